@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { services } from './catalogue';
+import { instant, tstzrange } from './columns';
+import { companies, companyServices } from './companies';
+import { cities, neighborhoods } from './places';
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (t) => [index('team_members_company').on(t.companyId)],
+);
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    phoneNumber: text('phone_number'),
+    /** Whether "First L." may be shown to everybody; initials always may. */
+    hasNameConsent: boolean('has_name_consent').notNull().default(false),
+    imageUrl: text('image_url'),
+    cityId: integer('city_id').references(() => cities.id),
+    neighborhoodId: integer('neighborhood_id').references(() => neighborhoods.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('customers_company').on(t.companyId)],
+);
+
+/**
+ * The one truth for a date: a team member at a place during a half-open range, for a service, with a capacity.
+ * No member has two overlapping live visits: EXCLUDE constraint `visits_no_overlap` (handwritten migration).
+ */
+export const visits = pgTable(
+  'visits',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyServiceId: integer('company_service_id')
+      .notNull()
+      .references(() => companyServices.id, { onDelete: 'cascade' }),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => services.id),
+    teamMemberId: integer('team_member_id')
+      .notNull()
+      .references(() => teamMembers.id, { onDelete: 'cascade' }),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    neighborhoodId: integer('neighborhood_id').references(() => neighborhoods.id),
+    during: tstzrange('during').notNull(),
+    /** The zone of the place: days are counted in it. */
+    timezone: text('timezone').notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' })
+      .notNull()
+      .generatedAlwaysAs(sql`lower(during)`),
+    localDate: date('local_date', { mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql`((lower(during) at time zone timezone)::date)`),
+    capacity: integer('capacity').notNull(),
+    /** Seats held, pending or confirmed; written only under the row's lock. */
+    seatsTaken: integer('seats_taken').notNull().default(0),
+    status: text('status').$type<'live' | 'cancelled' | 'completed'>().notNull().default('live'),
+  },
+  (t) => [
+    check('visits_capacity', sql`${t.capacity} > 0 and ${t.seatsTaken} >= 0 and ${t.seatsTaken} <= ${t.capacity}`),
+    check('visits_range', sql`not isempty(${t.during}) and lower_inc(${t.during}) and not upper_inc(${t.during})`),
+    index('visits_city_free').on(t.cityId, t.startsAt).where(sql`status = 'live' and seats_taken < capacity`),
+    index('visits_neighborhood_free')
+      .on(t.neighborhoodId, t.startsAt)
+      .where(sql`status = 'live' and seats_taken < capacity`),
+    index('visits_company_free').on(t.companyId, t.startsAt).where(sql`status = 'live' and seats_taken < capacity`),
+  ],
+);
+
+export const seats = pgTable(
+  'seats',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    visitId: integer('visit_id')
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    state: text('state')
+      .$type<'Held' | 'Pending' | 'Proposed' | 'Confirmed' | 'Declined' | 'Cancelled' | 'Expired' | 'Completed'>()
+      .notNull(),
+    expiresAt: instant('expires_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('seats_visit').on(t.visitId), index('seats_customer').on(t.customerId)],
+);

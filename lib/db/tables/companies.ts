@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { serviceCategories, services, serviceTypes } from './catalogue';
+import { instant } from './columns';
+import { cities, countries, neighborhoods, provinces } from './places';
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    storageId: integer('storage_id').notNull().default(1),
+    isActive: boolean('is_active').notNull().default(true),
+    isVerified: boolean('is_verified').notNull().default(false),
+    isUnclaimed: boolean('is_unclaimed').notNull().default(true),
+    isPublished: boolean('is_published').notNull().default(true),
+    claimedAt: instant('claimed_at'),
+    publishedAt: instant('published_at'),
+    /** Set when the page was removed on request: it answers 410 from then on. */
+    takenDownAt: instant('taken_down_at'),
+    /** Where an imported profile came from; both null for one that its owner made. */
+    dataset: text('dataset'),
+    sourceId: text('source_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('companies_source').on(t.dataset, t.sourceId)],
+);
+
+export const companyProfiles = pgTable('company_profiles', {
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  email: text('email'),
+  phoneNumber: text('phone_number'),
+  smsNumber: text('sms_number'),
+  url: text('url'),
+  hasLogo: boolean('has_logo').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** A company has one location (specification §3); times of its visits are told in `timezone`. */
+export const companyLocations = pgTable(
+  'company_locations',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    companyId: integer('company_id')
+      .notNull()
+      .unique()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    provinceId: integer('province_id').references(() => provinces.id),
+    cityId: integer('city_id').references(() => cities.id),
+    address: text('address').notNull().default(''),
+    unit: text('unit').notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    timezone: text('timezone').notNull(),
+    serviceBoundary: jsonb('service_boundary'),
+    usesConsumerPortal: boolean('uses_consumer_portal').notNull().default(false),
+    usesWebsiteChat: boolean('uses_website_chat').notNull().default(false),
+    usesSocialMediaReviews: boolean('uses_social_media_reviews').notNull().default(false),
+    clientKeyGuid: uuid('client_key_guid').notNull().unique().default(sql`gen_random_uuid()`),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('company_locations_city').on(t.cityId)],
+);
+
+export const companyServices = pgTable(
+  'company_services',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => services.id),
+    serviceTypeId: integer('service_type_id')
+      .notNull()
+      .references(() => serviceTypes.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => serviceCategories.id),
+    /** Booking page type of specification §3: LivePricing 1, InteractiveQuote 2, ServiceRequest 3, OnSiteVisit 4. */
+    bookingPageTypeId: integer('booking_page_type_id').notNull(),
+    bookingPageGuid: uuid('booking_page_guid').notNull().default(sql`gen_random_uuid()`),
+    /** Minor units of the location's country's currency; 0 = priced after a visit. */
+    priceMinor: integer('price_minor').notNull().default(0),
+    isRecurring: boolean('is_recurring').notNull().default(false),
+    durationMinutes: integer('duration_minutes').notNull().default(120),
+    groupingName: text('grouping_name').notNull().default(''),
+    displayOrder: integer('display_order').notNull().default(0),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('company_services_key').on(t.companyId, t.serviceId),
+    index('company_services_service').on(t.serviceId, t.companyId),
+    index('company_services_category').on(t.categoryId, t.companyId),
+  ],
+);
+
+/** Where a company serves: a neighborhood of a city, or the whole city (`neighborhood_id` null). */
+export const companyNeighborhoods = pgTable(
+  'company_neighborhoods',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    neighborhoodId: integer('neighborhood_id').references(() => neighborhoods.id),
+  },
+  (t) => [
+    unique('company_neighborhoods_key').on(t.companyId, t.cityId, t.neighborhoodId).nullsNotDistinct(),
+    index('company_neighborhoods_city').on(t.cityId, t.companyId),
+    index('company_neighborhoods_neighborhood').on(t.neighborhoodId, t.companyId),
+  ],
+);
+
+/** Product `core` or `mci`; type of specification §3. The live one has no `ended_at`. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    product: text('product').$type<'core' | 'mci'>().notNull(),
+    subscriptionTypeId: integer('subscription_type_id').notNull(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [uniqueIndex('subscriptions_live').on(t.companyId, t.product).where(sql`ended_at is null`)],
+);
+
+export const companySections = pgTable(
+  'company_sections',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Profile section type of specification §3. */
+    sectionTypeId: integer('section_type_id').notNull(),
+    displayOrder: integer('display_order').notNull(),
+    settings: jsonb('settings').notNull().default({}),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: integer('created_by'),
+    modifiedAt: instant('modified_at').notNull().defaultNow(),
+    modifiedBy: integer('modified_by'),
+  },
+  (t) => [uniqueIndex('company_sections_key').on(t.companyId, t.sectionTypeId)],
+);
+
+export const companySectionDisplays = pgTable(
+  'company_section_displays',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => companySections.id, { onDelete: 'cascade' }),
+    /** English 1, French 2, Spanish 3. */
+    languageTypeId: integer('language_type_id').notNull(),
+    content: jsonb('content').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: integer('created_by'),
+    modifiedAt: instant('modified_at').notNull().defaultNow(),
+    modifiedBy: integer('modified_by'),
+  },
+  (t) => [uniqueIndex('company_section_displays_key').on(t.sectionId, t.languageTypeId)],
+);
+
+/**
+ * What the search ranks and shows by, one row a company, kept by `refreshCompanyTotals` whenever opinions, customers
+ * or sections change: a search must not count opinions.
+ */
+export const companyTotals = pgTable('company_totals', {
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  ratingsGood: integer('ratings_good').notNull().default(0),
+  ratingsBad: integer('ratings_bad').notNull().default(0),
+  hiredBy: integer('hired_by').notNull().default(0),
+  /** 0–100, see lib/companies/README.md. */
+  score: real('score').notNull().default(0),
+});

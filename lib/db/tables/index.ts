@@ -1,0 +1,7 @@
+/** Registry of all tables: what drizzle types by and drizzle-kit generates migrations from. */
+export * from './bookings';
+export * from './catalogue';
+export * from './companies';
+export * from './opinions';
+export * from './places';
+export * from './requests';
