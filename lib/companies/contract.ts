@@ -1,0 +1,191 @@
+import type { LangCode } from '@/lib/places/contract';
+import { operation } from '@/lib/platform/operation';
+
+/** Booking page type (specification §3). */
+export const bookingPageType = { livePricing: 1, interactiveQuote: 2, serviceRequest: 3, onSiteVisit: 4 } as const;
+
+/** Date filter (specification §3), counted in the zone of the place, Monday weeks. */
+export const dateFilter = {
+  custom: 0,
+  today: 1,
+  tomorrow: 2,
+  thisWeek: 3,
+  next7Days: 4,
+  nextWeek: 5,
+  next14Days: 6,
+  next30Days: 7,
+  thisMonth: 8,
+  nextMonth: 9,
+} as const;
+export type DateFilter = (typeof dateFilter)[keyof typeof dateFilter];
+export const defaultDateFilter: DateFilter = dateFilter.next30Days;
+
+/** Subscription type (specification §3). */
+export const subscriptionType = { startup: 1, grow: 2, scale: 3, multiChannelInbox: 4, free4Ever: 6 } as const;
+
+export interface SearchInput {
+  city_id: number;
+  neighborhood_id: number;
+  lang_code: LangCode;
+  /** ServiceTypeIds; empty = all. */
+  service_types: number[];
+  /** IANA name; where there is a place, its own zone counts. Empty = unknown. */
+  timezone_name: string;
+  date_filter: DateFilter;
+  service_ids?: number[];
+  service_category_ids?: number[];
+  /** `YYYY-MM-DD`, both with filter 0, the last day included. */
+  date_from?: string;
+  date_to?: string;
+}
+
+export interface WholeSearchInput extends SearchInput {
+  latitude?: number;
+  longitude?: number;
+  country_id?: number;
+}
+
+export interface CustomerDisplay {
+  CustomerId: number;
+  /** "First L." with consent, else empty. */
+  CustomerName: string;
+  CustomerInitials: string;
+  CustomerImageUrl: string | null;
+}
+
+/** Booking summary (specification §3). `BookingDate` is ISO 8601 with the place's offset, empty where there is none. */
+export interface CompanyService {
+  BookingDate: string;
+  BookingId: number;
+  ServiceId: number;
+  ServiceTypeId: number;
+  BookingPageGuid: string;
+  BookingPageTypeId: number;
+  /** Major units, decimal; 0 = priced after a visit. */
+  StartingFromPrice: number;
+  ServiceName: string;
+  IsServiceRecurring: boolean;
+}
+
+/** Why a provider stands where it does, strongest first; words in `messages/directory`. */
+export type ScoreReason = 'recommended' | 'hired' | 'verified' | 'soon' | 'complete' | 'local';
+
+export interface CompanySearchResult extends CompanyService {
+  CompanyId: number;
+  CompanyName: string;
+  CompanySlug: string;
+  CompanyGuid: string;
+  CompanyIsVerified: boolean;
+  /** Contacts are null unless the company pays. */
+  CompanyPhoneNumber: string | null;
+  CompanySmsNumber: string | null;
+  CompanyClientKeyGuid: string;
+  CompanyEmail: string | null;
+  CompanyUrl: string | null;
+  CityId: number;
+  NeighborhoodId: number;
+  HeroImageUrl: string | null;
+  Title: string;
+  CompanyCustomerDisplays: CustomerDisplay[];
+  HasMoreDates: boolean;
+  /** The services offered here; those with a `BookingDate` are the next dates, soonest first. */
+  CompanyServices: CompanyService[];
+  HiredBy: number;
+  RatingsGood: number;
+  RatingsBad: number;
+  FacebookOverallStarRating: number;
+  FacebookRatingCount: number;
+  GoogleOverallStarRating: number;
+  GoogleRatingCount: number;
+  HasSocialMediaReviews: boolean;
+  HasConsumerPortal: boolean;
+  HasWebsiteChat: boolean;
+  HasPayingSubscription: boolean;
+  Score: number;
+  CityName?: string;
+  CitySlug?: string;
+  NeighborhoodName?: string;
+  TimezoneName?: string;
+  CurrencyCode?: string;
+  ScoreReasons?: ScoreReason[];
+}
+
+export interface SearchResult {
+  /** Providers, best `Score` first. */
+  CompanyServices: CompanySearchResult[];
+  /** Dated cards, soonest first: one per company, service and day. */
+  CompanyServicesUpcoming: CompanySearchResult[];
+}
+
+const search = { method: 'POST', access: 'directory', failure: 'getAll', limit: 'search' } as const;
+
+/** POST simh-city/search. `city_id` must exist (422); `neighborhood_id` −1 for the whole city. */
+export const searchCity = operation<SearchInput, SearchResult>({
+  ...search,
+  name: 'searchCity',
+  path: '/api/simh-city/search',
+});
+
+/** POST simh-neighborhood/search. `city_id` −1; `neighborhood_id` must exist (422). */
+export const searchNeighborhood = operation<SearchInput, SearchResult>({
+  ...search,
+  name: 'searchNeighborhood',
+  path: '/api/simh-neighborhood/search',
+});
+
+/** POST simh-search: by coordinates, by country, by the country of `timezone_name`, else everywhere (interface §2). */
+export const searchEverywhere = operation<WholeSearchInput, SearchResult>({
+  ...search,
+  name: 'searchEverywhere',
+  path: '/api/simh-search',
+});
+
+export type IndexKind = 'city' | 'neighborhood' | 'company' | 'category' | 'service';
+
+export interface IndexEntry {
+  Kind: IndexKind;
+  Id: number;
+  Slugs: Record<LangCode, string>;
+  ModificationDate: string;
+  /** Thin places and stubs are served but not given to search engines. */
+  IsIndexable: boolean;
+  /** Taken down: answers 410. */
+  IsGone: boolean;
+}
+
+/** GET directory/index: live ids of a kind in the order of ids, 5,000 a call; `NextAfter` −1 at the end. */
+export const getDirectoryIndex = operation<
+  { kind: IndexKind; after?: number; since?: string },
+  { Entries: IndexEntry[]; NextAfter: number }
+>({
+  name: 'getDirectoryIndex',
+  method: 'GET',
+  path: '/api/directory/index',
+  access: 'directory',
+  failure: 'getAll',
+  limit: 'read',
+});
+
+/** GET directory/changes: tags of pages changed after `since` (a cursor from a former answer, or 0). */
+export const getDirectoryChanges = operation<{ since: number }, { Tags: string[]; Next: number }>({
+  name: 'getDirectoryChanges',
+  method: 'GET',
+  path: '/api/directory/changes',
+  access: 'directory',
+  failure: 'getAll',
+  limit: 'read',
+});
+
+/** The dates of a company, for its page; the whole company view comes with its own operation. */
+export interface UpcomingService extends CompanyService {
+  CityId: number;
+  NeighborhoodId: number;
+  CompanyServices: Pick<CompanyService, 'BookingPageTypeId'>[];
+  CompanyCustomerDisplays: CustomerDisplay[];
+  CompanyClientKeyGuid: string;
+  CompanySlug: string;
+  CityName?: string;
+  NeighborhoodName?: string;
+  TimezoneName?: string;
+  CurrencyCode?: string;
+}

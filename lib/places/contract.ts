@@ -1,0 +1,70 @@
+import { operation } from '@/lib/platform/operation';
+
+/** Unset marker of the specification for ids and coordinates. */
+export const unset = -1;
+
+/** A language code of the specification: decides the language of every name in an answer. */
+export type LangCode = 'en' | 'fr' | 'es';
+
+export interface LocationInput {
+  lang_code: LangCode;
+  longitude?: number;
+  latitude?: number;
+  address?: string;
+  name?: string;
+  city?: string;
+  state?: string;
+  country?: string;
+}
+
+/** Location resolution (specification §3, interface §2): −1 and empty slugs where nothing was found. */
+export interface LocationResolution {
+  Latitude: number;
+  Longitude: number;
+  CityId: number;
+  CitySlug: string;
+  NeighborhoodId: number;
+  NeighborhoodSlug: string;
+  IsMatch: boolean;
+}
+
+/** POST simh-search/location: where an address or coordinates are. */
+export const resolveLocation = operation<LocationInput, LocationResolution>({
+  name: 'resolveLocation',
+  method: 'POST',
+  path: '/api/simh-search/location',
+  access: 'directory',
+  failure: 'getOne',
+  isForm: true,
+  limit: 'search',
+});
+
+export interface SuggestInput {
+  q: string;
+  lang_code: LangCode;
+  country?: string;
+}
+
+export type PlaceKind = 'city' | 'neighborhood' | 'gazetteer';
+
+export interface PlaceSuggestion {
+  Kind: PlaceKind;
+  Id: number;
+  Name: string;
+  Slug: string;
+  CityName: string;
+  ProvinceName: string;
+  CountryId: number;
+  Latitude: number;
+  Longitude: number;
+}
+
+/** GET places/suggest: at most eight places whose name begins with, or resembles, `q`. */
+export const suggestPlaces = operation<SuggestInput, { Places: PlaceSuggestion[] }>({
+  name: 'suggestPlaces',
+  method: 'GET',
+  path: '/api/places/suggest',
+  access: 'anyone',
+  failure: 'getAll',
+  limit: 'suggest',
+});

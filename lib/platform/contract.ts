@@ -1,0 +1,28 @@
+import * as accounts from '@/lib/accounts/contract';
+import * as catalogue from '@/lib/catalogue/contract';
+import * as companies from '@/lib/companies/contract';
+import * as places from '@/lib/places/contract';
+import * as requests from '@/lib/requests/contract';
+
+/** All operations of the platform, by name. Server side only in spirit: islands import the one they call. */
+export const operations = {
+  resolveLocation: places.resolveLocation,
+  suggestPlaces: places.suggestPlaces,
+  getCityView: catalogue.getCityView,
+  getNeighborhoodView: catalogue.getNeighborhoodView,
+  getSearchView: catalogue.getSearchView,
+  getCategoryView: catalogue.getCategoryView,
+  getServiceView: catalogue.getServiceView,
+  getViewLists: catalogue.getViewLists,
+  getAnonymousProgram: accounts.getAnonymousProgram,
+  searchCity: companies.searchCity,
+  searchNeighborhood: companies.searchNeighborhood,
+  searchEverywhere: companies.searchEverywhere,
+  getDirectoryIndex: companies.getDirectoryIndex,
+  getDirectoryChanges: companies.getDirectoryChanges,
+  createRecommendation: requests.createRecommendation,
+  createContactMessage: requests.createContactMessage,
+} as const;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;

@@ -1,0 +1,77 @@
+/**
+ * An operation is a value: what travels between a page, the wire and the platform is typed by it, and nothing else
+ * knows a path. Safe in a browser: its schemas stand in `<subject>/schema.ts`, tied to it by name and type.
+ */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call. `anyone`: our own pages as they are, programs with an API key. `directory`: programs also need a
+ * bearer, the anonymous one will do (interface §2, two ways in).
+ */
+export type Access = 'anyone' | 'directory';
+
+export interface Operation<Input, Output> {
+  /** Unique; the key in the registry of `contract.ts`, in schemas and in `embedded.ts`. */
+  name: string;
+  method: Method;
+  /** Path under the origin with `{param}` places, as in specification §7. */
+  path: string;
+  access: Access;
+  /** Which failure text of the error catalogue (§8) the call answers with. */
+  failure: FailureKind;
+  /** A plain HTML form may send it: the answer is then a 303. */
+  isForm?: boolean;
+  /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
+  idempotency?: 'required' | 'taken';
+  /** Cap of the body in bytes; 64 KB when absent. */
+  maxBytes?: number;
+  /** Name of the bucket in `lib/web/rate-limits`. */
+  limit: LimitName;
+  /** Phantom: carries the types, is never set. */
+  readonly types?: { input: Input; output: Output };
+}
+
+export type FailureKind =
+  | 'getProgram'
+  | 'getNonAuthCompanyProgram'
+  | 'postViewLists'
+  | 'getAll'
+  | 'getOne'
+  | 'getView'
+  | 'save'
+  | 'delete'
+  | 'signIn'
+  | 'upload';
+
+export type LimitName = 'read' | 'search' | 'suggest' | 'request' | 'program';
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where "some operation" is meant, whatever its types.
+export type AnyOperation = Operation<any, any>;
+export type InputOf<O> = O extends Operation<infer I, infer _> ? I : never;
+export type OutputOf<O> = O extends Operation<infer _, infer R> ? R : never;
+
+/** Declares an operation. `Input` is the union of path parameters, query and body in the wire's own names. */
+export function operation<Input, Output>(
+  definition: Omit<Operation<Input, Output>, 'types'>,
+): Operation<Input, Output> {
+  return definition;
+}
+
+/**
+ * The address of a call: path with its parameters filled from the input, the rest of a GET's input as query.
+ * @returns the path with query, and the body for other methods (null for GET).
+ */
+export function addressOf<I, O>(op: Operation<I, O>, input: I): { path: string; body: string | null } {
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
+  const path = op.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = rest[key];
+    delete rest[key];
+    return encodeURIComponent(String(value));
+  });
+  if (op.method !== 'GET') return { path, body: JSON.stringify(rest) };
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(rest))
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  const text = query.toString();
+  return { path: text ? `${path}?${text}` : path, body: null };
+}
