@@ -1,0 +1,60 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzleOverPort, portUnder } from './drizzle-session';
+import { CHANGES_CHANNEL, type QueryPort, sharedPort } from './port';
+import * as tables from './tables';
+
+export { DatabaseError, databaseError, isConflict, SQLSTATE } from './errors';
+
+/** The database, or a transaction in it: queries take this and need not know which. */
+export type Db = ReturnType<typeof dbOver>;
+
+/** A drizzle database over an open port; for tests and tools, everything else calls `getDb`. */
+export function dbOver(port: QueryPort) {
+  return drizzleOverPort(port, tables);
+}
+
+/** The owner brings a worker thread with it: loaded only where nobody has opened the database yet. */
+async function openLazily(): Promise<QueryPort> {
+  const { openDatabase } = await import('./owner');
+  return openDatabase();
+}
+
+let built: { port: QueryPort; db: Db } | undefined;
+
+/**
+ * The database of this process. Opens it on first use when nobody has (plain `next dev` and `next start`);
+ * throws while building, and when another process owns the data directory.
+ */
+export async function getDb(): Promise<Db> {
+  const port = await (sharedPort() ?? openLazily());
+  if (built?.port !== port) built = { port, db: dbOver(port) };
+  return built.db;
+}
+
+const dialect = new PgDialect();
+
+/**
+ * Runs raw SQL on the hot path: rows as objects, without drizzle's mapping of columns (values as `values.ts` says: instants are
+ * ISO strings in UTC, int8 numbers, numeric strings, json parsed, the rest text). The plan is kept for the next call with the same
+ * text; say `prepare: false` for statements whose text varies without end.
+ */
+export async function rows<T>(db: Db, query: SQL, options: { prepare?: boolean } = {}): Promise<T[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  const result = await portUnder(db).query<T>(text, params, { rowMode: 'object', prepare: options.prepare ?? true });
+  return result.rows;
+}
+
+/** Runs `fn` in a transaction (a savepoint inside one): commits when it resolves, rolls back and rethrows when it rejects. */
+export function withTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction((tx) => fn(tx));
+}
+
+/** Tells every process, once the transaction commits, that pages under these cache tags are out of date. */
+export async function announceChanges(db: Db, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return;
+  await portUnder(db).query('select pg_notify($1, $2)', [CHANGES_CHANNEL, JSON.stringify(tags)], { prepare: true });
+}
+
+export { sql };
