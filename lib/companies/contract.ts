@@ -176,7 +176,7 @@ export const getDirectoryChanges = operation<{ since: number }, { Tags: string[]
   limit: 'read',
 });
 
-/** The dates of a company, for its page; the whole company view comes with its own operation. */
+/** One upcoming date of a company (specification §3 Directory). */
 export interface UpcomingService extends CompanyService {
   CityId: number;
   NeighborhoodId: number;
@@ -189,3 +189,59 @@ export interface UpcomingService extends CompanyService {
   TimezoneName?: string;
   CurrencyCode?: string;
 }
+
+/** Company view (specification §3): the part that the directory knows; sections and reviews follow with the profile. */
+export interface CompanyView {
+  Company: {
+    Id: number;
+    Guid: string;
+    IsVerified: boolean;
+    IsUnclaimed: boolean;
+    IsPublished: boolean;
+    ModificationDate?: string;
+  };
+  CompanyProfile: {
+    CompanyId: number;
+    CompanyName: string;
+    CompanySlug?: string;
+    CompanyEmail: string | null;
+    PhoneNumber: string | null;
+    CompanyUrl: string | null;
+    GoogleRatingCount: number;
+    FacebookRatingCount: number;
+    GoogleOverallStarRating: number;
+    FacebookOverallStarRating: number;
+  };
+  CompanyLocation: {
+    CompanyId: number;
+    CountryTypeId: number;
+    ClientKeyGuid: string;
+    UsesConsumerPortal: boolean;
+    UsesSocialMediaReviews: boolean;
+    CoreSubscriptionTypeId: number;
+    TimezoneName?: string;
+  } | null;
+  CompanyNeighborhoods: { CityId: number; CityName: string; NeighborhoodId: number; NeighborhoodName: string }[];
+  /** Whatever the filter says, soonest first. */
+  CompanyServicesUpcoming: UpcomingService[];
+  CompanyCustomerDisplays: CustomerDisplay[];
+  Services: CompanyService[];
+  HeroImageUrl: string | null;
+  Title: string;
+  HiredBy: number;
+  RatingsGood: number;
+  RatingsBad: number;
+}
+
+/** GET simh-company/{id}/view. 404 for an unknown or unpublished company, 410 for one taken down. */
+export const getCompanyView = operation<
+  { id: number; lang_code: LangCode; date_filter?: DateFilter; timezone_name?: string },
+  CompanyView
+>({
+  name: 'getCompanyView',
+  method: 'GET',
+  path: '/api/simh-company/{id}/view',
+  access: 'directory',
+  failure: 'getView',
+  limit: 'read',
+});

@@ -18,6 +18,7 @@ export const operations = {
   searchCity: companies.searchCity,
   searchNeighborhood: companies.searchNeighborhood,
   searchEverywhere: companies.searchEverywhere,
+  getCompanyView: companies.getCompanyView,
   getDirectoryIndex: companies.getDirectoryIndex,
   getDirectoryChanges: companies.getDirectoryChanges,
   createRecommendation: requests.createRecommendation,
