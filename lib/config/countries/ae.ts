@@ -1,0 +1,20 @@
+import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { sameMoney } from './money';
+
+export const unitedArabEmirates: Country = {
+  id: CountryTypeId.UnitedArabEmirates,
+  iso: 'AE',
+  name: { en: 'United Arab Emirates', fr: 'Émirats arabes unis', es: 'Emiratos Árabes Unidos' },
+  currency: 'AED',
+  minorDigits: 2,
+  money: sameMoney('DH', 'after'),
+  addressFormat: AddressFormatId.MiddleEast,
+  provinceLabel: 'province',
+  postalLabel: 'postalCode',
+  hasProvinces: false,
+  hasPostalCodes: false,
+  fixedTimeZoneId: 24,
+  hasSupportPhone: false,
+  dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },
+  defaultLocale: 'en',
+};

@@ -1,0 +1,20 @@
+import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { sameMoney } from './money';
+
+export const bahrain: Country = {
+  id: CountryTypeId.Bahrain,
+  iso: 'BH',
+  name: { en: 'Bahrain', fr: 'Bahreïn', es: 'Baréin' },
+  currency: 'BHD',
+  minorDigits: 3,
+  money: sameMoney('BD', 'after'),
+  addressFormat: AddressFormatId.MiddleEast,
+  provinceLabel: 'locality',
+  postalLabel: 'postalCode',
+  hasProvinces: false,
+  hasPostalCodes: false,
+  fixedTimeZoneId: 18,
+  hasSupportPhone: false,
+  dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },
+  defaultLocale: 'en',
+};

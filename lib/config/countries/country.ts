@@ -1,0 +1,64 @@
+import type { Locale } from '../../i18n/locales';
+
+/** Country ids of specification §3; −1 unknown and 0 unspecified are no countries. */
+export const CountryTypeId = {
+  Unknown: -1,
+  Unspecified: 0,
+  Canada: 1,
+  UnitedStates: 2,
+  UnitedKingdom: 3,
+  Ireland: 4,
+  Bermuda: 5,
+  Australia: 6,
+  NewZealand: 7,
+  UnitedArabEmirates: 8,
+  Bahrain: 9,
+  Philippines: 10,
+  SintMaarten: 11,
+  France: 12,
+  Romania: 13,
+} as const;
+export type CountryTypeId = (typeof CountryTypeId)[keyof typeof CountryTypeId];
+export type CountryId = Exclude<CountryTypeId, -1 | 0>;
+
+/** Address formats of specification §3; the ids are ours and never change. */
+export const AddressFormatId = { Default: 1, UnitedStates: 2, UnitedKingdom: 3, MiddleEast: 4, Europe: 5 } as const;
+export type AddressFormatId = (typeof AddressFormatId)[keyof typeof AddressFormatId];
+
+/** Which word a form uses for the first-level area. The words are messages. */
+export type ProvinceLabel = 'province' | 'state' | 'county' | 'parish' | 'locality';
+export type PostalLabel = 'postalCode' | 'zipCode' | 'postcode';
+
+export type MoneyPosition = 'before' | 'after' | 'none';
+
+/** Where a country's symbol stands in one language, and whose digits are used. */
+export interface MoneyPattern {
+  symbol: string;
+  position: MoneyPosition;
+  /** BCP 47 tag for grouping and decimal mark. */
+  digits: string;
+}
+
+export interface Country {
+  id: CountryId;
+  /** ISO 3166-1 alpha-2, upper case; also the default country of a phone input. */
+  iso: string;
+  name: Record<Locale, string>;
+  /** ISO 4217; structured data carries it even where no symbol is shown (interface.md §5.8). */
+  currency: string;
+  /** Digits between the major and the minor unit of the currency. */
+  minorDigits: 2 | 3;
+  money: Record<Locale, MoneyPattern>;
+  addressFormat: AddressFormatId;
+  provinceLabel: ProvinceLabel;
+  postalLabel: PostalLabel;
+  hasProvinces: boolean;
+  hasPostalCodes: boolean;
+  /** Time zone id the address input sets when the country is picked; −1 where the province decides (specification §4). */
+  fixedTimeZoneId: 24 | 18 | 68 | -1;
+  /** The specification lists a support phone for this country; the number is the operator's setting BRAND_PHONE_<ISO>. */
+  hasSupportPhone: boolean;
+  /** BCP 47 tag of dates, by language (specification §9). */
+  dateLocale: Record<Locale, string>;
+  defaultLocale: Locale;
+}

@@ -1,0 +1,20 @@
+import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { sameMoney } from './money';
+
+export const france: Country = {
+  id: CountryTypeId.France,
+  iso: 'FR',
+  name: { en: 'France', fr: 'France', es: 'Francia' },
+  currency: 'EUR',
+  minorDigits: 2,
+  money: sameMoney('€', 'after', true),
+  addressFormat: AddressFormatId.Europe,
+  provinceLabel: 'province',
+  postalLabel: 'postalCode',
+  hasProvinces: false,
+  hasPostalCodes: true,
+  fixedTimeZoneId: -1,
+  hasSupportPhone: false,
+  dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },
+  defaultLocale: 'fr',
+};

@@ -1,0 +1,20 @@
+import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { moneyWithoutSymbol } from './money';
+
+export const newZealand: Country = {
+  id: CountryTypeId.NewZealand,
+  iso: 'NZ',
+  name: { en: 'New Zealand', fr: 'Nouvelle-Zélande', es: 'Nueva Zelanda' },
+  currency: 'NZD',
+  minorDigits: 2,
+  money: moneyWithoutSymbol,
+  addressFormat: AddressFormatId.Default,
+  provinceLabel: 'locality',
+  postalLabel: 'postcode',
+  hasProvinces: true,
+  hasPostalCodes: true,
+  fixedTimeZoneId: -1,
+  hasSupportPhone: true,
+  dateLocale: { en: 'en-NZ', fr: 'fr-FR', es: 'es' },
+  defaultLocale: 'en',
+};

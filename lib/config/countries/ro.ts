@@ -1,0 +1,20 @@
+import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { sameMoney } from './money';
+
+export const romania: Country = {
+  id: CountryTypeId.Romania,
+  iso: 'RO',
+  name: { en: 'Romania', fr: 'Roumanie', es: 'Rumania' },
+  currency: 'RON',
+  minorDigits: 2,
+  money: sameMoney('leu', 'after', true),
+  addressFormat: AddressFormatId.Europe,
+  provinceLabel: 'province',
+  postalLabel: 'postalCode',
+  hasProvinces: false,
+  hasPostalCodes: true,
+  fixedTimeZoneId: -1,
+  hasSupportPhone: false,
+  dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },
+  defaultLocale: 'en',
+};

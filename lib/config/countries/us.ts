@@ -1,0 +1,20 @@
+import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { sameMoney } from './money';
+
+export const unitedStates: Country = {
+  id: CountryTypeId.UnitedStates,
+  iso: 'US',
+  name: { en: 'United States', fr: 'États-Unis', es: 'Estados Unidos' },
+  currency: 'USD',
+  minorDigits: 2,
+  money: sameMoney('$', 'before'),
+  addressFormat: AddressFormatId.UnitedStates,
+  provinceLabel: 'state',
+  postalLabel: 'zipCode',
+  hasProvinces: true,
+  hasPostalCodes: true,
+  fixedTimeZoneId: -1,
+  hasSupportPhone: true,
+  dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },
+  defaultLocale: 'en',
+};

@@ -1,0 +1,137 @@
+/** Longest accepted texts of specification §9, in characters, by the names it gives. */
+export const fieldLimits = {
+  customer_number: 13,
+  customer_no: 128,
+  password: 50,
+  first_name: 50,
+  last_name: 50,
+  email: 100,
+  address1: 100,
+  address2: 100,
+  address_unit: 20,
+  city: 50,
+  postal_code: 10,
+  phone_number: 30,
+  mobile_number: 30,
+  building_name: 100,
+  company_name: 100,
+  payment_name: 100,
+  payment_number: 16,
+  payment_expiration_date: 7,
+  payment_cvc: 4,
+  notes: 2048,
+  operator_notes: 2048,
+  booking_notes: 4096,
+  invoice_notes: 2048,
+  company_url: 50,
+  company_emails: 100,
+  company_tag: 50,
+  booking_name: 64,
+  booking_title: 64,
+  base_price: 10,
+  base_time: 10,
+  preauth_value: 10,
+  submit_section: 2048,
+  submit_button: 200,
+  tax_number: 200,
+  tax_code: 100,
+  tax_code_short: 5,
+  incident_subject: 100,
+  incident_description: 2000,
+  service_areas: 1024,
+  calendar_name: 256,
+  rating_notes: 2048,
+  coupon_name: 256,
+  coupon_description: 2048,
+  coupon_code: 100,
+  share_section_title: 64,
+  share_section_tooltip: 256,
+  tracking_id: 50,
+  blog_writing_form_question: 4096,
+  service_area_name: 100,
+  service_area_description: 4096,
+  company_profile_title: 100,
+  company_profile_description: 2048,
+  faq_question: 256,
+  faq_answer: 1024,
+  about_us: 1024,
+  team_description: 100,
+  image_gallery_image_title: 100,
+  call_to_action_name: 100,
+  call_to_action_url: 512,
+  service_booking_description: 350,
+  mini_review_url: 512,
+  attachment_file_name: 256,
+  recommendation_comment: 512,
+  reviews_widget_title: 128,
+  reviews_widget_name: 100,
+  terms_and_conditions_name: 256,
+  terms_and_conditions: 1_000_000,
+  generate_terms_instructions: 512,
+  list_entry_name: 100,
+  list_entry_description: 512,
+  line_item_name: 100,
+  quote_terms_and_conditions: 2048,
+  legal_basis_description: 2048,
+} as const;
+
+/** Recommend-a-provider dialog (specification §5); every field required but the website. */
+export const recommendProviderLimits = {
+  name: 500,
+  email: 500,
+  phone_number: 500,
+  company_name: 500,
+  company_website: 500,
+  company_recommendation: 2024,
+} as const;
+
+/** Request-new form (specification §5); `information` is optional. */
+export const requestNewLimits = { name: 200, email: 200, phone_number: 30, location: 2024, information: 2024 } as const;
+
+/** The plain search form (`q`) and the texts of a location call. */
+export const searchLimits = { q: 200, address: 500, name: 200, city: 200, state: 200, country: 100 } as const;
+
+/** Bodies the wire reads before it stops (rules/security.md 3), in bytes. */
+export const bodyLimitsBytes = { json: 64 * 1024, form: 64 * 1024, upload: 8 * 1024 * 1024 } as const;
+
+/** Grammar of public paths (interface.md §3, §5.11). */
+export const pathLimits = { idMax: 2_147_483_647, slugMax: 120, pathMax: 2000, pageMax: 200 } as const;
+
+/** Location resolution: farther than this from every city is −1/−1 (interface.md §2). */
+export const nearestCityKm = 50;
+
+/** Steps of the lists (specification §4, §9): first shown, then added by each "show more". */
+export const listSteps = {
+  upcoming: { first: 6, more: 3 },
+  providers: { first: 10, more: 5 },
+  categoryServices: { first: 9 },
+  avatars: { first: 5 },
+  profileUpcoming: { first: 6, more: 4 },
+  reviews: { first: 3, more: 3 },
+} as const;
+
+/** How many items page N of a list shows in all: pages are cumulative (interface.md §3). */
+export function shownOnPage(step: { first: number; more: number }, page: number): number {
+  return step.first + step.more * (page - 1);
+}
+
+export const toastMs = 3000;
+export const locationCookieDays = 90;
+export const commentCutAt = 180;
+export const miniViewPx = 768;
+export const carouselStepPx = 320;
+export const galleryThumbPx = 256;
+export const providerAnswerBusinessDays = 2;
+export const mapDefaults = {
+  zoom: 14,
+  heightPx: 360,
+  fillOpacity: 0.35,
+  strokeOpacity: 0.8,
+  waitMs: 10_000,
+  pollMs: 100,
+} as const;
+/** When the location box asks for suggestions (design §3). */
+export const suggestWhen = { letters: 3, delayMs: 200 } as const;
+
+/** Lengths of lists in one call of the wire. */
+export const limits = { idListLength: 200, listNames: 20 } as const;
