@@ -1,0 +1,89 @@
+import 'server-only';
+import * as z from 'zod';
+import { id, integer, langCode } from '@/lib/platform/fields';
+import {
+  type CityView,
+  listNames,
+  type NamedList,
+  type NeighborhoodView,
+  type OfferView,
+  type Service,
+} from './contract';
+
+const service = z.object({
+  Id: z.int(),
+  ServiceTypeId: z.int(),
+  ServiceCategoryId: z.int(),
+  Name: z.string(),
+  CategoryName: z.string(),
+}) satisfies z.ZodType<Service>;
+
+const viewInput = z.strictObject({ id, lang_code: langCode });
+
+const cityView = z.object({
+  Id: z.int(),
+  Guid: z.string(),
+  Name: z.string(),
+  Slug: z.string(),
+  Services: z.array(service),
+  CountryTypeId: z.int().optional(),
+  ProvinceName: z.string().optional(),
+  TimezoneName: z.string().optional(),
+  Latitude: z.number().optional(),
+  Longitude: z.number().optional(),
+  ModificationDate: z.string().optional(),
+}) satisfies z.ZodType<CityView>;
+
+const neighborhoodView = cityView.extend({
+  CityId: z.int(),
+  CityName: z.string(),
+  CitySlug: z.string(),
+}) satisfies z.ZodType<NeighborhoodView>;
+
+const offerView = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Slug: z.string(),
+  CategoryName: z.string(),
+  ServiceCategoryId: z.int(),
+  Description: z.string(),
+  Services: z.array(service),
+  Cities: z.array(
+    z.object({
+      CityId: z.int(),
+      CityName: z.string(),
+      CitySlug: z.string(),
+      CountryTypeId: z.int(),
+      CompanyCount: z.int(),
+    }),
+  ),
+  ModificationDate: z.string().optional(),
+}) satisfies z.ZodType<OfferView>;
+
+const namedList = z.object({
+  Name: z.enum(listNames),
+  Values: z.array(
+    z.object({
+      Value: z.string(),
+      Name: z.string(),
+      Metadata: z.string().nullable(),
+      Extra: z.record(z.string(), z.string()),
+    }),
+  ),
+}) satisfies z.ZodType<NamedList>;
+
+/** Catalogue: views of places, categories and services, and the reference lists (specification §3, §7). */
+export const catalogueSchemas = {
+  getCityView: { input: viewInput, output: cityView },
+  getNeighborhoodView: { input: viewInput, output: neighborhoodView },
+  getSearchView: {
+    input: z.strictObject({ id: integer(-1, -1), lang_code: langCode }),
+    output: z.object({ Services: z.array(service) }),
+  },
+  getCategoryView: { input: viewInput, output: offerView },
+  getServiceView: { input: viewInput, output: offerView },
+  getViewLists: {
+    input: z.strictObject({ Language: langCode, Names: z.array(z.enum(listNames)).min(1).max(listNames.length) }),
+    output: z.object({ ValueEntries: z.array(namedList) }),
+  },
+};

@@ -1,0 +1,203 @@
+import 'server-only';
+import * as z from 'zod';
+import { calendarDay, degrees, id, idList, idOrUnset, integer, langCode, timeZone } from '@/lib/platform/fields';
+import type {
+  CompanySearchResult,
+  CompanyService,
+  CompanyView,
+  DateFilter,
+  SearchInput,
+  UpcomingService,
+} from './contract';
+
+const dateFilterType = integer(0, 9) as unknown as z.ZodType<DateFilter>;
+
+const searchFields = {
+  city_id: idOrUnset,
+  neighborhood_id: idOrUnset,
+  lang_code: langCode,
+  service_types: idList,
+  timezone_name: timeZone,
+  date_filter: dateFilterType,
+  service_ids: idList.optional(),
+  service_category_ids: idList.optional(),
+  date_from: calendarDay.optional(),
+  date_to: calendarDay.optional(),
+};
+
+/** Filter 0 takes its two days, in order and at most a year apart; the others take none. */
+function checkDays(input: SearchInput, issues: z.core.$RefinementCtx<SearchInput>) {
+  const { date_filter: filter, date_from: from, date_to: to } = input;
+  const fault = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
+  if (filter !== 0) return;
+  if (from === undefined) fault('date_from', 'required');
+  if (to === undefined) fault('date_to', 'required');
+  if (from === undefined || to === undefined) return;
+  if (from > to) fault('date_to', 'range');
+  else if (Date.parse(to) - Date.parse(from) > 366 * 86_400_000) fault('date_to', 'range');
+}
+
+const companyService = z.object({
+  BookingDate: z.string(),
+  BookingId: z.int(),
+  ServiceId: z.int(),
+  ServiceTypeId: z.int(),
+  BookingPageGuid: z.string(),
+  BookingPageTypeId: z.int(),
+  StartingFromPrice: z.number(),
+  ServiceName: z.string(),
+  IsServiceRecurring: z.boolean(),
+}) satisfies z.ZodType<CompanyService>;
+
+const customerDisplay = z.object({
+  CustomerId: z.int(),
+  CustomerName: z.string(),
+  CustomerInitials: z.string(),
+  CustomerImageUrl: z.string().nullable(),
+});
+
+const result = companyService.extend({
+  CompanyId: z.int(),
+  CompanyName: z.string(),
+  CompanySlug: z.string(),
+  CompanyGuid: z.string(),
+  CompanyIsVerified: z.boolean(),
+  CompanyPhoneNumber: z.string().nullable(),
+  CompanySmsNumber: z.string().nullable(),
+  CompanyClientKeyGuid: z.string(),
+  CompanyEmail: z.string().nullable(),
+  CompanyUrl: z.string().nullable(),
+  CityId: z.int(),
+  NeighborhoodId: z.int(),
+  HeroImageUrl: z.string().nullable(),
+  Title: z.string(),
+  CompanyCustomerDisplays: z.array(customerDisplay),
+  HasMoreDates: z.boolean(),
+  CompanyServices: z.array(companyService),
+  HiredBy: z.int(),
+  RatingsGood: z.int(),
+  RatingsBad: z.int(),
+  FacebookOverallStarRating: z.number(),
+  FacebookRatingCount: z.int(),
+  GoogleOverallStarRating: z.number(),
+  GoogleRatingCount: z.int(),
+  HasSocialMediaReviews: z.boolean(),
+  HasConsumerPortal: z.boolean(),
+  HasWebsiteChat: z.boolean(),
+  HasPayingSubscription: z.boolean(),
+  Score: z.number(),
+  CityName: z.string().optional(),
+  CitySlug: z.string().optional(),
+  NeighborhoodName: z.string().optional(),
+  TimezoneName: z.string().optional(),
+  CurrencyCode: z.string().optional(),
+  ScoreReasons: z.array(z.enum(['recommended', 'hired', 'verified', 'soon', 'complete', 'local'])).optional(),
+}) satisfies z.ZodType<CompanySearchResult>;
+
+const searchResult = z.object({ CompanyServices: z.array(result), CompanyServicesUpcoming: z.array(result) });
+
+const upcoming = companyService.extend({
+  CityId: z.int(),
+  NeighborhoodId: z.int(),
+  CompanyServices: z.array(z.object({ BookingPageTypeId: z.int() })),
+  CompanyCustomerDisplays: z.array(customerDisplay),
+  CompanyClientKeyGuid: z.string(),
+  CompanySlug: z.string(),
+  CityName: z.string().optional(),
+  NeighborhoodName: z.string().optional(),
+  TimezoneName: z.string().optional(),
+  CurrencyCode: z.string().optional(),
+}) satisfies z.ZodType<UpcomingService>;
+
+const companyView = z.object({
+  Company: z.object({
+    Id: z.int(),
+    Guid: z.string(),
+    IsVerified: z.boolean(),
+    IsUnclaimed: z.boolean(),
+    IsPublished: z.boolean(),
+    ModificationDate: z.string().optional(),
+  }),
+  CompanyProfile: z.object({
+    CompanyId: z.int(),
+    CompanyName: z.string(),
+    CompanySlug: z.string().optional(),
+    CompanyEmail: z.string().nullable(),
+    PhoneNumber: z.string().nullable(),
+    CompanyUrl: z.string().nullable(),
+    GoogleRatingCount: z.int(),
+    FacebookRatingCount: z.int(),
+    GoogleOverallStarRating: z.number(),
+    FacebookOverallStarRating: z.number(),
+  }),
+  CompanyLocation: z
+    .object({
+      CompanyId: z.int(),
+      CountryTypeId: z.int(),
+      ClientKeyGuid: z.string(),
+      UsesConsumerPortal: z.boolean(),
+      UsesSocialMediaReviews: z.boolean(),
+      CoreSubscriptionTypeId: z.int(),
+      TimezoneName: z.string().optional(),
+    })
+    .nullable(),
+  CompanyNeighborhoods: z.array(
+    z.object({ CityId: z.int(), CityName: z.string(), NeighborhoodId: z.int(), NeighborhoodName: z.string() }),
+  ),
+  CompanyServicesUpcoming: z.array(upcoming),
+  CompanyCustomerDisplays: z.array(customerDisplay),
+  Services: z.array(companyService),
+  HeroImageUrl: z.string().nullable(),
+  Title: z.string(),
+  HiredBy: z.int(),
+  RatingsGood: z.int(),
+  RatingsBad: z.int(),
+}) satisfies z.ZodType<CompanyView>;
+
+const slugs = z.object({ en: z.string(), fr: z.string(), es: z.string() });
+const indexEntry = z.object({
+  Kind: z.enum(['city', 'neighborhood', 'company', 'category', 'service']),
+  Id: z.int(),
+  Slugs: slugs,
+  ModificationDate: z.string(),
+  IsIndexable: z.boolean(),
+  IsGone: z.boolean(),
+});
+
+/** Companies: searches, the company view, the directory's index (specification §3, §7; interface §2). */
+export const companiesSchemas = {
+  searchCity: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
+  searchNeighborhood: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
+  searchEverywhere: {
+    input: z
+      .strictObject({
+        ...searchFields,
+        latitude: degrees(90).optional(),
+        longitude: degrees(180).optional(),
+        country_id: integer(-1, 13).optional(),
+      })
+      .superRefine(checkDays),
+    output: searchResult,
+  },
+  getCompanyView: {
+    input: z.strictObject({
+      id,
+      lang_code: langCode,
+      date_filter: dateFilterType.optional(),
+      timezone_name: timeZone.optional(),
+    }),
+    output: companyView,
+  },
+  getDirectoryIndex: {
+    input: z.strictObject({
+      kind: indexEntry.shape.Kind,
+      after: integer(0).optional(),
+      since: z.iso.datetime({ offset: true, error: 'date' }).optional(),
+    }),
+    output: z.object({ Entries: z.array(indexEntry), NextAfter: z.int() }),
+  },
+  getDirectoryChanges: {
+    input: z.strictObject({ since: integer(0, Number.MAX_SAFE_INTEGER) }),
+    output: z.object({ Tags: z.array(z.string()), Next: z.int() }),
+  },
+};

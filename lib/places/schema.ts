@@ -1,0 +1,60 @@
+import 'server-only';
+import * as z from 'zod';
+import { searchLimits } from '@/lib/config/limits';
+import { degrees, idOrUnset, integer, langCode, line, optionalLine } from '@/lib/platform/fields';
+import type { LocationInput, LocationResolution, PlaceSuggestion, SuggestInput } from './contract';
+
+/** Places: what comes in and goes out (interface §2, Location and Suggest). */
+export const placesSchemas = {
+  resolveLocation: {
+    input: z
+      .strictObject({
+        lang_code: langCode,
+        longitude: degrees(180).optional(),
+        latitude: degrees(90).optional(),
+        address: optionalLine(searchLimits.address),
+        name: optionalLine(searchLimits.name),
+        city: optionalLine(searchLimits.city),
+        state: optionalLine(searchLimits.state),
+        country: optionalLine(searchLimits.country),
+      })
+      .refine((input) => (input.longitude === undefined) === (input.latitude === undefined), {
+        path: ['latitude'],
+        error: 'required',
+      }) satisfies z.ZodType<LocationInput>,
+    output: z.object({
+      Latitude: z.number(),
+      Longitude: z.number(),
+      CityId: idOrUnset,
+      CitySlug: z.string(),
+      NeighborhoodId: idOrUnset,
+      NeighborhoodSlug: z.string(),
+      IsMatch: z.boolean(),
+    }) satisfies z.ZodType<LocationResolution>,
+  },
+  suggestPlaces: {
+    input: z.strictObject({
+      q: line(searchLimits.q),
+      lang_code: langCode,
+      country: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/, 'invalid')
+        .optional(),
+    }) satisfies z.ZodType<SuggestInput>,
+    output: z.object({
+      Places: z.array(
+        z.object({
+          Kind: z.enum(['city', 'neighborhood', 'gazetteer']),
+          Id: integer(1),
+          Name: z.string(),
+          Slug: z.string(),
+          CityName: z.string(),
+          ProvinceName: z.string(),
+          CountryId: z.int(),
+          Latitude: z.number(),
+          Longitude: z.number(),
+        }) satisfies z.ZodType<PlaceSuggestion>,
+      ),
+    }),
+  },
+};

@@ -1,0 +1,34 @@
+/** Claims of a bearer (interface §2, Token); the anonymous one has an empty role and no ids. */
+export interface Claims {
+  role: string;
+  memberId: number | null;
+  companyId: number | null;
+  companyGuid: string | null;
+  audience: 'marketplace' | 'company' | 'operations';
+}
+
+/**
+ * Who asks: one of our own server pages, a person's browser on our own origin, or a program with an API key.
+ * Identity comes from here alone, never from a body (rules/security 7).
+ */
+export type Caller =
+  | { kind: 'page' }
+  | { kind: 'browser'; address: string }
+  | { kind: 'program'; client: string; address: string; bearer: string | null; claims: Claims | null };
+
+/** What travels with every call beside its input. */
+export interface ServiceContext {
+  now: Date;
+  caller: Caller;
+  idempotencyKey?: string;
+  /** A trap field was filled in: keep it, show the same thank-you, let a person look at it first. */
+  isSuspect?: boolean;
+}
+
+/** Identifies the caller for limits and idempotency without storing more than that. */
+export function callerKey(caller: Caller): string {
+  if (caller.kind === 'page') return 'page';
+  return caller.kind === 'program'
+    ? `program:${caller.client}:${caller.claims?.memberId ?? ''}`
+    : `browser:${caller.address}`;
+}

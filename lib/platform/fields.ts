@@ -1,0 +1,98 @@
+import 'server-only';
+import parsePhoneNumber from 'libphonenumber-js/max';
+import * as z from 'zod';
+import { countries } from '@/lib/config/countries';
+
+/** Building blocks of the schemas: every string is bounded, every number is within int4 (rules/security 5). */
+
+const codePoints = (text: string) => (text.length < 4096 ? [...text].length : text.length);
+
+// Control characters carry no meaning in what a person types, and a NUL breaks the database: they are dropped, not refused.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
+const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF]/g;
+const oneLine = (text: string) => text.toWellFormed().replace(controls, '').replace(/\s+/g, ' ').trim();
+const manyLines = (text: string) => text.toWellFormed().replace(controls, '').replace(/\r\n?/g, '\n').trim();
+
+const bounded = (clean: (text: string) => string, max: number) =>
+  z
+    .string()
+    .max(max * 4, 'tooLong')
+    .transform(clean)
+    .refine((text) => codePoints(text) <= max, 'tooLong');
+
+/** A required line of text of at most `max` code points. */
+export const line = (max: number) => bounded(oneLine, max).refine((text) => text !== '', 'required');
+export const optionalLine = (max: number) => bounded(oneLine, max).optional();
+/** A required text that keeps its line breaks. */
+export const prose = (max: number) => bounded(manyLines, max).refine((text) => text !== '', 'required');
+
+/** The specification's loose e-mail pattern, in linear time: length first, then one pass. */
+const email =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}))+$/;
+export const emailLine = (max: number) => line(max).refine((text) => text.length <= 500 && email.test(text), 'email');
+
+/**
+ * A phone number: international, or national in one of our countries. Kept as E.164 where it says its country, else as typed.
+ */
+export const phoneLine = (max: number) =>
+  line(max)
+    .refine((text) => text.length <= 40 && canBePhone(text), 'phone')
+    .transform((text) => parsePhoneNumber(text)?.number ?? text);
+
+const canBePhone = (text: string) =>
+  parsePhoneNumber(text)?.isValid() ||
+  countries.some((country) => parsePhoneNumber(text, country.iso as 'CA')?.isValid() ?? false);
+
+export const langCode = z.enum(['en', 'fr', 'es']);
+
+const maxId = 2147483647;
+const digits = /^-?(?:0|[1-9]\d{0,9})$/;
+const integerText = z.string().regex(digits, 'invalid').transform(Number);
+
+/** A whole number, as JSON number or (in a query or a form) as plain digits. */
+export const integer = (min: number, max = maxId) =>
+  z
+    .union([z.int(), integerText])
+    .pipe(z.int().min(min).max(max))
+    .meta({ override: { type: 'integer', minimum: min, maximum: max } });
+
+export const id = integer(1);
+/** An id or the unset marker −1. */
+export const idOrUnset = z
+  .union([z.int(), integerText])
+  .pipe(z.int().refine((value) => value === -1 || (value >= 1 && value <= maxId), 'invalid'))
+  .meta({ override: { type: 'integer', minimum: -1, maximum: maxId } });
+
+/** Degrees as JSON number or, in a form, as plain decimal text. */
+export const degrees = (bound: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'invalid')
+        .transform(Number),
+    ])
+    .pipe(z.number().min(-bound).max(bound))
+    .meta({ override: { type: 'number', minimum: -bound, maximum: bound } });
+
+/** An IANA zone the runtime knows, or empty for "unknown". */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => name === '' || isTimeZone(name), 'zone');
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A calendar day that exists, `YYYY-MM-DD`. */
+export const calendarDay = z.iso.date('date').refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'date');
+
+export const idList = z.array(id).max(100);

@@ -1,0 +1,49 @@
+import 'server-only';
+import type * as z from 'zod';
+import { type FieldErrors, invalid } from './errors';
+
+/** Message keys that a schema may name itself; anything else is derived from the kind of issue. */
+const namedKeys = [
+  'required',
+  'tooLong',
+  'tooShort',
+  'invalid',
+  'unknown',
+  'email',
+  'phone',
+  'url',
+  'date',
+  'range',
+  'zone',
+];
+
+/** Names the message key of `messages/errors` for one issue. */
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (namedKeys.includes(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'tooLong';
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'required';
+  return 'invalid';
+}
+
+/** Field → message key, dotted (interface §2); unknown keys each under their own name. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[[...path, key].join('.').slice(0, 200)] = 'unknown';
+    else fields[path.join('.').slice(0, 200)] ??= keyOf(issue);
+  }
+  return fields;
+}
+
+/**
+ * Parses an input strictly.
+ * @throws PlatformError 422 with `Fields`.
+ */
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (!result.success) throw invalid(fieldErrors(result.error));
+  return result.data;
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import type * as z from 'zod';
+import { accountsSchemas } from '@/lib/accounts/schema';
+import { catalogueSchemas } from '@/lib/catalogue/schema';
+import { companiesSchemas } from '@/lib/companies/schema';
+import { placesSchemas } from '@/lib/places/schema';
+import { requestsSchemas } from '@/lib/requests/schema';
+import type { OperationName, Operations } from './contract';
+import type { InputOf, OutputOf } from './operation';
+
+type Schemas = {
+  [K in OperationName]: { input: z.ZodType<InputOf<Operations[K]>>; output: z.ZodType<OutputOf<Operations[K]>> };
+};
+
+/** What parses every operation, by name: a missing or wrongly typed schema does not compile. */
+export const schemas: Schemas = {
+  ...placesSchemas,
+  ...catalogueSchemas,
+  ...accountsSchemas,
+  ...companiesSchemas,
+  ...requestsSchemas,
+};
