@@ -88,6 +88,9 @@ export const recommendProviderLimits = {
 /** Request-new form (specification §5); `information` is optional. */
 export const requestNewLimits = { name: 200, email: 200, phone_number: 30, location: 2024, information: 2024 } as const;
 
+/** Contact-us form; our own, sized like request-new. */
+export const contactLimits = { name: 200, email: 200, message: 2024 } as const;
+
 /** The plain search form (`q`) and the texts of a location call. */
 export const searchLimits = { q: 200, address: 500, name: 200, city: 200, state: 200, country: 100 } as const;
 
