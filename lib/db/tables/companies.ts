@@ -204,6 +204,8 @@ export const companyTotals = pgTable('company_totals', {
   ratingsGood: integer('ratings_good').notNull().default(0),
   ratingsBad: integer('ratings_bad').notNull().default(0),
   hiredBy: integer('hired_by').notNull().default(0),
-  /** 0–100, see lib/companies/README.md. */
+  /** How much of the profile is filled in, 0–1. */
+  completeness: real('completeness').notNull().default(0),
+  /** The part of the score that does not depend on place and day, 0–85: see lib/companies/README.md. */
   score: real('score').notNull().default(0),
 });

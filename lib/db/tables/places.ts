@@ -2,16 +2,20 @@ import { sql } from 'drizzle-orm';
 import { char, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { coordinates, instant, names } from './columns';
 
-export const timeZones = pgTable('time_zones', {
-  id: integer('id').primaryKey(),
-  name: text('name').notNull().unique(),
-});
-
 export const countries = pgTable('countries', {
   id: integer('id').primaryKey(),
   iso: char('iso', { length: 2 }).notNull().unique(),
   ...names(),
   currency: char('currency', { length: 3 }).notNull(),
+});
+
+export const timeZones = pgTable('time_zones', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  /** The country that a visitor's zone speaks for. */
+  countryId: integer('country_id')
+    .notNull()
+    .references(() => countries.id),
 });
 
 export const provinces = pgTable(
