@@ -11,7 +11,7 @@ export const LanguageTypeId = { Unknown: -1, Unspecified: 0, English: 1, French:
 export type LanguageTypeId = (typeof LanguageTypeId)[keyof typeof LanguageTypeId];
 
 export interface Language {
-  id: LanguageTypeId;
+  languageTypeId: LanguageTypeId;
   /** The language's own name: the label of the switcher. */
   name: string;
   /** ISO 3166 code of the flag drawn beside the name; decoration only. */
@@ -23,9 +23,9 @@ export interface Language {
 }
 
 export const languages = {
-  en: { id: LanguageTypeId.English, name: 'English', flag: 'us', ogLocale: 'en_US', dateLocale: 'en-CA' },
-  fr: { id: LanguageTypeId.French, name: 'Français', flag: 'fr', ogLocale: 'fr_FR', dateLocale: 'fr-FR' },
-  es: { id: LanguageTypeId.Spanish, name: 'Español', flag: 'es', ogLocale: 'es_ES', dateLocale: 'es' },
+  en: { languageTypeId: LanguageTypeId.English, name: 'English', flag: 'us', ogLocale: 'en_US', dateLocale: 'en-CA' },
+  fr: { languageTypeId: LanguageTypeId.French, name: 'Français', flag: 'fr', ogLocale: 'fr_FR', dateLocale: 'fr-FR' },
+  es: { languageTypeId: LanguageTypeId.Spanish, name: 'Español', flag: 'es', ogLocale: 'es_ES', dateLocale: 'es' },
 } as const satisfies Record<Locale, Language>;
 
 /** True for a language code of ours, exact spelling ("EN" is none). */
@@ -33,7 +33,12 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }
 
+/** What is known of a language, by its code. */
+export function localeOf(code: Locale): Language {
+  return languages[code];
+}
+
 /** The locale of a language id of the specification; undefined for −1, 0 and unknown ids. */
 export function localeByLanguageId(id: number): Locale | undefined {
-  return locales.find((locale) => languages[locale].id === id);
+  return locales.find((locale) => languages[locale].languageTypeId === id);
 }

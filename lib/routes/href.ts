@@ -1,0 +1,47 @@
+import type { Locale } from '../i18n/locales';
+import { isSlug, toSlug } from './slug';
+import { type BuiltRouteName, isBuilt, type LiveRouteName, type RouteName, type RouteRow, rowOf } from './table';
+
+export { toSlug } from './slug';
+
+/** What a path needs: slug and id for live pages, nothing for the others. A slug that is a name is made ASCII. */
+export type PathParams<Name extends RouteName> = Name extends LiveRouteName
+  ? { id: number; slug: string }
+  : Record<string, never>;
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** The canonical path of a row; aliases give the path of the page they stand for. */
+export function pathOf(row: RouteRow, locale: Locale, id?: number, slug?: string): string {
+  const owner = row.aliasOf ? rowOf(row.aliasOf) : row;
+  const pattern = owner.paths[locale];
+  if (id === undefined || slug === undefined) return pattern;
+  return pattern.replace('{slug}', isSlug(slug) ? slug : toSlug(slug)).replace('{id}', String(id));
+}
+
+function withQuery(path: string, query: Query = {}, hash?: string): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
+  const text = search.toString();
+  return `${path}${text && `?${text}`}${hash ? `#${encodeURIComponent(hash)}` : ''}`;
+}
+
+/**
+ * The only maker of links: a path on our own origin in one language. Pages that are not built yet do not compile.
+ * `undefined` values of the query are left out; `hash` is the id of an element, without `#`.
+ */
+export function href<Name extends BuiltRouteName>(
+  name: Name,
+  params: PathParams<Name>,
+  locale: Locale,
+  query?: Query,
+  hash?: string,
+): string {
+  const { id, slug } = params as { id?: number; slug?: string };
+  return withQuery(pathOf(rowOf(name), locale, id, slug), query, hash);
+}
+
+/** The link of a page without parameters, or null while the page is not built: then no link is drawn. */
+export function hrefIfBuilt(name: Exclude<RouteName, LiveRouteName>, locale: Locale, query?: Query): string | null {
+  return isBuilt(name) ? withQuery(pathOf(rowOf(name), locale), query) : null;
+}

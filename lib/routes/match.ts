@@ -1,0 +1,64 @@
+import { pathLimits } from '../config/limits';
+import { isLocale, type Locale, locales } from '../i18n/locales';
+import { fold } from './slug';
+import { isBuilt, type RouteName, routeNames, rowOf } from './table';
+
+/** A path that names a page; `slug` is undefined where the path has none. */
+export interface Match {
+  name: RouteName;
+  locale: Locale;
+  id?: number;
+  slug?: string;
+  /** The path was an internal /[locale]/… address, which always redirects. */
+  isInternal: boolean;
+}
+
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
+/** First public segment → page and language. Unique: the table's test proves it. */
+const publicIndex = new Map<string, { name: RouteName; locale: Locale }>();
+/** First internal segment → page. */
+const internalIndex = new Map<string, RouteName>();
+for (const name of routeNames.filter(isBuilt)) {
+  const row = rowOf(name);
+  for (const locale of locales) {
+    const key = firstSegment(row.paths[locale]);
+    if (!publicIndex.has(key)) publicIndex.set(key, { name, locale });
+  }
+  if (!row.aliasOf) internalIndex.set(firstSegment(row.file ?? ''), name);
+}
+
+/** 1 to 2147483647 without leading zeros; undefined for anything else. */
+export function readId(text: string): number | undefined {
+  if (!/^[1-9]\d{0,9}$/.test(text)) return undefined;
+  const id = Number(text);
+  return id <= pathLimits.idMax ? id : undefined;
+}
+
+function matchRest(name: RouteName, rest: readonly string[]): { id?: number; slug?: string } | undefined {
+  if (!rowOf(name).live) return rest.length === 0 ? {} : undefined;
+  const [slug, idText] = rest.length === 1 ? [undefined, rest[0]] : rest;
+  const id = rest.length <= 2 && idText !== undefined ? readId(idText) : undefined;
+  if (id === undefined) return undefined;
+  if (slug !== undefined && [...slug].length > pathLimits.slugMax) return undefined;
+  return slug === undefined ? { id } : { id, slug };
+}
+
+function matchInternal(locale: Locale, segments: readonly string[]): Match | undefined {
+  const name = internalIndex.get(segments[0] ?? '');
+  if (name === undefined) return undefined;
+  const rest = matchRest(name, segments.slice(1));
+  return rest && { name, locale, ...rest, isInternal: true };
+}
+
+/** Which page decoded segments name, whatever their spelling; undefined for none of ours that is built. */
+export function matchSegments(segments: readonly string[]): Match | undefined {
+  const key = fold(segments[0] ?? '');
+  const found = publicIndex.get(key);
+  if (found) {
+    const rest = matchRest(found.name, segments.slice(1));
+    if (rest) return { ...found, ...rest, isInternal: false };
+  }
+  if (!isLocale(key)) return undefined;
+  return matchInternal(key, [fold(segments[1] ?? ''), ...segments.slice(2)]);
+}

@@ -1,0 +1,79 @@
+import { pathLimits, searchLimits } from '../config/limits';
+import type { CachePolicy, QueryName, TokenQuery } from './table';
+
+/** Outcomes a plain form's 303 may lead back with: a closed list, so that nobody fills the cache with words of their own. */
+const outcomes: ReadonlySet<string> = new Set([
+  'recommendation-sent',
+  'recommendation-failed',
+  'message-sent',
+  'message-failed',
+  'location-unknown',
+]);
+
+const defaultDateFilter = '7';
+
+function wholePage(text: string): string | undefined {
+  return /^[1-9]\d{0,3}$/.test(text) && Number(text) > 1 && Number(text) <= pathLimits.pageMax ? text : undefined;
+}
+
+/** YYYY-MM-DD of a day that exists, in this century. */
+function calendarDay(text: string): string | undefined {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
+}
+
+function searchText(text: string): string | undefined {
+  const clean = text
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, searchLimits.q);
+  return clean.isWellFormed() && clean !== '' ? clean : undefined;
+}
+
+/** The value as pages and cache know it, or undefined where it changes nothing: wrong, or the default. */
+const forms: Record<QueryName, (text: string) => string | undefined> = {
+  page: wholePage,
+  date_filter: (text) => (/^\d$/.test(text) && text !== defaultDateFilter ? text : undefined),
+  date_from: calendarDay,
+  date_to: calendarDay,
+  q: searchText,
+  outcome: (text) => (outcomes.has(text) ? text : undefined),
+  'off-marketplace': (text) => (text === '1' ? text : undefined),
+};
+
+/** Longest token that is passed on; ours have 43 characters. */
+const tokenMax = 200;
+const tokenNames: readonly TokenQuery[] = ['token', 'recommendation-token'];
+
+export interface ReadQuery {
+  /** Allow-listed values in the row's order, encoded, without `?`; empty where none counts. */
+  canonical: string;
+  /** `canonical` plus the tokens the page reads; never a cache key. */
+  internal: string;
+  /** A token was in the address, whether the page reads it or not. */
+  isSensitive: boolean;
+}
+
+const none: ReadQuery = { canonical: '', internal: '', isSensitive: false };
+
+/** Reduces a raw query (without `?`) to what a page's policy lets count. The first of repeated names wins. */
+export function readQuery(raw: string, policy: CachePolicy): ReadQuery {
+  if (raw === '') return none;
+  const given = new URLSearchParams(raw);
+  const kept = new URLSearchParams();
+  for (const name of policy.queries) {
+    const isCustomDate = name === 'date_from' || name === 'date_to';
+    if (isCustomDate && kept.get('date_filter') !== '0') continue;
+    const text = given.get(name);
+    const value = text === null ? undefined : forms[name](text);
+    if (value !== undefined) kept.set(name, value);
+  }
+  const canonical = kept.toString();
+  for (const name of policy.tokens ?? []) {
+    const token = given.get(name);
+    if (token !== null && token.length <= tokenMax) kept.set(name, token);
+  }
+  return { canonical, internal: kept.toString(), isSensitive: tokenNames.some((name) => given.has(name)) };
+}

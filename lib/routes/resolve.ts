@@ -1,0 +1,131 @@
+import { defaultLocale, type Locale } from '../i18n/locales';
+import { pathOf } from './href';
+import { type Match, matchSegments } from './match';
+import { readQuery } from './queries';
+import { blankSlug, isSlug, toSlug } from './slug';
+import { keepQuery, readTarget } from './spelling';
+import {
+  type BuiltRouteName,
+  type CachePolicy,
+  type LiveEntry,
+  type LookupLiveId,
+  notFoundPage,
+  passThrough,
+  rowOf,
+} from './table';
+
+export type { LiveEntry, LiveKind, LookupLiveId } from './table';
+
+/** A page to draw at an internal address; `canonicalQuery` and `internalPath` keep only what counts. */
+export interface ResolvedPage {
+  kind: 'page';
+  status: 200;
+  name: BuiltRouteName;
+  locale: Locale;
+  params: { id?: number; slug?: string };
+  /** Address under app/[locale] with query; without tokens it is one to one with what the page shows: the cache key. */
+  internalPath: string;
+  policy: CachePolicy;
+  /** Names a write purges by: `city:12`, and the page's own name. */
+  tags: readonly string[];
+  canonicalPath: string;
+  /** Encoded, fixed order, without `?`. */
+  canonicalQuery: string;
+  /** False where search engines must be told no whatever the page says: tokens, off-marketplace, thin places. */
+  isIndexable: boolean;
+  /** The address carries a token: no-store, noindex, no-referrer (interface.md §3). */
+  isSensitive: boolean;
+}
+
+export interface ResolvedRedirect {
+  kind: 'redirect';
+  status: 308;
+  /** Path on our own origin, query kept. */
+  location: string;
+  isSensitive: boolean;
+}
+
+/** Nothing to show: 404 in English, 410 in the path's language, 400 for broken syntax. */
+export interface ResolvedFailure {
+  kind: 'notFound' | 'gone' | 'badRequest';
+  status: 404 | 410 | 400;
+  locale: Locale;
+  internalPath: string;
+  policy: CachePolicy;
+  tags: readonly string[];
+}
+
+export type Resolution = ResolvedPage | ResolvedRedirect | ResolvedFailure | { kind: 'pass' };
+
+function failure(kind: ResolvedFailure['kind'], locale: Locale = defaultLocale, tag?: string): ResolvedFailure {
+  const { file, cache, tags } = notFoundPage;
+  return {
+    kind,
+    status: ({ notFound: 404, gone: 410, badRequest: 400 } as const)[kind],
+    locale,
+    internalPath: `/${locale}${file}`,
+    policy: cache,
+    tags: tag ? [...tags, tag] : tags,
+  };
+}
+
+const notFound = failure('notFound');
+const badRequest = failure('badRequest');
+const pass = { kind: 'pass' } as const;
+
+/** The one right slug; while the index is not ready the given one, made clean. */
+function rightSlug(match: Match, entry: LiveEntry | undefined): string {
+  const slug = entry ? entry.slugs[match.locale] : (match.slug ?? blankSlug);
+  return isSlug(slug) ? slug : toSlug(slug);
+}
+
+/** The path as it should have been asked for. Aliases keep their own, but for internal addresses. */
+function rightPath(match: Match, slug: string): string {
+  const row = rowOf(match.name);
+  return row.aliasOf && !match.isInternal ? row.paths[match.locale] : pathOf(row, match.locale, match.id, slug);
+}
+
+function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | undefined): ResolvedPage {
+  const row = rowOf(match.name);
+  const { id, locale } = match;
+  const read = readQuery(query, row.cache);
+  const internal = `/${locale}${(row.file ?? '').replace('{id}', String(id))}`;
+  const name = (row.aliasOf ?? match.name) as BuiltRouteName;
+  return {
+    kind: 'page',
+    status: 200,
+    name,
+    locale,
+    params: id === undefined ? {} : { id, slug },
+    internalPath: read.internal ? `${internal}?${read.internal}` : internal,
+    policy: row.cache,
+    tags: row.live ? [`${row.live}:${id}`, name] : [name],
+    canonicalPath: pathOf(row, locale, id, slug),
+    canonicalQuery: read.canonical,
+    isIndexable: !read.isSensitive && !read.canonical.includes('off-marketplace') && entry?.indexable !== false,
+    isSensitive: read.isSensitive,
+  };
+}
+
+/**
+ * What a public address means (interface.md §3): pure, never throws, and the target of a redirect is never a redirect again.
+ * @param url path and query as they came over the wire, no origin
+ * @param lookup the live-id index; `undefined` answers mean it is not ready, and slugs are then believed
+ */
+export function resolve(url: string, lookup: LookupLiveId): Resolution {
+  const target = readTarget(url);
+  if (target === 'malformed') return badRequest;
+  if (target === 'tooLong') return notFound;
+  if (passThrough.has(target.path.split('/', 2)[1] ?? '')) return pass;
+  const match = matchSegments(target.segments);
+  if (!match) return notFound;
+  const { live } = rowOf(match.name);
+  const entry = live && match.id !== undefined ? lookup(live, match.id) : undefined;
+  if (entry === null) return notFound;
+  if (entry?.gone) return failure('gone', match.locale, `${live}:${match.id}`);
+  const slug = rightSlug(match, entry);
+  const path = rightPath(match, slug);
+  if (path === target.path) return pageOf(match, slug, target.query, entry);
+  const { isSensitive } = readQuery(target.query, rowOf(match.name).cache);
+  return { kind: 'redirect', status: 308, location: `${path}${keepQuery(target.query)}`, isSensitive };
+}

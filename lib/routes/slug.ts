@@ -1,0 +1,45 @@
+import { pathLimits } from '../config/limits';
+
+/** Letters that Unicode does not take apart. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Lower case without accents: how two spellings of a path are compared. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC');
+}
+
+/** The slug of a path that has none of its own, and of names without a Latin letter. */
+export const blankSlug = '-';
+
+const slugPattern = /^[a-z0-9-]+$/;
+
+/** True for text that can stand in a path as it is. */
+export function isSlug(text: string): boolean {
+  return text.length <= pathLimits.slugMax && slugPattern.test(text);
+}
+
+/** ASCII slug of a name, 1 to 120 characters of a–z, 0–9 and hyphens; `-` where the name has no Latin letter or digit. */
+export function toSlug(name: string): string {
+  const plain = fold(name.slice(0, 1000).normalize('NFKD'))
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
+    .replace(/['’]s\b/g, 's')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, pathLimits.slugMax)
+    .replace(/-$/, '');
+  return plain || blankSlug;
+}

@@ -1,0 +1,215 @@
+import type { Locale } from '../i18n/locales';
+
+/** Kinds of pages that stand for a row of the platform: the id alone decides, the slug is for people. */
+export type LiveKind = 'city' | 'neighborhood' | 'company' | 'category' | 'service';
+
+/** What the live-id index knows of one id. */
+export interface LiveEntry {
+  slugs: Readonly<Record<Locale, string>>;
+  /** It was there and was taken down: 410. */
+  gone?: boolean;
+  indexable: boolean;
+}
+
+/** undefined: the index is not ready; null: no such id. */
+export type LookupLiveId = (kind: LiveKind, id: number) => LiveEntry | null | undefined;
+
+/** Queries that change what a page shows; everything else is dropped before the page and the cache see it. */
+export type QueryName = 'page' | 'date_filter' | 'date_from' | 'date_to' | 'q' | 'outcome' | 'off-marketplace';
+
+/** Queries that carry a secret: such a visit is never cached and never indexed (interface.md §3). */
+export type TokenQuery = 'token' | 'recommendation-token';
+
+export interface CachePolicy {
+  /** Seconds a copy counts as fresh. */
+  freshS: number;
+  /** Seconds after that in which it is served while a new one is made; at most 3600 (rules/security). */
+  staleS: number;
+  queries: readonly QueryName[];
+  tokens?: readonly TokenQuery[];
+  /** Never kept: the page depends on who asks. */
+  isPrivate?: true;
+}
+
+export interface RouteRow {
+  /** Public path per language, ASCII; `{slug}/{id}` for live pages. */
+  paths: Readonly<Record<Locale, string>>;
+  /** Address under app/[locale], the slug left out; null where the page comes with a later issue. */
+  file: string | null;
+  live?: LiveKind;
+  /** The path serves this page, which owns the canonical address and the links. */
+  aliasOf?: 'home';
+  cache: CachePolicy;
+}
+
+const list: readonly QueryName[] = ['page', 'date_filter', 'date_from', 'date_to'];
+const directory = { freshS: 60, staleS: 3600, queries: [...list, 'outcome'] } as const satisfies CachePolicy;
+const searching = { ...directory, queries: [...directory.queries, 'q'] } as const satisfies CachePolicy;
+const info = { freshS: 3600, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
+const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } as const satisfies CachePolicy;
+
+/** THE list of public pages (interface.md §3). A row without `file` answers 404 and no link leads to it. */
+export const routes = {
+  home: { paths: { en: '/', fr: '/fr', es: '/es' }, file: '', cache: searching },
+  search: { paths: { en: '/', fr: '/recherche', es: '/buscar' }, file: '', aliasOf: 'home', cache: searching },
+  signin: { paths: { en: '/signin', fr: '/connexion', es: '/iniciar-sesion' }, file: null, cache: personal },
+  signout: { paths: { en: '/signout', fr: '/deconnecter', es: '/desconectar' }, file: null, cache: personal },
+  register: { paths: { en: '/register', fr: '/registre', es: '/registro' }, file: null, cache: personal },
+  category: {
+    paths: { en: '/category/{slug}/{id}', fr: '/categorie/{slug}/{id}', es: '/categoria/{slug}/{id}' },
+    file: '/category/{id}',
+    live: 'category',
+    cache: directory,
+  },
+  city: {
+    paths: { en: '/city/{slug}/{id}', fr: '/ville/{slug}/{id}', es: '/ciudad/{slug}/{id}' },
+    file: '/city/{id}',
+    live: 'city',
+    cache: directory,
+  },
+  company: {
+    paths: { en: '/company/{slug}/{id}', fr: '/companie/{slug}/{id}', es: '/compania/{slug}/{id}' },
+    file: '/company/{id}',
+    live: 'company',
+    cache: {
+      ...directory,
+      queries: [...directory.queries, 'off-marketplace'],
+      tokens: ['token', 'recommendation-token'],
+    },
+  },
+  neighborhood: {
+    paths: { en: '/neighborhood/{slug}/{id}', fr: '/quartier/{slug}/{id}', es: '/vecindario/{slug}/{id}' },
+    file: '/neighborhood/{id}',
+    live: 'neighborhood',
+    cache: directory,
+  },
+  service: {
+    paths: { en: '/service/{slug}/{id}', fr: '/services/{slug}/{id}', es: '/servicios/{slug}/{id}' },
+    file: '/service/{id}',
+    live: 'service',
+    cache: directory,
+  },
+  requestNew: {
+    paths: { en: '/request-new', fr: '/demander-un-nouveau', es: '/solicitar-nuevo' },
+    file: null,
+    cache: info,
+  },
+  claimProfile: {
+    paths: { en: '/claim-profile', fr: '/profil-de-reclamation', es: '/perfil-de-reclamo' },
+    file: null,
+    cache: { ...personal, tokens: ['token'] },
+  },
+  forgotPassword: {
+    paths: { en: '/forgot-password', fr: '/mot-de-passe-oublie', es: '/contrasena-olvidada' },
+    file: null,
+    cache: personal,
+  },
+  resetPassword: {
+    paths: { en: '/reset-password', fr: '/reinitialiser-mot-de-passe', es: '/restablecer-contrasena' },
+    file: null,
+    cache: { ...personal, tokens: ['token'] },
+  },
+  listMyBusiness: {
+    paths: { en: '/list-my-business', fr: '/inscrire-mon-entreprise', es: '/registrar-mi-negocio' },
+    file: null,
+    cache: info,
+  },
+  portal: {
+    paths: { en: '/portal/{companyTag}/…', fr: '/portail/{companyTag}/…', es: '/panel/{companyTag}/…' },
+    file: null,
+    cache: personal,
+  },
+  manageBooking: {
+    paths: { en: '/booking/{token}', fr: '/reservation/{token}', es: '/reserva/{token}' },
+    file: null,
+    cache: personal,
+  },
+  howItWorks: {
+    paths: { en: '/how-it-works', fr: '/comment-ca-marche', es: '/como-funciona' },
+    file: '/how-it-works',
+    cache: info,
+  },
+  aboutUs: { paths: { en: '/about-us', fr: '/a-propos', es: '/quienes-somos' }, file: '/about-us', cache: info },
+  contactUs: { paths: { en: '/contact-us', fr: '/nous-joindre', es: '/contacto' }, file: '/contact-us', cache: info },
+  faqs: { paths: { en: '/faqs', fr: '/foire-aux-questions', es: '/preguntas-frecuentes' }, file: '/faqs', cache: info },
+  terms: { paths: { en: '/terms', fr: '/conditions', es: '/terminos' }, file: '/terms', cache: info },
+  privacyPolicy: {
+    paths: { en: '/privacy-policy', fr: '/politique-de-confidentialite', es: '/politica-de-privacidad' },
+    file: '/privacy-policy',
+    cache: info,
+  },
+  referFriends: {
+    paths: { en: '/refer-friends', fr: '/recommander-a-des-amis', es: '/recomendar-a-amigos' },
+    file: '/refer-friends',
+    cache: info,
+  },
+  groupDiscounts: {
+    paths: { en: '/group-discounts', fr: '/rabais-de-groupe', es: '/descuentos-de-grupo' },
+    file: '/group-discounts',
+    cache: info,
+  },
+  supportLocalPros: {
+    paths: {
+      en: '/support-local-pros',
+      fr: '/soutenir-les-pros-locaux',
+      es: '/apoyar-a-los-profesionales-locales',
+    },
+    file: '/support-local-pros',
+    cache: info,
+  },
+} as const satisfies Record<string, RouteRow>;
+
+export type RouteName = keyof typeof routes;
+
+/** Pages that exist: only these can be linked. */
+export type BuiltRouteName = {
+  [Name in RouteName]: (typeof routes)[Name]['file'] extends string ? Name : never;
+}[RouteName];
+
+/** Pages whose path carries slug and id. */
+export type LiveRouteName = {
+  [Name in RouteName]: (typeof routes)[Name] extends { live: LiveKind } ? Name : never;
+}[RouteName];
+
+export const routeNames = Object.keys(routes) as RouteName[];
+
+/** The row under its plain type, for code that walks the table. */
+export function rowOf(name: RouteName): RouteRow {
+  return routes[name];
+}
+
+export function isBuilt(name: RouteName): name is BuiltRouteName {
+  return rowOf(name).file !== null;
+}
+
+/** Unknown paths share one entry: the English search page's not-found variant (interface.md §3). */
+export const notFoundPage = {
+  file: '/not-found',
+  cache: { freshS: 60, staleS: 3600, queries: [] } as CachePolicy,
+  tags: ['not-found'],
+} as const;
+
+/** First segments that are no pages: the wire, the framework, files. They go to Next untouched. */
+export const passThrough: ReadonlySet<string> = new Set([
+  '_next',
+  'api',
+  'dev',
+  'embed',
+  'fonts',
+  'healthz',
+  'icons',
+  'images',
+  'integration',
+  'media',
+  'og',
+  'readyz',
+  'sitemaps',
+  'apple-icon.png',
+  'favicon.ico',
+  'icon.png',
+  'icon.svg',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+  'widget.js',
+]);
