@@ -12,7 +12,7 @@ export interface Target {
 export type BadTarget = 'malformed' | 'tooLong';
 
 const beyondAscii = /[\u0080-\uffff]/;
-const latinOnly = /^[\u0000-\u00ff]*$/;
+const beyondLatin1 = /[\u0100-\uffff]/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -20,7 +20,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * UTF-8 when read that way was meant as it stands.
  */
 function repairLatin1(text: string): string {
-  if (!beyondAscii.test(text) || !latinOnly.test(text)) return text;
+  if (!beyondAscii.test(text) || beyondLatin1.test(text)) return text;
   try {
     return utf8.decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
   } catch {
