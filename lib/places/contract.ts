@@ -35,7 +35,6 @@ export const resolveLocation = operation<LocationInput, LocationResolution>({
   path: '/api/simh-search/location',
   access: 'directory',
   failure: 'getOne',
-  isForm: true,
   limit: 'search',
 });
 

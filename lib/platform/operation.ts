@@ -19,8 +19,8 @@ export interface Operation<Input, Output> {
   access: Access;
   /** Which failure text of the error catalogue (§8) the call answers with. */
   failure: FailureKind;
-  /** A plain HTML form may send it: the answer is then a 303. */
-  isForm?: boolean;
+  /** A plain HTML form may send it: the answer is then a 303 to its page with one of these outcomes. */
+  form?: { sent: Outcome; failed: Outcome };
   /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
   idempotency?: 'required' | 'taken';
   /** Cap of the body in bytes; 64 KB when absent. */
@@ -42,6 +42,9 @@ export type FailureKind =
   | 'delete'
   | 'signIn'
   | 'upload';
+
+/** What a page says after a plain form came back to it (the closed list of `lib/routes/queries`). */
+export type Outcome = 'recommendation-sent' | 'recommendation-failed' | 'message-sent' | 'message-failed';
 
 export type LimitName = 'read' | 'search' | 'suggest' | 'request' | 'program';
 

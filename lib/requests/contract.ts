@@ -12,12 +12,13 @@ export interface NewRecommendationInput {
   lang_code?: LangCode;
 }
 
-const save = { method: 'POST', access: 'anyone', failure: 'save', limit: 'request', isForm: true } as const;
+const save = { method: 'POST', access: 'anyone', failure: 'save', limit: 'request' } as const;
 
 /** POST simh-request/new-recommendation: stored before it is answered; `Id` is the request's. */
 export const createRecommendation = operation<NewRecommendationInput, { Id: number }>({
   ...save,
   name: 'createRecommendation',
+  form: { sent: 'recommendation-sent', failed: 'recommendation-failed' },
   path: '/api/simh-request/new-recommendation',
   idempotency: 'taken',
 });
@@ -33,6 +34,7 @@ export interface ContactMessageInput {
 export const createContactMessage = operation<ContactMessageInput, { Id: number }>({
   ...save,
   name: 'createContactMessage',
+  form: { sent: 'message-sent', failed: 'message-failed' },
   path: '/api/requests/contact',
   idempotency: 'required',
 });

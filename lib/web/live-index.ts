@@ -1,12 +1,6 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { LiveKind, LiveEntry as RoutedEntry } from '@/lib/routes/table';
 
-/** Kinds of pages whose ids come and go with the directory. */
-export type LiveKind = 'city' | 'neighborhood' | 'company' | 'category' | 'service';
-
-export interface LiveEntry {
-  slugs: Record<LangCode, string>;
-  indexable: boolean;
-  gone: boolean;
+export interface LiveEntry extends RoutedEntry {
   /** ISO 8601; the sitemaps' lastmod. */
   modifiedAt: string;
 }

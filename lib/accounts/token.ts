@@ -1,0 +1,53 @@
+import 'server-only';
+import { jwtVerify, SignJWT } from 'jose';
+import { getSecrets } from '@/lib/config/secrets';
+import type { Claims } from '@/lib/platform/context';
+
+/** The anonymous bearer lives an hour: programs fetch a new one, pages never see it. */
+const anonymousTtlS = 3600;
+
+const bytes = (secret: string) => new TextEncoder().encode(secret);
+
+/**
+ * Signs the anonymous bearer (interface §2, Token): HS256, empty role, audience `marketplace`.
+ * @returns the token and its lifetime in seconds.
+ */
+export async function signAnonymousToken(now: Date): Promise<string> {
+  const [current] = getSecrets().token;
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ role: '', member_id: null, company_id: null, company_guid: null })
+    .setProtectedHeader({ alg: 'HS256', kid: current!.id })
+    .setAudience('marketplace')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + anonymousTtlS)
+    .sign(bytes(current!.value));
+}
+
+const audiences = ['marketplace', 'company', 'operations'] as const;
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Reads a bearer: the claims of a valid one, null for anything else. Whether its session still stands is the platform's to say. */
+export async function verifyToken(token: string, now: Date): Promise<Claims | null> {
+  if (token.length > 4096) return null;
+  for (const secret of getSecrets().token) {
+    try {
+      const { payload } = await jwtVerify(token, bytes(secret.value), {
+        algorithms: ['HS256'],
+        audience: [...audiences],
+        currentDate: now,
+        requiredClaims: ['exp', 'iat', 'aud'],
+      });
+      return {
+        role: textOrNull(payload.role) ?? '',
+        memberId: numberOrNull(payload.member_id),
+        companyId: numberOrNull(payload.company_id),
+        companyGuid: textOrNull(payload.company_guid),
+        audience: audiences.find((name) => name === payload.aud) ?? 'marketplace',
+      };
+    } catch {
+      // Another secret of the rotation may fit; none at all means no bearer.
+    }
+  }
+  return null;
+}

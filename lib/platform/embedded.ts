@@ -1,0 +1,76 @@
+import 'server-only';
+import * as accounts from '@/lib/accounts/service';
+import { verifyToken } from '@/lib/accounts/token';
+import * as catalogue from '@/lib/catalogue/service';
+import * as companies from '@/lib/companies/service';
+import { databaseError, getDb } from '@/lib/db/client';
+import { schemaCurrent } from '@/lib/db/migrate';
+import { CHANGES_CHANNEL, sharedPort } from '@/lib/db/port';
+import * as places from '@/lib/places/service';
+import * as requests from '@/lib/requests/service';
+import type { Claims, ServiceContext } from './context';
+import type { OperationName, Operations } from './contract';
+import { isPlatformError, PlatformError } from './errors';
+import type { InputOf, OutputOf } from './operation';
+
+export type Handlers = {
+  [K in OperationName]: (input: InputOf<Operations[K]>, context: ServiceContext) => Promise<OutputOf<Operations[K]>>;
+};
+
+/** Every operation and the service that answers it: a missing one does not compile. */
+const handlers: Handlers = {
+  resolveLocation: places.resolveLocation,
+  suggestPlaces: places.suggestPlaces,
+  getCityView: catalogue.getCityView,
+  getNeighborhoodView: catalogue.getNeighborhoodView,
+  getSearchView: catalogue.getSearchView,
+  getCategoryView: catalogue.getCategoryView,
+  getServiceView: catalogue.getServiceView,
+  getViewLists: catalogue.getViewLists,
+  getAnonymousProgram: accounts.getAnonymousProgram,
+  searchCity: companies.searchCity,
+  searchNeighborhood: companies.searchNeighborhood,
+  searchEverywhere: companies.searchEverywhere,
+  getCompanyView: companies.getCompanyView,
+  getDirectoryIndex: companies.getDirectoryIndex,
+  getDirectoryChanges: companies.getDirectoryChanges,
+  createRecommendation: requests.createRecommendation,
+  createContactMessage: requests.createContactMessage,
+};
+
+/** SQLSTATE classes that pass by themselves: connection lost, shutting down, out of resources. */
+const awayStates = /^(08|57P|53)/;
+
+/**
+ * Answers an operation from our own services.
+ * @throws PlatformError; a database that is away is 503, our own fault is 500 with its cause kept for the log.
+ */
+export async function runEmbedded(name: OperationName, input: unknown, context: ServiceContext): Promise<unknown> {
+  const handler = handlers[name] as (input: unknown, context: ServiceContext) => Promise<unknown>;
+  try {
+    return await handler(input, context);
+  } catch (error) {
+    if (isPlatformError(error)) throw error;
+    const isAway = awayStates.test(databaseError(error)?.code ?? '');
+    throw new PlatformError(isAway ? 503 : 500, { cause: error, retryAfterS: isAway ? 5 : undefined });
+  }
+}
+
+/** Claims of a bearer that we signed ourselves; null for any other. */
+export const authenticateEmbedded = (bearer: string): Promise<Claims | null> => verifyToken(bearer, new Date());
+
+/** Whether the database answers and its schema is the one this code was built for. */
+export async function isEmbeddedReady(): Promise<boolean> {
+  try {
+    return await schemaCurrent(await getDb());
+  } catch {
+    return false;
+  }
+}
+
+/** Tags of pages that a committed write made out of date. */
+export async function listenEmbedded(callback: (tags: string[]) => void): Promise<() => Promise<void>> {
+  await getDb();
+  const port = await sharedPort()!;
+  return port.listen(CHANGES_CHANNEL, (payload) => callback(JSON.parse(payload) as string[]));
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import type * as z from 'zod';
+import { env } from '@/lib/config/env';
+import type { Claims, ServiceContext } from './context';
+import type { OperationName } from './contract';
+import { PlatformError } from './errors';
+import type { Operation } from './operation';
+import { parseInput } from './parse';
+import { isRemoteReady, runRemote } from './remote';
+import { schemas } from './schema';
+
+/** Loaded only where it is the home: with a remote platform the database's code never runs. */
+const embedded = () => import('./embedded');
+
+const isRemote = () => env().PLATFORM_API_URL !== undefined;
+
+/**
+ * The one door: every page, route and island ends here. Input and answer are parsed, whichever home the platform has.
+ * @throws PlatformError; 422 for an input that does not fit.
+ */
+export async function run<Input, Output>(
+  op: Operation<Input, Output>,
+  input: Input,
+  context: ServiceContext,
+): Promise<Output> {
+  const name = op.name as OperationName;
+  const parsed = parseInput(schemas[name].input as z.ZodType<Input>, input);
+  const answer = isRemote()
+    ? await runRemote(op, parsed, context)
+    : await (await embedded()).runEmbedded(name, parsed, context);
+  const output = schemas[name].output.safeParse(answer);
+  if (!output.success) throw new PlatformError(isRemote() ? 503 : 500, { cause: output.error, retryAfterS: 5 });
+  return output.data as Output;
+}
+
+/**
+ * Who a bearer is. With a remote platform it is passed on unread: that platform alone can tell.
+ * @returns the claims, null for a bearer that is not ours.
+ */
+export async function authenticate(bearer: string): Promise<Claims | null> {
+  if (isRemote()) return { role: '', memberId: null, companyId: null, companyGuid: null, audience: 'marketplace' };
+  return (await embedded()).authenticateEmbedded(bearer);
+}
+
+/** Readiness (rules/security 35): the database or the remote platform answers, the schema is current. */
+export async function isReady(): Promise<boolean> {
+  return isRemote() ? isRemoteReady() : (await embedded()).isEmbeddedReady();
+}
+
+/**
+ * Calls back with the tags of pages that a write made out of date, from whichever process it came.
+ * @returns a function that stops it; null where the platform is remote and has to be asked (`directory/changes`).
+ */
+export async function listenToChanges(callback: (tags: string[]) => void): Promise<(() => Promise<void>) | null> {
+  return isRemote() ? null : (await embedded()).listenEmbedded(callback);
+}

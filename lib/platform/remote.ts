@@ -1,0 +1,109 @@
+import 'server-only';
+import * as z from 'zod';
+import { env } from '@/lib/config/env';
+import type { ServiceContext } from './context';
+import { PlatformError, type RefusalStatus } from './errors';
+import { type AnyOperation, addressOf } from './operation';
+
+const timeoutMs = 3000;
+const maxAnswerBytes = 5 * 1024 * 1024;
+const refusals: number[] = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503];
+
+const envelope = z.looseObject({ success: z.boolean(), Fields: z.record(z.string(), z.string()).optional() });
+const program = z.looseObject({ token: z.string() });
+
+/** How the bytes travel; replaced in tests by our own route handlers in-process. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+let transport: Transport = (url, init) =>
+  fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+export function useTransport(next: Transport): void {
+  transport = next;
+}
+
+/** Reads at most 5 MB; an upstream that sends more is broken. */
+async function readCapped(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxAnswerBytes) throw new Error('answer of the remote platform is over 5 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function send(
+  path: string,
+  init: RequestInit,
+): Promise<{ status: number; body: z.infer<typeof envelope>; retryAfterS?: number }> {
+  try {
+    const response = await transport(`${env().PLATFORM_API_URL}${path}`, init);
+    const parsed = envelope.safeParse(JSON.parse(await readCapped(response)));
+    if (!parsed.success) throw new Error('answer of the remote platform has no envelope');
+    return {
+      status: response.status,
+      body: parsed.data,
+      retryAfterS: Number(response.headers.get('retry-after')) || undefined,
+    };
+  } catch (cause) {
+    throw new PlatformError(503, { cause, retryAfterS: 5 });
+  }
+}
+
+let anonymous: { token: string; untilMs: number } | undefined;
+
+/** The anonymous bearer of the remote platform, kept until shortly before it expires. */
+async function anonymousBearer(nowMs: number): Promise<string> {
+  if (anonymous && anonymous.untilMs > nowMs) return anonymous.token;
+  const answer = await send('/api/login/program?language_code=en', {
+    headers: { 'x-api-key': env().PLATFORM_API_KEY! },
+  });
+  const { token } = program.parse(answer.body);
+  const claims = z
+    .looseObject({ exp: z.number() })
+    .safeParse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'));
+  anonymous = { token, untilMs: Math.min(claims.success ? claims.data.exp * 1000 - 60_000 : 0, nowMs + 1_800_000) };
+  return token;
+}
+
+async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Record<string, string>> {
+  const { caller } = context;
+  const own = caller.kind === 'program' ? caller.bearer : null;
+  const bearer = own ?? (op.access === 'directory' ? await anonymousBearer(context.now.getTime()) : null);
+  return {
+    'x-api-key': env().PLATFORM_API_KEY!,
+    accept: 'application/json',
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    ...(op.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+  };
+}
+
+/**
+ * Asks the remote platform over HTTP (interface §1).
+ * @throws PlatformError with the remote's own status, 503 where it is slow, away or unreadable.
+ */
+export async function runRemote(op: AnyOperation, input: unknown, context: ServiceContext): Promise<unknown> {
+  const { path, body } = addressOf(op, input);
+  let answer = await send(path, { method: op.method, headers: await headersFor(op, context), body });
+  if (answer.status === 401 && anonymous) {
+    // Its secret was rotated or it was restarted: one fresh bearer, once.
+    anonymous = undefined;
+    answer = await send(path, { method: op.method, headers: await headersFor(op, context), body });
+  }
+  if (answer.status < 300 && answer.body.success) return answer.body;
+  const status = refusals.includes(answer.status) ? (answer.status as RefusalStatus) : 503;
+  throw new PlatformError(status === 500 ? 503 : status, {
+    fields: answer.body.Fields,
+    retryAfterS: answer.retryAfterS,
+  });
+}
+
+/** Whether the remote platform answers at all. */
+export async function isRemoteReady(): Promise<boolean> {
+  try {
+    return (await anonymousBearer(Date.now())) !== '';
+  } catch {
+    return false;
+  }
+}

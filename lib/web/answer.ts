@@ -1,0 +1,42 @@
+import 'server-only';
+import { failureTexts, type Notification, notificationType, PlatformError } from '@/lib/platform/errors';
+import type { FailureKind } from '@/lib/platform/operation';
+
+interface Envelope {
+  success: boolean;
+  Notifications: Notification[];
+  ProcessingTimeMS: number;
+}
+
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+const elapsed = (startedMs: number) => Math.round((performance.now() - startedMs) * 100) / 100;
+
+/** A successful answer: the call's own fields beside the envelope (interface §2). */
+export function answerOk(output: object, startedMs: number): Response {
+  const envelope: Envelope = { success: true, Notifications: [], ProcessingTimeMS: elapsed(startedMs) };
+  return Response.json({ ...output, ...envelope }, { headers });
+}
+
+/** A refusal in the shape of interface §2: honest status, the catalogue's code and text, `Fields` where input was at fault. */
+export function answerRefusal(
+  refusal: PlatformError,
+  failure: FailureKind,
+  startedMs: number,
+  extra: Record<string, string> = {},
+): Response {
+  const { Code, Message } = failureTexts[failure];
+  const envelope: Envelope = {
+    success: false,
+    Notifications: [{ Message, Code, Type: notificationType.error }],
+    ProcessingTimeMS: elapsed(startedMs),
+  };
+  const wait = refusal.retryAfterS === undefined ? undefined : { 'retry-after': String(refusal.retryAfterS) };
+  return Response.json(refusal.fields ? { ...envelope, Fields: refusal.fields } : envelope, {
+    status: refusal.status,
+    headers: { ...headers, ...wait, ...extra },
+  });
+}
+
+/** A refusal that no operation stands behind: an unknown path under `/api`. */
+export const answerUnknownPath = () => answerRefusal(new PlatformError(404), 'getAll', performance.now());

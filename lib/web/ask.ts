@@ -1,0 +1,32 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { run } from '@/lib/platform';
+import { isPlatformError } from '@/lib/platform/errors';
+import type { Operation } from '@/lib/platform/operation';
+import { startLiveIndex } from './live-index-sync';
+
+/**
+ * A server page's way to the platform.
+ * @throws Next's not-found for an unknown id (404, 410); anything else upward, so that a good cached page is kept
+ * instead of a broken one (rules/security 26).
+ */
+export async function ask<Input, Output>(op: Operation<Input, Output>, input: Input): Promise<Output> {
+  startLiveIndex();
+  try {
+    return await run(op, input, { now: new Date(), caller: { kind: 'page' } });
+  } catch (error) {
+    if (isPlatformError(error) && (error.status === 404 || error.status === 410)) notFound();
+    throw error;
+  }
+}
+
+/** As `ask`, for one block of a page that stands without it: null where the platform refused or is away. */
+export async function askOrNull<Input, Output>(op: Operation<Input, Output>, input: Input): Promise<Output | null> {
+  startLiveIndex();
+  try {
+    return await run(op, input, { now: new Date(), caller: { kind: 'page' } });
+  } catch (error) {
+    if (isPlatformError(error)) return null;
+    throw error;
+  }
+}

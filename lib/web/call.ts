@@ -1,0 +1,50 @@
+import type { FieldErrors } from '@/lib/platform/errors';
+import { addressOf, type Operation } from '@/lib/platform/operation';
+
+export type CallResult<Output> =
+  | { ok: true; value: Output }
+  | { ok: false; status: number; fields: FieldErrors; message: string; retryAfterS: number | undefined };
+
+interface Envelope {
+  success: boolean;
+  Notifications?: { Message: string }[];
+  Fields?: FieldErrors;
+}
+
+const away = { ok: false, status: 0, fields: {}, message: '', retryAfterS: undefined } as const;
+
+/**
+ * An island's way to the platform: same origin, no key, no token in script.
+ * Never throws but for an aborted signal; `status` 0 means that nothing answered.
+ */
+export async function call<Input, Output>(
+  op: Operation<Input, Output>,
+  input: Input,
+  options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+): Promise<CallResult<Output>> {
+  const { path, body } = addressOf(op, input);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== null) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  try {
+    const response = await fetch(path, {
+      method: op.method,
+      headers,
+      body,
+      signal: options.signal,
+      credentials: 'same-origin',
+    });
+    const answer = (await response.json()) as Envelope & Output;
+    if (response.ok && answer.success) return { ok: true, value: answer };
+    return {
+      ok: false,
+      status: response.status,
+      fields: answer.Fields ?? {},
+      message: answer.Notifications?.[0]?.Message ?? '',
+      retryAfterS: Number(response.headers.get('retry-after')) || undefined,
+    };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    return away;
+  }
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { env } from '@/lib/config/env';
+import { getSecrets } from '@/lib/config/secrets';
+import { authenticate } from '@/lib/platform';
+import type { Caller } from '@/lib/platform/context';
+import { PlatformError } from '@/lib/platform/errors';
+import type { Access } from '@/lib/platform/operation';
+import { countCall } from './rate-limits';
+
+/** Set by server.ts after it has struck out whatever the outside sent under this name. */
+export const addressHeader = 'x-dorbel-address';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The client's name for a key of ours, compared in constant time. */
+function clientOf(key: string): string | undefined {
+  const given = digest(key);
+  return getSecrets().apiKeys.find((known) => timingSafeEqual(digest(known.key), given))?.client;
+}
+
+/** Same origin by the browser's own word, else by the Origin it names (rules/security B10). */
+function isSameOrigin(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  return headers.get('origin') === env().PUBLIC_ORIGIN;
+}
+
+async function programOf(key: string, headers: Headers, access: Access, address: string): Promise<Caller> {
+  const client = clientOf(key);
+  if (client === undefined) throw new PlatformError(401);
+  const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+  const claims = bearer === null ? null : await authenticate(bearer);
+  if (access === 'directory' && claims === null) throw new PlatformError(401);
+  return { kind: 'program', client, address, bearer, claims };
+}
+
+/**
+ * Who asks (interface §2, two ways in): a program with a key, or our own page in a browser.
+ * @throws PlatformError 401 for neither and for a wrong key or bearer, 403 for a write from another origin.
+ */
+export async function identifyCaller(request: Request, access: Access): Promise<Caller> {
+  const { headers } = request;
+  const address = headers.get(addressHeader) ?? 'unknown';
+  const key = headers.get('x-api-key');
+  try {
+    if (key !== null) return await programOf(key, headers, access, address);
+    if (isSameOrigin(headers)) return { kind: 'browser', address };
+    const isForeignPage = headers.has('origin') || headers.get('sec-fetch-site') !== null;
+    throw new PlatformError(isForeignPage && request.method !== 'GET' ? 403 : 401);
+  } catch (refusal) {
+    await countCall('refused', { kind: 'browser', address });
+    throw refusal;
+  }
+}

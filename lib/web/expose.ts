@@ -1,0 +1,120 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { bodyLimitsBytes } from '@/lib/config/limits';
+import { run } from '@/lib/platform';
+import type { Caller, ServiceContext } from '@/lib/platform/context';
+import { isPlatformError, PlatformError } from '@/lib/platform/errors';
+import type { AnyOperation, Method } from '@/lib/platform/operation';
+import { answerOk, answerRefusal } from './answer';
+import { identifyCaller } from './caller';
+import { log } from './log';
+import { formAnswer, isPlainForm, takeFormFields } from './plain-form';
+import { countCall } from './rate-limits';
+import { parseForm, parseJsonObject, readCapped } from './read-body';
+
+type Params = { params: Promise<Record<string, string>> };
+type Handler = (request: Request, context: Params) => Promise<Response>;
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+type Verb = (typeof verbs)[number];
+
+/** A field no person sees: who fills it in is a program (rules/security 30). */
+export const trapField = 'fax_number';
+
+/** Path parameters fall under the grammar of ids: anything else is 404 before the platform is asked (interface §5.11). */
+function pathInput(op: AnyOperation, params: Record<string, string>): Record<string, string> {
+  if (params.id === undefined) return params;
+  const isKnownShape =
+    op.name === 'getSearchView'
+      ? params.id === '-1'
+      : /^[1-9]\d{0,9}$/.test(params.id) && Number(params.id) <= 2147483647;
+  if (!isKnownShape) throw new PlatformError(404);
+  return params;
+}
+
+function queryInput(url: URL): Record<string, string> {
+  const input: Record<string, string> = {};
+  for (const [name, value] of url.searchParams) {
+    if (name in input) throw new PlatformError(422, { fields: { [name.slice(0, 100)]: 'invalid' } });
+    input[name] = value;
+  }
+  return input;
+}
+
+async function bodyInput(op: AnyOperation, request: Request): Promise<Record<string, unknown>> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  const isForm = isPlainForm(request) && op.form !== undefined;
+  if (!isForm && type !== 'application/json') throw new PlatformError(415);
+  const text = await readCapped(request, op.maxBytes ?? (isForm ? bodyLimitsBytes.form : bodyLimitsBytes.json));
+  return isForm ? parseForm(text) : parseJsonObject(text);
+}
+
+/** The key of an idempotent call: header, or hidden field of a plain form. @throws PlatformError 400 where one is required. */
+function idempotencyOf(op: AnyOperation, request: Request, hidden: string | undefined): string | undefined {
+  if (op.idempotency === undefined) return undefined;
+  const key = request.headers.get('idempotency-key') ?? hidden;
+  if (key === undefined && op.idempotency === 'required')
+    throw new PlatformError(400, { fields: { 'Idempotency-Key': 'required' } });
+  if (key !== undefined && (key === '' || key.length > 255))
+    throw new PlatformError(400, { fields: { 'Idempotency-Key': 'invalid' } });
+  return key;
+}
+
+/** Takes the trap out of an input. */
+function springTrap(input: Record<string, unknown>): boolean {
+  const isSuspect = typeof input[trapField] === 'string' && input[trapField] !== '';
+  delete input[trapField];
+  return isSuspect;
+}
+
+function refusalOf(error: unknown, op: AnyOperation): PlatformError {
+  const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });
+  if (refusal.status >= 500)
+    log.error(
+      { call: op.name, status: refusal.status, id: randomUUID(), error: refusal.cause ?? refusal },
+      'call failed',
+    );
+  return refusal;
+}
+
+async function answerCall(op: AnyOperation, request: Request, params: Record<string, string>): Promise<Response> {
+  const startedMs = performance.now();
+  const outcomes = isPlainForm(request) ? op.form : undefined;
+  let form = takeFormFields({});
+  try {
+    const caller: Caller = await identifyCaller(request, op.access);
+    await countCall(outcomes ? 'plainForm' : op.limit, caller);
+    const path = pathInput(op, params);
+    const sent = op.method === 'GET' ? queryInput(new URL(request.url)) : await bodyInput(op, request);
+    if (outcomes) form = takeFormFields(sent);
+    const isSuspect = op.method !== 'GET' && springTrap(sent);
+    const context: ServiceContext = {
+      now: new Date(),
+      caller,
+      isSuspect,
+      idempotencyKey: idempotencyOf(op, request, form.idempotencyKey),
+    };
+    const output = await run(op, { ...sent, ...path }, context);
+    return outcomes ? formAnswer(form, outcomes.sent) : answerOk(output as object, startedMs);
+  } catch (error) {
+    const refusal = refusalOf(error, op);
+    return outcomes ? formAnswer(form, outcomes.failed) : answerRefusal(refusal, op.failure, startedMs);
+  }
+}
+
+/**
+ * The wire's side of operations that share a path: all verbs of a route file, 405 with `Allow` for those without an operation.
+ * Owns method, caller, limit, content type, size, strict parse, idempotency, error mapping, no-store (architecture, platform door).
+ */
+export function expose(...ops: AnyOperation[]): Record<Verb, Handler> {
+  const byVerb = new Map<Verb, AnyOperation>(ops.map((op) => [op.method as Method, op]));
+  const get = byVerb.get('GET');
+  if (get) byVerb.set('HEAD', get);
+  const allow = [...byVerb.keys()].join(', ');
+  const failure = ops[0]!.failure;
+  const handlerOf = (verb: Verb): Handler => {
+    const op = byVerb.get(verb);
+    if (!op) return async () => answerRefusal(new PlatformError(405), failure, performance.now(), { allow });
+    return async (request, { params }) => answerCall(op, request, await params);
+  };
+  return Object.fromEntries(verbs.map((verb) => [verb, handlerOf(verb)])) as Record<Verb, Handler>;
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import { getDirectoryChanges, getDirectoryIndex, type IndexEntry, type IndexKind } from '@/lib/companies/contract';
+import { env } from '@/lib/config/env';
+import { listenToChanges, run } from '@/lib/platform';
+import { type LiveEntry, type LiveIndex, publishLiveIndex } from './live-index';
+import { log } from './log';
+import { purgeTags } from './page-cache/purge';
+
+const kinds: IndexKind[] = ['city', 'neighborhood', 'company', 'category', 'service'];
+const pollMs = 30_000;
+/** Changes that come in a burst (an import) are read once. */
+const settleMs = 250;
+
+const pageContext = () => ({ now: new Date(), caller: { kind: 'page' } as const });
+
+const entryOf = (entry: IndexEntry): LiveEntry => ({
+  slugs: entry.Slugs,
+  indexable: entry.IsIndexable,
+  gone: entry.IsGone,
+  modifiedAt: entry.ModificationDate,
+});
+
+async function readKind(kind: IndexKind): Promise<Map<number, LiveEntry>> {
+  const entries = new Map<number, LiveEntry>();
+  for (let after = 0; after >= 0; ) {
+    const answer = await run(getDirectoryIndex, { kind, after }, pageContext());
+    for (const entry of answer.Entries) entries.set(entry.Id, entryOf(entry));
+    after = answer.NextAfter;
+  }
+  return entries;
+}
+
+async function readIndex(of: readonly IndexKind[], known?: LiveIndex): Promise<LiveIndex> {
+  const index: LiveIndex = new Map(known);
+  for (const kind of of) index.set(kind, await readKind(kind));
+  return index;
+}
+
+const isKind = (text: string): text is IndexKind => (kinds as string[]).includes(text);
+
+/** Keeps the index and the pages current: the database tells, a remote platform is asked. */
+class LiveIndexSync {
+  private index: LiveIndex = new Map();
+  private dirty = new Set<IndexKind>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private cursor = 0;
+  readonly ready: Promise<void>;
+
+  constructor() {
+    this.ready = this.start();
+  }
+
+  private async start(): Promise<void> {
+    this.cursor = (await run(getDirectoryChanges, { since: 0 }, pageContext())).Next;
+    this.index = await readIndex(kinds);
+    publishLiveIndex(this.index);
+    const stop = await listenToChanges((tags) => this.changed(tags));
+    if (stop === null) setInterval(() => void this.poll(), pollMs).unref();
+  }
+
+  /** Pages under the tags go at once; the index follows when the burst is over. */
+  private changed(tags: string[]): void {
+    purgeTags(tags);
+    for (const tag of tags) {
+      const kind = tag.split(':')[0]!;
+      if (isKind(kind)) this.dirty.add(kind);
+    }
+    if (this.dirty.size > 0) this.timer ??= setTimeout(() => void this.refresh(tags), settleMs);
+  }
+
+  private async refresh(tags: string[]): Promise<void> {
+    const of = [...this.dirty];
+    this.dirty.clear();
+    this.timer = undefined;
+    try {
+      this.index = await readIndex(of, this.index);
+      publishLiveIndex(this.index);
+      purgeTags(tags);
+    } catch (error) {
+      log.warn({ error }, 'live index not refreshed');
+      for (const kind of of) this.dirty.add(kind);
+    }
+  }
+
+  private async poll(): Promise<void> {
+    try {
+      const { Tags, Next } = await run(getDirectoryChanges, { since: this.cursor }, pageContext());
+      this.cursor = Next;
+      if (Tags.length > 0 || this.dirty.size > 0) this.changed(Tags);
+    } catch (error) {
+      log.warn({ error }, 'changes of the platform not read');
+    }
+  }
+}
+
+const key = Symbol.for('dorbel.live-index-sync');
+const memory = globalThis as { [key]?: LiveIndexSync };
+
+/**
+ * Starts filling the live-id index, once a process. Until it is full pages find unknown ids by themselves.
+ * @returns when it is full; rejects where the platform is away, and may be called again then.
+ */
+export function startLiveIndex(): Promise<void> {
+  memory[key] ??= new LiveIndexSync();
+  const sync = memory[key];
+  sync.ready.catch((error: unknown) => {
+    if (memory[key] !== sync) return;
+    delete memory[key];
+    log.warn({ error, remote: env().PLATFORM_API_URL !== undefined }, 'live index not filled');
+  });
+  return sync.ready;
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Caller } from '@/lib/platform/context';
+import { PlatformError } from '@/lib/platform/errors';
+import type { LimitName } from '@/lib/platform/operation';
+
+/** Every limit in one table: calls a minute for one address in a browser. A program with a key gets a thousand times as many. */
+const callsPerMinute: Record<LimitName | 'plainForm' | 'refused', number> = {
+  read: 600,
+  search: 240,
+  suggest: 600,
+  program: 60,
+  request: 10,
+  /** Without script there is no proof of work: a tighter bucket. */
+  plainForm: 4,
+  /** Calls without a valid key or origin, before anything else is looked at. */
+  refused: 120,
+};
+
+const programFactor = 1000;
+const limiters = new Map<string, RateLimiterMemory>();
+
+function limiterOf(name: keyof typeof callsPerMinute, factor: number): RateLimiterMemory {
+  const key = `${name}:${factor}`;
+  const existing = limiters.get(key);
+  if (existing) return existing;
+  const created = new RateLimiterMemory({ keyPrefix: key, points: callsPerMinute[name] * factor, duration: 60 });
+  limiters.set(key, created);
+  return created;
+}
+
+/** IPv4 as it is, IPv6 by its /64: one household, one bucket (rules/security 29). */
+export function bucketOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':');
+}
+
+/**
+ * Counts a call.
+ * @throws PlatformError 429 with the seconds to wait.
+ */
+export async function countCall(name: keyof typeof callsPerMinute, caller: Caller): Promise<void> {
+  if (caller.kind === 'page') return;
+  const isProgram = caller.kind === 'program';
+  const bucket = isProgram ? `key:${caller.client}` : bucketOf(caller.address);
+  try {
+    await limiterOf(name, isProgram ? programFactor : 1).consume(bucket);
+  } catch (refused) {
+    const waitMs = (refused as RateLimiterRes).msBeforeNext ?? 60_000;
+    throw new PlatformError(429, { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
+}

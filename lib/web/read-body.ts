@@ -1,0 +1,60 @@
+import 'server-only';
+import { PlatformError } from '@/lib/platform/errors';
+
+const maxDepth = 20;
+
+/** Reads a body while counting, so that a huge one is refused before it is held. @throws PlatformError 413, 400. */
+export async function readCapped(request: Request, maxBytes: number): Promise<string> {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > maxBytes) throw new PlatformError(413);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new PlatformError(413);
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch (cause) {
+    throw new PlatformError(400, { cause });
+  }
+}
+
+/** Whether brackets nest deeper than any of our shapes; strings are skipped. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (isInString) {
+      if (char === '\\') at++;
+      else if (char === '"') isInString = false;
+    } else if (char === '"') isInString = true;
+    else if (char === '{' || char === '[') {
+      if (++depth > maxDepth) return true;
+    } else if (char === '}' || char === ']') depth--;
+  }
+  return false;
+}
+
+/** A JSON object. @throws PlatformError 400 for broken syntax or nesting that no shape of ours has, 422 for anything but an object. */
+export function parseJsonObject(text: string): Record<string, unknown> {
+  if (isTooDeep(text)) throw new PlatformError(400);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new PlatformError(400, { cause });
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw new PlatformError(422, { fields: { '': 'invalid' } });
+  return value as Record<string, unknown>;
+}
+
+/** A plain form: the last value of each name; an empty one counts as not sent. */
+export function parseForm(text: string): Record<string, string> {
+  const fields = Object.create(null) as Record<string, string>;
+  for (const [name, value] of new URLSearchParams(text)) if (value !== '') fields[name] = value;
+  return { ...fields };
+}

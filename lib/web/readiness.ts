@@ -1,0 +1,14 @@
+import 'server-only';
+import { isReady } from '@/lib/platform';
+import { startLiveIndex } from './live-index-sync';
+
+/** 200 when pages can be served, 503 otherwise, without detail. Also what fills the live-id index at start. */
+export async function answerReadiness(): Promise<Response> {
+  const headers = { 'cache-control': 'no-store' };
+  const ready = await isReady();
+  if (ready) await startLiveIndex().catch(() => undefined);
+  return Response.json(
+    { status: ready ? 'ready' : 'unready' },
+    { status: ready ? 200 : 503, headers: ready ? headers : { ...headers, 'retry-after': '5' } },
+  );
+}
