@@ -1,10 +1,10 @@
 import { env } from '../config/env';
 import { defaultLocale, type Locale, locales } from '../i18n/locales';
 import { pathOf } from './href';
-import { type BuiltRouteName, type LiveRouteName, rowOf } from './table';
+import { type BuiltPageName, type LivePageName, pages } from './table';
 
 /** What names a page in every language: id and one slug per language for live pages. */
-export type PageIdentity<Name extends BuiltRouteName> = Name extends LiveRouteName
+export type PageIdentity<Name extends BuiltPageName> = Name extends LivePageName
   ? { id: number; slugs: Readonly<Record<Locale, string>> }
   : Record<string, never>;
 
@@ -18,7 +18,7 @@ export interface Alternates {
  * Canonical address and the whole hreflang set of a page (rules/search-engines D4, D5): the only maker of both, for head and
  * sitemap alike. No query but `page` from 2 on, since a longer list is a page of its own.
  */
-export function alternates<Name extends BuiltRouteName>(
+export function alternates<Name extends BuiltPageName>(
   name: Name,
   identity: PageIdentity<Name>,
   locale: Locale,
@@ -27,7 +27,7 @@ export function alternates<Name extends BuiltRouteName>(
   const { id, slugs } = identity as { id?: number; slugs?: Record<Locale, string> };
   const search = page > 1 ? `?page=${page}` : '';
   const address = (language: Locale) =>
-    `${env().PUBLIC_ORIGIN}${pathOf(rowOf(name), language, id, slugs?.[language])}${search}`;
+    `${env().PUBLIC_ORIGIN}${pathOf(pages[name], language, id, slugs?.[language])}${search}`;
   const languages = Object.fromEntries(locales.map((language) => [language, address(language)]));
   return {
     canonical: address(locale),

@@ -1,19 +1,19 @@
 import type { Locale } from '../i18n/locales';
 import { isSlug, toSlug } from './slug';
-import { type BuiltRouteName, isBuilt, type LiveRouteName, type RouteName, type RouteRow, rowOf } from './table';
+import { type BuiltPageName, isBuilt, type LivePageName, type PageName, type PageRow, pages } from './table';
 
 export { toSlug } from './slug';
 
 /** What a path needs: slug and id for live pages, nothing for the others. A slug that is a name is made ASCII. */
-export type PathParams<Name extends RouteName> = Name extends LiveRouteName
+export type PathParams<Name extends PageName> = Name extends LivePageName
   ? { id: number; slug: string }
   : Record<string, never>;
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The canonical path of a row; aliases give the path of the page they stand for. */
-export function pathOf(row: RouteRow, locale: Locale, id?: number, slug?: string): string {
-  const owner = row.aliasOf ? rowOf(row.aliasOf) : row;
+export function pathOf(row: PageRow, locale: Locale, id?: number, slug?: string): string {
+  const owner = row.aliasOf ? pages[row.aliasOf] : row;
   const pattern = owner.paths[locale];
   if (id === undefined || slug === undefined) return pattern;
   return pattern.replace('{slug}', isSlug(slug) ? slug : toSlug(slug)).replace('{id}', String(id));
@@ -30,7 +30,7 @@ function withQuery(path: string, query: Query = {}, hash?: string): string {
  * The only maker of links: a path on our own origin in one language. Pages that are not built yet do not compile.
  * `undefined` values of the query are left out; `hash` is the id of an element, without `#`.
  */
-export function href<Name extends BuiltRouteName>(
+export function href<Name extends BuiltPageName>(
   name: Name,
   params: PathParams<Name>,
   locale: Locale,
@@ -38,10 +38,10 @@ export function href<Name extends BuiltRouteName>(
   hash?: string,
 ): string {
   const { id, slug } = params as { id?: number; slug?: string };
-  return withQuery(pathOf(rowOf(name), locale, id, slug), query, hash);
+  return withQuery(pathOf(pages[name], locale, id, slug), query, hash);
 }
 
 /** The link of a page without parameters, or null while the page is not built: then no link is drawn. */
-export function hrefIfBuilt(name: Exclude<RouteName, LiveRouteName>, locale: Locale, query?: Query): string | null {
-  return isBuilt(name) ? withQuery(pathOf(rowOf(name), locale), query) : null;
+export function hrefIfBuilt(name: Exclude<PageName, LivePageName>, locale: Locale, query?: Query): string | null {
+  return isBuilt(name) ? withQuery(pathOf(pages[name], locale), query) : null;
 }

@@ -1,11 +1,11 @@
 import { pathLimits } from '../config/limits';
 import { isLocale, type Locale, locales } from '../i18n/locales';
 import { fold } from './slug';
-import { isBuilt, type RouteName, routeNames, rowOf } from './table';
+import { isBuilt, type PageName, pageNames, pages } from './table';
 
 /** A path that names a page; `slug` is undefined where the path has none. */
 export interface Match {
-  name: RouteName;
+  name: PageName;
   locale: Locale;
   id?: number;
   slug?: string;
@@ -16,11 +16,11 @@ export interface Match {
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
 /** First public segment → page and language. Unique: the table's test proves it. */
-const publicIndex = new Map<string, { name: RouteName; locale: Locale }>();
+const publicIndex = new Map<string, { name: PageName; locale: Locale }>();
 /** First internal segment → page. */
-const internalIndex = new Map<string, RouteName>();
-for (const name of routeNames.filter(isBuilt)) {
-  const row = rowOf(name);
+const internalIndex = new Map<string, PageName>();
+for (const name of pageNames.filter(isBuilt)) {
+  const row = pages[name];
   for (const locale of locales) {
     const key = firstSegment(row.paths[locale]);
     if (!publicIndex.has(key)) publicIndex.set(key, { name, locale });
@@ -35,8 +35,8 @@ export function readId(text: string): number | undefined {
   return id <= pathLimits.idMax ? id : undefined;
 }
 
-function matchRest(name: RouteName, rest: readonly string[]): { id?: number; slug?: string } | undefined {
-  if (!rowOf(name).live) return rest.length === 0 ? {} : undefined;
+function matchRest(name: PageName, rest: readonly string[]): { id?: number; slug?: string } | undefined {
+  if (!pages[name].liveKind) return rest.length === 0 ? {} : undefined;
   const [slug, idText] = rest.length === 1 ? [undefined, rest[0]] : rest;
   const id = rest.length <= 2 && idText !== undefined ? readId(idText) : undefined;
   if (id === undefined) return undefined;

@@ -5,13 +5,13 @@ import { readQuery } from './queries';
 import { blankSlug, isSlug, toSlug } from './slug';
 import { keepQuery, readTarget } from './spelling';
 import {
-  type BuiltRouteName,
+  type BuiltPageName,
   type CachePolicy,
   type LiveEntry,
   type LookupLiveId,
   notFoundPage,
+  pages,
   passThrough,
-  rowOf,
 } from './table';
 
 export type { LiveEntry, LiveKind, LookupLiveId } from './table';
@@ -20,7 +20,7 @@ export type { LiveEntry, LiveKind, LookupLiveId } from './table';
 export interface ResolvedPage {
   kind: 'page';
   status: 200;
-  name: BuiltRouteName;
+  name: BuiltPageName;
   locale: Locale;
   params: { id?: number; slug?: string };
   /** Address under app/[locale] with query; without tokens it is one to one with what the page shows: the cache key. */
@@ -33,6 +33,8 @@ export interface ResolvedPage {
   canonicalQuery: string;
   /** False where search engines must be told no whatever the page says: tokens, off-marketplace, thin places. */
   isIndexable: boolean;
+  /** False: drawn for this visit and never kept. */
+  isCacheable: boolean;
   /** The address carries a token: no-store, noindex, no-referrer (interface.md §3). */
   isSensitive: boolean;
 }
@@ -79,18 +81,18 @@ function rightSlug(match: Match, entry: LiveEntry | undefined): string {
   return isSlug(slug) ? slug : toSlug(slug);
 }
 
-/** The path as it should have been asked for. Aliases keep their own, but for internal addresses. */
+/** The path as it should have been asked for; an alias keeps its own. */
 function rightPath(match: Match, slug: string): string {
-  const row = rowOf(match.name);
-  return row.aliasOf && !match.isInternal ? row.paths[match.locale] : pathOf(row, match.locale, match.id, slug);
+  const row = pages[match.name];
+  return row.aliasOf ? row.paths[match.locale] : pathOf(row, match.locale, match.id, slug);
 }
 
 function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | undefined): ResolvedPage {
-  const row = rowOf(match.name);
+  const row = pages[match.name];
   const { id, locale } = match;
   const read = readQuery(query, row.cache);
   const internal = `/${locale}${(row.file ?? '').replace('{id}', String(id))}`;
-  const name = (row.aliasOf ?? match.name) as BuiltRouteName;
+  const name = (row.aliasOf ?? match.name) as BuiltPageName;
   return {
     kind: 'page',
     status: 200,
@@ -99,10 +101,11 @@ function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | un
     params: id === undefined ? {} : { id, slug },
     internalPath: read.internal ? `${internal}?${read.internal}` : internal,
     policy: row.cache,
-    tags: row.live ? [`${row.live}:${id}`, name] : [name],
+    tags: row.liveKind ? [`${row.liveKind}:${id}`, name] : [name],
     canonicalPath: pathOf(row, locale, id, slug),
     canonicalQuery: read.canonical,
     isIndexable: !read.isSensitive && !read.canonical.includes('off-marketplace') && entry?.indexable !== false,
+    isCacheable: read.isCacheable && !row.cache.isPrivate,
     isSensitive: read.isSensitive,
   };
 }
@@ -119,13 +122,13 @@ export function resolve(url: string, lookup: LookupLiveId): Resolution {
   if (passThrough.has(target.path.split('/', 2)[1] ?? '')) return pass;
   const match = matchSegments(target.segments);
   if (!match) return notFound;
-  const { live } = rowOf(match.name);
-  const entry = live && match.id !== undefined ? lookup(live, match.id) : undefined;
+  const { liveKind } = pages[match.name];
+  const entry = liveKind && match.id !== undefined ? lookup(liveKind, match.id) : undefined;
   if (entry === null) return notFound;
-  if (entry?.gone) return failure('gone', match.locale, `${live}:${match.id}`);
+  if (entry?.gone) return failure('gone', match.locale, `${liveKind}:${match.id}`);
   const slug = rightSlug(match, entry);
   const path = rightPath(match, slug);
   if (path === target.path) return pageOf(match, slug, target.query, entry);
-  const { isSensitive } = readQuery(target.query, rowOf(match.name).cache);
+  const { isSensitive } = readQuery(target.query, pages[match.name].cache);
   return { kind: 'redirect', status: 308, location: `${path}${keepQuery(target.query)}`, isSensitive };
 }

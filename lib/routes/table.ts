@@ -15,7 +15,7 @@ export interface LiveEntry {
 export type LookupLiveId = (kind: LiveKind, id: number) => LiveEntry | null | undefined;
 
 /** Queries that change what a page shows; everything else is dropped before the page and the cache see it. */
-export type QueryName = 'page' | 'date_filter' | 'date_from' | 'date_to' | 'q' | 'outcome' | 'off-marketplace';
+export type QueryName = 'page' | 'date_filter' | 'date_from' | 'date_to' | 'q' | 'sent' | 'error' | 'off-marketplace';
 
 /** Queries that carry a secret: such a visit is never cached and never indexed (interface.md §3). */
 export type TokenQuery = 'token' | 'recommendation-token';
@@ -31,25 +31,25 @@ export interface CachePolicy {
   isPrivate?: true;
 }
 
-export interface RouteRow {
+export interface PageRow {
   /** Public path per language, ASCII; `{slug}/{id}` for live pages. */
   paths: Readonly<Record<Locale, string>>;
   /** Address under app/[locale], the slug left out; null where the page comes with a later issue. */
   file: string | null;
-  live?: LiveKind;
+  liveKind?: LiveKind;
   /** The path serves this page, which owns the canonical address and the links. */
   aliasOf?: 'home';
   cache: CachePolicy;
 }
 
 const list: readonly QueryName[] = ['page', 'date_filter', 'date_from', 'date_to'];
-const directory = { freshS: 60, staleS: 3600, queries: [...list, 'outcome'] } as const satisfies CachePolicy;
+const directory = { freshS: 60, staleS: 3600, queries: [...list, 'sent', 'error'] } as const satisfies CachePolicy;
 const searching = { ...directory, queries: [...directory.queries, 'q'] } as const satisfies CachePolicy;
-const info = { freshS: 3600, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
+const info = { freshS: 3600, staleS: 3600, queries: ['sent', 'error'] } as const satisfies CachePolicy;
 const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } as const satisfies CachePolicy;
 
-/** THE list of public pages (interface.md §3). A row without `file` answers 404 and no link leads to it. */
-export const routes = {
+/** A row without `file` answers 404 and no link leads to it. */
+const table = {
   home: { paths: { en: '/', fr: '/fr', es: '/es' }, file: '', cache: searching },
   search: { paths: { en: '/', fr: '/recherche', es: '/buscar' }, file: '', aliasOf: 'home', cache: searching },
   signin: { paths: { en: '/signin', fr: '/connexion', es: '/iniciar-sesion' }, file: null, cache: personal },
@@ -58,19 +58,19 @@ export const routes = {
   category: {
     paths: { en: '/category/{slug}/{id}', fr: '/categorie/{slug}/{id}', es: '/categoria/{slug}/{id}' },
     file: '/category/{id}',
-    live: 'category',
+    liveKind: 'category',
     cache: directory,
   },
   city: {
     paths: { en: '/city/{slug}/{id}', fr: '/ville/{slug}/{id}', es: '/ciudad/{slug}/{id}' },
     file: '/city/{id}',
-    live: 'city',
+    liveKind: 'city',
     cache: directory,
   },
   company: {
     paths: { en: '/company/{slug}/{id}', fr: '/companie/{slug}/{id}', es: '/compania/{slug}/{id}' },
     file: '/company/{id}',
-    live: 'company',
+    liveKind: 'company',
     cache: {
       ...directory,
       queries: [...directory.queries, 'off-marketplace'],
@@ -80,13 +80,13 @@ export const routes = {
   neighborhood: {
     paths: { en: '/neighborhood/{slug}/{id}', fr: '/quartier/{slug}/{id}', es: '/vecindario/{slug}/{id}' },
     file: '/neighborhood/{id}',
-    live: 'neighborhood',
+    liveKind: 'neighborhood',
     cache: directory,
   },
   service: {
     paths: { en: '/service/{slug}/{id}', fr: '/services/{slug}/{id}', es: '/servicios/{slug}/{id}' },
     file: '/service/{id}',
-    live: 'service',
+    liveKind: 'service',
     cache: directory,
   },
   requestNew: {
@@ -157,29 +157,28 @@ export const routes = {
     file: '/support-local-pros',
     cache: info,
   },
-} as const satisfies Record<string, RouteRow>;
+} as const satisfies Record<string, PageRow>;
 
-export type RouteName = keyof typeof routes;
+export type PageName = keyof typeof table;
 
 /** Pages that exist: only these can be linked. */
-export type BuiltRouteName = {
-  [Name in RouteName]: (typeof routes)[Name]['file'] extends string ? Name : never;
-}[RouteName];
+export type BuiltPageName = {
+  [Name in PageName]: (typeof table)[Name]['file'] extends string ? Name : never;
+}[PageName];
 
 /** Pages whose path carries slug and id. */
-export type LiveRouteName = {
-  [Name in RouteName]: (typeof routes)[Name] extends { live: LiveKind } ? Name : never;
-}[RouteName];
+export type LivePageName = {
+  [Name in PageName]: (typeof table)[Name] extends { liveKind: LiveKind } ? Name : never;
+}[PageName];
 
-export const routeNames = Object.keys(routes) as RouteName[];
+/** THE list of public pages (interface.md §3). */
+export const pages: Readonly<Record<PageName, PageRow>> = table;
 
-/** The row under its plain type, for code that walks the table. */
-export function rowOf(name: RouteName): RouteRow {
-  return routes[name];
-}
+export const pageNames = Object.keys(table) as PageName[];
 
-export function isBuilt(name: RouteName): name is BuiltRouteName {
-  return rowOf(name).file !== null;
+/** True for the name of a page that exists. */
+export function isBuilt(name: string): name is BuiltPageName {
+  return Object.hasOwn(pages, name) && pages[name as PageName].file !== null;
 }
 
 /** Unknown paths share one entry: the English search page's not-found variant (interface.md §3). */
