@@ -1,6 +1,14 @@
 import { pathLimits, searchLimits } from '../config/limits';
 import type { CachePolicy, QueryName, TokenQuery } from './table';
 
+/** Outcomes a plain form's 303 leads back with: a closed list, so that nobody fills the cache with words of their own. */
+const outcomes: ReadonlySet<string> = new Set([
+  'recommendation-sent',
+  'recommendation-failed',
+  'message-sent',
+  'message-failed',
+]);
+
 const defaultDateFilter = '7';
 
 function wholePage(text: string): string | undefined {
@@ -30,8 +38,7 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   date_from: calendarDay,
   date_to: calendarDay,
   q: searchText,
-  sent: (text) => (text === '1' ? text : undefined),
-  error: (text) => (/^[\w.:,-]{1,500}$/.test(text) ? text : undefined),
+  outcome: (text) => (outcomes.has(text) ? text : undefined),
   'off-marketplace': (text) => (text === '1' ? text : undefined),
 };
 
@@ -46,11 +53,9 @@ export interface ReadQuery {
   internal: string;
   /** A token was in the address, whether the page reads it or not. */
   isSensitive: boolean;
-  /** False where the query belongs to one visit: a token, or what was wrong with a form. */
-  isCacheable: boolean;
 }
 
-const none: ReadQuery = { canonical: '', internal: '', isSensitive: false, isCacheable: true };
+const none: ReadQuery = { canonical: '', internal: '', isSensitive: false };
 
 /** Reduces a raw query (without `?`) to what a page's policy lets count. The first of repeated names wins. */
 export function readQuery(raw: string, policy: CachePolicy): ReadQuery {
@@ -69,6 +74,5 @@ export function readQuery(raw: string, policy: CachePolicy): ReadQuery {
     const token = given.get(name);
     if (token !== null && token.length <= tokenMax) kept.set(name, token);
   }
-  const isSensitive = tokenNames.some((name) => given.has(name));
-  return { canonical, internal: kept.toString(), isSensitive, isCacheable: !isSensitive && !kept.has('error') };
+  return { canonical, internal: kept.toString(), isSensitive: tokenNames.some((name) => given.has(name)) };
 }

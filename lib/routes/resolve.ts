@@ -105,7 +105,7 @@ function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | un
     canonicalPath: pathOf(row, locale, id, slug),
     canonicalQuery: read.canonical,
     isIndexable: !read.isSensitive && !read.canonical.includes('off-marketplace') && entry?.indexable !== false,
-    isCacheable: read.isCacheable && !row.cache.isPrivate,
+    isCacheable: !read.isSensitive && !row.cache.isPrivate,
     isSensitive: read.isSensitive,
   };
 }

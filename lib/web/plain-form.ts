@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env';
 import { isLocale } from '@/lib/i18n/locales';
 import type { Outcome } from '@/lib/platform/operation';
 import { pathOf } from '@/lib/routes/href';
-import { isBuilt, routeNames, rowOf } from '@/lib/routes/table';
+import { isBuilt, pageNames, pages } from '@/lib/routes/table';
 import { lookupLiveId } from './live-index';
 
 /** Whether a browser without script sent this. */
@@ -32,14 +32,14 @@ export function takeFormFields(input: Record<string, unknown>): FormFields {
 /** The page the form stands on, from its name and id; home where they name none. */
 function addressOfForm(form: FormFields, outcome: Outcome): string {
   const locale = isLocale(form.locale) ? form.locale : 'en';
-  const name = routeNames.find((known) => known === form.page) ?? 'home';
-  const { live } = rowOf(name);
+  const name = pageNames.find((known) => known === form.page) ?? 'home';
+  const { liveKind: live } = pages[name];
   const id = Number(form.pageId);
   const entry = live && Number.isInteger(id) ? lookupLiveId(live, id) : undefined;
   const path =
     isBuilt(name) && (!live || entry)
-      ? pathOf(rowOf(name), locale, entry ? id : undefined, entry?.slugs[locale])
-      : pathOf(rowOf('home'), locale);
+      ? pathOf(pages[name], locale, entry ? id : undefined, entry?.slugs[locale])
+      : pathOf(pages.home, locale);
   return `${path}?outcome=${outcome}`;
 }
 
