@@ -3,12 +3,12 @@ import nextJest from 'next/jest.js';
 // ESM-only packages that jest has to compile.
 const esm = ['next-intl', 'use-intl', 'iron-session', 'uncrypto', 'jose', 'swr', '@photostructure/tz-lookup'];
 
-const config = await nextJest({ dir: './' })({
+const config = nextJest({ dir: './' })({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/'],
-})();
+});
 
 export default async () => {
   const resolved = await config();
