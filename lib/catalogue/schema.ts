@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { id, integer, langCode } from '@/lib/platform/fields';
+import { langCode, queryId, queryInteger } from '@/lib/platform/fields';
 import {
   type CityView,
   listNames,
@@ -18,7 +18,7 @@ const service = z.object({
   CategoryName: z.string(),
 }) satisfies z.ZodType<Service>;
 
-const viewInput = z.strictObject({ id, lang_code: langCode });
+const viewInput = z.strictObject({ id: queryId, lang_code: langCode });
 
 const cityView = z.object({
   Id: z.int(),
@@ -77,7 +77,7 @@ export const catalogueSchemas = {
   getCityView: { input: viewInput, output: cityView },
   getNeighborhoodView: { input: viewInput, output: neighborhoodView },
   getSearchView: {
-    input: z.strictObject({ id: integer(-1, -1), lang_code: langCode }),
+    input: z.strictObject({ id: queryInteger(-1, -1), lang_code: langCode }),
     output: z.object({ Services: z.array(service) }),
   },
   getCategoryView: { input: viewInput, output: offerView },

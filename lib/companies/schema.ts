@@ -1,6 +1,16 @@
 import 'server-only';
 import * as z from 'zod';
-import { calendarDay, degrees, id, idList, idOrUnset, integer, langCode, timeZone } from '@/lib/platform/fields';
+import {
+  calendarDay,
+  degrees,
+  idList,
+  idOrUnset,
+  integer,
+  langCode,
+  queryId,
+  queryInteger,
+  timeZone,
+} from '@/lib/platform/fields';
 import type {
   CompanySearchResult,
   CompanyService,
@@ -11,6 +21,7 @@ import type {
 } from './contract';
 
 const dateFilterType = integer(0, 9) as unknown as z.ZodType<DateFilter>;
+const queryDateFilter = queryInteger(0, 9) as unknown as z.ZodType<DateFilter>;
 
 const searchFields = {
   city_id: idOrUnset,
@@ -181,9 +192,9 @@ export const companiesSchemas = {
   },
   getCompanyView: {
     input: z.strictObject({
-      id,
+      id: queryId,
       lang_code: langCode,
-      date_filter: dateFilterType.optional(),
+      date_filter: queryDateFilter.optional(),
       timezone_name: timeZone.optional(),
     }),
     output: companyView,
@@ -191,13 +202,13 @@ export const companiesSchemas = {
   getDirectoryIndex: {
     input: z.strictObject({
       kind: indexEntry.shape.Kind,
-      after: integer(0).optional(),
+      after: queryInteger(0).optional(),
       since: z.iso.datetime({ offset: true, error: 'date' }).optional(),
     }),
     output: z.object({ Entries: z.array(indexEntry), NextAfter: z.int() }),
   },
   getDirectoryChanges: {
-    input: z.strictObject({ since: integer(0, Number.MAX_SAFE_INTEGER) }),
+    input: z.strictObject({ since: queryInteger(0, Number.MAX_SAFE_INTEGER) }),
     output: z.object({ Tags: z.array(z.string()), Next: z.int() }),
   },
 };

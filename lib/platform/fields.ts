@@ -46,35 +46,29 @@ const canBePhone = (text: string) =>
 export const langCode = z.enum(['en', 'fr', 'es']);
 
 const maxId = 2147483647;
-const digits = /^-?(?:0|[1-9]\d{0,9})$/;
-const integerText = z.string().regex(digits, 'invalid').transform(Number);
+const digits = /^(?:0|-?[1-9]\d{0,15})$/;
 
-/** A whole number, as JSON number or (in a query or a form) as plain digits. */
-export const integer = (min: number, max = maxId) =>
-  z
-    .union([z.int(), integerText])
-    .pipe(z.int().min(min).max(max))
-    .meta({ override: { type: 'integer', minimum: min, maximum: max } });
-
+/** A whole number of a JSON body; digits in quotes are none. */
+export const integer = (min: number, max = maxId) => z.int().min(min).max(max);
 export const id = integer(1);
 /** An id or the unset marker −1. */
-export const idOrUnset = z
-  .union([z.int(), integerText])
-  .pipe(z.int().refine((value) => value === -1 || (value >= 1 && value <= maxId), 'invalid'))
-  .meta({ override: { type: 'integer', minimum: -1, maximum: maxId } });
+export const idOrUnset = integer(-1).refine((value) => value !== 0, 'invalid');
 
-/** Degrees as JSON number or, in a form, as plain decimal text. */
-export const degrees = (bound: number) =>
+/** A whole number of a path or query: plain digits on the wire, a number when a page of ours asks. */
+export const queryInteger = (min: number, max = maxId) =>
   z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'invalid')
-        .transform(Number),
-    ])
-    .pipe(z.number().min(-bound).max(bound))
-    .meta({ override: { type: 'number', minimum: -bound, maximum: bound } });
+    .union([z.int(), z.string().regex(digits, 'invalid').transform(Number)])
+    .pipe(z.int().min(min).max(max))
+    .meta({
+      override: ({ jsonSchema }) => {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
+        Object.assign(jsonSchema, { type: 'integer', minimum: min, maximum: max });
+      },
+    });
+export const queryId = queryInteger(1);
+
+/** Degrees of latitude (bound 90) or longitude (180). */
+export const degrees = (bound: number) => z.number().min(-bound).max(bound);
 
 /** An IANA zone the runtime knows, or empty for "unknown". */
 export const timeZone = z

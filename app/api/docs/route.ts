@@ -1,0 +1,3 @@
+import { answerApiDocs } from '@/lib/web/api-docs';
+
+export const GET = () => answerApiDocs();

@@ -1,0 +1,3 @@
+import { answerOpenApi } from '@/lib/web/openapi';
+
+export const GET = () => answerOpenApi();

@@ -1,0 +1,84 @@
+import 'server-only';
+import * as z from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { release } from '@/lib/config/release';
+import { operations } from '@/lib/platform/contract';
+import { failureTexts } from '@/lib/platform/errors';
+import type { AnyOperation } from '@/lib/platform/operation';
+import { schemas } from '@/lib/platform/schema';
+
+const notification = z.object({ Message: z.string(), Code: z.string(), Type: z.int() }).meta({ id: 'Notification' });
+const envelope = { success: z.boolean(), Notifications: z.array(notification), ProcessingTimeMS: z.number() };
+const refusal = z
+  .object({ ...envelope, Fields: z.record(z.string(), z.string()).optional() })
+  .meta({ id: 'Refusal', description: 'success is false; Fields names a message key for each field at fault.' });
+
+const isPathParam = (op: AnyOperation, name: string) => op.path.includes(`{${name}}`);
+
+/** The shape under refinements: zod keeps them on the object itself. */
+function shapeOf(schema: unknown): Record<string, z.ZodType> {
+  return (schema as z.ZodObject).shape as Record<string, z.ZodType>;
+}
+
+function parametersOf(op: AnyOperation, input: Record<string, z.ZodType>) {
+  const entries = Object.entries(input);
+  const path = entries.filter(([name]) => isPathParam(op, name));
+  const rest = op.method === 'GET' ? entries.filter(([name]) => !isPathParam(op, name)) : [];
+  const keyed = op.idempotency
+    ? { 'Idempotency-Key': op.idempotency === 'required' ? z.string().max(255) : z.string().max(255).optional() }
+    : undefined;
+  return {
+    path: z.object(Object.fromEntries(path)),
+    query: z.object(Object.fromEntries(rest)),
+    ...(keyed ? { header: z.object(keyed) } : {}),
+  };
+}
+
+function bodyOf(op: AnyOperation, input: Record<string, z.ZodType>) {
+  if (op.method === 'GET') return undefined;
+  const schema = z.strictObject(Object.fromEntries(Object.entries(input).filter(([name]) => !isPathParam(op, name))));
+  const form = op.form ? { 'application/x-www-form-urlencoded': { schema } } : undefined;
+  return { required: true, content: { 'application/json': { schema }, ...form } };
+}
+
+function operationOf(op: AnyOperation, name: keyof typeof schemas): ZodOpenApiOperationObject {
+  const input = shapeOf(schemas[name].input);
+  const output = z.object({ ...shapeOf(schemas[name].output), ...envelope });
+  const { Code, Message } = failureTexts[op.failure];
+  return {
+    operationId: op.name,
+    security: op.access === 'directory' ? [{ key: [], bearer: [] }] : [{ key: [] }],
+    requestParams: parametersOf(op, input),
+    requestBody: bodyOf(op, input),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: output } } },
+      ...(op.form ? { 303: { description: 'Answer to a plain form: the page that says what happened.' } } : {}),
+      default: { description: `${Code}: ${Message}`, content: { 'application/json': { schema: refusal } } },
+    },
+  };
+}
+
+let built: ReturnType<typeof createDocument> | undefined;
+
+/** The API description, generated from the schemas that parse (interface §2); made once a process. */
+export function openApiDocument() {
+  if (built) return built;
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [name, op] of Object.entries(operations) as [keyof typeof schemas, AnyOperation][])
+    paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: operationOf(op, name) };
+  built = createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Platform API', version: release.version },
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+    paths,
+  });
+  return built;
+}
+
+/** GET /api/openapi.json: open to everybody, the document itself without an envelope. */
+export const answerOpenApi = () => Response.json(openApiDocument(), { headers: { 'cache-control': 'no-store' } });
