@@ -105,7 +105,7 @@ export const gazetteer = pgTable(
 
 /**
  * Every spelling a place can be found by: one row a distinct spelling, already lowered and without accents.
- * Kept by `lib/places/place-names` whenever places are written.
+ * Kept by `lib/db/place-names` whenever places are written.
  */
 export const placeNames = pgTable(
   'place_names',

@@ -1,0 +1,78 @@
+import 'server-only';
+import { type Db, rows, sql } from './client';
+
+export type PlaceKind = 'city' | 'neighborhood' | 'gazetteer';
+
+/** A place as far as it is searched by name. `population` only breaks ties. */
+export interface NamedPlace {
+  kind: PlaceKind;
+  id: number;
+  countryId: number;
+  population: number;
+  /** Every spelling it goes by, in any language; duplicates do no harm. */
+  names: readonly string[];
+}
+
+/** Letters that Unicode does not take apart. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Longest spelling that is kept or looked for: the index must not grow with what people type. */
+const spellingMax = 120;
+
+/**
+ * How a name is compared: lower case, without accents and apostrophes, every other sign a single space.
+ * "Saint-Jérôme" and "saint jerome" are one, "St. John's" is "st johns"; other scripts keep their letters.
+ */
+export function spellingOf(name: string): string {
+  return name
+    .slice(0, 1000)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’‘ʻʼ`´]+/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+    .slice(0, spellingMax)
+    .trim();
+}
+
+/** What a neighborhood weighs beside cities of the same name: a part of its city. */
+export const neighborhoodPopulation = (cityPopulation: number) => Math.round(cityPopulation / 20);
+
+/** The rows of `place_names` for a place: its distinct spellings. */
+export function placeNameRows({ kind, id, countryId, population, names }: NamedPlace) {
+  const spellings = new Set(names.map(spellingOf).filter((spelling) => spelling !== ''));
+  return [...spellings].map((spelling) => ({ kind, refId: id, countryId, spelling, population }));
+}
+
+/** Replaces the spellings of the given places; everything that writes cities, neighborhoods or gazetteer entries calls it. */
+export async function writePlaceNames(tx: Db, places: readonly NamedPlace[]): Promise<void> {
+  for (const kind of new Set(places.map((place) => place.kind))) {
+    const ids = places.filter((place) => place.kind === kind).map((place) => place.id);
+    await rows(tx, sql`delete from place_names where kind = ${kind} and ref_id = any(${sql.param(ids)}::int[])`);
+  }
+  await insertPlaceNames(tx, places.flatMap(placeNameRows));
+}
+
+async function insertPlaceNames(tx: Db, values: ReturnType<typeof placeNameRows>): Promise<void> {
+  if (values.length === 0) return;
+  const column = (key: keyof (typeof values)[number]) => sql.param(values.map((value) => value[key]));
+  await rows(
+    tx,
+    sql`insert into place_names (kind, ref_id, country_id, spelling, population)
+      select * from unnest(${column('kind')}::text[], ${column('refId')}::int[], ${column('countryId')}::int[],
+        ${column('spelling')}::text[], ${column('population')}::int[])
+      on conflict do nothing`,
+  );
+}
