@@ -51,10 +51,15 @@ export function withTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<
   return db.transaction((tx) => fn(tx));
 }
 
+/** Postgres takes no more than 8000 bytes in one notification; a tag is a kind and an id. */
+const TAGS_AT_ONCE = 100;
+
 /** Tells every process, once the transaction commits, that pages under these cache tags are out of date. */
 export async function announceChanges(db: Db, tags: readonly string[]): Promise<void> {
-  if (tags.length === 0) return;
-  await portUnder(db).query('select pg_notify($1, $2)', [CHANGES_CHANNEL, JSON.stringify(tags)], { prepare: true });
+  for (let from = 0; from < tags.length; from += TAGS_AT_ONCE) {
+    const payload = JSON.stringify(tags.slice(from, from + TAGS_AT_ONCE));
+    await portUnder(db).query('select pg_notify($1, $2)', [CHANGES_CHANNEL, payload], { prepare: true });
+  }
 }
 
 export { sql };

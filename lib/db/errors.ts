@@ -13,9 +13,15 @@ export interface DatabaseErrorFields {
   position?: string;
 }
 
+const BRAND = Symbol.for('dorbel.DatabaseError');
+
+/** SQLSTATE classes that say "come back later": connection, resources, shutdown. */
+const AWAY = /^(08|53|57P)/;
+
 /** A failure reported by the database, the same from PGlite and Postgres. Carries no parameters, so it may be logged. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
+  readonly [BRAND] = true;
   /** SQLSTATE, five characters. */
   readonly code: string;
   readonly constraint?: string;
@@ -38,6 +44,16 @@ export class DatabaseError extends Error {
     this.where = fields.where;
     this.position = fields.position;
   }
+
+  /** The server's bundle and the application's each have this class, and throw it at each other. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
+
+  /** True where the database cannot be reached or is out of room: a 503, not a 500. */
+  get isAway(): boolean {
+    return AWAY.test(this.code);
+  }
 }
 
 /** SQLSTATE classes the services decide on. */
@@ -49,6 +65,7 @@ export const SQLSTATE = {
   serializationFailure: '40001',
   deadlock: '40P01',
   diskFull: '53100',
+  failedTransaction: '25P02',
   idleInTransaction: '25P03',
   connectionFailure: '08006',
 } as const;

@@ -13,7 +13,6 @@ export interface QueryResult<Row = Record<string, unknown>> {
   rows: Row[];
   /** Rows inserted, updated or deleted; 0 for anything else. */
   affectedRows: number;
-  fields: { name: string; dataTypeID: number }[];
 }
 
 /**

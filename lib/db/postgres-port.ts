@@ -1,0 +1,133 @@
+import 'server-only';
+import postgres from 'postgres';
+import { checkChannel } from './embedded-port';
+import { DatabaseError, SQLSTATE } from './errors';
+import type { QueryOptions, QueryPort, QueryResult } from './port';
+import { encodeParam, parsers } from './values';
+
+export interface PostgresOptions {
+  /** Most connections at once. */
+  max: number;
+  /** Unix socket to go through instead of the host of the address. */
+  socketPath?: string;
+  /** After so long a statement is cancelled; 0 for never. */
+  statementTimeoutMs: number;
+  idleInTransactionMs: number;
+}
+
+type Client = postgres.Sql | postgres.TransactionSql;
+
+/** The driver never forgets a prepared statement: texts beyond this many are sent unprepared. */
+const MAX_PREPARED = 500;
+
+const AFFECTING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** Parameters are text already (values.ts): the driver's own serialisers, chosen by type, must leave them alone. */
+const types = Object.fromEntries(
+  [...parsers].map(([oid, parse]) => [
+    String(oid),
+    { to: oid, from: [oid], serialize: (value: unknown) => value, parse: (text: string) => parse(text) },
+  ]),
+);
+
+/** The driver's error as ours; anything that is not the database's own word is a failed connection. */
+function translate(error: unknown): unknown {
+  if (error instanceof postgres.PostgresError) {
+    const { code, message, constraint_name, detail, hint, table_name, column_name, where, position } = error;
+    const names = { constraint: constraint_name, table: table_name, column: column_name };
+    return new DatabaseError({ code, message, detail, hint, where, position, ...names });
+  }
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return error;
+  const failure = new DatabaseError({ code: SQLSTATE.connectionFailure, message: `no connection (${code})` });
+  failure.cause = error;
+  return failure;
+}
+
+async function translated<T>(pending: PromiseLike<T>): Promise<T> {
+  try {
+    return await pending;
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+function statementsOver(client: Client, prepared: Set<string>) {
+  const mayPrepare = (sql: string) => {
+    if (prepared.size < MAX_PREPARED) prepared.add(sql);
+    return prepared.has(sql);
+  };
+  return {
+    kind: 'postgres' as const,
+    async query<Row>(sql: string, params: readonly unknown[] = [], options: QueryOptions = {}) {
+      const prepare = options.prepare === true && mayPrepare(sql);
+      // The typings leave `simple` out; without it a statement without parameters may be several.
+      const mode = { prepare, simple: false } as { prepare: boolean };
+      const pending = client.unsafe(sql, params.map(encodeParam) as never[], mode);
+      const result = await translated(options.rowMode === 'array' ? pending.values() : pending);
+      const { command, count } = result as { command: string; count: number };
+      // A plain copy: the driver's list carries the statement and its columns along.
+      const answer = { rows: [...result], affectedRows: AFFECTING.has(command) ? count : 0 };
+      return answer as unknown as QueryResult<Row>;
+    },
+    async exec(sql: string) {
+      await translated(client.unsafe(sql).simple());
+    },
+  };
+}
+
+function refuse(): never {
+  throw new TypeError('Not inside a transaction');
+}
+
+function transactionPort(client: postgres.TransactionSql, prepared: Set<string>): QueryPort {
+  return {
+    ...statementsOver(client, prepared),
+    transaction: async (fn) => {
+      const value = await translated(
+        client.savepoint(async (inner) => ({ of: await fn(transactionPort(inner, prepared)) })),
+      );
+      return value.of;
+    },
+    listen: refuse,
+    close: refuse,
+  };
+}
+
+function connect(url: string, options: PostgresOptions): postgres.Sql {
+  return postgres(url, {
+    max: options.max,
+    ...(options.socketPath === undefined ? {} : { path: options.socketPath }),
+    types,
+    fetch_types: false,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: {
+      application_name: 'dorbel',
+      TimeZone: 'UTC',
+      statement_timeout: options.statementTimeoutMs,
+      idle_in_transaction_session_timeout: options.idleInTransactionMs,
+    },
+  });
+}
+
+/** A query port over a PostgreSQL server. Connects on the first statement; lost connections are made anew. */
+export function postgresPort(url: string, options: PostgresOptions): QueryPort {
+  const client = connect(url, options);
+  const prepared = new Set<string>();
+  return {
+    ...statementsOver(client, prepared),
+    transaction: async (fn) => {
+      const value = await translated(
+        client.begin(async (inner) => ({ of: await fn(transactionPort(inner, prepared)) })),
+      );
+      return value.of;
+    },
+    async listen(channel, callback) {
+      checkChannel(channel);
+      const { unlisten } = await translated(client.listen(channel, callback));
+      return async () => void (await unlisten());
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { QueryPort } from './port';
+
+interface OpenTransaction {
+  isOpen: boolean;
+}
+
+/**
+ * Refuses a statement that goes around the transaction it is called in. On the embedded database, with its one connection, it
+ * would wait for that transaction forever; on Postgres it would quietly run outside it.
+ */
+export function guardTransactions(port: QueryPort): QueryPort {
+  const current = new AsyncLocalStorage<OpenTransaction>();
+  const check = () => {
+    if (current.getStore()?.isOpen)
+      throw new Error(
+        'Query outside the open transaction: pass the transaction on, instead of calling getDb() inside it.',
+      );
+  };
+  return {
+    kind: port.kind,
+    async query(sql, params, options) {
+      check();
+      return port.query(sql, params, options);
+    },
+    async exec(sql) {
+      check();
+      return port.exec(sql);
+    },
+    async transaction(fn) {
+      check();
+      const transaction: OpenTransaction = { isOpen: true };
+      try {
+        return await port.transaction((inner) => current.run(transaction, () => fn(inner)));
+      } finally {
+        transaction.isOpen = false;
+      }
+    },
+    listen: (channel, callback) => port.listen(channel, callback),
+    close: () => port.close(),
+  };
+}

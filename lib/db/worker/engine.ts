@@ -1,0 +1,149 @@
+import 'server-only';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DatabaseError, SQLSTATE } from '../errors';
+import { Gate } from './gate';
+import { Lease } from './lease';
+import type { EngineRequest } from './requests';
+import { Statements } from './statements';
+import type { NotificationListener } from './wire';
+
+export interface EngineOptions {
+  /** Directory of the cluster, or undefined for one in memory. */
+  dataDir?: string;
+  /** A cluster to start from instead of initialising one. */
+  loadDataDir?: Blob;
+  idleInTransactionMs: number;
+  onNotification: NotificationListener;
+}
+
+/** Rows of an index in memory cost little more than the next row. */
+const SETTINGS = ['-c', 'random_page_cost=1.1'];
+
+/** The embedded database with its one connection, handed to one user at a time by the gate. */
+export class Engine {
+  readonly gate = new Gate();
+  readonly statements: Statements;
+  readonly #channels = new Set<string>();
+  #transaction: { id: number; lease: Lease } | undefined;
+  #nextTransaction = 1;
+
+  private constructor(
+    readonly pg: PGlite,
+    private readonly options: EngineOptions,
+  ) {
+    this.statements = new Statements(pg, options.onNotification);
+  }
+
+  /** Opens (or initialises) the cluster. Nobody else may have it open: see owner-lock.ts. */
+  static async open(options: EngineOptions): Promise<Engine> {
+    const pg = await PGlite.create({
+      dataDir: options.dataDir,
+      loadDataDir: options.loadDataDir,
+      extensions: { btree_gist, pg_trgm, unaccent },
+      startParams: [...PGlite.defaultStartParams, ...SETTINGS],
+    });
+    return new Engine(pg, options);
+  }
+
+  /** Carries out one request of the application. @throws DatabaseError */
+  async handle(request: EngineRequest): Promise<unknown> {
+    switch (request.op) {
+      case 'query':
+        return this.#inTurn(request.tx, () => this.statements.run(request));
+      case 'exec':
+        return this.#inTurn(request.tx, async () => void (await this.statements.exec(request.sql)));
+      case 'begin':
+        return this.#begin();
+      case 'commit':
+      case 'rollback':
+        return this.#end(request.tx, request.op);
+      case 'listen':
+      case 'unlisten':
+        return this.#listen(request.op, request.channel);
+      case 'close':
+        return this.close();
+    }
+  }
+
+  /** Waits for the running transaction, then shuts the cluster down cleanly. */
+  async close(): Promise<void> {
+    await this.gate.acquire();
+    await this.pg.close();
+  }
+
+  /** Passes on a notification that came with somebody else's answer. */
+  notify(channel: string, payload: string): void {
+    if (this.#channels.has(channel)) this.options.onNotification(channel, payload);
+  }
+
+  /** A tool on the socket dropped what belongs to the whole connection: take it back. */
+  async restoreSession(): Promise<void> {
+    this.statements.forget();
+    for (const channel of this.#channels) await this.statements.exec(`LISTEN "${channel}"`);
+  }
+
+  async #inTurn<T>(tx: number | undefined, run: () => Promise<T>): Promise<T> {
+    if (tx !== undefined) return this.#inTransaction(tx, run);
+    await this.gate.acquire();
+    try {
+      return await run();
+    } finally {
+      await this.#leaveNoTransaction();
+      this.gate.release();
+    }
+  }
+
+  #inTransaction<T>(tx: number, run: () => Promise<T>): Promise<T> {
+    return this.#leaseOf(tx).use(run);
+  }
+
+  #leaseOf(tx: number): Lease {
+    if (this.#transaction?.id === tx) return this.#transaction.lease;
+    const message = 'terminating transaction due to idle-in-transaction timeout';
+    throw new DatabaseError({ code: SQLSTATE.idleInTransaction, message });
+  }
+
+  async #begin(): Promise<number> {
+    await this.gate.acquire();
+    try {
+      await this.statements.exec('BEGIN');
+    } catch (error) {
+      this.gate.release();
+      throw error;
+    }
+    const id = this.#nextTransaction++;
+    const lease = new Lease(this.options.idleInTransactionMs, () => this.#end(id, 'rollback'));
+    this.#transaction = { id, lease };
+    return id;
+  }
+
+  async #end(tx: number, how: 'commit' | 'rollback'): Promise<void> {
+    this.#leaseOf(tx).end();
+    this.#transaction = undefined;
+    try {
+      const { tag } = await this.statements.exec(how);
+      // Postgres answers COMMIT of a failed transaction with ROLLBACK, and no error.
+      if (how === 'commit' && tag === 'ROLLBACK') {
+        const message = 'current transaction is aborted: a statement failed in it';
+        throw new DatabaseError({ code: SQLSTATE.failedTransaction, message });
+      }
+    } finally {
+      await this.#leaveNoTransaction();
+      this.gate.release();
+    }
+  }
+
+  /** BEGIN sent as plain SQL would hold everybody else in a transaction they know nothing of. */
+  async #leaveNoTransaction(): Promise<void> {
+    if (this.statements.status !== 'I') await this.statements.exec('ROLLBACK');
+  }
+
+  async #listen(op: 'listen' | 'unlisten', channel: string): Promise<void> {
+    if (op === 'listen') this.#channels.add(channel);
+    else this.#channels.delete(channel);
+    await this.#inTurn(undefined, () => this.statements.exec(`${op} "${channel}"`));
+  }
+}

@@ -1,0 +1,77 @@
+// Bundles the TypeScript programs that run outside Next into .build/, since Node 20 runs no TypeScript.
+//   node scripts/build.mjs            builds what is out of date
+//   node scripts/build.mjs --force    builds everything
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const outDir = path.join(root, '.build');
+
+/** Program → its entry. `node scripts/cli.mjs <program> …` runs it from `.build/<program>.mjs`. */
+export const programs = {
+  'db-worker': 'lib/db/worker/thread.ts',
+  migrate: 'lib/db/migrate-program.ts',
+};
+
+/** Marks a boundary for Next's bundler only; outside Next the module is empty. */
+const serverOnly = {
+  name: 'server-only',
+  setup(build) {
+    build.onResolve({ filter: /^server-only$/ }, () => ({ path: 'server-only', namespace: 'empty' }));
+    build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '' }));
+  },
+};
+
+const inputsFile = (program) => path.join(outDir, `${program}.inputs.json`);
+
+/** True if the bundle is missing or older than any source that went into it. */
+function isStale(program) {
+  try {
+    const built = statSync(path.join(outDir, `${program}.mjs`)).mtimeMs;
+    const inputs = JSON.parse(readFileSync(inputsFile(program), 'utf8'));
+    return inputs.some((input) => statSync(path.join(root, input)).mtimeMs > built);
+  } catch {
+    return true;
+  }
+}
+
+async function bundle(program) {
+  const { build } = await import('esbuild');
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: { [program]: programs[program] },
+    outdir: outDir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    metafile: true,
+    logLevel: 'warning',
+    plugins: [serverOnly],
+  });
+  const sources = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('empty:'));
+  const inputs = [...sources, 'scripts/build.mjs', 'package-lock.json'];
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(inputsFile(program), JSON.stringify(inputs));
+}
+
+/**
+ * Builds the named programs (all unless named) where a source is newer than the bundle.
+ * Gives the names that were built; throws on a program that is not in the table.
+ */
+export async function buildPrograms({ names = Object.keys(programs), force = false } = {}) {
+  const unknown = names.find((name) => !Object.hasOwn(programs, name));
+  if (unknown !== undefined) throw new Error(`No program "${unknown}". There are: ${Object.keys(programs).join(', ')}`);
+  const stale = names.filter((name) => force || isStale(name));
+  await Promise.all(stale.map(bundle));
+  return stale;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const built = await buildPrograms({ force: process.argv.includes('--force') });
+  console.log(built.length > 0 ? `Built ${built.join(', ')}` : 'Programs are up to date');
+}
