@@ -1,0 +1,111 @@
+import { dateLocaleOf } from './format';
+import type { Locale } from './locales';
+
+/** An instant: ISO 8601 with offset, or a Date. */
+export type Instant = Date | string;
+
+/** Whose clock and whose habits: the place's zone, the visitor's language, the place's country. */
+export interface DateContext {
+  /** IANA zone of the place. */
+  timeZone: string;
+  locale: Locale;
+  /** Decides the order of day and month; the language decides alone where it is left out. */
+  countryId?: number;
+}
+
+const styles = {
+  weekday: { weekday: 'short' },
+  day: { day: 'numeric' },
+  month: { month: 'short' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  range: { day: 'numeric', month: 'long', year: 'numeric' },
+  monthYear: { month: 'long', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  zone: { timeZoneName: 'longGeneric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Style = keyof typeof styles;
+
+/** A few hundred zones times a dozen tags at most, all from our own tables. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(style: Style, tag: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style}|${tag}|${timeZone}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(tag, { ...styles[style], timeZone, calendar: 'gregory', numberingSystem: 'latn' });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+const asDate = (instant: Instant) => (typeof instant === 'string' ? new Date(instant) : instant);
+
+function write(style: Style, instant: Instant, context: DateContext): string {
+  return formatOf(style, dateLocaleOf(context.locale, context.countryId), context.timeZone).format(asDate(instant));
+}
+
+/** What the enamel number plate shows, in the place's zone; `dateTime` is for the `time` element. */
+export interface PlateParts {
+  weekday: string;
+  day: string;
+  month: string;
+  /** YYYY-MM-DD in the place's zone. */
+  dateTime: string;
+}
+
+/** The day as YYYY-MM-DD on the place's calendar. @throws RangeError for a broken date or zone. */
+export function dayInZone(instant: Instant, timeZone: string): string {
+  const parts = formatOf('range', 'en-u-nu-latn', timeZone).formatToParts(asDate(instant));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const month = new Date(`${part('month')} 1, 2000 UTC`).getUTCMonth() + 1;
+  return `${part('year').padStart(4, '0')}-${String(month).padStart(2, '0')}-${part('day').padStart(2, '0')}`;
+}
+
+/** Weekday, day and month of the number plate (design §3). @throws RangeError for a broken date or zone. */
+export function plateParts(instant: Instant, context: DateContext): PlateParts {
+  return {
+    weekday: write('weekday', instant, context),
+    day: formatOf('day', 'en', context.timeZone).format(asDate(instant)),
+    month: write('month', instant, context),
+    dateTime: dayInZone(instant, context.timeZone),
+  };
+}
+
+/** "Friday, November 20, 2026". */
+export function formatLongDate(instant: Instant, context: DateContext): string {
+  return write('long', instant, context);
+}
+
+/** "Fri, Nov 20". */
+export function formatShortDate(instant: Instant, context: DateContext): string {
+  return write('short', instant, context);
+}
+
+/** "November 2026": when a review was written. */
+export function formatMonth(instant: Instant, context: DateContext): string {
+  return write('monthYear', instant, context);
+}
+
+/** "10:30 a.m.", "10 h 30". */
+export function formatTime(instant: Instant, context: DateContext): string {
+  return write('time', instant, context);
+}
+
+/** "November 20 – December 20, 2026"; one date where both fall on one day. */
+export function formatDayRange(from: Instant, to: Instant, context: DateContext): string {
+  const tag = dateLocaleOf(context.locale, context.countryId);
+  return formatOf('range', tag, context.timeZone).formatRange(asDate(from), asDate(to));
+}
+
+/** The zone as people of the place call it, all year round: "Eastern Time", "heure de l’Est". */
+export function zoneName(context: DateContext, at: Instant = new Date(0)): string {
+  const tag = dateLocaleOf(context.locale, context.countryId);
+  const parts = formatOf('zone', tag, context.timeZone).formatToParts(asDate(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? context.timeZone;
+}
+
+/** "Friday, November 20, 2026 (Eastern Time)": the date with its zone beside it (interface.md §5.12). */
+export function formatDateWithZone(instant: Instant, context: DateContext): string {
+  return `${formatLongDate(instant, context)} (${zoneName(context, instant)})`;
+}

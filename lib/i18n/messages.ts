@@ -1,0 +1,39 @@
+import type {} from 'next-intl';
+import type { Locale } from './locales';
+
+/**
+ * THE list of message files: messages/<locale>/<file>.json, the name in camelCase being its namespace (`how-it-works.json` →
+ * `howItWorks`). The English file types the keys; a test demands the same keys and arguments of the others.
+ */
+const english = {
+  chrome: () => import('../../messages/en/chrome.json'),
+  errors: () => import('../../messages/en/errors.json'),
+  parts: () => import('../../messages/en/parts.json'),
+};
+
+export type Namespace = keyof typeof english;
+
+export type Messages = { [Name in Namespace]: Awaited<ReturnType<(typeof english)[Name]>>['default'] };
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}
+
+export const namespaces = Object.keys(english) as Namespace[];
+
+/** File name of a namespace, without `.json`. */
+export function fileOf(namespace: string): string {
+  return namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** All words of one language. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const files = namespaces.map(async (namespace) => {
+    const file: { default: unknown } = await import(`../../messages/${locale}/${fileOf(namespace)}.json`);
+    return [namespace, file.default] as const;
+  });
+  return Object.fromEntries(await Promise.all(files)) as Messages;
+}

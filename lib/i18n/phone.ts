@@ -1,0 +1,34 @@
+import parsePhone, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/min';
+import { countryById } from '../config/countries';
+
+/** US only where the page has no country (interface.md §5.7). */
+const fallbackCountry: CountryCode = 'US';
+
+const longestInput = 60;
+
+function parse(text: string, countryId?: number): PhoneNumber | undefined {
+  if (text.length > longestInput) return undefined;
+  const country = (countryId === undefined ? undefined : countryById(countryId)?.iso) as CountryCode | undefined;
+  return parsePhone(text, country ?? fallbackCountry);
+}
+
+/** A number as people of the page's country read it: national at home, international abroad; as given where it is no number. */
+export function formatPhone(text: string, countryId?: number): string {
+  const number = parse(text, countryId);
+  if (!number) return text;
+  const home = countryId === undefined ? undefined : countryById(countryId)?.iso;
+  return number.country !== undefined && number.country === home
+    ? number.formatNational()
+    : number.formatInternational();
+}
+
+/** `tel:` address of a number; null where it is none, and then no link is drawn. */
+export function phoneHref(text: string, countryId?: number): string | null {
+  return parse(text, countryId)?.getURI() ?? null;
+}
+
+/** E.164 form, or null where the text is no possible number. */
+export function toE164(text: string, countryId?: number): string | null {
+  const number = parse(text, countryId);
+  return number?.isPossible() ? number.number : null;
+}

@@ -1,0 +1,35 @@
+import { getRequestConfig } from 'next-intl/server';
+import { env } from '../config/env';
+import { isLocale, type Locale } from './locales';
+import { loadMessages, type Messages } from './messages';
+
+const kept = new Map<Locale, Promise<Messages>>();
+
+/** Words do not change under a built app; in development they do. */
+function messagesOf(locale: Locale): Promise<Messages> {
+  if (env().NODE_ENV !== 'production') return loadMessages(locale);
+  let messages = kept.get(locale);
+  if (!messages) {
+    messages = loadMessages(locale);
+    kept.set(locale, messages);
+  }
+  return messages;
+}
+
+/**
+ * What next-intl knows of a request. The language comes from `setRequestLocale(locale)` or from `getTranslations({ locale })`;
+ * without either it throws, since a silent English page would pass for a French one.
+ */
+export default getRequestConfig(async ({ requestLocale }) => {
+  const locale = await requestLocale;
+  if (!isLocale(locale)) throw new Error('No language: call setRequestLocale(locale) before asking for words');
+  return {
+    locale,
+    messages: await messagesOf(locale),
+    // Dates are written by lib/i18n/format-date in the zone of the place; this one only keeps renders alike everywhere.
+    timeZone: 'UTC',
+    onError(error) {
+      throw error;
+    },
+  };
+});

