@@ -1,0 +1,72 @@
+import { roomOf, subjectOf, subjects } from './rooms';
+import { importsOf, sourceFiles } from './source-files';
+
+const files = sourceFiles(/\.tsx?$/).filter(({ path }) => !path.endsWith('.d.ts'));
+const isOurs = (module: string) => /^(app|components|lib|messages)\//.test(module) || module === 'lib/platform';
+
+/** Rooms in which a subject keeps to itself and to the subjects left of it. */
+const sided = new Set(['contract', 'schema', 'service', 'queries', 'rules']);
+
+describe('boundaries', () => {
+  test('every file has a room', () => {
+    expect(files.filter(({ path }) => !roomOf(path) && !path.startsWith('next-env')).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
+
+  test('every import is allowed by the table', () => {
+    const breaches = files.flatMap((file) => {
+      const room = roomOf(file.path);
+      if (!room || room.may.includes('*')) return [];
+      return importsOf(file)
+        .filter(({ module }) => isOurs(module))
+        .filter(({ module }) => {
+          const target = roomOf(module);
+          return target && target.name !== room.name && !room.may.includes(target.name);
+        })
+        .map(({ module }) => `${file.path} (${room.name}) → ${module} (${roomOf(module)?.name})`);
+    });
+    expect(breaches).toEqual([]);
+  });
+
+  test('a subject knows only the subjects to its left', () => {
+    const breaches = files.flatMap((file) => {
+      const own = subjectOf(file.path);
+      if (!own || roomOf(file.path)?.name === 'test') return [];
+      return importsOf(file)
+        .filter(({ module }) => {
+          const other = subjectOf(module);
+          if (!other || other === own || !sided.has(roomOf(module)?.name ?? '')) return false;
+          if (roomOf(module)?.name === 'queries' || roomOf(module)?.name === 'rules') return true;
+          return subjects.indexOf(other) > subjects.indexOf(own);
+        })
+        .map(({ module }) => `${file.path} → ${module}`);
+    });
+    expect(breaches).toEqual([]);
+  });
+
+  test('only lib/config/env reads the environment', () => {
+    const allowed = /^lib\/config\/|^e2e\/|\.test\.tsx?$|^lib\/testing\/|^lib\/db\/drizzle\.config\.ts$/;
+    // NODE_ENV is replaced at build: it compiles things out.
+    const readers = files.filter(({ path, text }) => /process\.env(?!\.NODE_ENV)/.test(text) && !allowed.test(path));
+    expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('zod is imported whole, on the server, where parsing belongs', () => {
+    const importers = files.filter(({ path, text }) => /from 'zod'/.test(text) && roomOf(path)?.name !== 'test');
+    expect(
+      importers.filter(({ text }) => !/import (type )?\* as z from 'zod'/.test(text)).map(({ path }) => path),
+    ).toEqual([]);
+    const belongs =
+      /schema\.ts$|^lib\/config\/|^lib\/platform\/|^lib\/web\/|^lib\/gateways\/|^lib\/db\/|\.test\.ts$|^e2e\//;
+    expect(importers.filter(({ path }) => !belongs.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no HTML is written past React', () => {
+    const writers = files.filter(
+      ({ path, text }) =>
+        /dangerouslySetInnerHTML/.test(text) && !path.endsWith('.test.tsx') && roomOf(path)?.name !== 'test',
+    );
+    expect(writers.map(({ path }) => path)).toEqual(['components/ui/json-ld.tsx']);
+  });
+});

@@ -1,0 +1,134 @@
+/** The import table of the house as data (architecture, "who may know whom"). Order matters: the first pattern names the room. */
+
+export const subjects = [
+  'places',
+  'catalogue',
+  'accounts',
+  'companies',
+  'profile',
+  'opinions',
+  'requests',
+  'bookings',
+  'widget',
+  'chat',
+  'assistant',
+] as const;
+const anySubject = `(${subjects.join('|')})`;
+
+export interface Room {
+  name: string;
+  pattern: RegExp;
+  /** Rooms it may import beside itself; libraries are always free. */
+  may: string[];
+}
+
+const words = ['i18n', 'routes', 'contract'];
+
+export const rooms: Room[] = [
+  { name: 'test', pattern: /(\.test\.tsx?$)|^lib\/testing\/|^e2e\/|\/fixtures?\//, may: ['*'] },
+  { name: 'middleware', pattern: /^middleware\.ts$/, may: ['routes', 'live-index'] },
+  { name: 'server', pattern: /^server\.ts$/, may: ['config', 'front', 'page-cache', 'db'] },
+  { name: 'config-file', pattern: /^[a-z-]+(\.[a-z]+)*\.(m?js|ts)$/, may: ['config', 'i18n'] },
+  {
+    name: 'api',
+    pattern: /^app\/(api|healthz|readyz|sitemap\.xml|sitemaps|robots\.txt|og)\//,
+    may: ['web', 'contract'],
+  },
+  { name: 'app', pattern: /^app\//, may: ['chrome', 'screen', 'parts', 'ui', 'web', 'rules', ...words] },
+  { name: 'ui', pattern: /^components\/ui\//, may: [] },
+  { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'rules', 'limits', ...words] },
+  { name: 'chrome', pattern: /^components\/chrome\//, may: ['ui', 'parts', 'limits', ...words] },
+  { name: 'screen', pattern: /^components\//, may: ['parts', 'ui', 'chrome', 'rules', 'limits', 'call', ...words] },
+  { name: 'limits', pattern: /^lib\/config\/(limits|release)(\.ts)?$/, may: [] },
+  { name: 'countries', pattern: /^lib\/config\/countries(\/|$)/, may: ['i18n'] },
+  { name: 'config', pattern: /^lib\/config\//, may: ['i18n', 'limits', 'countries'] },
+  { name: 'i18n', pattern: /^lib\/i18n\//, may: ['config', 'limits', 'countries', 'messages'] },
+  { name: 'routes', pattern: /^lib\/routes\//, may: ['config', 'limits', 'i18n'] },
+  { name: 'call', pattern: /^lib\/web\/call(\.ts)?$/, may: ['operation'] },
+  { name: 'live-index', pattern: /^lib\/web\/live-index(\.ts)?$/, may: ['routes'] },
+  {
+    name: 'front',
+    pattern: /^lib\/web\/front\//,
+    may: ['web', 'page-cache', 'config', 'limits', 'routes', 'i18n', 'live-index'],
+  },
+  {
+    name: 'page-cache',
+    pattern: /^lib\/web\/(page-cache(\/|$)|headers(\.ts)?$|header-tables(\.ts)?$)/,
+    may: ['config', 'limits', 'routes', 'i18n', 'live-index'],
+  },
+  {
+    name: 'web',
+    pattern: /^lib\/web\//,
+    may: [
+      'platform',
+      'operation',
+      'contract',
+      'rules',
+      'call',
+      'config',
+      'limits',
+      'countries',
+      'routes',
+      'i18n',
+      'page-cache',
+      'live-index',
+    ],
+  },
+  { name: 'operation', pattern: /^lib\/platform\/(operation|errors|context)(\.ts)?$/, may: [] },
+  {
+    name: 'embedded',
+    pattern: /^lib\/platform\/embedded(\.ts)?$/,
+    may: ['operation', 'contract', 'service', 'db', 'platform'],
+  },
+  {
+    name: 'platform',
+    pattern: /^lib\/platform(\/|$)/,
+    may: ['operation', 'contract', 'schema', 'embedded', 'config', 'limits', 'countries', 'i18n'],
+  },
+  {
+    name: 'contract',
+    pattern: new RegExp(`^lib/${anySubject}/contract(\\.ts)?$`),
+    may: ['operation', 'countries', 'i18n'],
+  },
+  {
+    name: 'schema',
+    pattern: new RegExp(`^lib/${anySubject}/schema(\\.ts)?$`),
+    may: ['contract', 'schema', 'platform', 'limits'],
+  },
+  {
+    name: 'rules',
+    pattern: new RegExp(`^lib/${anySubject}/rules(\\.ts|/|$)`),
+    may: ['contract', 'limits', 'countries', 'i18n'],
+  },
+  {
+    name: 'queries',
+    pattern: new RegExp(`^lib/${anySubject}/queries(\\.ts|/|$)`),
+    may: ['contract', 'rules', 'db', 'config', 'limits', 'countries', 'i18n', 'routes', 'operation'],
+  },
+  {
+    name: 'service',
+    pattern: new RegExp(`^lib/${anySubject}/`),
+    may: [
+      'contract',
+      'rules',
+      'queries',
+      'gateways',
+      'service',
+      'operation',
+      'config',
+      'limits',
+      'countries',
+      'i18n',
+      'routes',
+    ],
+  },
+  { name: 'gateways', pattern: /^lib\/gateways\//, may: ['config', 'limits', 'i18n'] },
+  { name: 'db', pattern: /^lib\/db\//, may: ['config', 'limits', 'countries', 'i18n', 'routes', 'operation'] },
+  { name: 'messages', pattern: /^messages\//, may: [] },
+];
+
+/** The room of a path (with or without its ending), undefined for libraries and assets. */
+export const roomOf = (path: string): Room | undefined => rooms.find((room) => room.pattern.test(path));
+
+/** The subject of a path under lib, undefined elsewhere. */
+export const subjectOf = (path: string) => subjects.find((subject) => path.startsWith(`lib/${subject}/`));

@@ -1,0 +1,40 @@
+import { operations } from '@/lib/platform/contract';
+import { type AnyOperation, addressOf } from '@/lib/platform/operation';
+import { schemas } from '@/lib/platform/schema';
+import { sourceFiles } from './source-files';
+
+const all = Object.entries(operations) as [string, AnyOperation][];
+const routeOf = (path: string) => `app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
+
+/** Paths of the wire that are no operations: the catch-all and the description of itself. */
+const others = ['app/api/[...path]/route.ts', 'app/api/docs/route.ts', 'app/api/openapi.json/route.ts'];
+
+describe('the wire', () => {
+  const routes = sourceFiles(/^app\/api\/.*route\.ts$/);
+
+  test('every operation has a route, every route an operation', () => {
+    const expected = [...new Set(all.map(([, op]) => routeOf(op.path)))];
+    expect(routes.map(({ path }) => path).sort()).toEqual([...expected, ...others].sort());
+  });
+
+  test.each(all)('%s is exposed by its own route, and named alike everywhere', (name, op) => {
+    expect(op.name).toBe(name);
+    const route = routes.find(({ path }) => path === routeOf(op.path));
+    expect(route?.text).toMatch(new RegExp(`expose\\([^)]*\\b${name}\\b`));
+    expect(schemas).toHaveProperty(name);
+  });
+
+  test('no two operations share method and path', () => {
+    const addresses = all.map(([, op]) => `${op.method} ${op.path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('an address carries its parameters in the path, the rest in query or body', () => {
+    expect(addressOf(operations.getCityView, { id: 7, lang_code: 'fr' })).toEqual({
+      path: '/api/simh-city/7/view?lang_code=fr',
+      body: null,
+    });
+    const { path, body } = addressOf(operations.getViewLists, { Language: 'es', Names: ['Countries'] });
+    expect([path, JSON.parse(body!)]).toEqual(['/api/view/lists', { Language: 'es', Names: ['Countries'] }]);
+  });
+});

@@ -1,0 +1,51 @@
+// Runs commands one after the other, says what it does and how long it took, and stops at the first that fails.
+import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** Runs a command with its output shown; gives its exit code. */
+export function runCommand(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const pass = (signal) => child.kill(signal);
+    process.once('SIGINT', pass);
+    process.once('SIGTERM', pass);
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('close', (code) => {
+      process.off('SIGINT', pass);
+      process.off('SIGTERM', pass);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** A tool of node_modules/.bin by name. */
+export const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+
+/** Runs a named step; ends the process when it fails. */
+export async function step(title, command, args, env) {
+  const startedMs = Date.now();
+  console.log(`\n▶ ${title}`);
+  const code = await runCommand(command, args, env);
+  const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✔' : '✘'} ${title} (${seconds} s)`);
+  if (code !== 0) process.exit(code);
+}
+
+/** Installs the dependencies when they are missing or older than the lock file. */
+export async function ensureInstalled() {
+  const stamp = path.join(root, 'node_modules', '.package-lock.json');
+  const isCurrent =
+    existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
+  if (!isCurrent)
+    await step('Installing dependencies', npm, ['ci', '--no-audit', '--no-fund'], {
+      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    });
+}
