@@ -1,0 +1,38 @@
+/** The parts of a date as they are shown, and the machine's spelling. */
+export interface PlateDate {
+  /** ISO 8601 date. */
+  iso: string;
+  weekday: string;
+  day: string;
+  month: string;
+  /** The whole date in words, read instead of the three fragments. */
+  label: string;
+}
+
+/** A date worn like an enamel house number; for bookable dates only. Without a date it shows "---" (specification §5). */
+export function Plate({ date, isSmall }: { date: PlateDate | null; isSmall?: boolean }) {
+  const className = isSmall ? 'plate plate-sm' : 'plate';
+  if (date === null)
+    return (
+      <span className={className}>
+        <b>---</b>
+      </span>
+    );
+  return (
+    <time className={className} dateTime={date.iso}>
+      <span className="sr-only">{date.label}</span>
+      <small aria-hidden="true">{date.weekday}</small>
+      <b aria-hidden="true">{date.day}</b>
+      <small aria-hidden="true">{date.month}</small>
+    </time>
+  );
+}
+
+/** The enamel plate of the page that is not there. */
+export function NumberPlate({ number }: { number: string }) {
+  return (
+    <div className="plate plate-lg" aria-hidden="true">
+      <b>{number}</b>
+    </div>
+  );
+}
