@@ -60,8 +60,8 @@ export const queryInteger = (min: number, max = maxId) =>
     .union([z.int(), z.string().regex(digits, 'invalid').transform(Number)])
     .pipe(z.int().min(min).max(max))
     .meta({
-      override: ({ jsonSchema }) => {
-        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
+      override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
         Object.assign(jsonSchema, { type: 'integer', minimum: min, maximum: max });
       },
     });
