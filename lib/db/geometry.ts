@@ -42,7 +42,7 @@ export function boxOf(polygon: MultiPolygonCoordinates): Box {
 }
 
 /** Square metres inside a closed ring on the sphere (Chamberlain and Duquette), whichever way it turns. */
-export function ringArea(ring: Ring): number {
+function ringArea(ring: Ring): number {
   let sum = 0;
   for (let i = 1; i < ring.length; i++) {
     const [fromLongitude, fromLatitude] = ring[i - 1]!;
@@ -84,6 +84,27 @@ function crossings(polygon: MultiPolygonCoordinates, latitude: number): number[]
     }
   }
   return found.sort((a, b) => a - b);
+}
+
+/** Strips in which an outline that crosses itself is measured. */
+const strips = 400;
+
+/**
+ * Square metres by the even-odd rule, measured in strips (within about 1 %): for outlines that cross themselves, whose loops would
+ * cancel each other in `areaOf`.
+ */
+export function evenOddArea(polygon: MultiPolygonCoordinates): number {
+  const box = boxOf(polygon);
+  const height = (box.maxLatitude - box.minLatitude) / strips;
+  let area = 0;
+  for (let strip = 0; strip < strips; strip++) {
+    const latitude = box.minLatitude + (strip + 0.5) * height;
+    const across = crossings(polygon, latitude);
+    for (let i = 1; i < across.length; i += 2) {
+      area += radians(across[i]! - across[i - 1]!) * Math.cos(radians(latitude)) * radians(height);
+    }
+  }
+  return area * earthMeters * earthMeters;
 }
 
 /** Parallels tried for an inner point, as parts of the box's height: the middle first. */
