@@ -9,6 +9,7 @@ const english = {
   chrome: () => import('../../messages/en/chrome.json'),
   errors: () => import('../../messages/en/errors.json'),
   parts: () => import('../../messages/en/parts.json'),
+  sharing: () => import('../../messages/en/sharing.json'),
 };
 
 export type Namespace = keyof typeof english;

@@ -1,0 +1,6 @@
+import { answerOgImage } from '@/lib/web/og-image';
+
+type Context = { params: Promise<{ locale: string; kind: string; id: string }> };
+
+/** The picture a shared link shows. */
+export const GET = async (_: Request, { params }: Context) => answerOgImage(await params);

@@ -1,0 +1,5 @@
+import { answerRobots } from '@/lib/web/sitemaps';
+
+export const GET = () => answerRobots();
+
+export const dynamic = 'force-dynamic';

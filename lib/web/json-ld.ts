@@ -1,0 +1,176 @@
+import 'server-only';
+import type { CompanySearchResult, SearchResult } from '@/lib/companies/contract';
+import { getBrand } from '@/lib/config/brand';
+import { countryById } from '@/lib/config/countries';
+import { env } from '@/lib/config/env';
+import { type Locale, languages } from '@/lib/i18n/locales';
+import { href } from '@/lib/routes/href';
+
+type Node = Record<string, unknown>;
+
+const absolute = (path: string) => (path.startsWith('http') ? path : `${env().PUBLIC_ORIGIN}${path}`);
+const organizationId = () => `${env().PUBLIC_ORIGIN}/#organization`;
+const dropEmpty = (node: Node): Node =>
+  Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined));
+
+/** The site and who runs it; on the home page (rules/search-engines D1). */
+export function siteNodes(locale: Locale): Node[] {
+  const brand = getBrand();
+  const social = brand.social.map(({ url }) => url);
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${env().PUBLIC_ORIGIN}/#website`,
+      url: absolute(href('home', {}, locale)),
+      name: brand.name,
+      inLanguage: locale,
+      publisher: { '@id': organizationId() },
+    },
+    dropEmpty({
+      '@type': 'Organization',
+      '@id': organizationId(),
+      name: brand.name,
+      url: env().PUBLIC_ORIGIN,
+      email: brand.email,
+      sameAs: social.length > 0 ? social : undefined,
+    }),
+  ];
+}
+
+export interface Crumb {
+  name: string;
+  /** Path; the last crumb is the page itself. */
+  path: string;
+}
+
+/** The visible trail, once more for machines. */
+export function breadcrumbNode(crumbs: readonly Crumb[]): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}
+
+/** A page of a place, category or service: what it is about, in its language. */
+export function pageNode(input: {
+  type: 'CollectionPage' | 'WebPage';
+  name: string;
+  path: string;
+  locale: Locale;
+  about?: Node;
+  modifiedAt?: string;
+}): Node {
+  return dropEmpty({
+    '@type': input.type,
+    '@id': absolute(input.path),
+    url: absolute(input.path),
+    name: input.name,
+    inLanguage: languages[input.locale] ? input.locale : undefined,
+    about: input.about,
+    dateModified: input.modifiedAt,
+    isPartOf: { '@id': `${env().PUBLIC_ORIGIN}/#website` },
+  });
+}
+
+export interface PlaceFacts {
+  name: string;
+  latitude?: number;
+  longitude?: number;
+  provinceName?: string;
+  countryId?: number;
+}
+
+/** A city, or (as Place) a neighborhood inside one. */
+export function placeNode(type: 'City' | 'Place', facts: PlaceFacts, within?: Node): Node {
+  const country = facts.countryId === undefined ? undefined : countryById(facts.countryId)?.iso;
+  return dropEmpty({
+    '@type': type,
+    name: facts.name,
+    geo:
+      facts.latitude === undefined || facts.longitude === undefined
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude: facts.latitude, longitude: facts.longitude },
+    containedInPlace: within ?? (country ? { '@type': 'Country', name: country } : undefined),
+  });
+}
+
+/** What a visitor sees of a company on a card: never its contacts, never a rating of another site (D2, D3). */
+function companyNode(company: CompanySearchResult, locale: Locale): Node {
+  const path = href('company', { slug: company.CompanySlug, id: company.CompanyId }, locale);
+  const offers = company.StartingFromPrice > 0 && company.CurrencyCode;
+  return dropEmpty({
+    '@type': 'HomeAndConstructionBusiness',
+    '@id': absolute(path),
+    name: company.CompanyName,
+    url: absolute(path),
+    image: company.HeroImageUrl ? absolute(company.HeroImageUrl) : undefined,
+    areaServed: company.CityName ? { '@type': 'City', name: company.CityName } : undefined,
+    address: company.CityName ? { '@type': 'PostalAddress', addressLocality: company.CityName } : undefined,
+    makesOffer: dropEmpty({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: company.ServiceName },
+      priceSpecification: offers
+        ? { '@type': 'PriceSpecification', minPrice: company.StartingFromPrice, priceCurrency: company.CurrencyCode }
+        : undefined,
+      availabilityStarts: company.BookingDate || undefined,
+    }),
+  });
+}
+
+/** The providers a visitor sees first, in the page's own order; nothing where there are none. */
+export function companyListNodes(result: SearchResult, shown: number, locale: Locale): Node[] {
+  const companies = result.CompanyServices.slice(0, shown);
+  if (companies.length === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: companies.length,
+      itemListElement: companies.map((company, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        item: companyNode(company, locale),
+      })),
+    },
+  ];
+}
+
+/** Links to places, on the home page and on those of categories and services. */
+export function linkListNode(links: readonly Crumb[]): Node[] {
+  if (links.length === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: links.length,
+      itemListElement: links.map(({ name, path }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name,
+        url: absolute(path),
+      })),
+    },
+  ];
+}
+
+/** A category or a service as such. */
+export function serviceNode(input: {
+  name: string;
+  category: string;
+  description: string;
+  path: string;
+  areas: readonly string[];
+}): Node {
+  return dropEmpty({
+    '@type': 'Service',
+    name: input.name,
+    serviceType: input.category,
+    description: input.description || undefined,
+    url: absolute(input.path),
+    areaServed: input.areas.length > 0 ? input.areas.map((name) => ({ '@type': 'City', name })) : undefined,
+    provider: { '@id': organizationId() },
+  });
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { getBrand } from '@/lib/config/brand';
+import { env } from '@/lib/config/env';
+import { type Locale, languages, locales } from '@/lib/i18n/locales';
+import { alternates, type PageIdentity } from '@/lib/routes/alternates';
+import type { BuiltPageName } from '@/lib/routes/table';
+
+export interface PageMetadataInput<Name extends BuiltPageName> {
+  name: Name;
+  /** `{}` for pages without an id, `{ id, slugs }` for the others. */
+  identity: PageIdentity<Name>;
+  locale: Locale;
+  /** Without the brand, which is added where it fits into sixty characters. */
+  title: string;
+  description: string;
+  /** Which page of a longer list; from 2 on it is a page of its own. */
+  page?: number;
+  /** False for thin places and for answers to a form. */
+  isIndexable?: boolean;
+}
+
+const titleMax = 60;
+
+/** Title with the brand, cut nowhere: the brand goes first when there is no room. */
+export function titleWithBrand(title: string, brand: string): string {
+  const whole = `${title} · ${brand}`;
+  return [...whole].length <= titleMax ? whole : title;
+}
+
+/** Address of the sharing picture of a page, by language and, for live pages, by kind and id. */
+function pictureOf(name: BuiltPageName, identity: object, locale: Locale): string {
+  const id = (identity as { id?: number }).id;
+  return `${env().PUBLIC_ORIGIN}/og/${locale}/${id === undefined ? 'home/0' : `${name}/${id}`}`;
+}
+
+/**
+ * Everything the head of a page says to search engines and to people who share it (rules/search-engines D4, D6):
+ * canonical and hreflang by the one maker of both, Open Graph per language, robots.
+ */
+export function pageMetadata<Name extends BuiltPageName>(input: PageMetadataInput<Name>): Metadata {
+  const { name, identity, locale, description, page = 1, isIndexable = true } = input;
+  const brand = getBrand().name;
+  const title = titleWithBrand(input.title, brand);
+  const { canonical, languages: addresses } = alternates(name, identity, locale, page);
+  const picture = {
+    url: pictureOf(name, identity, locale),
+    width: 1200,
+    height: 630,
+    alt: input.title,
+    type: 'image/png',
+  };
+  return {
+    metadataBase: new URL(env().PUBLIC_ORIGIN),
+    title: { absolute: title },
+    description,
+    alternates: { canonical, languages: addresses },
+    openGraph: {
+      type: 'website',
+      siteName: brand,
+      title,
+      description,
+      url: canonical,
+      locale: languages[locale].ogLocale,
+      alternateLocale: locales.filter((other) => other !== locale).map((other) => languages[other].ogLocale),
+      images: [picture],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [picture] },
+    robots: { index: isIndexable, follow: true, 'max-image-preview': 'large' },
+  };
+}

@@ -1,0 +1,138 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { ImageResponse } from 'next/og';
+import { getTranslations } from 'next-intl/server';
+import { getCategoryView, getCityView, getNeighborhoodView, getServiceView } from '@/lib/catalogue/contract';
+import { getCompanyView } from '@/lib/companies/contract';
+import { getBrand } from '@/lib/config/brand';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { run } from '@/lib/platform';
+import { isPlatformError } from '@/lib/platform/errors';
+
+const size = { width: 1200, height: 630 };
+/** Values of the light theme: a picture knows no variables. */
+const colours = {
+  sky: '#DDF0EE',
+  warm: '#FFF3DB',
+  ink: '#14211F',
+  ink2: '#43524F',
+  brand: '#0A5E57',
+  deep: '#073F3B',
+  lamp: '#FFBF3F',
+};
+
+interface Words {
+  title: string;
+  line: string;
+}
+
+const context = () => ({ now: new Date(), caller: { kind: 'page' } as const });
+
+/** What stands on the picture of each kind of page. */
+const readers: Record<string, (id: number, locale: Locale) => Promise<Words>> = {
+  home: async (_, locale) => {
+    const t = await getTranslations({ locale, namespace: 'sharing' });
+    return { title: t('home'), line: t('homeLine') };
+  },
+  city: async (id, locale) => {
+    const view = await run(getCityView, { id, lang_code: locale }, context());
+    const t = await getTranslations({ locale, namespace: 'sharing' });
+    return { title: t('place', { place: view.Name }), line: t('placeLine') };
+  },
+  neighborhood: async (id, locale) => {
+    const view = await run(getNeighborhoodView, { id, lang_code: locale }, context());
+    const t = await getTranslations({ locale, namespace: 'sharing' });
+    return { title: t('place', { place: `${view.Name}, ${view.CityName}` }), line: t('placeLine') };
+  },
+  category: async (id, locale) => {
+    const view = await run(getCategoryView, { id, lang_code: locale }, context());
+    return { title: view.Name, line: view.Description };
+  },
+  service: async (id, locale) => {
+    const view = await run(getServiceView, { id, lang_code: locale }, context());
+    return { title: view.Name, line: view.Description };
+  },
+  company: async (id, locale) => {
+    const view = await run(getCompanyView, { id, lang_code: locale }, context());
+    return { title: view.CompanyProfile.CompanyName, line: view.Title };
+  },
+};
+
+const fontFolder = join(process.cwd(), 'node_modules', '@fontsource', 'figtree', 'files');
+const fontFiles = (['latin', 'latin-ext'] as const).flatMap((subset) =>
+  ([400, 700] as const).map((weight) => ({ subset, weight })),
+);
+let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 700; style: 'normal' }[]> | undefined;
+
+function loadFonts() {
+  fonts ??= Promise.all(
+    fontFiles.map(async ({ subset, weight }) => ({
+      name: subset === 'latin' ? 'Figtree' : 'Figtree extended',
+      data: await readFile(join(fontFolder, `figtree-${subset}-${weight}-normal.woff`)),
+      weight,
+      style: 'normal' as const,
+    })),
+  );
+  return fonts;
+}
+
+const clip = (text: string, most: number) =>
+  [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;
+
+function picture({ title, line }: Words, brand: string) {
+  return (
+    <div
+      style={{
+        ...size,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        padding: 72,
+        fontFamily: 'Figtree, "Figtree extended"',
+        color: colours.ink,
+        backgroundImage: `linear-gradient(180deg, ${colours.sky}, ${colours.warm})`,
+      }}
+    >
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 24 }}>
+        <div style={{ fontSize: 76, fontWeight: 700, lineHeight: 1.08, letterSpacing: -2 }}>{clip(title, 70)}</div>
+        <div style={{ fontSize: 34, lineHeight: 1.35, color: colours.ink2 }}>{clip(line, 130)}</div>
+      </div>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
+        <svg width="72" height="72" viewBox="0 0 32 32">
+          <path
+            fill={colours.brand}
+            d="M5 28.5V14a11 11 0 0 1 22 0v14.5a1.5 1.5 0 0 1-1.5 1.5h-19A1.5 1.5 0 0 1 5 28.5z"
+          />
+          <path fill="#fff" d="M10 30V14.4a6 6 0 0 1 12 0V30z" />
+          <circle fill={colours.lamp} cx="18.2" cy="20.2" r="2.3" />
+        </svg>
+        <div style={{ fontSize: 44, fontWeight: 700, color: colours.deep }}>{brand}</div>
+      </div>
+    </div>
+  );
+}
+
+const kept = new LRUCache<string, ArrayBuffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (png) => png.byteLength });
+const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400, stale-while-revalidate=3600' };
+const missing = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+
+/** GET /og/{locale}/{kind}/{id}: the sharing picture of a page (rules/search-engines D6), 1200×630, kept in memory. 404 for what does not exist. */
+export async function answerOgImage(params: { locale: string; kind: string; id: string }): Promise<Response> {
+  const { locale, kind, id } = params;
+  if (!isLocale(locale) || !Object.hasOwn(readers, kind) || !/^(0|[1-9]\d{0,9})$/.test(id)) return missing();
+  const key = `${locale}/${kind}/${id}`;
+  const known = kept.get(key);
+  if (known) return new Response(known, { headers });
+  try {
+    const words = await readers[kind]!(Number(id), locale);
+    const image = new ImageResponse(picture(words, getBrand().name), { ...size, fonts: await loadFonts() });
+    const png = await image.arrayBuffer();
+    kept.set(key, png);
+    return new Response(png, { headers });
+  } catch (error) {
+    if (isPlatformError(error) && error.status < 500) return missing();
+    throw error;
+  }
+}
