@@ -13,6 +13,7 @@ export const programs = {
   'db-worker': 'lib/db/worker/thread.ts',
   keys: 'lib/config/keys-program.ts',
   migrate: 'lib/db/migrate-program.ts',
+  server: 'server.ts',
 };
 
 /** Marks a boundary for Next's bundler only; outside Next the module is empty. */

@@ -49,7 +49,7 @@ export const rooms: Room[] = [
   {
     name: 'front',
     pattern: /^lib\/web\/front\//,
-    may: ['web', 'page-cache', 'config', 'limits', 'routes', 'i18n', 'live-index'],
+    may: ['web', 'page-cache', 'config', 'limits', 'routes', 'i18n', 'live-index', 'operation', 'messages'],
   },
   {
     name: 'page-cache',

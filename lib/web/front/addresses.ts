@@ -1,0 +1,86 @@
+import { type Resolution, type ResolvedFailure, type ResolvedPage, resolve } from '@/lib/routes/resolve';
+import { notFoundPage } from '@/lib/routes/table';
+import type { HeaderKind } from '../headers';
+import { lookupLiveId } from '../live-index';
+import type { CacheablePage } from '../page-cache/key';
+
+/** What an address means, by the route table and the live-id index. @param url path and query. */
+export const resolveAddress = (url: string): Resolution => resolve(url, lookupLiveId);
+
+/** The one page of all unknown addresses; its own is as unknown as theirs. */
+export const notFoundEntry: CacheablePage = {
+  name: 'notFound',
+  path: '/404',
+  query: '',
+  freshS: notFoundPage.cache.freshS,
+  staleS: notFoundPage.cache.staleS,
+  tags: notFoundPage.tags,
+  isShared: true,
+};
+
+/** The page of everything that was taken down, one a language: nothing on it says what was there. */
+export const goneEntry = (failure: ResolvedFailure, url: string): CacheablePage => ({
+  ...notFoundEntry,
+  name: 'gone',
+  path: url.split('?', 1)[0] ?? '/',
+  sharedKey: `gone ${failure.locale}`,
+});
+
+/** A public page as the cache knows it. */
+export const pageEntry = (page: ResolvedPage): CacheablePage => ({
+  name: page.name,
+  path: page.canonicalPath,
+  query: page.canonicalQuery,
+  freshS: page.policy.freshS,
+  staleS: page.policy.staleS,
+  tags: page.tags,
+  isHidden: !page.isIndexable,
+});
+
+/** How the addresses that are no pages are answered. */
+export interface PassRule {
+  kind: HeaderKind;
+  /** Kept by the page cache: the same bytes for everyone, without a query. */
+  keep?: { freshS: number; staleS: number };
+  /** HTML of its own that needs a nonce. */
+  hasNonce?: true;
+}
+
+const hour = { freshS: 3600, staleS: 3600 };
+const feed = { freshS: 600, staleS: 3600 };
+
+/** By first segment; addresses that are not listed are passed through as they are. */
+const passRules: ReadonlyMap<string, PassRule> = new Map<string, PassRule>([
+  ['og', { kind: 'plain', keep: hour }],
+  ['sitemap.xml', { kind: 'plain', keep: feed }],
+  ['sitemaps', { kind: 'plain', keep: feed }],
+  ['robots.txt', { kind: 'plain', keep: hour }],
+  ['manifest.webmanifest', { kind: 'plain', keep: hour }],
+  ['favicon.ico', { kind: 'plain', keep: hour }],
+  ['icon.svg', { kind: 'plain', keep: hour }],
+  ['icon.png', { kind: 'plain', keep: hour }],
+  ['apple-icon.png', { kind: 'plain', keep: hour }],
+  ['integration', { kind: 'private', hasNonce: true }],
+  ['dev', { kind: 'private', hasNonce: true }],
+  ['embed', { kind: 'widget' }],
+]);
+
+export const passRuleOf = (pathname: string): PassRule =>
+  passRules.get(pathname.split('/', 2)[1] ?? '') ?? { kind: 'plain' };
+
+const LIVE_PATH = /^\/[a-z]+\/(city|neighborhood|company|category|service)[/-](\d{1,10})\b/;
+
+/** A kept address that is no page: pictures for sharing, sitemaps, robots.txt. */
+export function passEntry(pathname: string, rule: PassRule, keep: NonNullable<PassRule['keep']>): CacheablePage {
+  const live = LIVE_PATH.exec(pathname);
+  const first = pathname.split('/', 2)[1] ?? '';
+  return {
+    name: first,
+    path: pathname,
+    query: '',
+    ...keep,
+    tags: live ? [first, `${live[1]}:${live[2]}`] : [first],
+    kind: rule.kind,
+    isVariant: true,
+  };
+}

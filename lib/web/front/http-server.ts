@@ -1,0 +1,59 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type HeaderSettings, securityHeaders } from '../headers';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than the idle time of common proxies in front, so that they, not we, close a connection. */
+const KEEP_ALIVE_MS = 65_000;
+const CHECK_MS = 5000;
+const MAX_HEADER_BYTES = 16_384;
+
+const reasons = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+} as const;
+
+const statusOf = (code: string | undefined): keyof typeof reasons => {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+};
+
+/** Answers by hand what is no request that could be answered otherwise, and hangs up. */
+function hangUp(socket: Socket, status: keyof typeof reasons, settings: HeaderSettings): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const head = securityHeaders('plain', settings, { isHidden: true }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\nCache-Control: no-store\r\n` +
+      `${head.join('')}\r\n`,
+  );
+}
+
+/**
+ * The listening server with its limits: size and time of heads, time of bodies, no upgrades, the headers table even on what
+ * cannot be parsed (rules/security B15, B26).
+ */
+export function createFrontServer(listener: RequestListener, settings: HeaderSettings): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+    listener,
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else hangUp(socket, statusOf(error.code), settings);
+  });
+  server.on('upgrade', (_request, socket: Socket) => hangUp(socket, 400, settings));
+  server.on('connect', (_request, socket: Socket) => hangUp(socket, 400, settings));
+  server.on('checkExpectation', listener);
+  return server;
+}

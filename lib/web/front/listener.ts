@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { ResolvedPage, ResolvedRedirect } from '@/lib/routes/resolve';
+import { contentSecurityPolicy, securityHeaders } from '../headers';
+import { log } from '../log';
+import type { PageCache } from '../page-cache/cache';
+import { flat } from '../page-cache/entry';
+import type { Dispatch } from '../page-cache/fill';
+import { cacheControl } from '../page-cache/policy';
+import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
+import { checkTarget, ownHeaders } from './guard';
+import { serveMedia } from './media';
+import { type Seal, sealResponse } from './pass';
+import { type PlainAnswer, sendPlain } from './plain-answers';
+import type { FrontSettings } from './settings';
+import type { StaticFiles } from './static-files';
+
+export interface FrontParts {
+  settings: FrontSettings;
+  cache: PageCache;
+  files: StaticFiles;
+  /** Next's handler. */
+  dispatch: Dispatch;
+  /** Shutting down: no longer ready, connections are closed after their answer. */
+  state: { isDraining: boolean };
+}
+
+const READ_ONLY = { allow: 'GET, HEAD' } as const;
+const REDIRECT = { freshS: 3600, staleS: 3600 };
+
+const isRead = (request: IncomingMessage): boolean => request.method === 'GET' || request.method === 'HEAD';
+const isApiPath = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/');
+const isProbe = (pathname: string): boolean => pathname === '/healthz' || pathname === '/readyz';
+
+/** One visit, taken from door to answer. */
+class Visit {
+  private readonly pathname: string;
+
+  constructor(
+    private readonly parts: FrontParts,
+    private readonly request: IncomingMessage,
+    private readonly response: ServerResponse,
+    private readonly isDemo: boolean,
+  ) {
+    this.pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  }
+
+  async answer(): Promise<void> {
+    const { pathname } = this;
+    if (this.parts.state.isDraining && pathname === '/readyz') return this.plain({ status: 503, words: 'unavailable' });
+    if (await this.answeredByFile()) return;
+    if (this.parts.settings.isMaintenance && !isProbe(pathname)) return this.maintenance();
+    if (isApiPath(pathname)) {
+      return this.pass({ kind: 'api', cacheControl: 'no-store', keepsPolicy: pathname === '/api/docs' });
+    }
+    return this.page();
+  }
+
+  private plain(answer: PlainAnswer): void {
+    const isApi = isApiPath(this.pathname);
+    sendPlain(this.response, { isApi, ...answer }, this.parts.settings);
+  }
+
+  private async answeredByFile(): Promise<boolean> {
+    const { parts, request, response, pathname } = this;
+    const isMedia = pathname.startsWith('/media/') && parts.settings.servesMedia;
+    const isFile = parts.files.isOurs(pathname);
+    if (!isMedia && !isFile && !pathname.startsWith('/_next/')) return false;
+    if (!isRead(request)) {
+      this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
+      return true;
+    }
+    const folder = path.join(parts.settings.dataDir, 'media');
+    const isServed = isMedia
+      ? await serveMedia(request, response, pathname, folder, parts.settings.headers)
+      : await parts.files.serve(request, response, pathname);
+    if (!isServed) this.plain({ status: 404, words: 'missing' });
+    return true;
+  }
+
+  private maintenance(): void {
+    const found = resolveAddress(this.request.url ?? '/');
+    const locale = 'locale' in found ? found.locale : undefined;
+    this.plain({ status: 503, words: 'maintenance', headers: { 'Retry-After': '600' }, ...(locale ? { locale } : {}) });
+  }
+
+  private async page(): Promise<void> {
+    const { request, response, parts } = this;
+    const found = resolveAddress(request.url ?? '/');
+    if (found.kind === 'pass') return this.passed();
+    if (!isRead(request)) return this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
+    if (found.kind === 'badRequest') return this.plain({ status: 400, words: 'badAddress' });
+    if (found.kind === 'redirect') return this.redirect(found);
+    if (found.kind === 'page') {
+      return found.isCacheable && !this.isDemo
+        ? parts.cache.serve(request, response, pageEntry(found))
+        : this.uncached(found);
+    }
+    // A whole document makes the client router load the address afresh.
+    delete request.headers.rsc;
+    const entry = found.kind === 'gone' ? goneEntry(found, request.url ?? '/') : notFoundEntry;
+    return parts.cache.serve(request, response, entry);
+  }
+
+  private redirect({ location, isSensitive }: ResolvedRedirect): void {
+    const { settings } = this.parts;
+    const isPrivate = isSensitive || this.isDemo;
+    this.response.writeHead(308, [
+      ...['Location', location, 'Content-Length', '0', 'Cache-Control'],
+      isPrivate ? 'no-store' : cacheControl(308, REDIRECT),
+      ...flat(securityHeaders('plain', settings.headers, { isTokenised: isSensitive, isHidden: this.isDemo })),
+    ]);
+    this.response.end();
+  }
+
+  private passed(): Promise<void> {
+    const rule = passRuleOf(this.pathname);
+    if (rule.keep && isRead(this.request) && !this.isDemo) {
+      delete this.request.headers.rsc;
+      return this.parts.cache.serve(this.request, this.response, passEntry(this.pathname, rule, rule.keep));
+    }
+    const options = { isHidden: this.isDemo };
+    return rule.hasNonce
+      ? this.withNonce({ kind: rule.kind, options, cacheControl: 'private, no-store' })
+      : this.pass({ kind: rule.kind, options });
+  }
+
+  /** A page that depends on who asks, or carries a token: made for this visit, never kept. */
+  private uncached(page: ResolvedPage): Promise<void> {
+    return this.withNonce({
+      kind: 'private',
+      options: { page: page.name, isTokenised: page.isSensitive, isHidden: this.isDemo || !page.isIndexable },
+      cacheControl: page.isSensitive ? 'no-store' : 'private, no-store',
+    });
+  }
+
+  private withNonce(seal: Seal): Promise<void> {
+    const nonce = randomBytes(16).toString('base64');
+    const options = { ...seal.options, nonce };
+    // Next reads the nonce from this request header and writes it on every script.
+    this.request.headers['content-security-policy'] = contentSecurityPolicy(
+      seal.kind,
+      this.parts.settings.headers,
+      options,
+    );
+    return this.pass({ ...seal, options });
+  }
+
+  private async pass(seal: Seal): Promise<void> {
+    sealResponse(this.request, this.response, seal, this.parts.settings.headers);
+    await this.parts.dispatch(this.request, this.response);
+  }
+}
+
+function failed(parts: FrontParts, response: ServerResponse, error: unknown, isApi: boolean): void {
+  log.error({ error }, 'request failed');
+  if (response.headersSent) response.destroy();
+  else sendPlain(response, { status: 500, words: 'failed', isApi }, parts.settings);
+}
+
+/** What answers every request: page cache first, then files, the wire, and whatever the application has to draw. */
+export function createListener(parts: FrontParts): RequestListener {
+  const { settings, cache, state } = parts;
+  const mayHit = !settings.isMaintenance && settings.demoHost === undefined;
+  return (request, response) => {
+    if (state.isDraining) response.shouldKeepAlive = false;
+    if (mayHit && cache.tryHit(request, response)) return;
+    const isApi = isApiPath((request.url ?? '').split('?', 1)[0] ?? '');
+    const refusal = checkTarget(request);
+    if (refusal) {
+      // Whatever body follows is not read.
+      response.shouldKeepAlive = false;
+      const headers: Record<string, string> = refusal.allow ? { Allow: refusal.allow } : {};
+      sendPlain(response, { status: refusal.status, words: refusal.words, headers, isApi }, settings);
+      return;
+    }
+    const { isDemo } = ownHeaders(request, settings);
+    new Visit(parts, request, response, isDemo).answer().catch((error: unknown) => {
+      failed(parts, response, error, isApi);
+    });
+  };
+}

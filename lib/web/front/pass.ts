@@ -1,0 +1,57 @@
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type HeaderKind, type HeaderOptions, type HeaderSettings, securityHeaders } from '../headers';
+import { isInternalHeader } from '../page-cache/answer-headers';
+
+export interface Seal {
+  kind: HeaderKind;
+  options?: HeaderOptions;
+  /** Said of every answer; undefined keeps what the application says. */
+  cacheControl?: string;
+  /** The application's own policy stands (a page of the wire that hashes its own style). */
+  keepsPolicy?: boolean;
+}
+
+type HeadArguments = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+/** Puts headers given to `writeHead` onto the response, so that they can be looked at one by one. */
+function absorb(response: ServerResponse, given: HeadArguments | undefined): void {
+  if (given === undefined) return;
+  if (!Array.isArray(given)) {
+    for (const [name, value] of Object.entries(given)) if (value !== undefined) response.setHeader(name, value);
+    return;
+  }
+  const pairs = Array.isArray(given[0]) ? given.flat() : given;
+  for (let i = 0; i + 1 < pairs.length; i += 2) response.setHeader(String(pairs[i]), pairs[i + 1]!);
+}
+
+function settle(response: ServerResponse, seal: Seal, settings: HeaderSettings, isRsc: boolean): void {
+  for (const name of response.getHeaderNames()) if (isInternalHeader(name, isRsc)) response.removeHeader(name);
+  const own = seal.keepsPolicy ? response.getHeader('content-security-policy') : undefined;
+  const isHidden = seal.options?.isHidden || response.statusCode === 404 || response.statusCode === 410;
+  for (const [name, value] of securityHeaders(seal.kind, settings, { ...seal.options, isHidden }))
+    response.setHeader(name, value);
+  if (own !== undefined) response.setHeader('Content-Security-Policy', own);
+  if (response.statusCode >= 400) response.setHeader('Cache-Control', 'no-store');
+  else if (seal.cacheControl !== undefined) response.setHeader('Cache-Control', seal.cacheControl);
+  else if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-store');
+}
+
+/**
+ * Lets the application answer on the real socket, and settles the headers at the moment they are written: whatever it says,
+ * the table of rules/security.md holds.
+ */
+export function sealResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  seal: Seal,
+  settings: HeaderSettings,
+): void {
+  const isRsc = request.headers.rsc === '1';
+  const writeHead = response.writeHead.bind(response) as (status: number, reason?: string) => ServerResponse;
+  response.writeHead = ((status: number, second?: string | HeadArguments, third?: HeadArguments) => {
+    response.statusCode = status;
+    absorb(response, typeof second === 'string' ? third : second);
+    settle(response, seal, settings, isRsc);
+    return typeof second === 'string' ? writeHead(status, second) : writeHead(status);
+  }) as ServerResponse['writeHead'];
+}

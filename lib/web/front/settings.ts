@@ -1,0 +1,75 @@
+import type { HeaderSettings } from '../headers';
+
+/** The part of the configuration that the front server needs, taken apart once at start. */
+export interface FrontSettings {
+  /** Absolute path of the project: `.next`, `.build` and `public` lie under it. */
+  root: string;
+  port: number;
+  origin: string;
+  dataDir: string;
+  headers: HeaderSettings;
+  cacheBytes: number;
+  isMaintenance: boolean;
+  /** The one host name on which demo mode exists. */
+  demoHost?: string;
+  trustedHops: number;
+  /** Images are ours to serve: STORAGE_BASE_URL is a path. */
+  servesMedia: boolean;
+  brand: string;
+  /** A remote platform answers: no database is opened, changes are asked for. */
+  isRemote: boolean;
+}
+
+interface Variables {
+  PORT: number;
+  PUBLIC_ORIGIN: string;
+  DATA_DIR: string;
+  MARKETPLACE_LIVE: boolean;
+  MAINTENANCE_MODE: boolean;
+  DEMO_HOST?: string;
+  TRUSTED_PROXY_HOPS: number;
+  STORAGE_BASE_URL: string;
+  INTEGRATION_HOST?: string;
+  GOOGLE_MAPS_API_KEY?: string;
+  MAP_TILE_URL?: string;
+  PLATFORM_API_URL?: string;
+  PAGE_CACHE_MB: number;
+  BRAND_NAME: string;
+}
+
+/** The origin of an address, or of a bare host name; undefined for a path on our own. */
+function originOf(text: string | undefined): string | undefined {
+  if (text === undefined || text.startsWith('/')) return undefined;
+  // {s}, {z}, {x} of a tile address are no URL syntax; a subdomain letter becomes a wildcard.
+  const plain = text.replace(/\{s\}/g, 'wildcard').replace(/[{}]/g, '');
+  const { origin } = new URL(/^https?:/.test(plain) ? plain : `https://${plain}`);
+  return origin.replace('://wildcard.', '://*.');
+}
+
+/** Settings of the front server from the parsed environment. @param root absolute path of the project. */
+export function frontSettings(env: Variables, root: string): FrontSettings {
+  const media = originOf(env.STORAGE_BASE_URL);
+  const { protocol } = new URL(env.PUBLIC_ORIGIN);
+  const headers: HeaderSettings = {
+    isTls: protocol === 'https:',
+    isLive: env.MARKETPLACE_LIVE,
+    mediaOrigins: media ? [media] : [],
+    hasGoogleMaps: env.GOOGLE_MAPS_API_KEY !== undefined,
+    integrationOrigin: originOf(env.INTEGRATION_HOST),
+    tileOrigin: originOf(env.MAP_TILE_URL),
+  };
+  return {
+    root,
+    port: env.PORT,
+    origin: env.PUBLIC_ORIGIN,
+    dataDir: env.DATA_DIR,
+    headers,
+    cacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    isMaintenance: env.MAINTENANCE_MODE,
+    demoHost: env.DEMO_HOST,
+    trustedHops: env.TRUSTED_PROXY_HOPS,
+    servesMedia: media === undefined,
+    brand: env.BRAND_NAME,
+    isRemote: env.PLATFORM_API_URL !== undefined,
+  };
+}

@@ -1,0 +1,103 @@
+import type { Server } from 'node:http';
+import { log } from '../log';
+import { PageCache } from '../page-cache/cache';
+import { createFill, type Dispatch } from '../page-cache/fill';
+import { sharePageCache } from '../page-cache/purge';
+import { notFoundEntry, pageEntry, resolveAddress } from './addresses';
+import { drain } from './drain';
+import { type ChangesPort, type Hearing, hearChanges } from './hearing';
+import { createFrontServer } from './http-server';
+import { createListener } from './listener';
+import { sendPlain } from './plain-answers';
+import type { FrontSettings } from './settings';
+import { StaticFiles } from './static-files';
+
+export interface Front {
+  server: Server;
+  cache: PageCache;
+  /** Where it listens; differs from the settings when port 0 was asked for. */
+  port: number;
+  /** Stops in order; resolves when nothing is under way any more. The database is the caller's to close. */
+  stop(noticeMs: number): Promise<void>;
+}
+
+const DRAIN_MS = 10_000;
+
+function createCache(settings: FrontSettings, dispatch: Dispatch): PageCache {
+  return new PageCache({
+    fill: createFill(dispatch, settings.origin),
+    settings: settings.headers,
+    maxBytes: settings.cacheBytes,
+    notFound: notFoundEntry,
+    sendUnkept(response, _page, answer) {
+      const isFailure = answer === undefined || answer.status >= 500;
+      const location = answer?.headers.location;
+      sendPlain(
+        response,
+        isFailure || location === undefined
+          ? { status: 503, words: 'unavailable', headers: { 'Retry-After': '5' } }
+          : { status: answer.status, words: 'unavailable', headers: { Location: String(location) } },
+        settings,
+      );
+    },
+    onUnknownScript: (page, script) =>
+      log.error({ page: page.name, start: script.slice(0, 80) }, 'inline script of unknown origin: it will not run'),
+    onFailure: (page, error) => log.error({ page: page.name, error }, 'page not made'),
+  });
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+/** Has the application say whether it is ready (which also fills its live-id index), then the home page made. */
+async function warm(settings: FrontSettings, cache: PageCache, dispatch: Dispatch): Promise<void> {
+  const ready = await createFill(dispatch, settings.origin)('/readyz', {}).catch(() => undefined);
+  if (ready?.status !== 200) log.warn({ status: ready?.status }, 'not ready yet');
+  const home = resolveAddress('/');
+  if (home.kind === 'page' && !settings.isMaintenance) await cache.warm(pageEntry(home));
+}
+
+/**
+ * Puts the page cache, the files and the header table in front of the application, and listens.
+ * @param database an open port to hear of writes on; undefined with a remote platform, whose changes the application asks for.
+ */
+export async function startFront(
+  settings: FrontSettings,
+  dispatch: Dispatch,
+  database: ChangesPort | undefined,
+): Promise<Front> {
+  const cache = createCache(settings, dispatch);
+  sharePageCache(cache);
+  const state = { isDraining: false };
+  const [files, hearing] = await Promise.all([
+    StaticFiles.read(settings.root, settings.headers),
+    database
+      ? hearChanges(
+          database,
+          (tags) => cache.purge(tags),
+          (isHearing) => cache.setHearing(isHearing),
+        )
+      : Promise.resolve<Hearing | undefined>(undefined),
+  ]);
+  await warm(settings, cache, dispatch);
+  const listener = createListener({ settings, cache, files, dispatch, state });
+  const server = createFrontServer(listener, settings.headers);
+  const port = await listen(server, settings.port);
+  return {
+    server,
+    cache,
+    port,
+    async stop(noticeMs) {
+      await drain({ server, state, noticeMs, drainMs: DRAIN_MS });
+      sharePageCache(undefined);
+      await hearing?.stop();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Pages (names of the route table) that may draw a map: only they allow the hosts of maps. */
+export const MAP_PAGES: ReadonlySet<string> = new Set(['home', 'search', 'city', 'neighborhood', 'company']);
+
+/** Pages that load the boot script of an outside integration host (specification §7, external pages). */
+export const OUTSIDE_BOOT_PAGES: ReadonlySet<string> = new Set(['home', 'search', 'neighborhood']);
+
+/**
+ * sonner writes one style element of its own when it is first used: it is put into the page empty, then filled, and a
+ * browser checks both moments. A test recomputes the second hash from the package.
+ */
+export const SONNER_STYLE_HASHES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+] as const;
+
+// Only names that browsers know: an unknown one is a console message on every page.
+const REFUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+] as const;
+
+/** The part of Permissions-Policy that refuses everything but geolocation. */
+export const PERMISSIONS_NONE = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');

@@ -1,0 +1,178 @@
+import { MAP_PAGES, OUTSIDE_BOOT_PAGES, PERMISSIONS_NONE, SONNER_STYLE_HASHES } from './header-tables';
+
+/** Which row of the headers table (rules/security.md) an answer falls under. `plain`: our own small pages and text files. */
+export type HeaderKind = 'public' | 'private' | 'widget' | 'api' | 'docs' | 'upload' | 'static' | 'plain';
+
+/** What the operator's configuration adds to the headers. Origins without a path, as `new URL().origin` gives them. */
+export interface HeaderSettings {
+  /** The public origin is https: only then is HSTS said. */
+  isTls: boolean;
+  /** `MARKETPLACE_LIVE`: while false every answer says noindex. */
+  isLive: boolean;
+  /** Where images may come from besides ourselves. */
+  mediaOrigins: readonly string[];
+  /** An outside integration host, whose boot script some pages load. */
+  integrationOrigin?: string;
+  hasGoogleMaps: boolean;
+  /** Origin of the raster tiles, when an outside one is configured. */
+  tileOrigin?: string;
+}
+
+/** What differs from answer to answer of one kind. */
+export interface HeaderOptions {
+  /** CSP sources (`'sha256-…'`) of the inline scripts of a public page. */
+  scriptHashes?: readonly string[];
+  /** CSP sources of the inline styles of a plain page. */
+  styleHashes?: readonly string[];
+  /** Nonce of a page that is never cached. */
+  nonce?: string;
+  /** Name in the route table: maps and outside boot scripts are allowed only where they are drawn. */
+  page?: string;
+  /** Origins that may frame the widget. */
+  frameAncestors?: readonly string[];
+  /** The address carries a token: no referrer, no index. */
+  isTokenised?: boolean;
+  /** The answer must stay out of search engines (404, 410, the demo host). */
+  isHidden?: boolean;
+}
+
+export type HeaderPair = readonly [name: string, value: string];
+
+type Directives = Record<string, readonly string[]>;
+
+const NONE = ["'none'"] as const;
+const SELF = ["'self'"] as const;
+
+const join = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => (sources.length > 0 ? `${name} ${sources.join(' ')}` : name))
+    .join('; ');
+
+function pageDirectives(settings: HeaderSettings, options: HeaderOptions, script: readonly string[]): Directives {
+  const draws = options.page !== undefined && MAP_PAGES.has(options.page);
+  const google = draws && settings.hasGoogleMaps;
+  const tiles = draws && settings.tileOrigin ? [settings.tileOrigin] : [];
+  const boots = options.page !== undefined && OUTSIDE_BOOT_PAGES.has(options.page);
+  const outside = boots && settings.integrationOrigin ? [settings.integrationOrigin] : [];
+  return {
+    'default-src': NONE,
+    'script-src': [...script, ...outside, ...(google ? ['https://maps.googleapis.com'] : [])],
+    // Google's map writes its own style elements: a hash beside 'unsafe-inline' would switch the latter off.
+    'style-src': google
+      ? ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com']
+      : ["'self'", ...SONNER_STYLE_HASHES],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...settings.mediaOrigins,
+      ...tiles,
+      ...(google ? ['https://maps.gstatic.com', 'https://*.googleapis.com', 'https://*.ggpht.com'] : []),
+    ],
+    'font-src': google ? ["'self'", 'https://fonts.gstatic.com'] : SELF,
+    'connect-src': [...SELF, ...outside, ...(google ? ['https://maps.googleapis.com'] : [])],
+    'manifest-src': SELF,
+    'frame-src': outside.length > 0 ? outside : NONE,
+    'form-action': SELF,
+    'base-uri': NONE,
+    'object-src': NONE,
+    'frame-ancestors': NONE,
+  };
+}
+
+function widgetDirectives(settings: HeaderSettings, options: HeaderOptions): Directives {
+  return {
+    'default-src': NONE,
+    'script-src': [...SELF, ...(options.scriptHashes ?? [])],
+    'style-src': SELF,
+    'img-src': ["'self'", 'data:', ...settings.mediaOrigins],
+    'font-src': SELF,
+    'connect-src': NONE,
+    'form-action': NONE,
+    'base-uri': NONE,
+    'object-src': NONE,
+    'frame-ancestors': options.frameAncestors?.length ? options.frameAncestors : NONE,
+  };
+}
+
+/**
+ * The Content-Security-Policy of one answer (rules/security.md, headers table).
+ * @returns the header's value.
+ */
+export function contentSecurityPolicy(kind: HeaderKind, settings: HeaderSettings, options: HeaderOptions = {}): string {
+  switch (kind) {
+    case 'public':
+      return join(pageDirectives(settings, options, [...SELF, ...(options.scriptHashes ?? [])]));
+    case 'private':
+      return join(pageDirectives(settings, options, [`'nonce-${options.nonce ?? ''}'`, "'strict-dynamic'"]));
+    case 'widget':
+      return join(widgetDirectives(settings, options));
+    case 'docs':
+      return join({
+        'default-src': NONE,
+        'script-src': SELF,
+        'style-src': [...SELF, ...(options.styleHashes ?? [])],
+        'img-src': SELF,
+        'font-src': SELF,
+        'connect-src': SELF,
+        'form-action': NONE,
+        'base-uri': NONE,
+        'frame-ancestors': NONE,
+      });
+    case 'plain':
+      return join({
+        'default-src': NONE,
+        ...(options.styleHashes?.length ? { 'style-src': options.styleHashes } : {}),
+        'base-uri': NONE,
+        'form-action': NONE,
+        'frame-ancestors': NONE,
+      });
+    case 'upload':
+      return "default-src 'none'; sandbox";
+    // A worker takes its policy from its own script: with 'none' alone it could load nothing.
+    case 'static':
+      return join({ 'default-src': NONE, 'script-src': SELF, 'connect-src': SELF, 'frame-ancestors': NONE });
+    case 'api':
+      return join({ 'default-src': NONE, 'frame-ancestors': NONE });
+  }
+}
+
+const resourcePolicy: Record<HeaderKind, string> = {
+  public: 'same-origin',
+  private: 'same-origin',
+  widget: 'cross-origin',
+  api: 'same-origin',
+  docs: 'same-origin',
+  upload: 'same-site',
+  static: 'same-origin',
+  plain: 'same-origin',
+};
+
+function permissions(kind: HeaderKind): string | undefined {
+  if (kind === 'api' || kind === 'upload' || kind === 'static') return undefined;
+  return kind === 'public' ? `geolocation=(self), ${PERMISSIONS_NONE}` : `geolocation=(), ${PERMISSIONS_NONE}`;
+}
+
+function robots(settings: HeaderSettings, options: HeaderOptions): string | undefined {
+  if (options.isTokenised) return 'noindex, nofollow';
+  return !settings.isLive || options.isHidden ? 'noindex' : undefined;
+}
+
+/**
+ * Every security header of one answer but Cache-Control, which the one who answers knows.
+ * @returns pairs with canonical names, ready for `writeHead`.
+ */
+export function securityHeaders(kind: HeaderKind, settings: HeaderSettings, options: HeaderOptions = {}): HeaderPair[] {
+  const pairs: HeaderPair[] = [
+    ['Content-Security-Policy', contentSecurityPolicy(kind, settings, options)],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', kind === 'private' || options.isTokenised ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    ['Cross-Origin-Resource-Policy', resourcePolicy[kind]],
+  ];
+  const allowed = permissions(kind);
+  if (allowed) pairs.push(['Permissions-Policy', allowed]);
+  if (settings.isTls) pairs.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']);
+  const robotsTag = robots(settings, options);
+  if (robotsTag) pairs.push(['X-Robots-Tag', robotsTag]);
+  return pairs;
+}

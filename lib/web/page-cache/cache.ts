@@ -1,0 +1,166 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { HeaderSettings } from '../headers';
+import type { Answer, Fill } from './fill';
+import { type CacheablePage, rscHeaders } from './key';
+import { DEAF_FRESH_S, DEAF_STALE_S } from './policy';
+import { keyOf, type Outcome, Refills, type Wanted } from './refills';
+import { sendEntry } from './send';
+import { type Entry, PageStore } from './store';
+import { HITS_BEFORE_UPGRADE, Upgrader } from './upgrade';
+
+export interface PageCacheOptions {
+  fill: Fill;
+  settings: HeaderSettings;
+  /** Memory for kept answers, in bytes. */
+  maxBytes: number;
+  /** The one page all unknown addresses share. */
+  notFound: CacheablePage;
+  /** Sends what is not kept: an error of the application (undefined: it gave no answer), or an unusual status. */
+  sendUnkept: (response: ServerResponse, page: CacheablePage, answer: Answer | undefined) => void;
+  onUnknownScript?: (page: CacheablePage, script: string) => void;
+  onFailure?: (page: CacheablePage, error: unknown) => void;
+  /** Milliseconds; for tests. */
+  now?: () => number;
+}
+
+/** Raw addresses whose key is remembered, so that a hit need not be resolved again. */
+const MAX_REMEMBERED = 20_000;
+const MAX_REMEMBERED_CHARS = 512;
+/** Addresses that turned out to be unknown only when the page was made. */
+const MAX_UNKNOWN = 5000;
+const UNKNOWN_MS = 60_000;
+
+/** Keeps public pages and serves them (stack.md, "Pages: how they are cached"). */
+export class PageCache {
+  readonly store: PageStore;
+  readonly upgrader: Upgrader;
+  private readonly refills: Refills;
+  private readonly keys = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  private readonly unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MS });
+  private readonly now: () => number;
+  private isHearing = true;
+
+  constructor(private readonly options: PageCacheOptions) {
+    this.now = options.now ?? Date.now;
+    this.store = new PageStore(options.maxBytes);
+    this.upgrader = new Upgrader(this.store);
+    this.refills = new Refills({
+      store: this.store,
+      fill: options.fill,
+      settings: options.settings,
+      now: this.now,
+      isHearing: () => this.isHearing,
+      onUnknownScript: options.onUnknownScript ?? (() => undefined),
+      onFailure: options.onFailure ?? (() => undefined),
+    });
+  }
+
+  /**
+   * Answers a GET or HEAD from memory if its address was seen before and the copy is fresh; the hot path.
+   * @returns false when nothing was sent.
+   */
+  tryHit(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const key = this.keys.get(request.url ?? '');
+    if (key === undefined || request.headers.rsc !== undefined) return false;
+    const entry = this.store.get(key);
+    if (!entry || !this.isFresh(entry)) return false;
+    this.send(request, response, key, entry);
+    return true;
+  }
+
+  /** Serves a public page: from memory, or made now; old copies while a new one is made or cannot be had. */
+  async serve(request: IncomingMessage, response: ServerResponse, page: CacheablePage): Promise<void> {
+    const rsc = rscHeaders(request.headers);
+    const rscQuery = rsc && new URLSearchParams(request.url?.split('?')[1]).get('_rsc');
+    const wanted: Wanted = {
+      page,
+      ...(rsc ? { rsc } : {}),
+      ...(rscQuery ? { rscQuery: encodeURIComponent(rscQuery.slice(0, 60)) } : {}),
+    };
+    const key = keyOf(wanted);
+    if (!rsc && this.unknown.has(key)) return this.serve(request, response, this.options.notFound);
+    const entry = this.store.get(key);
+    if (!rsc) this.remember(request.url, key);
+    if (entry && this.isGoodEnough(entry)) {
+      if (!this.isFresh(entry) && this.now() >= entry.retryAt) void this.refills.start(wanted);
+      this.send(request, response, key, entry);
+      return;
+    }
+    const outcome = await this.refills.start(wanted);
+    if (response.destroyed || response.headersSent) return;
+    this.sendOutcome(request, response, wanted, key, outcome);
+  }
+
+  /** Has a page made before anybody asks; resolves to whether that went well. */
+  async warm(page: CacheablePage): Promise<boolean> {
+    return (await this.refills.start({ page })).kind === 'entry';
+  }
+
+  /** Marks everything under these tags as out of date. @returns how many kept answers. */
+  purge(tags: readonly string[]): number {
+    if (tags.length === 0) return 0;
+    const distinct = new Set(tags);
+    this.unknown.clear();
+    this.refills.outdate(distinct);
+    return this.store.purge(distinct);
+  }
+
+  /** While no news of writes arrive, pages live for seconds; when they arrive again, everything kept is old. */
+  setHearing(isHearing: boolean): void {
+    if (isHearing && !this.isHearing) {
+      this.unknown.clear();
+      this.store.age();
+    }
+    this.isHearing = isHearing;
+  }
+
+  stats(): Record<string, number | boolean> {
+    return { ...this.store.stats, isHearing: this.isHearing };
+  }
+
+  private remember(url: string | undefined, key: string): void {
+    if (url !== undefined && url.length <= MAX_REMEMBERED_CHARS) this.keys.set(url, key);
+  }
+
+  private freshMs(entry: Entry): number {
+    return this.isHearing ? entry.freshMs : Math.min(entry.freshMs, DEAF_FRESH_S * 1000);
+  }
+
+  private isFresh(entry: Entry): boolean {
+    return !entry.isPurged && this.now() < entry.storedAt + this.freshMs(entry);
+  }
+
+  /** Fresh, or old and still to be shown: being made anew, or not to be had just now. */
+  private isGoodEnough(entry: Entry): boolean {
+    const now = this.now();
+    if (now < entry.retryAt) return true;
+    if (entry.isPurged) return false;
+    const staleMs = this.isHearing ? entry.staleMs : Math.min(entry.staleMs, DEAF_STALE_S * 1000);
+    return now < entry.storedAt + this.freshMs(entry) + staleMs;
+  }
+
+  private sendOutcome(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page, rsc }: Wanted,
+    key: string,
+    outcome: Outcome,
+  ): void {
+    if (outcome.kind === 'entry') {
+      if (outcome.entry.status === 404 && !page.isShared && !rsc) this.unknown.set(key, true);
+      sendEntry(request, response, outcome.entry);
+      return;
+    }
+    const lastGood = this.store.get(key);
+    if (lastGood && outcome.kind !== 'unkept') sendEntry(request, response, lastGood);
+    else this.options.sendUnkept(response, page, outcome.kind === 'busy' ? undefined : outcome.answer);
+  }
+
+  private send(request: IncomingMessage, response: ServerResponse, key: string, entry: Entry): void {
+    entry.hits++;
+    if (entry.hits === HITS_BEFORE_UPGRADE) this.upgrader.add(key, entry);
+    sendEntry(request, response, entry);
+  }
+}

@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/** Below this a compressed answer is no smaller on the wire. */
+export const MIN_COMPRESSED_BYTES = 860;
+
+const FAST_LEVEL = 4;
+const BEST_LEVEL = 11;
+const GZIP_LEVEL = 6;
+
+const brotliAt = (level: number, size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+
+/** Types worth compressing; pictures and fonts are compressed already. */
+export function isCompressible(contentType: string): boolean {
+  return /^(?:text\/|application\/(?:javascript|json|ld\+json|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/.test(
+    contentType,
+  );
+}
+
+/** zlib hands out slices of larger blocks: kept for long, they would cost more than their length says. */
+function exact(slice: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(slice.length);
+  slice.copy(copy);
+  return copy;
+}
+
+/** Both encodings at once, off the main thread: what the first visitor waits for. */
+export async function compressFast(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, zipped] = await Promise.all([
+    brotli(body, brotliAt(FAST_LEVEL, body.length)),
+    zip(body, { level: GZIP_LEVEL }),
+  ]);
+  return { br: exact(br), gzip: exact(zipped) };
+}
+
+/** Brotli's last level, about 200 ms of another core for a city page: for the background only. */
+export async function compressBest(body: Buffer): Promise<Buffer> {
+  return exact(await brotli(body, brotliAt(BEST_LEVEL, body.length)));
+}
+
+/** The bytes before compression: for the rare visitor who takes none, and for compressing better. */
+export function inflate(zipped: Buffer): Promise<Buffer> {
+  return unzip(zipped);
+}

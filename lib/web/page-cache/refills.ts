@@ -1,0 +1,115 @@
+import type { HeaderSettings } from '../headers';
+import { type EntryContext, makeEntry } from './entry';
+import type { Answer, Fill } from './fill';
+import { BusyError, Gate } from './gate';
+import { type CacheablePage, cacheKey, isVariant, type RscHeaders } from './key';
+import { isStorable, lifetimeOf } from './policy';
+import type { Entry, PageStore } from './store';
+
+/** A page and who asks for it how: what one fill is about. */
+export interface Wanted {
+  page: CacheablePage;
+  rsc?: RscHeaders;
+  /** `_rsc` as the client router sent it: Next compares it with the router headers. */
+  rscQuery?: string;
+}
+
+/** What came of a fill. */
+export type Outcome =
+  | { kind: 'entry'; entry: Entry }
+  /** A good answer that must not be kept (another redirect, say). */
+  | { kind: 'unkept'; answer: Answer }
+  /** 5xx, no answer, too late. */
+  | { kind: 'failed'; answer?: Answer }
+  | { kind: 'busy' };
+
+export interface RefillOptions {
+  store: PageStore;
+  fill: Fill;
+  settings: HeaderSettings;
+  now: () => number;
+  isHearing: () => boolean;
+  onUnknownScript: EntryContext['onUnknownScript'];
+  onFailure: (page: CacheablePage, error: unknown) => void;
+}
+
+interface Running {
+  tags: readonly string[];
+  /** A write named one of the tags after this fill began: what it brings is old already. */
+  isOutdated: boolean;
+  outcome: Promise<Outcome>;
+}
+
+const WIDTH = 24;
+const QUEUE = 1000;
+/** After a failed fill the last good page is shown this long before the next attempt. */
+const RETRY_MS = 5000;
+
+export const keyOf = (wanted: Wanted): string => cacheKey(wanted.page, wanted.rsc);
+
+/** Fills, one at a time per key. Never rejects. */
+export class Refills {
+  private readonly running = new Map<string, Running>();
+  private readonly gate = new Gate(WIDTH, QUEUE);
+
+  constructor(private readonly options: RefillOptions) {}
+
+  /** Has the answer made, or waits for whoever is already having it made. */
+  start(wanted: Wanted): Promise<Outcome> {
+    const key = keyOf(wanted);
+    const already = this.running.get(key);
+    if (already) return already.outcome;
+    const mine: Running = { tags: wanted.page.tags, isOutdated: false, outcome: Promise.resolve({ kind: 'busy' }) };
+    mine.outcome = this.gate
+      .run(() => this.make(key, wanted, mine))
+      .catch((error: unknown): Outcome => this.failed(key, wanted, error))
+      .finally(() => {
+        if (this.running.get(key) === mine) this.running.delete(key);
+      });
+    this.running.set(key, mine);
+    return mine.outcome;
+  }
+
+  /** Whoever asks from now on must not get what began before the write. */
+  outdate(tags: ReadonlySet<string>): void {
+    for (const [key, fill] of this.running) {
+      if (!fill.tags.some((tag) => tags.has(tag))) continue;
+      fill.isOutdated = true;
+      this.running.delete(key);
+    }
+  }
+
+  private async make(key: string, wanted: Wanted, mine: Running): Promise<Outcome> {
+    const { fill, settings, store, now, isHearing, onUnknownScript } = this.options;
+    const { page, rsc, rscQuery } = wanted;
+    const query = [page.query, rscQuery === undefined ? '' : `_rsc=${rscQuery}`].filter(Boolean).join('&');
+    const answer = await fill(query ? `${page.path}?${query}` : page.path, rsc ?? {});
+    if (answer.status >= 500) return this.failed(key, wanted, new Error(`status ${answer.status}`), answer);
+    if (!isStorable(answer.status, answer.headers)) return { kind: 'unkept', answer };
+    const entry = await makeEntry(answer, {
+      page,
+      isRsc: rsc !== undefined,
+      lifetime: lifetimeOf(page, isHearing()),
+      settings,
+      now: now(),
+      before: store.get(key),
+      onUnknownScript,
+    });
+    if (!mine.isOutdated) this.keep(key, wanted, entry);
+    return { kind: 'entry', entry };
+  }
+
+  /** A page that turns out not to exist is not kept under its own key: the caller remembers the key alone. */
+  private keep(key: string, { page, rsc }: Wanted, entry: Entry): void {
+    if (entry.status === 404 && !page.isShared && rsc === undefined) return;
+    this.options.store.set(key, entry, entry.status !== 200 ? !page.isShared : isVariant(page, rsc));
+  }
+
+  private failed(key: string, wanted: Wanted, error: unknown, answer?: Answer): Outcome {
+    if (error instanceof BusyError) return { kind: 'busy' };
+    this.options.onFailure(wanted.page, error);
+    const entry = this.options.store.get(key);
+    if (entry) entry.retryAt = this.options.now() + RETRY_MS;
+    return { kind: 'failed', answer };
+  }
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import next from 'next';
+import { ConfigError, loadEnv } from '@/lib/config/env';
+import { release } from '@/lib/config/release';
+import { closeDatabase, openDatabase } from '@/lib/db/owner';
+import { frontSettings } from '@/lib/web/front/settings';
+import { type Front, startFront } from '@/lib/web/front/start';
+
+/** Time for load balancers to notice `/readyz` before connections are refused; none for Ctrl-C. */
+const NOTICE_MS = 1000;
+
+/** Stops once: not ready → wait → close → drain → close the database → exit 0. A second signal does not wait. */
+function stopOnSignals(front: Front): void {
+  let isStopping = false;
+  const stop = async (noticeMs: number) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    console.log('Stopping: letting answers finish');
+    await front.stop(noticeMs);
+    await closeDatabase();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop(NOTICE_MS));
+  process.on('SIGINT', () => void stop(0));
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const root = process.cwd();
+  const settings = frontSettings(loadEnv(), root);
+  console.log(`${settings.brand} ${release.version} is starting`);
+  // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.
+  const app = next({ dev: false, dir: root, hostname: 'localhost', port: settings.port });
+  const [database] = await Promise.all([settings.isRemote ? undefined : openDatabase(), app.prepare()]);
+  const front = await startFront(
+    { ...settings, dataDir: path.resolve(settings.dataDir) },
+    app.getRequestHandler(),
+    database,
+  );
+  stopOnSignals(front);
+  if (settings.isMaintenance) console.log('MAINTENANCE_MODE is on: every page answers 503');
+  if (!settings.headers.isLive) console.log('MARKETPLACE_LIVE is 0: search engines are told to stay away');
+  console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(settings.origin);
+}
+
+main().catch(async (error: unknown) => {
+  const isKnown = error instanceof ConfigError || (error instanceof Error && error.name === 'OwnedElsewhereError');
+  console.error(isKnown ? (error as Error).message : error);
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    console.error('The port is taken: set PORT to another one.');
+  await closeDatabase().catch(() => undefined);
+  process.exit(1);
+});
