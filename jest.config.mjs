@@ -1,7 +1,18 @@
 import nextJest from 'next/jest.js';
 
 // ESM-only packages that jest has to compile.
-const esm = ['next-intl', 'use-intl', 'iron-session', 'uncrypto', 'jose', 'swr', '@photostructure/tz-lookup'];
+const esm = [
+  'next-intl',
+  'use-intl',
+  'iron-session',
+  'uncrypto',
+  'jose',
+  'swr',
+  '@photostructure/tz-lookup',
+  '@formatjs',
+  'intl-messageformat',
+  'icu-minify',
+];
 
 const config = nextJest({ dir: './' })({
   testEnvironment: 'node',
