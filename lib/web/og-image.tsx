@@ -100,7 +100,7 @@ function picture({ title, line }: Words, brand: string) {
         <div style={{ fontSize: 34, lineHeight: 1.35, color: colours.ink2 }}>{clip(line, 130)}</div>
       </div>
       <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
-        <svg width="72" height="72" viewBox="0 0 32 32">
+        <svg width="72" height="72" viewBox="0 0 32 32" aria-hidden="true">
           <path
             fill={colours.brand}
             d="M5 28.5V14a11 11 0 0 1 22 0v14.5a1.5 1.5 0 0 1-1.5 1.5h-19A1.5 1.5 0 0 1 5 28.5z"

@@ -1,0 +1,157 @@
+import { safeJsonLd } from '@/components/ui/json-ld';
+import { env } from '@/lib/config/env';
+import { breadcrumbNode, companyListNodes, placeNode, siteNodes } from './json-ld';
+import { publishLiveIndex } from './live-index';
+import { pageMetadata, titleWithBrand } from './metadata';
+import { answerRobots, answerSitemap, answerSitemapIndex } from './sitemaps';
+
+jest.mock('./live-index-sync', () => ({ startLiveIndex: async () => undefined }));
+
+const origin = env().PUBLIC_ORIGIN;
+const slugs = { en: 'montreal', fr: 'montreal', es: 'montreal' };
+const entry = (more: object = {}) => ({
+  slugs,
+  indexable: true,
+  gone: false,
+  modifiedAt: '2026-11-01T10:00:00Z',
+  ...more,
+});
+
+describe('head', () => {
+  test('canonical is the page itself, hreflang names every language and x-default', () => {
+    const head = pageMetadata({
+      name: 'city',
+      identity: { id: 12, slugs },
+      locale: 'fr',
+      title: 'Montréal',
+      description: 'd',
+    });
+    expect(head.alternates).toEqual({
+      canonical: `${origin}/ville/montreal/12`,
+      languages: {
+        en: `${origin}/city/montreal/12`,
+        fr: `${origin}/ville/montreal/12`,
+        es: `${origin}/ciudad/montreal/12`,
+        'x-default': `${origin}/city/montreal/12`,
+      },
+    });
+    expect(head.openGraph).toMatchObject({ locale: 'fr_FR', alternateLocale: ['en_US', 'es_ES'] });
+    expect(head.robots).toMatchObject({ index: true, 'max-image-preview': 'large' });
+  });
+
+  test('a thin place is not given to search engines', () => {
+    const head = pageMetadata({
+      name: 'city',
+      identity: { id: 12, slugs },
+      locale: 'en',
+      title: 'x',
+      description: 'd',
+      isIndexable: false,
+    });
+    expect(head.robots).toMatchObject({ index: false, follow: true });
+  });
+
+  test('the brand stands in a title where it fits into sixty characters', () => {
+    expect(titleWithBrand('Home services in Montréal', 'Dorbel')).toBe('Home services in Montréal · Dorbel');
+    expect(titleWithBrand('x'.repeat(55), 'Dorbel')).toBe('x'.repeat(55));
+  });
+});
+
+describe('structured data', () => {
+  test('no text can end its script element', () => {
+    const text = safeJsonLd({ name: '</script><script>alert(1)</script>\u2028&<!--' });
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>\u2028&<!--' });
+  });
+
+  test('a company says what its card says: no contact, no rating, no price of nothing', () => {
+    const company = {
+      CompanyId: 7,
+      CompanyName: 'Sparrow & Sons',
+      CompanySlug: 'sparrow-sons',
+      CompanyPhoneNumber: '+15125550100',
+      CompanyEmail: 'a@b.example',
+      CompanyUrl: 'https://b.example',
+      GoogleOverallStarRating: 4.8,
+      StartingFromPrice: 0,
+      CurrencyCode: 'USD',
+      ServiceName: 'Windows',
+      CityName: 'Austin',
+      BookingDate: '2026-11-25T09:00:00-06:00',
+      HeroImageUrl: null,
+    };
+    const [list] = companyListNodes({ CompanyServices: [company as never], CompanyServicesUpcoming: [] }, 10, 'es');
+    const text = JSON.stringify(list);
+    expect(text).toContain(`${origin}/compania/sparrow-sons/7`);
+    expect(text).toContain('2026-11-25T09:00:00-06:00');
+    for (const hidden of ['5125550100', 'a@b.example', 'b.example', '4.8', 'minPrice', 'ating'])
+      expect(text).not.toContain(hidden);
+    expect(companyListNodes({ CompanyServices: [], CompanyServicesUpcoming: [] }, 10, 'en')).toEqual([]);
+  });
+
+  test('site, place and trail', () => {
+    expect(siteNodes('fr').map((node) => node['@type'])).toEqual(['WebSite', 'Organization']);
+    expect(placeNode('City', { name: 'Montréal', latitude: 45.5, longitude: -73.6, countryId: 1 })).toMatchObject({
+      geo: { latitude: 45.5, longitude: -73.6 },
+      containedInPlace: { '@type': 'Country', name: 'CA' },
+    });
+    expect(
+      breadcrumbNode([
+        { name: 'Home', path: '/' },
+        { name: 'Montréal', path: '/city/montreal/12' },
+      ]),
+    ).toMatchObject({
+      itemListElement: [
+        { position: 1, item: `${origin}/` },
+        { position: 2, item: `${origin}/city/montreal/12` },
+      ],
+    });
+  });
+});
+
+describe('sitemaps', () => {
+  beforeAll(() => {
+    const cities = Array.from(
+      { length: 2000 },
+      (_, at) => [at + 1, entry({ indexable: at !== 4, gone: at === 9 })] as const,
+    );
+    publishLiveIndex(new Map([['city', new Map(cities)]]));
+  });
+
+  test('the index lists the files that have something in them', async () => {
+    const text = await (await answerSitemapIndex()).text();
+    expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1])).toEqual([
+      `${origin}/sitemaps/static-1.xml`,
+      `${origin}/sitemaps/city-1.xml`,
+      `${origin}/sitemaps/city-2.xml`,
+    ]);
+  });
+
+  test('every address lists itself and all others, thin and gone ones are left out, no file passes the cap', async () => {
+    const files = await Promise.all(
+      ['city-1.xml', 'city-2.xml'].map(async (file) => (await answerSitemap(file)).text()),
+    );
+    const all = files.map((text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]));
+    expect(all[0]!.length).toBeLessThanOrEqual(5000);
+    expect(all.flat()).toHaveLength(1998 * 3);
+    expect(new Set(all.flat()).size).toBe(1998 * 3);
+    expect(all.flat()).not.toContain(`${origin}/city/montreal/5`);
+    expect(all.flat()).not.toContain(`${origin}/city/montreal/10`);
+    const first = /<url>.*<\/url>/.exec(files[0]!)![0];
+    for (const language of ['en', 'fr', 'es', 'x-default']) expect(first).toContain(`hreflang="${language}"`);
+    expect(first).toContain('<lastmod>2026-11-01T10:00:00Z</lastmod>');
+  });
+
+  test.each(['city-3.xml', 'city-0.xml', 'moon-1.xml', '../x', 'city-1.txt', '__proto__-1.xml', 'company-1.xml'])(
+    '%s is 404',
+    async (file) => {
+      expect((await answerSitemap(file)).status).toBe(404);
+    },
+  );
+
+  test('robots: everything but the wire, and where the sitemap is', async () => {
+    const text = await answerRobots().text();
+    expect(text).toContain('Disallow: /api/');
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+});
