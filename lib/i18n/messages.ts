@@ -9,6 +9,7 @@ const english = {
   chrome: () => import('../../messages/en/chrome.json'),
   errors: () => import('../../messages/en/errors.json'),
   parts: () => import('../../messages/en/parts.json'),
+  server: () => import('../../messages/en/server.json'),
   sharing: () => import('../../messages/en/sharing.json'),
 };
 

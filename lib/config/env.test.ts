@@ -1,0 +1,145 @@
+import { getBrand, supportPhone } from './brand';
+import { countryByIso } from './countries';
+import { ConfigError, env, loadEnv, parseEnv } from './env';
+
+function refused(variables: Record<string, string>): string[] {
+  try {
+    parseEnv(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(({ variable }) => variable);
+    throw error;
+  }
+  return [];
+}
+
+test('everything has a default', () => {
+  const settings = parseEnv({});
+  expect(settings).toMatchObject({
+    PORT: 3000,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    DATA_DIR: '.data',
+    DEMO_DATA: true,
+    MARKETPLACE_LIVE: false,
+    MAINTENANCE_MODE: false,
+    STORAGE_BASE_URL: '/media',
+    TRUSTED_PROXY_HOPS: 0,
+    THEME: 'light',
+    PAGE_CACHE_MB: 64,
+    BRAND_NAME: 'Dorbel',
+    BRAND_SOCIAL: {},
+  });
+  for (const name of [
+    'DATABASE_URL',
+    'PLATFORM_API_URL',
+    'INTEGRATION_HOST',
+    'SMTP_URL',
+    'DEMO_HOST',
+    'BLOG_URL',
+  ] as const)
+    expect(settings[name]).toBeUndefined();
+});
+
+test('blank counts as unset, and spaces around a value are no part of it', () => {
+  expect(parseEnv({ PORT: '', DATABASE_URL: '  ', THEME: ' auto ' })).toMatchObject({ PORT: 3000, THEME: 'auto' });
+});
+
+test('the origin follows the port, and loses its slash', () => {
+  expect(parseEnv({ PORT: '3101' }).PUBLIC_ORIGIN).toBe('http://localhost:3101');
+  expect(parseEnv({ PUBLIC_ORIGIN: 'https://Dorbel.example/' }).PUBLIC_ORIGIN).toBe('https://dorbel.example');
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PUBLIC_ORIGIN', 'dorbel.example'],
+  ['PUBLIC_ORIGIN', 'https://dorbel.example/path'],
+  ['PUBLIC_ORIGIN', 'https://user:pass@dorbel.example'],
+  ['PUBLIC_ORIGIN', 'ftp://dorbel.example'],
+  ['DEMO_DATA', 'yes'],
+  ['MARKETPLACE_LIVE', '2'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'nonsense'],
+  ['PLATFORM_API_URL', 'https://platform.example/api'],
+  ['DEMO_HOST', 'https://demo.example'],
+  ['BRAND_EMAIL', 'nobody'],
+  ['BRAND_PHONE', 'call me'],
+  ['BRAND_SOCIAL_FACEBOOK', 'javascript:alert(1)'],
+  ['BRAND_PHONE_CA', 'x'],
+  ['BLOG_URL', 'javascript:alert(1)'],
+  ['MAP_TILE_URL', 'https://tiles.example/tiles.png'],
+  ['STORAGE_BASE_URL', '//cdn.example'],
+  ['STORAGE_BASE_URL', 'media'],
+  ['INTEGRATION_HOST', 'https://host.example/path'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'A\r\nBcc: x@example.com'],
+  ['LLM_BASE_URL', 'localhost'],
+  ['TRUSTED_PROXY_HOPS', '1.5'],
+  ['TRUSTED_PROXY_HOPS', '11'],
+  ['THEME', 'dark'],
+  ['CONSUMER_PORTAL_ORIGIN', 'portal'],
+  ['PAGE_CACHE_MB', '0'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s stops the start, naming the variable', (variable, value) => {
+  expect(refused({ [variable]: value })).toEqual([variable]);
+});
+
+test('the message never repeats a value', () => {
+  const secret = 'mysql://user:hunter2@localhost/x';
+  expect(() => parseEnv({ DATABASE_URL: secret })).toThrow(/^DATABASE_URL: must be/);
+  expect(() => parseEnv({ DATABASE_URL: secret })).not.toThrow(/hunter2/);
+});
+
+test('all problems are named at once', () => {
+  expect(refused({ PORT: 'x', THEME: 'y', BRAND_SOCIAL_X: 'z' })).toEqual(['PORT', 'THEME', 'BRAND_SOCIAL_X']);
+});
+
+test('settings that need each other', () => {
+  expect(refused({ PLATFORM_API_URL: 'https://platform.example' })).toEqual(['PLATFORM_API_KEY']);
+  expect(refused({ MAP_TILE_URL: 'https://t.example/{z}/{x}/{y}.png' })).toEqual(['MAP_ATTRIBUTION']);
+  expect(refused({ MAP_TILE_URL: 'https://t.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© t' })).toEqual([]);
+});
+
+test.each([
+  ['integration.example.com', 'https://integration.example.com'],
+  ['http://localhost:4000', 'http://localhost:4000'],
+  ['integration.example.com:8443', 'https://integration.example.com:8443'],
+])('INTEGRATION_HOST %s', (text, origin) => expect(parseEnv({ INTEGRATION_HOST: text }).INTEGRATION_HOST).toBe(origin));
+
+test('networks and support phones are families of variables', () => {
+  const settings = parseEnv({
+    BRAND_SOCIAL_FACEBOOK: 'https://social.example/dorbel',
+    BRAND_SOCIAL_X: 'https://x.example/dorbel',
+    BRAND_PHONE_CA: '+1 555 010 0123',
+  });
+  expect(settings.BRAND_SOCIAL).toEqual({ facebook: 'https://social.example/dorbel', x: 'https://x.example/dorbel' });
+  expect(settings.BRAND_PHONES).toEqual({ CA: '+1 555 010 0123' });
+});
+
+describe('this process', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+    loadEnv();
+  });
+
+  test('the brand and the phone of a country', () => {
+    process.env.BRAND_NAME = 'Voisins';
+    process.env.BRAND_SOCIAL_X = 'https://x.example/v';
+    process.env.BRAND_SOCIAL_FACEBOOK = 'https://f.example/v';
+    process.env.BRAND_PHONE_CA = '+1 555 010 0123';
+    process.env.BRAND_PHONE_FR = '+33 1 99 00 00 00';
+    loadEnv();
+    expect(getBrand()).toMatchObject({ name: 'Voisins', blogUrl: null });
+    expect(getBrand().social.map(({ network }) => network)).toEqual(['facebook', 'x']);
+    expect(supportPhone(countryByIso('ca'))).toBe('+1 555 010 0123');
+    expect(supportPhone(countryByIso('FR'))).toBe('+1 555 010 0199');
+    expect(supportPhone(undefined)).toBe('+1 555 010 0199');
+  });
+
+  test('is read once and cannot be changed', () => {
+    process.env.PORT = '3101';
+    expect(env().PORT).not.toBe(3101);
+    expect(Object.isFrozen(env())).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  dayInZone,
+  formatDateWithZone,
+  formatDayRange,
+  formatLongDate,
+  formatMonth,
+  formatShortDate,
+  formatTime,
+  plateParts,
+  zoneName,
+} from './format-date';
+import type { Locale } from './locales';
+
+const montreal = (locale: Locale) => ({ timeZone: 'America/Toronto', locale, countryId: 1 });
+const day = '2026-11-20T10:30:00-05:00';
+
+test.each([
+  ['en', { weekday: 'Fri', day: '20', month: 'Nov' }],
+  ['fr', { weekday: 'ven.', day: '20', month: 'nov.' }],
+  ['es', { weekday: 'vie', day: '20', month: 'nov' }],
+] as const)('number plate in %s', (locale, parts) => {
+  expect(plateParts(day, montreal(locale))).toEqual({ ...parts, dateTime: '2026-11-20' });
+});
+
+test('the plate shows the day of the place, whatever the offset it came with', () => {
+  const late = '2026-11-21T03:30:00Z';
+  expect(plateParts(late, montreal('en'))).toMatchObject({ day: '20', dateTime: '2026-11-20' });
+  expect(plateParts(late, { timeZone: 'Australia/Sydney', locale: 'en', countryId: 6 })).toMatchObject({
+    weekday: 'Sat',
+    day: '21',
+    dateTime: '2026-11-21',
+  });
+});
+
+test('long dates follow the country within a language', () => {
+  const inZone = (locale: Locale, countryId?: number) =>
+    formatLongDate(day, { timeZone: 'America/Toronto', locale, countryId });
+  expect(inZone('en', 1)).toBe('Friday, November 20, 2026');
+  expect(inZone('en', 3)).toBe('Friday, 20 November 2026');
+  expect(inZone('fr', 1)).toBe('vendredi 20 novembre 2026');
+  expect(inZone('es', 1)).toBe('viernes, 20 de noviembre de 2026');
+  expect(inZone('en')).toBe('Friday, November 20, 2026');
+});
+
+test('short date, month, time, range', () => {
+  expect(formatShortDate(day, montreal('en'))).toBe('Fri, Nov 20');
+  expect(formatShortDate(day, montreal('fr'))).toBe('ven. 20 nov.');
+  expect(formatMonth(day, montreal('es'))).toBe('noviembre de 2026');
+  expect(formatTime(day, montreal('fr'))).toBe('10 h 30');
+  expect(formatTime(day, montreal('en')).replace(/\s/g, ' ')).toBe('10:30 a.m.');
+  const range = formatDayRange(day, '2026-12-20T10:00:00-05:00', montreal('en'));
+  // Versions of ICU differ in the spaces around the dash.
+  expect(range.replace(/\s/g, '')).toBe('November20–December20,2026');
+});
+
+test('the zone is named as people there call it, summer and winter', () => {
+  expect(zoneName(montreal('en'))).toBe('Eastern Time');
+  expect(zoneName(montreal('fr'))).toBe('heure de l’Est');
+  expect(zoneName({ timeZone: 'Asia/Dubai', locale: 'en', countryId: 8 })).toBe('Gulf Standard Time');
+  expect(formatDateWithZone(day, montreal('en'))).toBe('Friday, November 20, 2026 (Eastern Time)');
+});
+
+test('broken dates and zones throw rather than show nonsense', () => {
+  expect(() => formatLongDate('never', montreal('en'))).toThrow(RangeError);
+  expect(() => dayInZone(day, 'Mars/Base')).toThrow(RangeError);
+});
+
+const vectors = resolve(process.cwd(), '../shared/data/time/date-boundaries.csv');
+const whenShared = existsSync(vectors) ? test : test.skip;
+whenShared('days of the shared vectors', () => {
+  const rows = readFileSync(vectors, 'utf8').trim().split('\n').slice(1);
+  expect(rows.length).toBeGreaterThan(50);
+  for (const row of rows) {
+    const [utc = '', zone = '', local = ''] = row.split(',');
+    expect([utc, zone, dayInZone(utc, zone)]).toEqual([utc, zone, local.slice(0, 10)]);
+  }
+});

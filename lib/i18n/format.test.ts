@@ -1,0 +1,83 @@
+import { countries, countryByIso } from '../config/countries';
+import { dateLocaleOf, formatMoney, formatNumber, formatRating, toMajor } from './format';
+import { locales } from './locales';
+
+const nb = '\u00a0';
+const thin = '\u202f';
+const id = (iso: string) => countryByIso(iso)!.id;
+
+/** Every country in every language: 1249 on a card, 1249.5 elsewhere. */
+const expected: Record<string, [string, string, string, string]> = {
+  CA: ['$1,249', `1${thin}249${nb}$`, '$1,249', '$1,249.50'],
+  US: ['$1,249', `$1${thin}249`, '$1,249', '$1,249.50'],
+  GB: ['£1,249', `£1${thin}249`, '£1,249', '£1,249.50'],
+  IE: ['€1,249', `€1${thin}249`, '€1,249', '€1,249.50'],
+  BM: ['1,249', `1${thin}249`, '1,249', '1,249.50'],
+  AU: ['1,249', `1${thin}249`, '1,249', '1,249.50'],
+  NZ: ['1,249', `1${thin}249`, '1,249', '1,249.50'],
+  AE: [`1,249${nb}DH`, `1${thin}249${nb}DH`, `1,249${nb}DH`, `1,249.50${nb}DH`],
+  BH: [`1,249${nb}BD`, `1${thin}249${nb}BD`, `1,249${nb}BD`, `1,249.50${nb}BD`],
+  PH: ['₱1,249', `₱1${thin}249`, '₱1,249', '₱1,249.50'],
+  SX: ['1,249', `1${thin}249`, '1,249', '1,249.50'],
+  FR: [`1,249${nb}€`, `1${thin}249${nb}€`, `1.249${nb}€`, `1,249.50${nb}€`],
+  RO: [`1,249${nb}leu`, `1${thin}249${nb}leu`, `1.249${nb}leu`, `1,249.50${nb}leu`],
+};
+
+test('the table has every country', () => {
+  expect(Object.keys(expected)).toEqual(countries.map(({ iso }) => iso));
+});
+
+test.each(Object.entries(expected))('money of %s', (iso, row) => {
+  const cards = locales.map((locale) => formatMoney(1249, id(iso), locale, { decimals: 0 }));
+  expect([...cards, formatMoney(1249.5, id(iso), 'en')]).toEqual(row);
+});
+
+test('decimals in French and in European Spanish', () => {
+  expect(formatMoney(1249.5, id('CA'), 'fr')).toBe(`1${thin}249,50${nb}$`);
+  expect(formatMoney(12_490.5, id('FR'), 'es')).toBe(`12.490,50${nb}€`);
+});
+
+test('rounding, signs and odd amounts', () => {
+  expect(formatMoney(48.5, id('US'), 'en', { decimals: 0 })).toBe('$49');
+  expect(formatMoney(-5, id('US'), 'en')).toBe('-$5.00');
+  expect(formatMoney(-5, id('FR'), 'fr')).toBe(`-5,00${nb}€`);
+  expect(formatMoney(-0.001, id('US'), 'en')).toBe('$0.00');
+  expect(formatMoney(1e9, id('US'), 'en', { decimals: 0 })).toBe('$1,000,000,000');
+  expect(formatMoney(5, -1, 'en')).toBe('5.00');
+  for (const amount of [Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => formatMoney(amount, id('US'), 'en')).toThrow(RangeError);
+});
+
+test('minor units: three digits in Bahrain', () => {
+  expect(toMajor(12_345, id('CA'))).toBe(123.45);
+  expect(toMajor(12_345, id('BH'))).toBe(12.345);
+});
+
+test('counts and ratings', () => {
+  expect(locales.map((locale) => formatNumber(1249, locale))).toEqual(['1,249', `1${thin}249`, '1,249']);
+  expect(locales.map((locale) => formatRating(4, locale))).toEqual(['4.0', '4,0', '4.0']);
+  expect(formatNumber(4.75, 'en', 1)).toBe('4.8');
+});
+
+test('date tags by country and language (specification §9)', () => {
+  const english = Object.fromEntries(countries.map(({ iso, id: country }) => [iso, dateLocaleOf('en', country)]));
+  expect(english).toEqual({
+    CA: 'en-CA',
+    US: 'en',
+    GB: 'en-GB',
+    IE: 'en-IE',
+    BM: 'en-BM',
+    AU: 'en-AU',
+    NZ: 'en-NZ',
+    AE: 'en',
+    BH: 'en',
+    PH: 'en-PH',
+    SX: 'en',
+    FR: 'en',
+    RO: 'en',
+  });
+  expect(dateLocaleOf('fr', id('CA'))).toBe('fr-CA');
+  expect(countries.filter(({ iso }) => iso !== 'CA').every((one) => dateLocaleOf('fr', one.id) === 'fr-FR')).toBe(true);
+  expect(locales.map((locale) => dateLocaleOf(locale))).toEqual(['en-CA', 'fr-FR', 'es']);
+  expect(dateLocaleOf('en', -1)).toBe('en-CA');
+});

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type Locale, locales } from './locales';
+import { fileOf, loadMessages, namespaces } from './messages';
+
+const root = resolve(__dirname, '../../messages');
+
+/** Sentences that are the same in two languages because they are names, numbers or the same word. `file.key`, or the text itself. */
+const sameOnPurpose: ReadonlySet<string> = new Set(['Dorbel', 'English', 'Français', 'Español', '{brand}', 'FAQ']);
+
+type Words = Map<string, string>;
+
+function flatten(value: unknown, path: string, into: Words): Words {
+  if (typeof value === 'string') into.set(path, value);
+  else if (value && typeof value === 'object' && !Array.isArray(value))
+    for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, into);
+  else throw new Error(`${path} is neither a sentence nor a group of them`);
+  return into;
+}
+
+const filesOf = (locale: Locale) =>
+  readdirSync(join(root, locale))
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+const read = (locale: Locale, file: string): Words =>
+  flatten(JSON.parse(readFileSync(join(root, locale, file), 'utf8')), '', new Map());
+
+/** Arguments and tags a sentence takes, with their kinds: what its caller has to hand over. */
+function argumentsOf(elements: MessageFormatElement[], found = new Set<string>()): Set<string> {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    found.add(`${element.value}:${TYPE[element.type]}`);
+    if (element.type === TYPE.tag) argumentsOf(element.children, found);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const option of Object.values(element.options)) argumentsOf(option.value, found);
+  }
+  return found;
+}
+
+/** Text people read, arguments left out. */
+function lettersOf(elements: MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return lettersOf(element.children);
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        return Object.values(element.options)
+          .map((option) => lettersOf(option.value))
+          .join(' ');
+      return '';
+    })
+    .join('');
+}
+
+const parsed = (text: string) => parse(text, { ignoreTag: false });
+const files = filesOf('en');
+
+test('every language has the same files, and the table names each of them', () => {
+  for (const locale of locales) expect([locale, filesOf(locale)]).toEqual([locale, files]);
+  expect(namespaces.map((name) => `${fileOf(name)}.json`).sort()).toEqual(files);
+});
+
+describe.each(files)('%s', (file) => {
+  const english = read('en', file);
+
+  test.each(locales)('%s: same keys, none empty, every sentence parses', (locale) => {
+    const words = read(locale, file);
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of words) {
+      expect([key, text.trim() === '', text.trim() === text]).toEqual([key, false, true]);
+      expect(() => parsed(text)).not.toThrow();
+    }
+  });
+
+  test.each(locales.filter((locale) => locale !== 'en'))('%s: same arguments as English', (locale) => {
+    for (const [key, text] of read(locale, file)) {
+      const expected = [...argumentsOf(parsed(english.get(key) ?? ''))].sort();
+      expect([key, [...argumentsOf(parsed(text))].sort()]).toEqual([key, expected]);
+    }
+  });
+
+  test('no sentence is left in another language', () => {
+    const french = read('fr', file);
+    const spanish = read('es', file);
+    for (const [key, text] of english) {
+      if (sameOnPurpose.has(text) || sameOnPurpose.has(`${file.replace('.json', '')}.${key}`)) continue;
+      if (!/\p{L}{2}/u.test(lettersOf(parsed(text)))) continue;
+      const same = {
+        fr: french.get(key) === text,
+        es: spanish.get(key) === text,
+        'fr=es': french.get(key) === spanish.get(key),
+      };
+      expect({ key, text, ...same }).toEqual({ key, text, fr: false, es: false, 'fr=es': false });
+    }
+  });
+
+  test('typography: no straight quotes, no three dots; French colons have their no-break space', () => {
+    for (const locale of locales)
+      for (const [key, text] of read(locale, file)) {
+        const letters = lettersOf(parsed(text));
+        const faults = [/[a-zà-ÿ]'[a-zà-ÿ]/i, /"/, /\.\.\./].filter((fault) => fault.test(letters)).map(String);
+        if (locale === 'fr' && /[\p{L}\p{N}] ?:(?!\/\/)/u.test(letters)) faults.push('colon');
+        if (locale === 'fr' && /«(?!\u00a0)|(?<!\u00a0)»/u.test(letters)) faults.push('guillemets');
+        expect({ locale, key, faults }).toEqual({ locale, key, faults: [] });
+      }
+  });
+});
+
+test('all words of a language load under their namespaces', async () => {
+  for (const locale of locales) expect(Object.keys(await loadMessages(locale)).sort()).toEqual([...namespaces].sort());
+});
+
+test('file names', () => {
+  expect(fileOf('howItWorks')).toBe('how-it-works');
+  expect(fileOf('chrome')).toBe('chrome');
+});

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { countryByIso } from '../config/countries';
+import { formatPhone, phoneHref, toE164 } from './phone';
+
+const id = (iso: string) => countryByIso(iso)!.id;
+
+test('national at home, international abroad', () => {
+  expect(formatPhone('+15142345678', id('CA'))).toBe('(514) 234-5678');
+  expect(formatPhone('+15142345678', id('FR'))).toBe('+1 514 234 5678');
+  expect(formatPhone('01 23 45 67 89', id('FR'))).toBe('01 23 45 67 89');
+  expect(formatPhone('+33123456789')).toBe('+33 1 23 45 67 89');
+});
+
+test('the country of the page reads national numbers; US only without one', () => {
+  expect(toE164('02 234 5678', id('AE'))).toBe('+97122345678');
+  expect(toE164('(212) 555-2368')).toBe('+12125552368');
+});
+
+test('what is no number stays text and gets no link', () => {
+  for (const text of ['', 'call me', '12', '9'.repeat(500)]) {
+    expect(formatPhone(text, id('CA'))).toBe(text);
+    expect(toE164(text, id('CA'))).toBeNull();
+  }
+  expect(phoneHref('call me', id('CA'))).toBeNull();
+  expect(phoneHref('514 234 5678', id('CA'))).toBe('tel:+15142345678');
+});
+
+const vectors = resolve(process.cwd(), '../shared/data/phones/formatted.csv');
+const whenShared = existsSync(vectors) ? test : test.skip;
+whenShared('the shared numbers of every country read the same', () => {
+  const rows = readFileSync(vectors, 'utf8').trim().split('\n').slice(1);
+  for (const row of rows) {
+    const [region = '', , , input = '', e164 = '', valid] = row.split(',');
+    const country = countryByIso(region);
+    if (valid === 'true' && country) expect([input, toE164(input, country.id)]).toEqual([input, e164]);
+  }
+});
