@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test';
+import { ports, serverEnv } from './fixtures/servers';
+
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const serve = (name: keyof typeof ports, readyPath: string) => ({
+  command: `node e2e/fixtures/serve.mjs ${name}`,
+  cwd: '..',
+  url: `http://localhost:${ports[name]}${readyPath}`,
+  env: serverEnv(name),
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+});
+
+/** Widths the mockups are drawn at. */
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === 'true',
+  reporter: [['list']],
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${ports.main}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: browserFlags },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    // Plain requests: nothing of it depends on a width.
+    { name: 'wire', testMatch: /(wire|crawl|pages-http|remote)\.spec\.ts/ },
+    {
+      name: 'phone',
+      testIgnore: /(wire|crawl|pages-http|remote)\.spec\.ts/,
+      use: { ...devices['Pixel 7'], viewport: widths.phone, deviceScaleFactor: 1 },
+    },
+    { name: 'desktop', testIgnore: /(wire|crawl|pages-http|remote)\.spec\.ts/, use: { viewport: widths.desktop } },
+  ],
+  webServer: [serve('main', '/readyz'), serve('remote', '/healthz')],
+});
