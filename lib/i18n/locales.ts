@@ -15,7 +15,7 @@ export interface Language {
   /** The language's own name: the label of the switcher. */
   name: string;
   /** ISO 3166 code of the flag drawn beside the name; decoration only. */
-  flag: 'us' | 'fr' | 'es';
+  flag: 'gb' | 'fr' | 'es';
   /** Open Graph locale. */
   ogLocale: string;
   /** BCP 47 tag where there is no country to decide the format of a date (specification §9: en-ca). */
@@ -23,7 +23,7 @@ export interface Language {
 }
 
 export const languages = {
-  en: { languageTypeId: LanguageTypeId.English, name: 'English', flag: 'us', ogLocale: 'en_US', dateLocale: 'en-CA' },
+  en: { languageTypeId: LanguageTypeId.English, name: 'English', flag: 'gb', ogLocale: 'en_US', dateLocale: 'en-CA' },
   fr: { languageTypeId: LanguageTypeId.French, name: 'Français', flag: 'fr', ogLocale: 'fr_FR', dateLocale: 'fr-FR' },
   es: { languageTypeId: LanguageTypeId.Spanish, name: 'Español', flag: 'es', ogLocale: 'es_ES', dateLocale: 'es' },
 } as const satisfies Record<Locale, Language>;

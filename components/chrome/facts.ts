@@ -1,0 +1,21 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What the operator says about the marketplace; a page gets it from `lib/web/page-chrome`. */
+export interface ChromeFacts {
+  brand: {
+    name: string;
+    email: string;
+    phone: string;
+    address: string;
+    blogUrl: string | null;
+    social: readonly { network: string; url: string }[];
+  };
+  isLive: boolean;
+  /** Shown in the footer (specification §9). */
+  version: string;
+  year: number;
+  theme: 'light' | 'auto';
+}
+
+/** The page's own path in every language, for the switchers. */
+export type PagePaths = Readonly<Record<Locale, string>>;

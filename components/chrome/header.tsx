@@ -1,0 +1,92 @@
+import { getTranslations } from 'next-intl/server';
+import { Mark } from '@/components/ui/art';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { type Locale, languages } from '@/lib/i18n/locales';
+import { href } from '@/lib/routes/href';
+import type { ChromeFacts, PagePaths } from './facts';
+import { LanguageMenu } from './language-switcher';
+import { headerLinks, type LinkLabel, menuLinks } from './links';
+import { MenuManners } from './menus.client';
+import { Welcome } from './welcome.client';
+
+const menuIcons: Partial<Record<LinkLabel, IconName>> = {
+  listMyBusiness: 'list-business',
+  signIn: 'sign-in',
+  signUp: 'sign-up',
+  signOut: 'sign-out',
+  howItWorks: 'info',
+  faqs: 'help',
+  contactUs: 'mail',
+};
+
+/** Stands where the names go, to cut a sentence in two without gluing words together. */
+const mark = '\u0000';
+
+interface HeaderProps {
+  locale: Locale;
+  paths: PagePaths;
+  facts: ChromeFacts;
+  /** The place the page is about, as one text. */
+  place?: string;
+}
+
+/** Mark, welcome text, links and languages; on narrow screens the links fold into a menu (design §3, Header). */
+export async function Header({ locale, paths, facts, place }: HeaderProps) {
+  const t = await getTranslations({ locale, namespace: 'chrome' });
+  const visitor = { locale, isLive: facts.isLive };
+  const [before = '', after = ''] = t('welcome', { place: mark }).split(mark);
+  const words = {
+    unknown: t('welcomeUnknown'),
+    around: [before, after] as [string, string],
+    both: t('place', { neighborhood: '{n}', city: '{c}' }),
+  };
+  return (
+    <header className="header">
+      <div className="wrap">
+        <a className="logo" href={href('home', {}, locale)}>
+          <Mark />
+          <span>{facts.brand.name}</span>
+        </a>
+        <div className="where-slot wide-only">
+          <Welcome words={words} place={place} />
+        </div>
+        <nav aria-label={t('main')}>
+          {headerLinks(visitor).map(({ label, href: path }) =>
+            label === 'signUp' ? (
+              <ButtonLink key={label} href={path} className="wide-only">
+                {t(label)}
+              </ButtonLink>
+            ) : (
+              <a key={label} href={path} className="nav-link wide-only">
+                {t(label)}
+              </a>
+            ),
+          )}
+          <LanguageMenu locale={locale} paths={paths} label={t('languageIs', { name: languages[locale].name })} />
+          <details className="menu narrow-only">
+            <summary aria-label={t('openMenu')}>
+              <Icon name="menu" size="l" />
+            </summary>
+            <ul className="menu-sheet">
+              {menuLinks(visitor).map(({ label, href: path }) => (
+                <li key={label}>
+                  <a href={path}>
+                    <Icon name={menuIcons[label] ?? 'chevron-right'} />
+                    {t(label)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </nav>
+      </div>
+      <div className="where-bar">
+        <div className="wrap">
+          <Welcome words={words} place={place} />
+        </div>
+      </div>
+      <MenuManners />
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { Breadcrumbs, type Crumb } from './breadcrumbs';
+import type { ChromeFacts, PagePaths } from './facts';
+import { Footer } from './footer';
+import { Header } from './header';
+
+interface PageShellProps {
+  locale: Locale;
+  /** The page's path in every language, parameters filled in (`pagePaths` of lib/web/page-chrome). */
+  paths: PagePaths;
+  /** From `getPageChrome` of lib/web/page-chrome. */
+  facts: ChromeFacts;
+  /** The place the page is about ("Zilker, Austin"): shown in the header at once, without waiting for the cookie. */
+  place?: string;
+  /** The visible trail from home, for pages below it. */
+  crumbs?: readonly Crumb[];
+  children: ReactNode;
+}
+
+/**
+ * Skip link, header, main, footer, and the live regions of the toasts. Every page draws itself inside: only the page
+ * knows its path, which the language switchers need. Landmarks and order are the same everywhere (WCAG 3.2.6).
+ */
+export async function PageShell({ locale, paths, facts, place, crumbs, children }: PageShellProps) {
+  const t = await getTranslations({ locale, namespace: 'chrome' });
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Header locale={locale} paths={paths} facts={facts} place={place} />
+      <main id="main" tabIndex={-1}>
+        {crumbs && (
+          <div className="wrap">
+            <Breadcrumbs crumbs={crumbs} label={t('youAreHere')} />
+          </div>
+        )}
+        {children}
+      </main>
+      <Footer locale={locale} paths={paths} facts={facts} />
+      <div id="said" className="sr-only" role="status" data-close={t('close')} data-toasts={t('toasts')} />
+      <div id="said-now" className="sr-only" role="alert" data-close={t('close')} data-toasts={t('toasts')} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { getBrand } from '@/lib/config/brand';
+import { env } from '@/lib/config/env';
+import { release } from '@/lib/config/release';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import type { PageIdentity } from '@/lib/routes/alternates';
+import { pathOf } from '@/lib/routes/href';
+import { type BuiltPageName, pages } from '@/lib/routes/table';
+
+/** What header and footer need to know of the operator and the state of the program (`PageShell`'s `facts`). */
+export async function getPageChrome() {
+  const settings = env();
+  return {
+    brand: getBrand(),
+    isLive: settings.MARKETPLACE_LIVE,
+    version: release.version,
+    year: new Date().getUTCFullYear(),
+    theme: settings.THEME,
+  };
+}
+
+/** The path of a page in every language, for the language switchers; `query` (with its `?`) goes along as it is. */
+export function pagePaths<Name extends BuiltPageName>(
+  name: Name,
+  identity: PageIdentity<Name>,
+  query = '',
+): Record<Locale, string> {
+  const { id, slugs } = identity as { id?: number; slugs?: Record<Locale, string> };
+  const entries = locales.map((locale) => [locale, `${pathOf(pages[name], locale, id, slugs?.[locale])}${query}`]);
+  return Object.fromEntries(entries) as Record<Locale, string>;
+}
