@@ -88,6 +88,10 @@ export const visits = pgTable(
     index('visits_neighborhood_free')
       .on(t.neighborhoodId, t.startsAt)
       .where(sql`status = 'live' and seats_taken < capacity`),
+    // A neighborhood's search also takes the visits that may go anywhere in its city.
+    index('visits_city_wide_free')
+      .on(t.cityId, t.startsAt)
+      .where(sql`status = 'live' and seats_taken < capacity and neighborhood_id is null`),
     index('visits_company_free').on(t.companyId, t.startsAt).where(sql`status = 'live' and seats_taken < capacity`),
   ],
 );

@@ -4,6 +4,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   real,
@@ -131,11 +132,16 @@ export const companyNeighborhoods = pgTable(
       .notNull()
       .references(() => cities.id),
     neighborhoodId: integer('neighborhood_id').references(() => neighborhoods.id),
+    /** The company's `company_totals.score`, so that an index gives a place its best companies without looking at the others. */
+    score: real('score').notNull().default(0),
   },
   (t) => [
     unique('company_neighborhoods_key').on(t.companyId, t.cityId, t.neighborhoodId).nullsNotDistinct(),
-    index('company_neighborhoods_city').on(t.cityId, t.companyId),
-    index('company_neighborhoods_neighborhood').on(t.neighborhoodId, t.companyId),
+    index('company_neighborhoods_city_best').on(t.cityId, t.score.desc(), t.companyId),
+    index('company_neighborhoods_neighborhood_best').on(t.neighborhoodId, t.score.desc(), t.companyId),
+    index('company_neighborhoods_city_wide_best')
+      .on(t.cityId, t.score.desc(), t.companyId)
+      .where(sql`neighborhood_id is null`),
   ],
 );
 
@@ -194,8 +200,8 @@ export const companySectionDisplays = pgTable(
 );
 
 /**
- * What the search ranks and shows by, one row a company, kept by `refreshCompanyTotals` whenever opinions, customers
- * or sections change: a search must not count opinions.
+ * What the search ranks and shows by, one row a company, kept by `refreshCompanyTotals` (lib/db/totals) whenever anything
+ * of it changes: a search must not count opinions. Whether a company is listed, and whether it pays, is never read from here.
  */
 export const companyTotals = pgTable('company_totals', {
   companyId: integer('company_id')
@@ -208,4 +214,38 @@ export const companyTotals = pgTable('company_totals', {
   completeness: real('completeness').notNull().default(0),
   /** The part of the score that does not depend on place and day, 0–85: see lib/companies/README.md. */
   score: real('score').notNull().default(0),
+  /** What a card shows to everybody, without contacts. `json` keeps the text: it is passed on as it is. */
+  card: json('card').$type<CompanyCard>().notNull(),
 });
+
+/** Names are those of the database; rows become contract shapes in lib/companies/queries. */
+export interface CompanyCard {
+  name: string;
+  hasLogo: boolean;
+  /** Null where the company has no location yet. */
+  countryId: number | null;
+  clientKeyGuid: string | null;
+  usesConsumerPortal: boolean;
+  usesWebsiteChat: boolean;
+  usesSocialMediaReviews: boolean;
+  /** Title of the Logo section by language id (English 1, French 2, Spanish 3), as far as there is one. */
+  titles: Record<string, string>;
+  googleStars: number;
+  googleCount: number;
+  facebookStars: number;
+  facebookCount: number;
+  /** The newest who hired it, at most five: [id, "First L." with consent else empty, initials, image with consent]. */
+  customers: [id: number, name: string, initials: string, imageUrl: string | null][];
+  services: CardService[];
+}
+
+/** [service, service type, category, booking page, its type, price in minor units, recurring] in the order of the profile. */
+export type CardService = [
+  serviceId: number,
+  serviceTypeId: number,
+  categoryId: number,
+  bookingPageGuid: string,
+  bookingPageTypeId: number,
+  priceMinor: number,
+  isRecurring: boolean,
+];
