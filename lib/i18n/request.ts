@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server';
 import { env } from '../config/env';
-import { isLocale, type Locale } from './locales';
+import { defaultLocale, isLocale, type Locale } from './locales';
 import { loadMessages, type Messages } from './messages';
 
 const kept = new Map<Locale, Promise<Messages>>();
@@ -21,8 +21,10 @@ function messagesOf(locale: Locale): Promise<Messages> {
  * without either it throws, since a silent English page would pass for a French one.
  */
 export default getRequestConfig(async ({ requestLocale }) => {
-  const locale = await requestLocale;
-  if (!isLocale(locale)) throw new Error('No language: call setRequestLocale(locale) before asking for words');
+  const requested = await requestLocale;
+  if (requested === undefined) throw new Error('No language: call setRequestLocale(locale) before asking for words');
+  // A stray address like /favicon.ico reaches app/[locale]; its layout answers 404, and the words must not fail before that.
+  const locale = isLocale(requested) ? requested : defaultLocale;
   return {
     locale,
     messages: await messagesOf(locale),
