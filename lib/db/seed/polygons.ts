@@ -1,15 +1,11 @@
+import { areaOf, type Box, boxOf } from '../geometry';
 import type { MultiPolygonCoordinates } from '../tables/places';
 import type { CityData, NeighborhoodData } from './data/cities/city-data';
 import { Draws } from './random';
 
-/** A drawn neighborhood: shape, box and size, as the table stores them. */
-export interface DrawnShape {
+/** A drawn neighborhood: shape, box and size (square metres), as the table stores them. */
+export interface DrawnShape extends Box {
   readonly polygon: MultiPolygonCoordinates;
-  readonly minLongitude: number;
-  readonly minLatitude: number;
-  readonly maxLongitude: number;
-  readonly maxLatitude: number;
-  /** Square metres. */
   readonly area: number;
 }
 
@@ -66,15 +62,6 @@ function twoPieces(ring: Ring): Ring[] {
   return [scaled(ring, 0.6), scaled(ring, 0.12, [far[0] * 0.78, far[1] * 0.78])];
 }
 
-function areaOf(ring: Ring): number {
-  let twice = 0;
-  ring.forEach(([x, y], i) => {
-    const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
-    twice += x * nextY - nextX * y;
-  });
-  return Math.abs(twice / 2) * 1e6;
-}
-
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 function toDegrees(ring: Ring, centre: NeighborhoodData, isHole: boolean): [number, number][] {
@@ -113,17 +100,7 @@ export function drawNeighborhood(
     toDegrees(outer, centre, false),
     ...(hole ? [toDegrees(hole, centre, true)] : []),
   ]);
-  const corners = polygon.flatMap((rings) => rings[0] ?? []);
-  const longitudes = corners.map(([longitude]) => longitude);
-  const latitudes = corners.map(([, latitude]) => latitude);
-  return {
-    polygon,
-    minLongitude: Math.min(...longitudes),
-    minLatitude: Math.min(...latitudes),
-    maxLongitude: Math.max(...longitudes),
-    maxLatitude: Math.max(...latitudes),
-    area: Math.round(outers.reduce((sum, outer) => sum + areaOf(outer), 0) - (hole ? areaOf(hole) : 0)),
-  };
+  return { polygon, ...boxOf(polygon), area: Math.round(areaOf(polygon)) };
 }
 
 const NEAR_DEGREES = 0.3;

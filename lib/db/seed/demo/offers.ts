@@ -1,0 +1,101 @@
+import { countryById } from '../../../config/countries';
+import type { CategoryData, ServiceData } from '../data/catalogue/catalogue-data';
+import { PRICE_LEVELS } from '../data/price-levels';
+import { Draws } from '../random';
+
+/** Booking page types of specification §3. */
+export const PAGE = { livePricing: 1, interactiveQuote: 2, serviceRequest: 3, onSiteVisit: 4 } as const;
+export type PageType = (typeof PAGE)[keyof typeof PAGE];
+
+/** A service as one company sells it. */
+export interface Offer {
+  readonly service: ServiceData;
+  readonly categoryId: number;
+  readonly pageType: PageType;
+  /** Minor units of the country's currency; 0 = priced after a visit. */
+  readonly priceMinor: number;
+}
+
+/**
+ * Which booking pages a company works with, so that every kind of buy button of specification §4 is met in every city:
+ * the rank in the city goes round this list.
+ */
+const STYLES: readonly (readonly PageType[])[] = [
+  [PAGE.livePricing, PAGE.interactiveQuote],
+  [PAGE.livePricing, PAGE.serviceRequest],
+  [PAGE.livePricing],
+  [PAGE.livePricing, PAGE.interactiveQuote, PAGE.serviceRequest],
+  [PAGE.livePricing, PAGE.serviceRequest],
+  [PAGE.serviceRequest, PAGE.onSiteVisit],
+  [PAGE.serviceRequest],
+  [PAGE.interactiveQuote, PAGE.serviceRequest],
+  [PAGE.livePricing],
+];
+
+/** Page types a kind of service can be sold by, best first. */
+const FITTING: Readonly<Record<ServiceData['selling'], readonly PageType[]>> = {
+  priced: [PAGE.livePricing, PAGE.serviceRequest, PAGE.interactiveQuote, PAGE.onSiteVisit],
+  quoted: [PAGE.interactiveQuote, PAGE.serviceRequest, PAGE.livePricing, PAGE.onSiteVisit],
+  visited: [PAGE.onSiteVisit, PAGE.serviceRequest, PAGE.interactiveQuote],
+};
+
+/** A usual price for the service in the country, in minor units, never 0. */
+export function priceFor(draws: Draws, service: ServiceData, countryId: number): number {
+  const country = countryById(countryId);
+  const level = PRICE_LEVELS[countryId];
+  if (!country || !level) throw new Error(`No prices for country ${countryId}`);
+  const usual = (service.low + (service.high - service.low) * draws.unit()) * level.factor;
+  const major = Math.max(level.step, Math.round(usual / level.step) * level.step);
+  // Shops like a nine at the end, where money has no smaller step.
+  const nice = level.step === 1 && major > 20 && draws.chance(0.6) ? Math.round(major / 10) * 10 - 1 : major;
+  return Math.round(nice * 10 ** country.minorDigits);
+}
+
+function price(draws: Draws, service: ServiceData, pageType: PageType, countryId: number): number {
+  const drawn = priceFor(draws, service, countryId);
+  if (pageType === PAGE.onSiteVisit) return 0;
+  if (pageType === PAGE.serviceRequest) return draws.chance(0.5) ? drawn : 0;
+  if (pageType === PAGE.interactiveQuote) return draws.chance(0.8) ? drawn : 0;
+  return drawn;
+}
+
+function pageFor(style: readonly PageType[], service: ServiceData, turn: number): PageType | undefined {
+  const fitting = FITTING[service.selling].filter((page) => style.includes(page));
+  return fitting[turn % fitting.length] ?? fitting[0];
+}
+
+/** Every page of the company's style is met at least once where its services allow. */
+function sell(
+  draws: Draws,
+  services: readonly ServiceData[],
+  categoryId: number,
+  countryId: number,
+  rank: number,
+): Offer[] {
+  const style = STYLES[rank % STYLES.length] ?? [PAGE.livePricing];
+  return services.flatMap((service, turn) => {
+    const pageType = pageFor(style, service, turn);
+    if (pageType === undefined) return [];
+    return [{ service, categoryId, pageType, priceMinor: price(draws, service, pageType, countryId) }];
+  });
+}
+
+/** What company `n` offers: three to six services of its trade, sometimes one or two of another. */
+export function offersOf(
+  n: number,
+  rank: number,
+  countryId: number,
+  category: CategoryData,
+  second: CategoryData | undefined,
+): Offer[] {
+  const draws = new Draws('offers', n);
+  const style = STYLES[rank % STYLES.length] ?? [PAGE.livePricing];
+  const sellable = (list: readonly ServiceData[]) =>
+    list.filter((service) => FITTING[service.selling].some((page) => style.includes(page)));
+  const own = draws.sample(sellable(category.services), draws.whole(3, 6));
+  const extra = second ? draws.sample(sellable(second.services), draws.whole(1, 2)) : [];
+  return [
+    ...sell(draws, own, category.id, countryId, rank),
+    ...(second ? sell(draws, extra, second.id, countryId, rank) : []),
+  ];
+}
