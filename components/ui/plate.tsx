@@ -1,7 +1,7 @@
 /** The parts of a date as they are shown, and the machine's spelling. */
 export interface PlateDate {
-  /** ISO 8601 date. */
-  iso: string;
+  /** YYYY-MM-DD on the place's calendar. */
+  dateTime: string;
   weekday: string;
   day: string;
   month: string;
@@ -19,7 +19,7 @@ export function Plate({ date, isSmall }: { date: PlateDate | null; isSmall?: boo
       </span>
     );
   return (
-    <time className={className} dateTime={date.iso}>
+    <time className={className} dateTime={date.dateTime}>
       <span className="sr-only">{date.label}</span>
       <small aria-hidden="true">{date.weekday}</small>
       <b aria-hidden="true">{date.day}</b>
