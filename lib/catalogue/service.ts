@@ -1,0 +1,108 @@
+import 'server-only';
+import { countryById } from '@/lib/config/countries';
+import type { LangCode } from '@/lib/places/contract';
+import { notFound } from '@/lib/platform/errors';
+import type {
+  CityView,
+  ListItem,
+  ListName,
+  NamedList,
+  NeighborhoodView,
+  OfferView,
+  SearchView,
+  ViewInput,
+} from './contract';
+import {
+  findCategory,
+  findCity,
+  findNeighborhood,
+  findService,
+  type ListRow,
+  listServices,
+  readList,
+  type StoredListName,
+} from './queries';
+import { mapLanguages, referenceLists } from './reference-lists';
+
+function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** A city and the services somebody offers there; an area nobody serves has none (specification §3, §7). @throws 404. */
+export async function getCityView(input: ViewInput): Promise<CityView> {
+  return orNotFound(await findCity(input.id, input.lang_code));
+}
+
+/** A neighborhood, its city, and the services somebody offers there. @throws 404. */
+export async function getNeighborhoodView(input: ViewInput): Promise<NeighborhoodView> {
+  return orNotFound(await findNeighborhood(input.id, input.lang_code));
+}
+
+/** The whole catalogue (specification §7, id −1). */
+export async function getSearchView(input: ViewInput): Promise<SearchView> {
+  return { Services: await listServices(input.lang_code) };
+}
+
+/** A category with its services and the cities where it can be had (interface §5.15). @throws 404. */
+export async function getCategoryView(input: ViewInput): Promise<OfferView> {
+  return orNotFound(await findCategory(input.id, input.lang_code));
+}
+
+/** A service with its siblings and the cities where it can be had (interface §5.15). @throws 404. */
+export async function getServiceView(input: ViewInput): Promise<OfferView> {
+  return orNotFound(await findService(input.id, input.lang_code));
+}
+
+const asText = (flag: boolean) => (flag ? 'True' : 'False');
+
+/** What hangs on an entry of a stored list, beside `IsArchived`. */
+const extraOf: Record<StoredListName, (row: ListRow) => Record<string, string>> = {
+  Countries: (row) => {
+    const country = countryById(row.id);
+    return country
+      ? { Iso: country.iso, Currency: country.currency, AddressFormatId: String(country.addressFormat) }
+      : {};
+  },
+  Provinces: (row) => ({ CountryId: String(row.parent_id), TimeZoneId: String(row.zone_id ?? -1) }),
+  TimeZones: (row) => ({ CountryId: String(row.parent_id ?? -1) }),
+  ServiceCategories: () => ({}),
+  ServiceTypes: (row) => ({ ServiceCategoryId: String(row.parent_id) }),
+  Services: (row) => ({ ServiceTypeId: String(row.parent_id) }),
+};
+
+async function storedItems(list: StoredListName, lang: LangCode): Promise<ListItem[]> {
+  const found = await readList(list, lang);
+  return found.map((row) => ({
+    Value: String(row.id),
+    Name: row.name,
+    Metadata: null,
+    Extra: { IsArchived: asText(row.is_archived), ...extraOf[list](row) },
+  }));
+}
+
+const fixedItem = (id: string, name: string): ListItem => ({
+  Value: id,
+  Name: name,
+  Metadata: null,
+  Extra: { IsArchived: 'False' },
+});
+
+async function itemsOf(list: ListName, lang: LangCode): Promise<ListItem[]> {
+  if (list === 'MapLanguages') return mapLanguages(lang).map(({ id, name }) => fixedItem(id, name));
+  if (list in referenceLists)
+    return referenceLists[list as keyof typeof referenceLists].map(({ id, names }) => fixedItem(id, names[lang]));
+  return storedItems(list as StoredListName, lang);
+}
+
+/** Reference lists by name, in the order asked (specification §7, interface §2). */
+export async function getViewLists(input: {
+  Language: LangCode;
+  Names: ListName[];
+}): Promise<{ ValueEntries: NamedList[] }> {
+  const lists = [...new Set(input.Names)].map(async (list) => ({
+    Name: list,
+    Values: await itemsOf(list, input.Language),
+  }));
+  return { ValueEntries: await Promise.all(lists) };
+}
