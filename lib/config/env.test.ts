@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { getBrand, supportPhone } from './brand';
 import { countryByIso } from './countries';
-import { ConfigError, env, loadEnv, parseEnv } from './env';
+import { ConfigError, env, loadEnv, parseEnv, variableNames } from './env';
 
 function refused(variables: Record<string, string>): string[] {
   try {
@@ -142,4 +144,17 @@ describe('this process', () => {
     expect(env().PORT).not.toBe(3101);
     expect(Object.isFrozen(env())).toBe(true);
   });
+});
+
+test('.env.example names every variable, and its values are the defaults', () => {
+  const text = readFileSync(resolve(__dirname, '../../.env.example'), 'utf8');
+  const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+  const families = /^BRAND_(SOCIAL_|PHONE_)/;
+  const named = new Set(lines.map(([name]) => name).filter((name) => !families.test(name)));
+  const { BRAND_SOCIAL, BRAND_PHONES, ...settings } = parseEnv({});
+  const internal = ['NODE_ENV', 'NEXT_PHASE'];
+  expect([...named].sort()).toEqual(variableNames.filter((name) => !internal.includes(name)).sort());
+  const examples = ['DATABASE_URL', 'PLATFORM_API_URL', 'SMTP_URL'];
+  const shown = Object.fromEntries(lines.filter(([name, value]) => value && !examples.includes(name)));
+  expect(parseEnv(shown)).toEqual({ ...settings, BRAND_SOCIAL, BRAND_PHONES });
 });

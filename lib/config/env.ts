@@ -49,8 +49,10 @@ const schema = z.object({
   CONSUMER_PORTAL_ORIGIN: form.origin().optional(),
   PAGE_CACHE_MB: form.wholeNumber(1, 65_536).default(64),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  FRONT_SERVER: form.flag().default(false),
 });
+
+/** Every variable that is read, but for the families BRAND_SOCIAL_* and BRAND_PHONE_*. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
 
 type Parsed = z.output<typeof schema>;
 
