@@ -1,5 +1,6 @@
 import 'server-only';
-import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import type { SQL } from 'drizzle-orm';
+import { getDb, rows, sql } from '@/lib/db/client';
 import type { LangCode } from '@/lib/places/contract';
 import { toSlug } from '@/lib/routes/slug';
 import type { CityOffer, CityView, NeighborhoodView, OfferView, Service } from './contract';

@@ -58,11 +58,10 @@ const asText = (flag: boolean) => (flag ? 'True' : 'False');
 
 /** What hangs on an entry of a stored list, beside `IsArchived`. */
 const extraOf: Record<StoredListName, (row: ListRow) => Record<string, string>> = {
-  Countries: (row) => {
+  Countries: (row): Record<string, string> => {
     const country = countryById(row.id);
-    return country
-      ? { Iso: country.iso, Currency: country.currency, AddressFormatId: String(country.addressFormat) }
-      : {};
+    if (!country) return {};
+    return { Iso: country.iso, Currency: country.currency, AddressFormatId: String(country.addressFormat) };
   },
   Provinces: (row) => ({ CountryId: String(row.parent_id), TimeZoneId: String(row.zone_id ?? -1) }),
   TimeZones: (row) => ({ CountryId: String(row.parent_id ?? -1) }),
