@@ -1,5 +1,8 @@
 import 'server-only';
+import { spellingOf } from '../i18n/spelling';
 import { type Db, rows, sql } from './client';
+
+export { spellingOf };
 
 export type PlaceKind = 'city' | 'neighborhood' | 'gazetteer';
 
@@ -11,40 +14,6 @@ export interface NamedPlace {
   population: number;
   /** Every spelling it goes by, in any language; duplicates do no harm. */
   names: readonly string[];
-}
-
-/** Letters that Unicode does not take apart. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Longest spelling that is kept or looked for: the index must not grow with what people type. */
-const spellingMax = 120;
-
-/**
- * How a name is compared: lower case, without accents and apostrophes, every other sign a single space.
- * "Saint-Jérôme" and "saint jerome" are one, "St. John's" is "st johns"; other scripts keep their letters.
- */
-export function spellingOf(name: string): string {
-  return name
-    .slice(0, 1000)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’‘ʻʼ`´]+/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .normalize('NFC')
-    .trim()
-    .slice(0, spellingMax)
-    .trim();
 }
 
 /** What a neighborhood weighs beside cities of the same name: a part of its city. */

@@ -100,7 +100,10 @@ export const gazetteer = pgTable(
     population: integer('population').notNull().default(0),
     postalCode: text('postal_code').notNull().default(''),
   },
-  (t) => [uniqueIndex('gazetteer_source').on(t.dataset, t.sourceId)],
+  (t) => [
+    uniqueIndex('gazetteer_source').on(t.dataset, t.sourceId),
+    index('gazetteer_postal').on(t.postalCode).where(sql`postal_code <> ''`),
+  ],
 );
 
 /**

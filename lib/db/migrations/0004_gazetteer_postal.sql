@@ -1,0 +1,1 @@
+CREATE INDEX "gazetteer_postal" ON "gazetteer" USING btree ("postal_code") WHERE postal_code <> '';
