@@ -19,17 +19,19 @@ const spellingMax = 120;
  * "Saint-Jérôme" and "saint jerome" are one, "St. John's" is "st johns"; other scripts keep their letters.
  */
 export function spellingOf(name: string): string {
-  return name
-    .slice(0, 1000)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’‘ʻʼ`´]+/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .normalize('NFC')
-    .trim()
-    .slice(0, spellingMax)
-    // A letter cut in half.
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
+  return (
+    name
+      .slice(0, 1000)
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[\p{M}'’‘ʻʼ`´]+/gu, '')
+      .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .normalize('NFC')
+      .trim()
+      .slice(0, spellingMax)
+      // A letter cut in half.
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim()
+  );
 }

@@ -35,12 +35,15 @@ export function readId(text: string): number | undefined {
   return id <= pathLimits.idMax ? id : undefined;
 }
 
+/** Counts characters, not UTF-16 units, and only where it matters. */
+const isLongSlug = (slug: string) => slug.length > pathLimits.slugMax && [...slug].length > pathLimits.slugMax;
+
 function matchRest(name: PageName, rest: readonly string[]): { id?: number; slug?: string } | undefined {
   if (!pages[name].liveKind) return rest.length === 0 ? {} : undefined;
   const [slug, idText] = rest.length === 1 ? [undefined, rest[0]] : rest;
   const id = rest.length <= 2 && idText !== undefined ? readId(idText) : undefined;
   if (id === undefined) return undefined;
-  if (slug !== undefined && [...slug].length > pathLimits.slugMax) return undefined;
+  if (slug !== undefined && isLongSlug(slug)) return undefined;
   return slug === undefined ? { id } : { id, slug };
 }
 

@@ -13,8 +13,12 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+const slugPattern = /^[a-z0-9-]+$/;
+
 /** Lower case without accents: how two spellings of a path are compared. */
 export function fold(text: string): string {
+  // Runs for every request: the right spelling needs none of the work.
+  if (slugPattern.test(text)) return text;
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -24,8 +28,6 @@ export function fold(text: string): string {
 
 /** The slug of a path that has none of its own, and of names without a Latin letter. */
 export const blankSlug = '-';
-
-const slugPattern = /^[a-z0-9-]+$/;
 
 /** True for text that can stand in a path as it is. */
 export function isSlug(text: string): boolean {
