@@ -80,15 +80,36 @@ function refuse(): never {
   throw new TypeError('Not inside a transaction');
 }
 
+/**
+ * Runs `fn` in a transaction or savepoint of the driver. What the caller throws passes as it is, however much it looks like a
+ * failed connection (a file that is missing has a `code` too).
+ */
+async function runInside<T>(
+  start: (run: (client: postgres.TransactionSql) => Promise<void>) => Promise<unknown>,
+  prepared: Set<string>,
+  fn: (port: QueryPort) => Promise<T>,
+): Promise<T> {
+  let outcome: { value: T } | { error: unknown } | undefined;
+  const run = async (client: postgres.TransactionSql) => {
+    try {
+      outcome = { value: await fn(transactionPort(client, prepared)) };
+    } catch (error) {
+      outcome = { error };
+      throw error;
+    }
+  };
+  try {
+    await start(run);
+  } catch (error) {
+    throw outcome && 'error' in outcome ? outcome.error : translate(error);
+  }
+  return (outcome as { value: T }).value;
+}
+
 function transactionPort(client: postgres.TransactionSql, prepared: Set<string>): QueryPort {
   return {
     ...statementsOver(client, prepared),
-    transaction: async (fn) => {
-      const value = await translated(
-        client.savepoint(async (inner) => ({ of: await fn(transactionPort(inner, prepared)) })),
-      );
-      return value.of;
-    },
+    transaction: (fn) => runInside((run) => client.savepoint(run), prepared, fn),
     listen: refuse,
     close: refuse,
   };
@@ -117,12 +138,7 @@ export function postgresPort(url: string, options: PostgresOptions): QueryPort {
   const prepared = new Set<string>();
   return {
     ...statementsOver(client, prepared),
-    transaction: async (fn) => {
-      const value = await translated(
-        client.begin(async (inner) => ({ of: await fn(transactionPort(inner, prepared)) })),
-      );
-      return value.of;
-    },
+    transaction: (fn) => runInside((run) => client.begin(run), prepared, fn),
     async listen(channel, callback) {
       checkChannel(channel);
       const { unlisten } = await translated(client.listen(channel, callback));

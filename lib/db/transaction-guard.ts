@@ -6,13 +6,17 @@ interface OpenTransaction {
   isOpen: boolean;
 }
 
+/** Sent as plain text it would open (or end) a transaction on whatever connection it lands on. */
+const TRANSACTION_CONTROL = /^\s*(?:begin|start\s+transaction|commit|end|rollback|abort)\b/i;
+
 /**
- * Refuses a statement that goes around the transaction it is called in. On the embedded database, with its one connection, it
+ * Refuses transaction control as plain text, and a statement that goes around the transaction it is called in. On the embedded database, with its one connection, it
  * would wait for that transaction forever; on Postgres it would quietly run outside it.
  */
 export function guardTransactions(port: QueryPort): QueryPort {
   const current = new AsyncLocalStorage<OpenTransaction>();
-  const check = () => {
+  const check = (sql = '') => {
+    if (TRANSACTION_CONTROL.test(sql)) throw new TypeError('Use transaction() instead of BEGIN, COMMIT and ROLLBACK.');
     if (current.getStore()?.isOpen)
       throw new Error(
         'Query outside the open transaction: pass the transaction on, instead of calling getDb() inside it.',
@@ -21,11 +25,11 @@ export function guardTransactions(port: QueryPort): QueryPort {
   return {
     kind: port.kind,
     async query(sql, params, options) {
-      check();
+      check(sql);
       return port.query(sql, params, options);
     },
     async exec(sql) {
-      check();
+      check(sql);
       return port.exec(sql);
     },
     async transaction(fn) {

@@ -1,0 +1,84 @@
+import { type Db, dbOver } from '@/lib/db/client';
+import { type QueryPort, sharePort } from '@/lib/db/port';
+import { guardTransactions } from '@/lib/db/transaction-guard';
+import { freshEmbeddedDatabase } from './embedded-database';
+import { freshDatabase } from './postgres/fresh-database';
+import { testServerUrl } from './postgres/server';
+
+export type DatabaseKind = QueryPort['kind'];
+
+export interface TestDatabase {
+  /** The database of this block: migrated and empty at its start. Also what `getDb()` of lib/db/client gives meanwhile. */
+  db: () => Db;
+  port: () => QueryPort;
+  kind: DatabaseKind;
+}
+
+/** The first start of a test run builds templates and initialises clusters. */
+const OPEN_TIMEOUT_MS = 120_000;
+
+interface Opened {
+  port: QueryPort;
+  close: () => Promise<void>;
+}
+
+async function openEmbedded(): Promise<Opened> {
+  const port = await freshEmbeddedDatabase();
+  return { port, close: () => port.close() };
+}
+
+async function openPostgres(): Promise<Opened> {
+  const { port, drop } = await freshDatabase(await testServerUrl());
+  return { port, close: drop };
+}
+
+function describeOn(
+  kind: DatabaseKind,
+  name: string,
+  open: () => Promise<Opened>,
+  body: (getDb: () => Db, test: TestDatabase) => void,
+) {
+  describe(`${name} (${kind})`, () => {
+    let opened: Opened | undefined;
+    let port: QueryPort;
+    let db: Db;
+
+    beforeAll(async () => {
+      opened = await open();
+      port = guardTransactions(opened.port);
+      db = dbOver(port);
+      sharePort(Promise.resolve(port));
+    }, OPEN_TIMEOUT_MS);
+
+    afterAll(async () => {
+      sharePort(undefined);
+      await opened?.close();
+    }, OPEN_TIMEOUT_MS);
+
+    body(() => db, { db: () => db, port: () => port, kind });
+  });
+}
+
+/** SKIP_POSTGRES=1 leaves the real Postgres out, and says so; without it a missing Postgres fails the tests. */
+const isPostgresSkipped = process.env.SKIP_POSTGRES === '1';
+
+/**
+ * The same tests on the embedded database and on a real PostgreSQL, each fresh and migrated for this block.
+ * `getDb` works inside tests and hooks; code under test that calls `getDb()` of lib/db/client gets the same database.
+ */
+export function describeOnBothDatabases(name: string, body: (getDb: () => Db, test: TestDatabase) => void): void {
+  describeOn('pglite', name, openEmbedded, body);
+  if (!isPostgresSkipped) describeOn('postgres', name, openPostgres, body);
+  else describe(`${name} (postgres)`, () => it.skip('left out by SKIP_POSTGRES=1', () => {}));
+}
+
+/** Empties all tables of the database and starts their identities anew. */
+export async function emptyTables(test: TestDatabase): Promise<void> {
+  const found = await test
+    .port()
+    .query<{ name: string }>(
+      `select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'dorbel_migrations'`,
+    );
+  const names = found.rows.map(({ name }) => name).join(', ');
+  await test.port().exec(`truncate ${names} restart identity cascade`);
+}

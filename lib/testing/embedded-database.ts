@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { embeddedPort, Listeners } from '@/lib/db/embedded-port';
+import { migrate, readMigrations } from '@/lib/db/migrate';
+import type { QueryPort } from '@/lib/db/port';
+import { Engine } from '@/lib/db/worker/engine';
+
+const CACHE = path.join('.cache', 'test-database');
+
+/** A migrated cluster as a file, by what went into it. */
+function templateFile(): string {
+  const engine = readFileSync(path.join('node_modules', '@electric-sql', 'pglite', 'package.json'), 'utf8');
+  const hash = createHash('sha256').update((JSON.parse(engine) as { version: string }).version);
+  for (const migration of readMigrations()) hash.update(migration.hash);
+  return path.join(CACHE, `${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+function readTemplate(file: string): Blob | undefined {
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the migrated cluster for the next test files: opening from it takes a quarter of the time. */
+async function writeTemplate(engine: Engine, file: string): Promise<void> {
+  const dump = await engine.pg.dumpDataDir('none');
+  mkdirSync(CACHE, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  const isOld = (name: string) => name.endsWith('.tar') && name !== path.basename(file);
+  for (const name of readdirSync(CACHE).filter(isOld)) rmSync(path.join(CACHE, name), { force: true });
+}
+
+/** The engine on this thread, behind the same port as in production. */
+export function portOnThisThread(engine: Engine, listeners: Listeners): QueryPort {
+  return embeddedPort(
+    (request) => engine.handle(request),
+    listeners,
+    () => engine.close(),
+  );
+}
+
+/** A migrated, empty embedded database in memory. */
+export async function freshEmbeddedDatabase(options: { idleInTransactionMs?: number } = {}): Promise<QueryPort> {
+  const file = templateFile();
+  const loadDataDir = readTemplate(file);
+  const listeners = new Listeners();
+  const { idleInTransactionMs = 30_000 } = options;
+  const engine = await Engine.open({ loadDataDir, idleInTransactionMs, onNotification: listeners.dispatch });
+  const port = portOnThisThread(engine, listeners);
+  if (loadDataDir === undefined) {
+    await migrate(port);
+    await writeTemplate(engine, file);
+  }
+  return port;
+}
