@@ -7,6 +7,7 @@ import type { Locale } from './locales';
  */
 const english = {
   chrome: () => import('../../messages/en/chrome.json'),
+  directory: () => import('../../messages/en/directory.json'),
   errors: () => import('../../messages/en/errors.json'),
   parts: () => import('../../messages/en/parts.json'),
   server: () => import('../../messages/en/server.json'),
