@@ -38,6 +38,8 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   date_from: calendarDay,
   date_to: calendarDay,
   q: searchText,
+  // The recommend-a-provider form, drawn in the page for browsers without script.
+  recommend: (text) => (text === '1' ? text : undefined),
   outcome: (text) => (outcomes.has(text) ? text : undefined),
   'off-marketplace': (text) => (text === '1' ? text : undefined),
 };

@@ -15,7 +15,15 @@ export interface LiveEntry {
 export type LookupLiveId = (kind: LiveKind, id: number) => LiveEntry | null | undefined;
 
 /** Queries that change what a page shows; everything else is dropped before the page and the cache see it. */
-export type QueryName = 'page' | 'date_filter' | 'date_from' | 'date_to' | 'q' | 'outcome' | 'off-marketplace';
+export type QueryName =
+  | 'page'
+  | 'date_filter'
+  | 'date_from'
+  | 'date_to'
+  | 'q'
+  | 'recommend'
+  | 'outcome'
+  | 'off-marketplace';
 
 /** Queries that carry a secret: such a visit is never cached and never indexed (interface.md §3). */
 export type TokenQuery = 'token' | 'recommendation-token';
@@ -43,7 +51,11 @@ export interface PageRow {
 }
 
 const list: readonly QueryName[] = ['page', 'date_filter', 'date_from', 'date_to'];
-const directory = { freshS: 60, staleS: 3600, queries: [...list, 'outcome'] } as const satisfies CachePolicy;
+const directory = {
+  freshS: 60,
+  staleS: 3600,
+  queries: [...list, 'recommend', 'outcome'],
+} as const satisfies CachePolicy;
 const searching = { ...directory, queries: [...directory.queries, 'q'] } as const satisfies CachePolicy;
 const info = { freshS: 3600, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
 const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } as const satisfies CachePolicy;
