@@ -1,0 +1,52 @@
+import { seedBase } from '@/lib/db/seed/base';
+import { seedDemo } from '@/lib/db/seed/demo';
+import { run } from '@/lib/platform';
+import { useTransport } from '@/lib/platform/remote';
+import { describeOnBothDatabases } from '../database';
+import { conformance, type Door } from './suite';
+import { wireTransport } from './wire-transport';
+
+/** Which home the near side has; the far side of the wire is always embedded. */
+let isRemote = false;
+
+jest.mock('@/lib/config/env', () => {
+  const key = 'conformance-key-7Q2x';
+  process.env.API_KEYS = `marketplace-web:${key}`;
+  process.env.TOKEN_SECRET = 'test:Xn5bM1vC8zQ4wE7rT2yU9iO6pA3sD0fG';
+  process.env.SESSION_SECRET = 'test:Jw8fT2qL5nB9xK3mV7cR1pY6hD4sG0aZ';
+  const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');
+  const { farSide } = jest.requireActual<typeof import('./wire-transport')>('./wire-transport');
+  return {
+    ...actual,
+    env: () => ({
+      ...actual.env(),
+      PLATFORM_API_URL: isRemote && !farSide.getStore() ? 'http://platform.test' : undefined,
+      PLATFORM_API_KEY: key,
+    }),
+  };
+});
+
+const door: Door = (op, input, idempotencyKey) =>
+  run(op, input, { now: new Date(), caller: { kind: 'page' }, idempotencyKey });
+
+describeOnBothDatabases('platform', (getDb) => {
+  beforeAll(async () => {
+    await seedBase(getDb());
+    await seedDemo(getDb(), { now: new Date() });
+    useTransport(wireTransport);
+  }, 120_000);
+
+  describe('embedded', () => {
+    beforeAll(() => {
+      isRemote = false;
+    });
+    conformance(door);
+  });
+
+  describe('remote, over our own wire', () => {
+    beforeAll(() => {
+      isRemote = true;
+    });
+    conformance(door);
+  });
+});
