@@ -13,6 +13,7 @@ export const programs = {
   'db-worker': 'lib/db/worker/thread.ts',
   keys: 'lib/config/keys-program.ts',
   migrate: 'lib/db/migrate-program.ts',
+  seed: 'lib/db/seed/main.ts',
   'test-postgres': 'lib/testing/postgres/keeper.ts',
   server: 'server.ts',
 };
