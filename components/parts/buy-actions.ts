@@ -1,0 +1,72 @@
+import { bookingPageType, type CompanySearchResult } from '@/lib/companies/contract';
+import { type BuyButtonType, buyButtonType } from '@/lib/companies/rules/buy-button';
+import { href } from '@/lib/routes/href';
+import { integrationHref } from '@/lib/routes/integration';
+import type { CardContext } from './card-context';
+
+/** What a visitor can do with a provider. */
+export type BuyAction = 'bookNow' | 'requestQuote' | 'requestService';
+
+/** Buttons of each kind, the filled one first (design §3: one filled, one outline, the third behind "More ways"). */
+const actions: Record<BuyButtonType, readonly BuyAction[]> = {
+  [buyButtonType.buyNow]: ['bookNow'],
+  [buyButtonType.serviceRequest]: ['requestService'],
+  [buyButtonType.buyNowOrServiceRequest]: ['bookNow', 'requestService'],
+  [buyButtonType.requestQuote]: ['requestQuote'],
+  [buyButtonType.buyNowOrRequestQuote]: ['bookNow', 'requestQuote'],
+  [buyButtonType.requestQuoteOrServiceRequest]: ['requestQuote', 'requestService'],
+  [buyButtonType.all]: ['bookNow', 'requestQuote', 'requestService'],
+};
+
+/** The actions a kind of button offers, main one first. */
+export function actionsOf(kind: BuyButtonType): readonly BuyAction[] {
+  return actions[kind];
+}
+
+const pageTypes: Record<BuyAction, number> = {
+  bookNow: bookingPageType.livePricing,
+  requestQuote: bookingPageType.interactiveQuote,
+  requestService: bookingPageType.serviceRequest,
+};
+
+/** Element id of the dates on the company page. */
+export const upcomingServicesId = 'upcoming-services';
+
+type Bookable = Pick<
+  CompanySearchResult,
+  'CompanyId' | 'CompanySlug' | 'CompanyClientKeyGuid' | 'BookingPageGuid' | 'BookingPageTypeId' | 'CompanyServices'
+>;
+
+/** Guid of the booking page of the wanted type: the card's own, else another of the provider's, else the card's. */
+function bookingPageGuid(card: Bookable, action: BuyAction): string {
+  if (card.BookingPageTypeId === pageTypes[action]) return card.BookingPageGuid;
+  const fitting = card.CompanyServices.find((service) => service.BookingPageTypeId === pageTypes[action]);
+  return fitting?.BookingPageGuid || card.BookingPageGuid;
+}
+
+export interface OutwardLink {
+  href: string;
+  /** Leads to the integration host, in a window of its own. */
+  isOutside: boolean;
+}
+
+/**
+ * Where a buy button leads: the booking page at the integration host, live prices for "book now" (specification §7); while there
+ * is no such host, the provider's upcoming dates on our own company page.
+ */
+export function actionLink(action: BuyAction, card: Bookable, { locale, outlets, ts }: CardContext): OutwardLink {
+  const { CompanyId: id, CompanySlug: slug } = card;
+  if (!outlets.integrationOrigin)
+    return { href: href('company', { id, slug }, locale, undefined, upcomingServicesId), isOutside: false };
+  const guid = bookingPageGuid(card, action);
+  const address = integrationHref(outlets.integrationOrigin, {
+    page: 'booking',
+    key: card.CompanyClientKeyGuid,
+    slug,
+    locale,
+    guids: guid ? [guid] : [],
+    isLivePricing: action === 'bookNow',
+    ts,
+  });
+  return { href: address, isOutside: true };
+}

@@ -1,0 +1,48 @@
+import type { PlateDate } from '@/components/ui/plate';
+import { type DateContext, formatLongDate, formatShortDate, plateParts } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Whose habits a date follows. */
+export interface DateHabits {
+  locale: Locale;
+  countryId?: number;
+}
+
+const isoStart = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/**
+ * The wall clock of the place, written as if it were UTC: a `BookingDate` carries the place's offset, so its own digits are
+ * the place's day whatever zone it names. Null for a missing or broken date.
+ */
+function wallClock(bookingDate: string): Date | null {
+  if (!isoStart.test(bookingDate)) return null;
+  const instant = new Date(`${bookingDate.slice(0, 16)}:00Z`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+const contextOf = ({ locale, countryId }: DateHabits): DateContext => ({ timeZone: 'UTC', locale, countryId });
+
+/** The day of a booking date as `YYYY-MM-DD` on the place's calendar; empty where there is none. */
+export function dayOf(bookingDate: string): string {
+  return wallClock(bookingDate)?.toISOString().slice(0, 10) ?? '';
+}
+
+/** What the number plate shows; null shows "---" (specification §5). */
+export function plateOf(bookingDate: string, habits: DateHabits): PlateDate | null {
+  const instant = wallClock(bookingDate);
+  if (!instant) return null;
+  const { weekday, day, month, dateTime } = plateParts(instant, contextOf(habits));
+  return { dateTime, weekday, day, month, label: formatLongDate(instant, contextOf(habits)) };
+}
+
+/** "Fri, Nov 20"; null where there is no date. */
+export function shortDateOf(bookingDate: string, habits: DateHabits): string | null {
+  const instant = wallClock(bookingDate);
+  return instant && formatShortDate(instant, contextOf(habits));
+}
+
+/** "Friday, November 20, 2026"; null where there is no date. */
+export function longDateOf(bookingDate: string, habits: DateHabits): string | null {
+  const instant = wallClock(bookingDate);
+  return instant && formatLongDate(instant, contextOf(habits));
+}
