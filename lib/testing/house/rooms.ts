@@ -27,7 +27,7 @@ const words = ['i18n', 'routes', 'contract'];
 export const rooms: Room[] = [
   { name: 'test', pattern: /(\.test\.tsx?$)|^lib\/testing\/|^e2e\/|\/fixtures?\//, may: ['*'] },
   { name: 'middleware', pattern: /^middleware\.ts$/, may: ['routes', 'live-index'] },
-  { name: 'server', pattern: /^server\.ts$/, may: ['config', 'front', 'page-cache', 'db'] },
+  { name: 'server', pattern: /^server\.ts$/, may: ['config', 'limits', 'front', 'page-cache', 'db'] },
   { name: 'config-file', pattern: /^[a-z-]+(\.[a-z]+)*\.(m?js|ts)$/, may: ['config', 'i18n'] },
   {
     name: 'api',

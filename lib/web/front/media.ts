@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type HeaderSettings, securityHeaders } from '../headers';
 import { flat } from '../page-cache/entry';
-import { uploadTypeOf } from './content-types';
+import { uploadTypeOf } from './media-type';
 
 /** Folders and names as uploads and seeds make them; no dot at the start, so no way upward and nothing hidden. */
 const NAME = /^\/media((?:\/[a-z0-9][a-z0-9_-]{0,63}){0,3}\/[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9]{2,5}){1,2})$/;

@@ -5,9 +5,9 @@ import { type HeaderSettings, securityHeaders } from '../headers';
 import { compressFast, isCompressible, MIN_COMPRESSED_BYTES } from '../page-cache/compress';
 import { flat, representation } from '../page-cache/entry';
 import { digestOf } from '../page-cache/etag';
-import { sendEntry } from '../page-cache/send';
+import { sendEntry, wishOf } from '../page-cache/send';
 import type { Entry } from '../page-cache/store';
-import { contentTypeOf } from './content-types';
+import { contentTypeOf } from './media-type';
 
 interface StaticFile {
   file: string;
@@ -71,7 +71,7 @@ export class StaticFiles {
       found.loaded = undefined;
       return false;
     }
-    sendEntry(request, response, entry);
+    sendEntry(wishOf(request), response, entry);
     return true;
   }
 

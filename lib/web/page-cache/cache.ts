@@ -4,8 +4,9 @@ import type { HeaderSettings } from '../headers';
 import type { Answer, Fill } from './fill';
 import { type CacheablePage, rscHeaders } from './key';
 import { DEAF_FRESH_S, DEAF_STALE_S } from './policy';
+import { endEmptyBody, hitHeaders } from './raw-request';
 import { keyOf, type Outcome, Refills, type Wanted } from './refills';
-import { sendEntry } from './send';
+import { sendEntry, type Wish, wishOf } from './send';
 import { type Entry, PageStore } from './store';
 import { HITS_BEFORE_UPGRADE, Upgrader } from './upgrade';
 
@@ -63,10 +64,13 @@ export class PageCache {
   tryHit(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const key = this.keys.get(request.url ?? '');
-    if (key === undefined || request.headers.rsc !== undefined) return false;
+    if (key === undefined) return false;
     const entry = this.store.get(key);
     if (!entry || !this.isFresh(entry)) return false;
-    this.send(request, response, key, entry);
+    const { acceptEncoding, ifNoneMatch, isSpecial } = hitHeaders(request.rawHeaders);
+    if (isSpecial) return false;
+    endEmptyBody(request);
+    this.send({ isHead: request.method === 'HEAD', acceptEncoding, ifNoneMatch }, response, key, entry);
     return true;
   }
 
@@ -85,7 +89,7 @@ export class PageCache {
     if (!rsc) this.remember(request.url, key);
     if (entry && this.isGoodEnough(entry)) {
       if (!this.isFresh(entry) && this.now() >= entry.retryAt) void this.refills.start(wanted);
-      this.send(request, response, key, entry);
+      this.send(wishOf(request), response, key, entry);
       return;
     }
     const outcome = await this.refills.start(wanted);
@@ -150,17 +154,17 @@ export class PageCache {
   ): void {
     if (outcome.kind === 'entry') {
       if (outcome.entry.status === 404 && !page.isShared && !rsc) this.unknown.set(key, true);
-      sendEntry(request, response, outcome.entry);
+      sendEntry(wishOf(request), response, outcome.entry);
       return;
     }
     const lastGood = this.store.get(key);
-    if (lastGood && outcome.kind !== 'unkept') sendEntry(request, response, lastGood);
+    if (lastGood && outcome.kind !== 'unkept') sendEntry(wishOf(request), response, lastGood);
     else this.options.sendUnkept(response, page, outcome.kind === 'busy' ? undefined : outcome.answer);
   }
 
-  private send(request: IncomingMessage, response: ServerResponse, key: string, entry: Entry): void {
+  private send(wish: Wish, response: ServerResponse, key: string, entry: Entry): void {
     entry.hits++;
     if (entry.hits === HITS_BEFORE_UPGRADE) this.upgrader.add(key, entry);
-    sendEntry(request, response, entry);
+    sendEntry(wish, response, entry);
   }
 }

@@ -10,8 +10,25 @@ function stored(entry: Entry, encoding: Encoding): Representation | undefined {
   return entry.forms.identity ?? entry.forms[encoding];
 }
 
-function write(request: IncomingMessage, response: ServerResponse, entry: Entry, form: Representation): void {
-  const tag = matchingEtag(request.headers['if-none-match'], entry.digest, form.etag);
+/** What of a request decides how an entry is sent. */
+export interface Wish {
+  isHead: boolean;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
+/** The wish of a request whose headers have been read already. */
+export function wishOf({ method, headers }: IncomingMessage): Wish {
+  const accepted = headers['accept-encoding'];
+  return {
+    isHead: method === 'HEAD',
+    acceptEncoding: Array.isArray(accepted) ? accepted.join(',') : accepted,
+    ifNoneMatch: headers['if-none-match'],
+  };
+}
+
+function write(wish: Wish, response: ServerResponse, entry: Entry, form: Representation): void {
+  const tag = matchingEtag(wish.ifNoneMatch, entry.digest, form.etag);
   if (tag !== undefined && entry.status === 200) {
     response.writeHead(304, [...commonOf(form.head), 'ETag', tag]);
     response.end();
@@ -19,20 +36,19 @@ function write(request: IncomingMessage, response: ServerResponse, entry: Entry,
   }
   // Copied by writeHead's loop, never changed: the cast only drops `readonly`.
   response.writeHead(entry.status, form.head as string[]);
-  if (request.method === 'HEAD' || form.body.length === 0) response.end();
+  if (wish.isHead || form.body.length === 0) response.end();
   else response.end(form.body);
 }
 
 /** Sends a kept answer: encoding by Accept-Encoding, 304 where the visitor has it, no body for HEAD. */
-export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-  const header = request.headers['accept-encoding'];
-  const form = stored(entry, negotiate(Array.isArray(header) ? header.join(',') : header));
-  if (form) write(request, response, entry, form);
-  else void sendInflated(request, response, entry);
+export function sendEntry(wish: Wish, response: ServerResponse, entry: Entry): void {
+  const form = stored(entry, negotiate(wish.acceptEncoding));
+  if (form) write(wish, response, entry, form);
+  else void sendInflated(wish, response, entry);
 }
 
 /** The rare visitor who takes neither br nor gzip. */
-async function sendInflated(request: IncomingMessage, response: ServerResponse, entry: Entry): Promise<void> {
+async function sendInflated(wish: Wish, response: ServerResponse, entry: Entry): Promise<void> {
   const zipped = entry.forms.gzip;
   if (!zipped) {
     response.destroy();
@@ -40,7 +56,7 @@ async function sendInflated(request: IncomingMessage, response: ServerResponse, 
   }
   try {
     const body = await inflate(zipped.body);
-    write(request, response, entry, representation(commonOf(zipped.head), body, entry.digest, 'i'));
+    write(wish, response, entry, representation(commonOf(zipped.head), body, entry.digest, 'i'));
   } catch (error) {
     response.destroy(error instanceof Error ? error : undefined);
   }

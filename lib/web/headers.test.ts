@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { SONNER_STYLE_HASHES } from './header-tables';
+import {
+  contentSecurityPolicy,
+  type HeaderKind,
+  type HeaderOptions,
+  type HeaderSettings,
+  securityHeaders,
+} from './headers';
+
+const settings: HeaderSettings = { isTls: true, isLive: true, mediaOrigins: [], hasGoogleMaps: false };
+const kinds: HeaderKind[] = ['public', 'private', 'widget', 'api', 'upload', 'static', 'plain'];
+const headers = (kind: HeaderKind, options?: HeaderOptions, changes: Partial<HeaderSettings> = {}) =>
+  Object.fromEntries(securityHeaders(kind, { ...settings, ...changes }, options));
+const policy = (kind: HeaderKind, options?: HeaderOptions, changes: Partial<HeaderSettings> = {}) =>
+  contentSecurityPolicy(kind, { ...settings, ...changes }, options);
+
+describe('the headers table', () => {
+  test.each(kinds)('%s has every header of its row', (kind) => {
+    expect(headers(kind)).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    });
+    expect(policy(kind)).toMatch(/^default-src 'none'; /);
+  });
+
+  test('the public policy is the one of the rules', () => {
+    const [empty, sonner] = SONNER_STYLE_HASHES;
+    expect(policy('public', { scriptHashes: ["'sha256-a'"] })).toBe(
+      `default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self' ${empty} ${sonner}; img-src 'self' data:; font-src 'self'; ` +
+        `connect-src 'self'; manifest-src 'self'; frame-src 'none'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+    );
+  });
+
+  test('a private page has a nonce, no referrer and no features', () => {
+    expect(policy('private', { nonce: 'abc' })).toContain("script-src 'nonce-abc' 'strict-dynamic';");
+    expect(headers('private')['Referrer-Policy']).toBe('no-referrer');
+    expect(headers('private')['Permissions-Policy']).toMatch(/^geolocation=\(\), /);
+    expect(headers('public')['Permissions-Policy']).toMatch(/^geolocation=\(self\), /);
+  });
+
+  test('resources belong to whom the table says', () => {
+    const policies = kinds.map((kind) => headers(kind)['Cross-Origin-Resource-Policy']);
+    expect(policies).toEqual([
+      'same-origin',
+      'same-origin',
+      'cross-origin',
+      'same-origin',
+      'same-site',
+      'same-origin',
+      'same-origin',
+    ]);
+  });
+
+  test('the widget is framed by its customers alone', () => {
+    expect(policy('widget')).toContain("connect-src 'none'");
+    expect(policy('widget')).toMatch(/frame-ancestors 'none'$/);
+    expect(policy('widget', { frameAncestors: ['https://a.example'] })).toMatch(/frame-ancestors https:\/\/a.example$/);
+  });
+
+  test('HSTS is said over TLS only', () => {
+    expect(headers('public', {}, { isTls: false })).not.toHaveProperty('Strict-Transport-Security');
+  });
+});
+
+describe('search engines', () => {
+  test('are kept away from everything while not live', () => {
+    for (const kind of kinds) expect(headers(kind, {}, { isLive: false })['X-Robots-Tag']).toBe('noindex');
+    for (const kind of kinds) expect(headers(kind)).not.toHaveProperty('X-Robots-Tag');
+  });
+
+  test('are kept away from tokens and from what is hidden', () => {
+    const token = headers('private', { isTokenised: true });
+    expect([token['X-Robots-Tag'], token['Referrer-Policy']]).toEqual(['noindex, nofollow', 'no-referrer']);
+    expect(headers('public', { isHidden: true })['X-Robots-Tag']).toBe('noindex');
+  });
+});
+
+describe('other hosts', () => {
+  const google = { hasGoogleMaps: true };
+
+  test('maps are allowed only where they are drawn', () => {
+    expect(policy('public', { page: 'city' }, google)).toContain('https://maps.googleapis.com');
+    expect(policy('public', { page: 'city' }, { tileOrigin: 'https://*.tiles.example' })).toContain(
+      "img-src 'self' data: https://*.tiles.example;",
+    );
+    expect(policy('public', { page: 'faqs' }, google)).not.toContain('google');
+    expect(policy('public', { page: 'city' })).not.toContain('http');
+  });
+
+  test('the integration host only where its boot script stands', () => {
+    const outside = { integrationOrigin: 'https://integration.example' };
+    expect(policy('public', { page: 'home' }, outside)).toContain("script-src 'self' https://integration.example;");
+    expect(policy('public', { page: 'city' }, outside)).not.toContain('integration');
+  });
+
+  test('pictures come from the configured storage', () => {
+    expect(policy('public', {}, { mediaOrigins: ['https://media.example'] })).toContain(
+      "img-src 'self' data: https://media.example;",
+    );
+  });
+});
+
+test('the hash of the toasts is that of the installed package', () => {
+  const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
+  const styles = [...source.matchAll(/^__insertCSS\((".*")\);?$/gm)].map(
+    ([, text]) => JSON.parse(text ?? '') as string,
+  );
+  const hashes = ['', ...styles].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect([...SONNER_STYLE_HASHES]).toEqual(hashes);
+});
