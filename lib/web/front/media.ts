@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -10,6 +11,9 @@ import { uploadTypeOf } from './media-type';
 const NAME = /^\/media((?:\/[a-z0-9][a-z0-9_-]{0,63}){0,3}\/[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9]{2,5}){1,2})$/;
 /** A name that carries the digest of its content (16 hexadecimal digits or more) never changes. */
 const HASHED = /[0-9a-f]{16}[0-9a-f]*\.[a-z0-9]{2,5}$/;
+
+/** A link may lead anywhere, and a pipe would never answer. */
+const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NAMED = 'public, max-age=300';
@@ -34,7 +38,7 @@ export async function serveMedia(
   const file = mediaFile(folder, pathname);
   const type = file === undefined ? undefined : uploadTypeOf(file);
   if (file === undefined || type === undefined) return false;
-  const handle = await open(file, 'r').catch(() => undefined);
+  const handle = await open(file, READ).catch(() => undefined);
   if (!handle) return false;
   try {
     const stat = await handle.stat();
