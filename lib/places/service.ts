@@ -1,146 +1,100 @@
 import 'server-only';
-import { countries, countryByIso } from '@/lib/config/countries';
-import { nearestCityKm } from '@/lib/config/limits';
-import { locales } from '@/lib/i18n/locales';
-import {
-  type LocationInput,
-  type LocationResolution,
-  type PlaceSuggestion,
-  type SuggestInput,
-  unset,
-} from './contract';
-import {
-  type Candidate,
-  findNearestCity,
-  findNeighborhoodAt,
-  findPoint,
-  findPostalCode,
-  listAlike,
-  listByLikeness,
-  listByPrefix,
-  listNamed,
-  listProvinces,
-  readPlaces,
-  readSlugs,
-  spellingOf,
-} from './queries';
-import { partsOf, phrasesOf, postalCodesOf } from './rules/address-words';
-import { choosePlace, type NamedMatch, type Narrowing } from './rules/choose-place';
-import { dropDoubles } from './rules/suggestions';
+import { countryByIso } from '@/lib/config/countries';
+import type { ServiceContext } from '@/lib/platform/context';
+import { toSlug } from '@/lib/routes/slug';
+import type { LangCode, LocationInput, LocationResolution, PlaceSuggestion, SuggestInput } from './contract';
+import { unset } from './contract';
+import { type Coordinates, findNeighborhoodAt, type Located, listCitiesNear } from './queries/locate';
+import type { PlaceRow } from './queries/place-rows';
+import { listDoubles, listPlacesByPrefix, listPlacesLike } from './queries/suggest';
+import { addressParts } from './rules/address-spans';
+import { preferWithin, suggestionsMax, withoutDoubles } from './rules/suggestions';
+import { findPlaceOfAddress } from './service/find-place';
 
-interface Point {
-  latitude: number;
-  longitude: number;
-}
+const nowhere: Coordinates = { latitude: unset, longitude: unset };
 
-const nowhere = (point: Point | undefined): LocationResolution => ({
-  Latitude: point?.latitude ?? unset,
-  Longitude: point?.longitude ?? unset,
-  CityId: unset,
-  CitySlug: '',
-  NeighborhoodId: unset,
-  NeighborhoodSlug: '',
-  IsMatch: false,
-});
-
-async function located(
-  point: Point,
-  cityId: number,
-  neighborhoodId: number,
-  lang: LocationInput['lang_code'],
-): Promise<LocationResolution> {
-  const slugs = await readSlugs(cityId, neighborhoodId, lang);
+function resolution(at: Coordinates, found: Located | undefined, isMatch: boolean): LocationResolution {
   return {
-    Latitude: point.latitude,
-    Longitude: point.longitude,
-    CityId: cityId,
-    CitySlug: slugs.city,
-    NeighborhoodId: neighborhoodId,
-    NeighborhoodSlug: slugs.neighborhood,
-    IsMatch: neighborhoodId !== unset,
+    Latitude: at.latitude,
+    Longitude: at.longitude,
+    CityId: found?.cityId ?? unset,
+    CitySlug: found ? toSlug(found.cityName) : '',
+    NeighborhoodId: found?.neighborhoodId ?? unset,
+    NeighborhoodSlug: found?.neighborhoodId ? toSlug(found.neighborhoodName) : '',
+    IsMatch: isMatch,
   };
 }
 
-/** Inside a polygon, else near a city, else nowhere (interface §2, Location). */
-async function resolvePoint(point: Point, lang: LocationInput['lang_code']): Promise<LocationResolution> {
-  const neighborhood = await findNeighborhoodAt(point);
-  if (neighborhood) return located(point, neighborhood.cityId, neighborhood.id, lang);
-  const city = await findNearestCity(point, nearestCityKm);
-  return city ? located(point, city.id, unset, lang) : nowhere(point);
+/** Coordinates that were really given: −1/−1 means unset in the specification. */
+function coordinatesOf({ latitude, longitude }: LocationInput): Coordinates | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return latitude === unset && longitude === unset ? undefined : { latitude, longitude };
 }
 
-const countryNames = new Map(
-  countries.flatMap((country) =>
-    [country.iso, ...locales.map((locale) => country.name[locale])].map((text) => [spellingOf(text), country.id]),
-  ),
-);
-
-/** Countries and provinces that an address names, in fields of their own or among its words. */
-async function narrowingOf(input: LocationInput, spellings: readonly string[]): Promise<Narrowing> {
-  const own = [input.state, input.country].filter((text) => text !== undefined).map(spellingOf);
-  const provinces = await listProvinces([...own, ...spellings]);
-  const named = [...own, ...spellings.filter((spelling) => spelling.length > 3)].map((spelling) =>
-    countryNames.get(spelling),
-  );
-  const countryIds = new Set(named.filter((id) => id !== undefined));
-  const inside =
-    countryIds.size === 0 ? provinces : provinces.filter(({ countryId }) => countryIds.has(countryId as never));
-  return { countryIds, provinceIds: new Set(inside.map(({ id }) => id)) };
-}
-
-const leastLikeness = 0.45;
-
-/** Names letter for letter; where none is known, the part that resembles a name most. */
-async function findByWords(input: LocationInput, parts: readonly string[]): Promise<NamedMatch | undefined> {
-  const phrases = phrasesOf(parts, spellingOf);
-  const spellings = [...new Set(phrases.map(({ spelling }) => spelling))];
-  const narrowing = await narrowingOf(input, spellings);
-  const chosen = choosePlace(await listNamed(spellings), phrases, narrowing);
-  if (chosen) return chosen;
-  for (const part of [...parts].reverse()) {
-    const [alike] = await listAlike(spellingOf(part), leastLikeness, 5);
-    if (alike) return alike;
-  }
-  return undefined;
-}
-
-async function resolveMatch(match: NamedMatch, lang: LocationInput['lang_code']): Promise<LocationResolution> {
-  const point = await findPoint(match.kind, match.id);
-  if (!point) return nowhere(undefined);
-  if (match.kind === 'gazetteer') return resolvePoint(point, lang);
-  return located(point, match.cityId, match.kind === 'neighborhood' ? match.id : unset, lang);
+/** The place at a point: the smallest neighborhood around it, else the nearest city within 50 km, else none. */
+async function resolveCoordinates(at: Coordinates, langCode: LangCode): Promise<LocationResolution> {
+  const inside = await findNeighborhoodAt(at, langCode);
+  if (inside) return resolution(at, inside, true);
+  const [nearest] = await listCitiesNear(at, langCode);
+  return resolution(at, nearest, false);
 }
 
 /**
- * Where an address or a pair of coordinates is (specification §7 simh-search/location, interface §2 Location). Coordinates count
- * before words; without a geocoder words resolve by their neighborhood, city or postal part.
+ * Where an address or coordinates are (interface §2, Location). Coordinates decide where there are any; an address is read
+ * for the neighborhood, city or postal area it names (order of preference: README). A match is a neighborhood: inside its polygon, or named.
+ * @returns −1/−1 and the coordinates where nothing is near; nothing is thrown for an address nobody knows.
  */
-export async function resolveLocation(input: LocationInput): Promise<LocationResolution> {
-  const { latitude, longitude, lang_code: lang } = input;
-  if (latitude !== undefined && longitude !== undefined) return resolvePoint({ latitude, longitude }, lang);
-  const address = [input.name, input.address, input.city, input.state, input.country].filter(Boolean).join(', ');
-  const match = await findByWords(input, partsOf(address));
-  if (match) return resolveMatch(match, lang);
-  const point = await findPostalCode(postalCodesOf(address));
-  return point ? resolvePoint(point, lang) : nowhere(undefined);
+export async function resolveLocation(input: LocationInput, _context: ServiceContext): Promise<LocationResolution> {
+  const at = coordinatesOf(input);
+  if (at) return resolveCoordinates(at, input.lang_code);
+  const found = await findPlaceOfAddress(input);
+  if (!found) return resolution(nowhere, undefined, false);
+  if (found.kind === 'point') return resolveCoordinates(found.at, input.lang_code);
+  return resolution(found.at, found.place, found.place.neighborhoodId !== null);
 }
 
-const mostSuggestions = 8;
-/** Read more than are shown: several spellings may mean one place. */
-const mostCandidates = 32;
+const suggestion = (place: PlaceRow): PlaceSuggestion => ({
+  Kind: place.kind,
+  Id: place.id,
+  Name: place.name,
+  Slug: toSlug(place.name),
+  CityName: place.cityName,
+  ProvinceName: place.provinceName,
+  CountryId: place.countryId,
+  Latitude: place.latitude,
+  Longitude: place.longitude,
+});
 
-/** Places a person may mean by what is typed so far: prefix first, then likeness; population breaks ties (issue: suggest). */
-export async function suggestPlaces(input: SuggestInput): Promise<{ Places: PlaceSuggestion[] }> {
-  const [head = '', ...tail] = input.q.split(',').map(spellingOf);
-  if (head === '') return { Places: [] };
-  const countryId = countryByIso(input.country ?? '')?.id ?? unset;
-  const candidates: Candidate[] = await listByPrefix(head, countryId, mostCandidates);
-  if (candidates.length < mostSuggestions && head.length > 2)
-    candidates.push(...(await listByLikeness(head, countryId, mostCandidates)));
-  const places = await readPlaces(candidates, input.lang_code);
-  const found = candidates.map(({ kind, id }) => places.get(`${kind}:${id}`)).filter((place) => place !== undefined);
-  const isWithin = (place: PlaceSuggestion) =>
-    tail.every((part) => [place.CityName, place.ProvinceName].some((text) => spellingOf(text).startsWith(part)));
-  const narrowed = found.filter(isWithin);
-  return { Places: dropDoubles(narrowed.length > 0 ? narrowed : found).slice(0, mostSuggestions) };
+/** More than are shown: doubles fall out, and what agrees with a later part moves up. */
+const candidatesMax = suggestionsMax * 3;
+
+/** Shorter texts resemble too much. */
+const similarityLengthMin = 3;
+
+async function listCandidates(parts: readonly string[], langCode: LangCode, countryId?: number): Promise<PlaceRow[]> {
+  const [start, ...within] = parts;
+  if (start === undefined) return [];
+  const byPrefix = await listPlacesByPrefix(start, langCode, countryId, candidatesMax);
+  const places = withoutDoubles(preferWithin(byPrefix, within));
+  if (places.length >= suggestionsMax || start.length < similarityLengthMin) return places;
+  const alike = await listPlacesLike(start, langCode, countryId, candidatesMax);
+  const isNew = (place: PlaceRow) => !byPrefix.some((other) => other.kind === place.kind && other.id === place.id);
+  const all = withoutDoubles([...places, ...preferWithin(alike.filter(isNew), within)]);
+  // "123 rue Saint-Denis, Montréal": nothing is called like the street, the next part may be a place.
+  return all.length > 0 ? all : listCandidates(within, langCode, countryId);
+}
+
+/**
+ * At most eight places for what somebody has typed so far: spellings that begin with it, the largest first, then those that
+ * resemble it. `country` (ISO code) leaves only places of that country.
+ */
+export async function suggestPlaces(
+  input: SuggestInput,
+  _context: ServiceContext,
+): Promise<{ Places: PlaceSuggestion[] }> {
+  const countryId = input.country === undefined ? undefined : (countryByIso(input.country)?.id ?? unset);
+  const candidates = await listCandidates(addressParts(input.q), input.lang_code, countryId);
+  const doubles = await listDoubles(candidates.filter((place) => place.kind === 'gazetteer').map((place) => place.id));
+  const places = candidates.filter((place) => place.kind !== 'gazetteer' || !doubles.includes(place.id));
+  return { Places: places.slice(0, suggestionsMax).map(suggestion) };
 }

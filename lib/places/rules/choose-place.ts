@@ -1,59 +1,70 @@
 import type { PlaceKind } from '../contract';
-import type { Phrase } from './address-words';
+import type { Span } from './address-spans';
 
-/** A place whose name is one of the phrases of an address. */
-export interface NamedMatch {
+/** A place whose name stands in an address. */
+export interface PlaceCandidate {
   kind: PlaceKind;
   id: number;
-  /** Its own id for a city, its city's for a neighborhood, −1 for the gazetteer. */
-  cityId: number;
-  provinceId: number | null;
+  /** The city itself, or the city of a neighborhood; null for gazetteer entries. */
+  cityId: number | null;
   countryId: number;
+  /** Id of the province, or (gazetteer) its name as a spelling; null where unknown. */
+  provinceId: number | null;
+  provinceSpelling: string;
   population: number;
-  spelling: string;
+  span: Span;
 }
 
-/** What else an address says of where it is. */
-export interface Narrowing {
-  countryIds: ReadonlySet<number>;
-  provinceIds: ReadonlySet<number>;
+/** A word of the address that names a country or a province, or could name several ("CA": Canada, California). */
+export interface RegionHint {
+  countryIds: readonly number[];
+  provinceIds: readonly number[];
+  provinceSpellings: readonly string[];
 }
 
-type Ranked = NamedMatch & { rank: number };
+function agrees(place: PlaceCandidate, hint: RegionHint): boolean {
+  if (hint.countryIds.includes(place.countryId)) return true;
+  return place.provinceId === null
+    ? hint.provinceSpellings.includes(place.provinceSpelling)
+    : hint.provinceIds.includes(place.provinceId);
+}
 
 /**
- * How well a match fits: a longer name tells more than a short one, a later part of the address is broader, and of two
- * namesakes the one in the province or country that is named wins, then the larger one.
+ * Where a place stands in the order of preference, smaller first, compared field by field:
+ * 1. it agrees with more of the countries and provinces that are named ("Paris, Texas" is not in France);
+ * 2. a neighborhood whose city is named too; 3. not among the words after a house number (a street may bear any name);
+ * 4. a city of ours, then a neighborhood alone, then any other place; 5. the later part of the address;
+ * 6. more words; 7. more people.
  */
-function rankOf(match: NamedMatch, phrases: readonly Phrase[], narrowing: Narrowing): number {
-  const standing = phrases.filter(({ spelling }) => spelling === match.spelling);
-  const words = Math.max(...standing.map((phrase) => phrase.words));
-  const part = Math.max(...standing.map((phrase) => phrase.part));
-  const isInProvince = match.provinceId !== null && narrowing.provinceIds.has(match.provinceId);
-  const isInCountry = narrowing.countryIds.has(match.countryId);
-  return (isInProvince ? 200 : 0) + (isInCountry ? 100 : 0) + part * 6 + words * 4 + Math.log10(match.population + 1);
+function preference(place: PlaceCandidate, hints: readonly RegionHint[], named: ReadonlySet<number>): number[] {
+  const isInNamedCity = place.kind === 'neighborhood' && named.has(place.cityId!);
+  const kinds = { city: 0, neighborhood: 1, gazetteer: 2 };
+  return [
+    -hints.filter((hint) => agrees(place, hint)).length,
+    isInNamedCity && !place.span.isStreet ? 0 : 1,
+    place.span.isStreet ? 1 : 0,
+    kinds[place.kind],
+    -place.span.part,
+    place.span.start - place.span.end,
+    -place.population,
+    place.id,
+  ];
 }
 
-const best = (matches: Ranked[]): Ranked | undefined =>
-  matches.reduce<Ranked | undefined>(
-    (top, match) => (top === undefined || match.rank > top.rank ? match : top),
-    undefined,
-  );
+function compareFields(one: readonly number[], other: readonly number[]): number {
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return one[at]! - other[at]!;
+  return 0;
+}
 
-/**
- * The place an address means: a neighborhood of the city it names, else that city, else a neighborhood named alone, else an
- * entry of the gazetteer. Undefined where no name is known.
- */
-export function choosePlace(
-  matches: readonly NamedMatch[],
-  phrases: readonly Phrase[],
-  narrowing: Narrowing,
-): NamedMatch | undefined {
-  const ranked = matches.map((match) => ({ ...match, rank: rankOf(match, phrases, narrowing) }));
-  const of = (kind: PlaceKind) => ranked.filter((match) => match.kind === kind);
-  const city = best(of('city'));
-  if (!city) return best(of('neighborhood')) ?? best(of('gazetteer'));
-  // A name that is both ("Wellington") means the city unless it stands a second time.
-  const inside = of('neighborhood').filter(({ cityId, spelling }) => cityId === city.id && spelling !== city.spelling);
-  return best(inside) ?? city;
+/** The place an address means, of all whose names stand in it; undefined when there is none. Order: see `preference`. */
+export function choosePlace<P extends PlaceCandidate>(
+  places: readonly P[],
+  hints: readonly RegionHint[],
+): P | undefined {
+  // A name that is both ("Wellington") means the city unless the city is named a second time.
+  const cities = places.filter((place) => place.kind === 'city');
+  const named = (place: P) => cities.filter((city) => city.id === place.cityId && city.span !== place.span);
+  return places
+    .map((place) => ({ place, order: preference(place, hints, new Set(named(place).map((city) => city.id))) }))
+    .sort((one, other) => compareFields(one.order, other.order))[0]?.place;
 }

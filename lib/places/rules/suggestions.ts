@@ -1,22 +1,47 @@
-import type { PlaceSuggestion } from '../contract';
+import { spellingOf } from '@/lib/i18n/spelling';
+import type { PlaceKind } from '../contract';
 
-/** Degrees within which a gazetteer entry of the same name is the same place as one of our cities: about 30 km. */
-const near = 0.3;
+/** How many suggestions a person is shown. */
+export const suggestionsMax = 8;
 
-const isSamePlace = (entry: PlaceSuggestion, city: PlaceSuggestion) =>
-  city.Kind !== 'gazetteer' &&
-  entry.CountryId === city.CountryId &&
-  entry.Slug === city.Slug &&
-  Math.abs(entry.Latitude - city.Latitude) < near &&
-  Math.abs(entry.Longitude - city.Longitude) < near;
+export interface Suggestible {
+  kind: PlaceKind;
+  id: number;
+  name: string;
+  cityName: string;
+  provinceName: string;
+  countryId: number;
+  latitude: number;
+  longitude: number;
+}
 
-/** Each place once: by kind and id, and not as gazetteer entry beside our own city. The order stays. */
-export function dropDoubles(places: readonly PlaceSuggestion[]): PlaceSuggestion[] {
-  const seen = new Set<string>();
-  return places.filter((place) => {
-    const key = `${place.Kind}:${place.Id}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return place.Kind !== 'gazetteer' || !places.some((other) => isSamePlace(place, other));
+/** Two entries of one name this near are one place under two ids (degrees, about 30 km north to south). */
+const samePlaceDegrees = 0.3;
+
+function isSamePlace(one: Suggestible, other: Suggestible): boolean {
+  return (
+    one.countryId === other.countryId &&
+    spellingOf(one.name) === spellingOf(other.name) &&
+    Math.abs(one.latitude - other.latitude) < samePlaceDegrees &&
+    Math.abs(one.longitude - other.longitude) < samePlaceDegrees
+  );
+}
+
+/** Without the gazetteer's doubles: of one name in one spot the first stays, and a city or neighborhood of ours before any other. */
+export function withoutDoubles<T extends Suggestible>(places: readonly T[]): T[] {
+  return places.filter((place, at) => {
+    if (place.kind !== 'gazetteer') return true;
+    return !places.some(
+      (other, otherAt) => other !== place && (other.kind !== 'gazetteer' || otherAt < at) && isSamePlace(place, other),
+    );
   });
+}
+
+/** Those first whose city or province begins with a later part of what was typed ("springfield, il"); otherwise as they stand. */
+export function preferWithin<T extends Suggestible>(places: readonly T[], within: readonly string[]): T[] {
+  const agrees = (place: T) =>
+    within.some((part) =>
+      [place.cityName, place.provinceName].some((name) => spellingOf(name).startsWith(part.split(' ')[0]!)),
+    );
+  return [...places.filter(agrees), ...places.filter((place) => !agrees(place))];
 }

@@ -1,0 +1,89 @@
+import 'server-only';
+import { nearestCityKm } from '@/lib/config/limits';
+import { getDb, rows, sql } from '@/lib/db/client';
+import { contains, distanceKm } from '@/lib/db/geometry';
+import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
+import type { LangCode } from '../contract';
+import type { Province } from '../rules/region-hints';
+import { nameColumns, type PlaceRow, placesOf } from './place-rows';
+
+/** A neighborhood with its city, or a city alone, as far as an address is resolved to it. */
+export interface Located {
+  cityId: number;
+  cityName: string;
+  neighborhoodId: number | null;
+  neighborhoodName: string;
+}
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** Kilometres between two points on the sphere. */
+export const distanceBetweenKm = (one: Coordinates, other: Coordinates): number => distanceKm(one, other);
+
+/** The smallest neighborhood whose polygon holds a point (on its outline counts, in a hole does not); undefined in none. */
+export async function findNeighborhoodAt(at: Coordinates, langCode: LangCode): Promise<Located | undefined> {
+  const name = nameColumns[langCode];
+  const point = sql`point(${at.longitude}, ${at.latitude})`;
+  const found = await rows<Located & { polygon: MultiPolygonCoordinates }>(
+    await getDb(),
+    sql`select n.id as "neighborhoodId", n.${name} as "neighborhoodName", c.id as "cityId", c.${name} as "cityName", n.polygon
+      from neighborhoods n join cities c on c.id = n.city_id
+      where box(point(n.min_longitude, n.min_latitude), point(n.max_longitude, n.max_latitude)) && box(${point}, ${point})
+      order by n.area, n.id limit 50`,
+  );
+  const hit = found.find((row) => contains(row.polygon, at.longitude, at.latitude));
+  if (!hit) return undefined;
+  const { polygon: _, ...located } = hit;
+  return located;
+}
+
+/** Degrees of latitude that 50 km never exceed. */
+const latitudeSpan = nearestCityKm / 110;
+
+/** Cities within 50 km of a point, the nearest first. */
+export async function listCitiesNear(at: Coordinates, langCode: LangCode): Promise<Located[]> {
+  const name = nameColumns[langCode];
+  const found = await rows<Located & Coordinates>(
+    await getDb(),
+    sql`select id as "cityId", ${name} as "cityName", latitude, longitude from cities
+      where latitude between ${at.latitude - latitudeSpan} and ${at.latitude + latitudeSpan}`,
+  );
+  return found
+    .map((city) => ({ city, km: distanceKm(at, city) }))
+    .filter(({ km }) => km <= nearestCityKm)
+    .sort((one, other) => one.km - other.km)
+    .map(({ city }) => ({ cityId: city.cityId, cityName: city.cityName, neighborhoodId: null, neighborhoodName: '' }));
+}
+
+/** Places of which a spelling is one of the given ones, the largest first. */
+export async function listPlacesBySpelling(spellings: readonly string[], langCode: LangCode): Promise<PlaceRow[]> {
+  if (spellings.length === 0) return [];
+  const found = sql`
+    select kind, ref_id, country_id, spelling, population, row_number() over (order by population desc, ref_id) as nth
+    from place_names where spelling = any(${sql.param([...spellings])}::text[]) order by nth limit 200`;
+  return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
+}
+
+/** Where the areas of the given postal codes are. */
+export async function listPostalAreas(
+  codes: readonly string[],
+): Promise<(Coordinates & { countryId: number; postalCode: string })[]> {
+  if (codes.length === 0) return [];
+  return rows(
+    await getDb(),
+    sql`select latitude, longitude, country_id as "countryId", postal_code as "postalCode" from gazetteer
+      where postal_code <> '' and postal_code = any(${sql.param([...codes])}::text[])
+      order by length(postal_code) desc, population desc, id limit 20`,
+  );
+}
+
+/** All provinces with what people call them. */
+export async function listProvinceNames(): Promise<Province[]> {
+  return rows<Province>(
+    await getDb(),
+    sql`select id, country_id as "countryId", code, array[name_en, name_fr, name_es] as names from provinces`,
+  );
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { LangCode, PlaceKind } from '../contract';
+
+/** The column of a name in a language; the only part of a statement that varies by language. */
+export const nameColumns = { en: sql`name_en`, fr: sql`name_fr`, es: sql`name_es` } satisfies Record<LangCode, SQL>;
+
+/** A place with what is needed to choose it, to go there, and to show it. */
+export interface PlaceRow {
+  kind: PlaceKind;
+  id: number;
+  name: string;
+  /** The city itself, or the city of a neighborhood; null for gazetteer entries. */
+  cityId: number | null;
+  cityName: string;
+  countryId: number;
+  provinceId: number | null;
+  provinceName: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  spelling: string;
+}
+
+/**
+ * Completes rows of `place_names` (columns kind, ref_id, country_id, spelling, population, and one to order by) to place rows.
+ * @param found a statement that gives few of them
+ */
+export function placesOf(found: SQL, langCode: LangCode): SQL {
+  const name = nameColumns[langCode];
+  return sql`
+    select f.kind, f.ref_id as id, f.country_id as "countryId", f.population, f.spelling,
+      coalesce(c.${name}, n.${name}, g.${name}) as name, coalesce(c.id, nc.id) as "cityId",
+      coalesce(c.${name}, nc.${name}, '') as "cityName", p.id as "provinceId",
+      coalesce(p.${name}, g.province_name, '') as "provinceName",
+      coalesce(c.latitude, n.latitude, g.latitude) as latitude,
+      coalesce(c.longitude, n.longitude, g.longitude) as longitude
+    from (${found}) f
+    left join cities c on f.kind = 'city' and c.id = f.ref_id
+    left join neighborhoods n on f.kind = 'neighborhood' and n.id = f.ref_id
+    left join cities nc on nc.id = n.city_id
+    left join gazetteer g on f.kind = 'gazetteer' and g.id = f.ref_id
+    left join provinces p on p.id = coalesce(c.province_id, nc.province_id)
+    where coalesce(c.id, n.id, g.id) is not null
+    order by f.nth`;
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { getDb, rows, sql } from '@/lib/db/client';
+import type { LangCode } from '../contract';
+import { type PlaceRow, placesOf } from './place-rows';
+
+/** One beyond every letter: closes the range of spellings that begin with a text. */
+const lastLetter = '\u{10FFFF}';
+
+const inCountry = (countryId: number | undefined) =>
+  countryId === undefined ? sql`true` : sql`country_id = ${countryId}`;
+
+/**
+ * Places of which a spelling begins with `start`, the exact ones first, then by population.
+ * The range stands in the statement itself: a kept plan could not use the index for LIKE.
+ */
+export async function listPlacesByPrefix(
+  start: string,
+  langCode: LangCode,
+  countryId: number | undefined,
+  limit: number,
+): Promise<PlaceRow[]> {
+  const found = sql`
+    select *, row_number() over (order by spelling = ${start} desc, population desc, ref_id) as nth from (
+      select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population from (
+        select * from place_names
+        where spelling ~>=~ ${start} and spelling ~<~ ${start + lastLetter} and ${inCountry(countryId)}
+        order by spelling = ${start} desc, population desc limit ${limit * 4}
+      ) best order by kind, ref_id, spelling = ${start} desc, length(spelling)
+    ) places order by nth limit ${limit}`;
+  return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
+}
+
+/** Places of which a spelling resembles `text` (trigrams), the most similar first, population breaking near ties. */
+export async function listPlacesLike(
+  text: string,
+  langCode: LangCode,
+  countryId: number | undefined,
+  limit: number,
+): Promise<PlaceRow[]> {
+  const found = sql`
+    select *, row_number() over (order by likeness desc, population desc, ref_id) as nth from (
+      select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population,
+        round(similarity(spelling, ${text})::numeric, 1) as likeness
+      from place_names where spelling % ${text} and ${inCountry(countryId)}
+      order by kind, ref_id, similarity(spelling, ${text}) desc
+    ) places order by nth limit ${limit}`;
+  return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
+}
+
+/**
+ * Gazetteer entries among the given ids that are one of our cities under another id: a common spelling, at most some
+ * kilometres apart.
+ */
+export async function listDoubles(gazetteerIds: readonly number[]): Promise<number[]> {
+  if (gazetteerIds.length === 0) return [];
+  const found = await rows<{ id: number }>(
+    await getDb(),
+    sql`select g.id from gazetteer g where g.id = any(${sql.param([...gazetteerIds])}::int[]) and exists (
+      select from cities c
+      join place_names own on own.kind = 'city' and own.ref_id = c.id
+      join place_names other on other.kind = 'gazetteer' and other.ref_id = g.id and other.spelling = own.spelling
+      where c.country_id = g.country_id and c.latitude between g.latitude - 0.3 and g.latitude + 0.3
+        and c.longitude between g.longitude - 0.4 and g.longitude + 0.4)`,
+  );
+  return found.map((row) => row.id);
+}
