@@ -1,9 +1,6 @@
 import type { Metadata, Viewport } from 'next';
-import { notFound } from 'next/navigation';
-import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { isLocale } from '@/lib/i18n/locales';
-import { getPageChrome } from '@/lib/web/page-chrome';
+import { getPageChrome, readLocale } from '@/lib/web/page-chrome';
 import { figtree } from '../fonts/figtree';
 import '../globals.css';
 
@@ -44,9 +41,7 @@ export async function generateViewport(): Promise<Viewport> {
 
 /** Document, fonts, theme; header and footer belong to the pages (`PageShell`), which know their own path. */
 export default async function LocaleLayout({ params, children }: LayoutProps) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  setRequestLocale(locale);
+  const locale = await readLocale(params);
   const { theme } = await getPageChrome();
   return (
     <html lang={locale} data-theme={theme} className={figtree}>

@@ -1,45 +1,39 @@
 'use client';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { Icon } from '@/components/ui/icon';
 import { toastMs } from '@/lib/config/limits';
 import type { ToastKind } from './toast.client';
 
-function Toast({
-  id,
-  kind,
-  text,
-  closeLabel,
-}: {
+interface ToastProps {
   id: string | number;
   kind: ToastKind;
   text: string;
   closeLabel: string;
-}) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // sonner's own clock stops for the mouse only; a keyboard that reaches the toast stops this one too.
-  const stop = useCallback(() => clearTimeout(timer.current), []);
-  const start = useCallback(() => {
-    stop();
-    timer.current = setTimeout(() => toast.dismiss(id), toastMs);
-  }, [id, stop]);
+}
+
+function Toast({ id, kind, text, closeLabel }: ToastProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // sonner's own clock stops for the mouse only; here a keyboard that reaches the toast stops it too.
   useEffect(() => {
+    const element = box.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => clearTimeout(timer);
+    const start = () => {
+      stop();
+      timer = setTimeout(() => toast.dismiss(id), toastMs);
+    };
+    const listeners = { pointerenter: stop, pointerleave: start, focusin: stop, focusout: start };
+    for (const [event, listener] of Object.entries(listeners)) element?.addEventListener(event, listener);
     start();
     return stop;
-  }, [start, stop]);
-  const tone = kind === 'success' ? 'toast' : `toast toast-${kind}`;
+  }, [id]);
+
   return (
     // The words were already said by the page's own live regions: these are for the eyes.
-    <div
-      role="group"
-      className={tone}
-      aria-live="off"
-      onPointerEnter={stop}
-      onPointerLeave={start}
-      onFocus={stop}
-      onBlur={start}
-    >
+    <div ref={box} className={kind === 'success' ? 'toast' : `toast toast-${kind}`} aria-live="off">
       <Icon name={kind} />
       <p>{text}</p>
       <button

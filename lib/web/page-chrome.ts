@@ -1,11 +1,24 @@
 import 'server-only';
+import { notFound } from 'next/navigation';
+import { setRequestLocale } from 'next-intl/server';
 import { getBrand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import type { PageIdentity } from '@/lib/routes/alternates';
 import { pathOf } from '@/lib/routes/href';
 import { type BuiltPageName, pages } from '@/lib/routes/table';
+
+/**
+ * The language of a page, from the first part of its internal address; next-intl is told as well.
+ * @throws Next's not-found for anything but a language of ours.
+ */
+export async function readLocale(params: Promise<{ locale: string }>): Promise<Locale> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  setRequestLocale(locale);
+  return locale;
+}
 
 /** What header and footer need to know of the operator and the state of the program (`PageShell`'s `facts`). */
 export async function getPageChrome() {

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageShell } from '@/components/chrome/page-shell';
+import { ContactForm } from '@/components/info/contact-form.client';
+import { ContactSide } from '@/components/info/contact-side';
+import { contactWords } from '@/components/info/contact-words';
+import { InfoPage } from '@/components/info/info-page';
+import { richValues } from '@/components/info/rich';
+import { Note } from '@/components/ui/note';
+import { pageMetadata } from '@/lib/web/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+
+interface PageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const name = 'contactUs';
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const { outcome } = await searchParams;
+  const t = await getTranslations({ locale, namespace: 'infoAbout.contactUs' });
+  return pageMetadata({
+    name,
+    identity: {},
+    locale,
+    title: t('title'),
+    description: t('description'),
+    isIndexable: outcome === undefined,
+  });
+}
+
+export default async function ContactUsPage({ params, searchParams }: PageProps) {
+  const locale = await readLocale(params);
+  const { outcome } = await searchParams;
+  const facts = await getPageChrome();
+  const t = await getTranslations({ locale, namespace: 'infoAbout.contactUs' });
+  const rich = richValues(locale, facts);
+  const words = await contactWords(locale);
+  return (
+    <PageShell locale={locale} paths={pagePaths(name, {})} facts={facts}>
+      <InfoPage title={t('title')} lead={t('lead')}>
+        <div className="contact">
+          <section className="grid gap-4" aria-labelledby="form-title">
+            <h2 id="form-title" className="h3">
+              {t('formTitle')}
+            </h2>
+            {outcome === 'message-sent' && (
+              <Note tone="good" role="status">
+                <b>{t('sentTitle')}</b>
+                <p>{t('sent')}</p>
+              </Note>
+            )}
+            {outcome === 'message-failed' && (
+              <Note tone="bad" role="alert">
+                <b>{t('failedTitle')}</b>
+                <p>{t('failedPlain')}</p>
+              </Note>
+            )}
+            <ContactForm locale={locale} words={words} plainKey={randomUUID()} privacy={t.rich('privacy', rich)} />
+          </section>
+          <ContactSide
+            brand={facts.brand}
+            otherTitle={t('otherTitle')}
+            helpTitle={t('helpTitle')}
+            help={t.rich('help', rich)}
+          />
+        </div>
+      </InfoPage>
+    </PageShell>
+  );
+}

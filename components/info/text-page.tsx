@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ChromeFacts, PagePaths } from '@/components/chrome/facts';
+import { PageShell } from '@/components/chrome/page-shell';
+import type { Locale } from '@/lib/i18n/locales';
+import { InfoPage, Prose, type ProseSection } from './info-page';
+
+interface TextPageProps {
+  locale: Locale;
+  facts: ChromeFacts;
+  paths: PagePaths;
+  title: string;
+  lead: ReactNode;
+  /** Drawn across the page, above the text. */
+  intro?: ReactNode;
+  sections: readonly ProseSection[];
+  /** Heading of the table of contents; long pages have one. */
+  contentsTitle?: string;
+  updated?: string;
+  /** The way forward, under the text. */
+  children?: ReactNode;
+}
+
+/** A whole page of sections to read. */
+export function TextPage({
+  locale,
+  facts,
+  paths,
+  title,
+  lead,
+  intro,
+  sections,
+  contentsTitle,
+  updated,
+  children,
+}: TextPageProps) {
+  return (
+    <PageShell locale={locale} paths={paths} facts={facts}>
+      <InfoPage title={title} lead={lead} updated={updated}>
+        <div className="info-body">
+          {intro}
+          <Prose sections={sections} contentsTitle={contentsTitle} />
+          {children && <div className="row info-actions">{children}</div>}
+        </div>
+      </InfoPage>
+    </PageShell>
+  );
+}
