@@ -1,0 +1,246 @@
+import 'server-only';
+import { fieldLimits } from '@/lib/config/limits';
+import { type Db, rows, sql } from '../client';
+import type { Point } from '../geometry';
+import { spellingOf } from '../place-names';
+import { ImportError } from './broken-file';
+import { Cities } from './cities';
+import { readName, readOptionalText } from './clean-text';
+import { CompanyPlaces, type WantedPlace } from './company-places';
+import { type CatalogueService, writeCompanies } from './company-writes';
+import { readEmail, readPhone, readWebsite } from './contact';
+import { countryOf } from './country-of';
+import { FieldReader, type Fields, type FieldTable } from './fields';
+import type { Importer, ImportOptions, Reading } from './importer';
+import { type HoursContent, readOpeningHours } from './opening-hours';
+import { Provinces } from './provinces';
+import { SeenKeys } from './seen-keys';
+import { servicesOfTrade } from './trades';
+import { Zones } from './zones';
+
+type Field =
+  | 'name'
+  | 'id'
+  | 'category'
+  | 'status'
+  | 'address'
+  | 'houseNumber'
+  | 'unit'
+  | 'city'
+  | 'province'
+  | 'postalCode'
+  | 'country'
+  | 'latitude'
+  | 'longitude'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'openingHours';
+
+/**
+ * OpenStreetMap (plain, Overpass, GeoJSON) and municipal licences. The number of a licence is no id of a company: it has one for every
+ * trade and every renewal, so those rows go by their name.
+ */
+export const companyFields: FieldTable<Field> = {
+  name: ['tradename', 'dbaname', 'businessname', 'companyname', 'name', 'namee', 'nom', 'nombre', 'legalname'],
+  id: ['osmid', 'id', 'sourceid', 'featureid', 'placeid', 'accountnumber'],
+  category: [
+    'category',
+    'categories',
+    'shop',
+    'craft',
+    'office',
+    'amenity',
+    'trade',
+    'license',
+    'licensedescription',
+    'licencetype',
+    'licencesubtype',
+    'activity',
+    'businessactivity',
+    'businesstype',
+    'naicsdescription',
+    'type',
+  ],
+  status: ['status', 'licensestatus', 'licencestatus'],
+  address: [
+    'address.street',
+    'addrstreet',
+    'streetaddress',
+    'address',
+    'address1',
+    'fulladdress',
+    'street',
+    'adresse',
+    'direccion',
+  ],
+  houseNumber: ['address.housenumber', 'addrhousenumber', 'housenumber', 'house', 'streetnumber'],
+  unit: ['address.unit', 'addrunit', 'unit', 'suite'],
+  city: ['address.city', 'addrcity', 'city', 'municipality', 'ville', 'ciudad', 'localarea'],
+  province: ['address.state', 'address.province', 'addrstate', 'addrprovince', 'state', 'province', 'provincestate'],
+  postalCode: ['address.postcode', 'addrpostcode', 'postalcode', 'postcode', 'zip', 'zipcode'],
+  country: ['address.country', 'addrcountry', 'country', 'countrycode'],
+  latitude: ['latitude', 'lat', 'center.lat', 'y'],
+  longitude: ['longitude', 'lon', 'lng', 'center.lon', 'x'],
+  phone: ['phone', 'contactphone', 'phonenumber', 'telephone', 'businessphone'],
+  email: ['email', 'contactemail', 'emailaddress'],
+  website: ['website', 'contactwebsite', 'url', 'web'],
+  openingHours: ['openinghours', 'hours'],
+};
+
+const { company_name: nameMax, address1: addressMax, address_unit: unitMax, postal_code: postalMax } = fieldLimits;
+
+/** Licences that no longer hold, as registers say it: Chicago's AAC (cancelled) and REV (revoked), and plain words. */
+const endedStatuses = new Set(
+  ['aac', 'rev', 'cancelled', 'canceled', 'revoked', 'closed', 'inactive', 'expired', 'dissolved'].map(spellingOf),
+);
+
+export interface CompanyRow {
+  sourceId: string;
+  /** A second row of a company that goes by its name: it only adds services. */
+  isRepeat: boolean;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  url: string | null;
+  address: string;
+  unit: string;
+  postalCode: string;
+  hours: HoursContent | null;
+  serviceIds: number[];
+  place: WantedPlace;
+}
+
+/** Where a company stands: its geometry or its columns; 0/0 is what programs write for "unknown". */
+function pointOf(item: Fields<Field>): Point | undefined {
+  const { type, coordinates } = (item.geometry ?? {}) as { type?: unknown; coordinates?: unknown };
+  const isPoint = type === 'Point' && Array.isArray(coordinates);
+  const [longitude, latitude]: unknown[] = isPoint ? coordinates : [item.number('longitude'), item.number('latitude')];
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || (latitude === 0 && longitude === 0))
+    return undefined;
+  return { latitude, longitude };
+}
+
+class CompanyImporter implements Importer<CompanyRow> {
+  readonly tables = ['companies', 'company_profiles', 'company_locations', 'company_services', 'company_neighborhoods'];
+  private readonly fields: FieldReader<Field>;
+  private readonly seen = new SeenKeys();
+
+  constructor(
+    private readonly options: ImportOptions,
+    private readonly zones: Zones,
+    private readonly provinces: Provinces,
+    private readonly places: CompanyPlaces,
+    private readonly services: ReadonlyMap<number, CatalogueService>,
+  ) {
+    const required: Field[] = options.serviceIds.length > 0 ? ['name'] : ['name', 'category'];
+    this.fields = new FieldReader<Field>(companyFields, options.mapping, required);
+  }
+
+  survey(value: unknown): void {
+    const item = this.fields.open(value);
+    if (!item) return;
+    this.fields.note(item);
+    if (this.servicesOf(item).length > 0) this.places.survey(this.placeOf(item));
+  }
+
+  async settle(db: Db): Promise<void> {
+    this.fields.check();
+    const unknown = this.options.serviceIds.filter((id) => !this.services.has(id));
+    if (unknown.length > 0) throw new ImportError(`There is no service ${unknown.join(', ')}.`);
+    await this.places.settle(db);
+  }
+
+  read(value: unknown): Reading<CompanyRow> {
+    const item = this.fields.open(value);
+    if (!item) return { reject: 'not an object' };
+    const named = readName(item.raw('name'), nameMax);
+    if ('problem' in named) return { reject: named.problem };
+    if (endedStatuses.has(spellingOf(item.text('status')))) return { skip: 'licence has ended' };
+    const serviceIds = this.servicesOf(item);
+    if (serviceIds.length === 0) return { skip: 'trade is none of ours' };
+    const place = this.placeOf(item);
+    if (place.countryId === undefined) return { reject: 'no country: say --country CC' };
+    const id = readOptionalText(item.raw('id'), 100);
+    const cityName = this.options.city ?? place.cityName;
+    const sourceId = id || `name:${place.countryId}/${spellingOf(cityName)}/${spellingOf(named.name)}`;
+    const isFirst = this.seen.add(sourceId);
+    if (!isFirst && id) return { reject: `a second row with the id ${id}` };
+    return {
+      row: {
+        sourceId,
+        isRepeat: !isFirst,
+        name: named.name,
+        email: readEmail(item.raw('email')),
+        phone: readPhone(item.raw('phone'), place.countryId),
+        url: readWebsite(item.raw('website')),
+        address: this.addressOf(item),
+        unit: readOptionalText(item.raw('unit'), unitMax),
+        postalCode: readOptionalText(item.raw('postalCode'), postalMax),
+        hours: readOpeningHours(item.text('openingHours')) ?? null,
+        serviceIds,
+        place,
+      },
+    };
+  }
+
+  private servicesOf(item: Fields<Field>): number[] {
+    const { serviceIds } = this.options;
+    const ids = serviceIds.length > 0 ? serviceIds : servicesOfTrade(item.texts('category'));
+    return ids.filter((id) => this.services.has(id));
+  }
+
+  private addressOf(item: Fields<Field>): string {
+    const street = readOptionalText(item.raw('address'), addressMax);
+    const number = readOptionalText(item.raw('houseNumber'), 20);
+    return street === '' || number === '' ? street : `${number} ${street}`;
+  }
+
+  private placeOf(item: Fields<Field>): WantedPlace {
+    const point = pointOf(item);
+    const said = item.text('country');
+    const countryId =
+      this.options.countryId ?? (said === '' ? undefined : countryOf(said)) ?? (point && this.zones.countryAt(point));
+    const province = item.text('province');
+    const city = readName(item.raw('city'), nameMax);
+    return {
+      cityName: 'name' in city ? city.name : '',
+      countryId,
+      provinceId: countryId === undefined || province === '' ? undefined : this.provinces.idOf(countryId, province),
+      point,
+    };
+  }
+
+  weigh(): number {
+    return 1;
+  }
+
+  prepare(db: Db, companies: CompanyRow[]): Promise<void> {
+    return this.places.writeCities(
+      db,
+      companies.map(({ place }) => place),
+    );
+  }
+
+  async write(db: Db, companies: CompanyRow[], isWriting: boolean) {
+    const placed = await this.places.placeAll(
+      db,
+      companies.map(({ place }) => place),
+    );
+    return writeCompanies(db, { dataset: this.options.dataset, companies, placed, services: this.services, isWriting });
+  }
+}
+
+/** Importer of companies as unclaimed profiles (issue 2 §3). */
+export async function companyImporter(db: Db, options: ImportOptions): Promise<Importer<CompanyRow>> {
+  const zones = await Zones.load(db);
+  const provinces = await Provinces.load(db);
+  const places = new CompanyPlaces(await Cities.load(db, zones, provinces), options);
+  const services = await rows<CatalogueService>(
+    db,
+    sql`select id, service_type_id as "typeId", category_id as "categoryId" from services where not is_archived`,
+  );
+  const byId = new Map(services.map((service) => [service.id, service]));
+  return new CompanyImporter(options, zones, provinces, places, byId);
+}

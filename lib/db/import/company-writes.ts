@@ -1,0 +1,141 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { recordChanges } from '../changes';
+import type { Db } from '../client';
+import type { CompanyRow } from './companies';
+import type { Placed } from './company-places';
+import { insertCompanies, readStored, type StoredCompany, updateCompanies } from './company-records';
+import type { Outcome } from './importer';
+
+export interface CatalogueService {
+  id: number;
+  typeId: number;
+  categoryId: number;
+}
+
+export interface CompanyBatch {
+  dataset: string;
+  companies: readonly CompanyRow[];
+  /** Where each of them is. */
+  placed: readonly Placed[];
+  services: ReadonlyMap<number, CatalogueService>;
+  isWriting: boolean;
+}
+
+/** What a source tells of a company, in the columns it is kept in. */
+export interface CompanyRecord {
+  source_id: string;
+  name: string;
+  email: string | null;
+  phone_number: string | null;
+  url: string | null;
+  country_id: number;
+  province_id: number | null;
+  city_id: number | undefined;
+  neighborhood_id: number | null;
+  address: string;
+  unit: string;
+  postal_code: string;
+  latitude: number | null;
+  longitude: number | null;
+  timezone: string;
+  hours: unknown;
+  service_ids: number[];
+}
+
+function recordOf(row: CompanyRow, placed: Placed & { city: object }): CompanyRecord {
+  const { city, neighborhoodId } = placed;
+  return {
+    source_id: row.sourceId,
+    name: row.name,
+    email: row.email,
+    phone_number: row.phone,
+    url: row.url,
+    country_id: city.countryId,
+    province_id: city.provinceId ?? row.place.provinceId ?? null,
+    city_id: city.id,
+    neighborhood_id: neighborhoodId,
+    address: row.address,
+    unit: row.unit,
+    postal_code: row.postalCode,
+    latitude: row.place.point?.latitude ?? null,
+    longitude: row.place.point?.longitude ?? null,
+    timezone: city.timezone,
+    hours: row.hours,
+    service_ids: row.serviceIds,
+  };
+}
+
+/** What is kept, with what the source tells of it now; services are only ever added, since dates may hang on them. */
+function merged(record: CompanyRecord, stored: StoredCompany, isRepeat: boolean): CompanyRecord {
+  const service_ids = [...new Set([...stored.record.service_ids, ...record.service_ids])].sort((a, b) => a - b);
+  return { ...(isRepeat ? stored.record : record), service_ids };
+}
+
+/** Two rows of one company within a batch become one: the first, with the services of both. */
+function joinRepeats(companies: readonly CompanyRow[]): { row: CompanyRow; isRepeat: boolean }[] {
+  const bySource = new Map<string, CompanyRow>();
+  return companies.map((row) => {
+    const first = bySource.get(row.sourceId);
+    if (first) first.serviceIds = [...new Set([...first.serviceIds, ...row.serviceIds])].sort((a, b) => a - b);
+    else bySource.set(row.sourceId, row);
+    return { row, isRepeat: first !== undefined };
+  });
+}
+
+function tagsOf(
+  record: CompanyRecord,
+  before: StoredCompany | undefined,
+  services: CompanyBatch['services'],
+): string[] {
+  const places = [record, ...(before ? [before.record] : [])].flatMap(({ city_id, neighborhood_id }) => [
+    ...(city_id ? [`city:${city_id}`] : []),
+    ...(neighborhood_id ? [`neighborhood:${neighborhood_id}`] : []),
+  ]);
+  const offered = record.service_ids.flatMap((id) => [`service:${id}`, `category:${services.get(id)?.categoryId}`]);
+  return [...places, ...offered, 'home'];
+}
+
+/**
+ * Brings the companies of a dataset up to the rows: new ones become published, unclaimed, unverified profiles; those that their owners
+ * have claimed, and those taken down, are left alone.
+ */
+export async function writeCompanies(db: Db, batch: CompanyBatch): Promise<Outcome[]> {
+  const { dataset, placed, services, isWriting } = batch;
+  const rowsOfBatch = joinRepeats(batch.companies);
+  const stored = await readStored(
+    db,
+    dataset,
+    batch.companies.map(({ sourceId }) => sourceId),
+  );
+  const fresh: CompanyRecord[] = [];
+  const changed: { id: number; record: CompanyRecord; before: StoredCompany }[] = [];
+  const outcomes = rowsOfBatch.map(({ row, isRepeat }, i): Outcome => {
+    const where = placed[i]!;
+    if (where.city === undefined) return { reject: where.problem };
+    if (isRepeat) return { skip: 'another row of the same company' };
+    const record = recordOf(row, where);
+    const before = stored.get(row.sourceId);
+    if (!before) {
+      // Nothing was written for its first row.
+      if (row.isRepeat && !isWriting) return { skip: 'another row of the same company' };
+      fresh.push(record);
+      return 'created';
+    }
+    if (before.isGone) return { skip: 'taken down' };
+    if (!before.isUnclaimed) return { skip: 'claimed by its owner' };
+    const after = merged(record, before, row.isRepeat);
+    const isSame = isDeepStrictEqual(after, before.record);
+    if (!isSame) changed.push({ id: before.id, record: after, before });
+    if (row.isRepeat) return { skip: 'another row of the same company' };
+    return isSame ? 'unchanged' : 'updated';
+  });
+  if (!isWriting) return outcomes;
+  const ids = await insertCompanies(db, dataset, fresh, services);
+  await updateCompanies(db, changed, services);
+  await recordChanges(db, [
+    ...fresh.flatMap((record) => [`company:${ids.get(record.source_id)}`, ...tagsOf(record, undefined, services)]),
+    ...changed.flatMap(({ id, record, before }) => [`company:${id}`, ...tagsOf(record, before, services)]),
+  ]);
+  return outcomes;
+}

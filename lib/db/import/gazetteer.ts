@@ -1,0 +1,164 @@
+import 'server-only';
+import { fieldLimits } from '@/lib/config/limits';
+import type { Db } from '../client';
+import { spellingOf } from '../place-names';
+import { readName, readOptionalText } from './clean-text';
+import { countryOf } from './country-of';
+import { FieldReader, type Fields, type FieldTable } from './fields';
+import { writeGazetteer } from './gazetteer-writes';
+import type { Importer, ImportOptions, Reading } from './importer';
+import { Provinces } from './provinces';
+import { SeenKeys } from './seen-keys';
+import { Zones } from './zones';
+
+type Field =
+  | 'name'
+  | 'nameFr'
+  | 'nameEs'
+  | 'alternates'
+  | 'id'
+  | 'country'
+  | 'admin1'
+  | 'provinceCode'
+  | 'province'
+  | 'latitude'
+  | 'longitude'
+  | 'timezone'
+  | 'population'
+  | 'postalCode';
+
+/** GeoNames, the countries-states-cities database, lists of postal codes. */
+export const gazetteerFields: FieldTable<Field> = {
+  name: ['name', 'nameen', 'city', 'locality', 'placename', 'place', 'nom', 'nombre'],
+  nameFr: ['namefr', 'nomfr'],
+  nameEs: ['namees', 'nombrees'],
+  alternates: ['alternatenames', 'alternates'],
+  id: ['geonameid', 'id', 'sourceid', 'featureid'],
+  country: ['country', 'countrycode', 'iso', 'cc'],
+  admin1: ['admin1', 'admin1code'],
+  provinceCode: ['statecode', 'provincecode', 'regioncode'],
+  province: ['province', 'provincename', 'state', 'statename', 'region'],
+  latitude: ['latitude', 'lat', 'y'],
+  longitude: ['longitude', 'lon', 'lng', 'long', 'x'],
+  timezone: ['timezone', 'timezonename', 'tz'],
+  population: ['population', 'pop'],
+  postalCode: ['postalcode', 'postcode', 'zip', 'zipcode', 'code'],
+};
+
+const nameMax = fieldLimits.company_name;
+const spellingsMax = 40;
+
+export interface GazetteerRow {
+  sourceId: string;
+  countryId: number;
+  nameEn: string;
+  nameFr: string;
+  nameEs: string;
+  provinceName: string;
+  latitude: number;
+  longitude: number;
+  timezone: string;
+  population: number;
+  postalCode: string;
+  /** Other spellings it can be found by; they are not shown. */
+  spellings: string[];
+}
+
+/** Degrees within ±max, or undefined. */
+const degrees = (value: number | undefined, max: number) =>
+  value !== undefined && Math.abs(value) <= max ? value : undefined;
+
+/** Spellings in Latin letters; codes of airports ("YYZ") are left out. */
+function readSpellings(item: Fields<Field>): string[] {
+  const all = item.text('alternates').split(',');
+  const latin = all.map((text) => text.trim()).filter((text) => /^[\p{Script=Latin}\p{M}\s.'’‘`-]{3,60}$/u.test(text));
+  return latin.filter((text) => !/^[A-Z]{3,4}$/.test(text)).slice(0, spellingsMax);
+}
+
+class GazetteerImporter implements Importer<GazetteerRow> {
+  readonly tables = ['gazetteer', 'place_names'];
+  private readonly fields: FieldReader<Field>;
+  private readonly seen = new SeenKeys();
+
+  constructor(
+    private readonly options: ImportOptions,
+    private readonly zones: Zones,
+    private readonly provinces: Provinces,
+  ) {
+    this.fields = new FieldReader<Field>(gazetteerFields, options.mapping, ['name', 'latitude', 'longitude']);
+  }
+
+  survey(value: unknown): void {
+    const item = this.fields.open(value);
+    if (item) this.fields.note(item);
+  }
+
+  async settle(): Promise<void> {
+    this.fields.check();
+  }
+
+  async prepare(): Promise<void> {}
+
+  weigh(): number {
+    return 1;
+  }
+
+  read(value: unknown): Reading<GazetteerRow> {
+    const item = this.fields.open(value);
+    if (!item) return { reject: 'not an object' };
+    const named = readName(item.raw('name'), nameMax);
+    if ('problem' in named) return { reject: named.problem };
+    const latitude = degrees(item.number('latitude'), 90);
+    const longitude = degrees(item.number('longitude'), 180);
+    if (latitude === undefined || longitude === undefined) return { reject: 'no coordinates, or off the map' };
+    const said = item.text('country');
+    const countryId = said === '' ? this.options.countryId : countryOf(said);
+    if (countryId === undefined) return said === '' ? { reject: 'no country' } : { skip: 'country is not one of ours' };
+    const timezone = this.zones.zoneOf(countryId, { latitude, longitude }, item.text('timezone'));
+    if (timezone === undefined) return { reject: 'no time zone of its country at this place' };
+    const place = { countryId, latitude, longitude, timezone, name: named.name };
+    return this.rowOf(item, place);
+  }
+
+  private rowOf(
+    item: Fields<Field>,
+    place: Pick<GazetteerRow, 'countryId' | 'latitude' | 'longitude' | 'timezone'> & { name: string },
+  ): Reading<GazetteerRow> {
+    const { name, countryId, ...rest } = place;
+    const population = item.number('population');
+    const isCount = population !== undefined && population >= 0 && population < 2 ** 31;
+    const postalCode = readOptionalText(item.raw('postalCode'), fieldLimits.postal_code);
+    const words = {
+      admin1: item.text('admin1'),
+      code: item.text('provinceCode'),
+      name: readOptionalText(item.raw('province'), nameMax),
+    };
+    const provinceName = this.provinces.nameOf(countryId, words);
+    const id = readOptionalText(item.raw('id'), 100);
+    const sourceId = id || `name:${countryId}/${spellingOf(provinceName)}/${spellingOf(name)}/${postalCode}`;
+    if (!this.seen.add(sourceId))
+      return { reject: id ? `a second row with the id ${id}` : `a second ${name} in the same province` };
+    const row: GazetteerRow = {
+      ...rest,
+      sourceId,
+      countryId,
+      nameEn: name,
+      nameFr: readOptionalText(item.raw('nameFr'), nameMax) || name,
+      nameEs: readOptionalText(item.raw('nameEs'), nameMax) || name,
+      provinceName,
+      population: isCount ? Math.round(population) : 0,
+      postalCode,
+      spellings: readSpellings(item),
+    };
+    return { row };
+  }
+
+  write(db: Db, rows: GazetteerRow[], isWriting: boolean) {
+    return writeGazetteer(db, this.options.dataset, rows, isWriting);
+  }
+}
+
+/** Importer of the gazetteer: places that can be looked for, though the marketplace has no page of them (issue 2 §3). */
+export async function gazetteerImporter(db: Db, options: ImportOptions): Promise<Importer<GazetteerRow>> {
+  return new GazetteerImporter(options, await Zones.load(db), await Provinces.load(db));
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { recordChanges } from '../changes';
+import type { Db } from '../client';
+import { neighborhoodPopulation, writePlaceNames } from '../place-names';
+import type { Outcome } from './importer';
+import type { NeighborhoodRow } from './neighborhoods';
+import { type SourceTable, upsertBySource } from './upsert-by-source';
+
+const table: SourceTable = {
+  name: 'neighborhoods',
+  columns: {
+    city_id: 'int',
+    name_en: 'text',
+    name_fr: 'text',
+    name_es: 'text',
+    latitude: 'float8',
+    longitude: 'float8',
+    polygon: 'jsonb',
+    min_longitude: 'float8',
+    min_latitude: 'float8',
+    max_longitude: 'float8',
+    max_latitude: 'float8',
+    area: 'float8',
+  },
+  touched: 'updated_at',
+};
+
+/** Ids are unique within a dataset and a city: two cities may each publish a "wards.geojson". */
+function recordOf({ key, city, outline, ...names }: NeighborhoodRow) {
+  return {
+    source_id: `${city.id ?? 'new'}/${key}`,
+    city_id: city.id,
+    name_en: names.nameEn,
+    name_fr: names.nameFr,
+    name_es: names.nameEs,
+    latitude: outline.center.latitude,
+    longitude: outline.center.longitude,
+    polygon: outline.polygon,
+    min_longitude: outline.box.minLongitude,
+    min_latitude: outline.box.minLatitude,
+    max_longitude: outline.box.maxLongitude,
+    max_latitude: outline.box.maxLatitude,
+    area: outline.area,
+  };
+}
+
+/** Brings the neighborhoods of a dataset up to the rows, and tells the pages they are on. Their cities must have been written. */
+export async function writeNeighborhoods(
+  db: Db,
+  dataset: string,
+  neighborhoods: readonly NeighborhoodRow[],
+  isWriting: boolean,
+): Promise<Outcome[]> {
+  const upserted = await upsertBySource(db, table, dataset, neighborhoods.map(recordOf), isWriting);
+  const outcomes = upserted.map(({ outcome }) => outcome);
+  if (!isWriting) return outcomes;
+  const written = neighborhoods.flatMap((row, i) => {
+    const { id, outcome } = upserted[i]!;
+    return outcome === 'unchanged' || id === undefined ? [] : [{ id, row }];
+  });
+  const names = written.map(({ id, row }) => ({
+    kind: 'neighborhood' as const,
+    id,
+    countryId: row.city.countryId,
+    population: neighborhoodPopulation(row.city.population),
+    names: [row.nameEn, row.nameFr, row.nameEs],
+  }));
+  await writePlaceNames(db, names);
+  const tags = written.flatMap(({ id, row }) => [`neighborhood:${id}`, `city:${row.city.id}`, 'home']);
+  await recordChanges(db, tags);
+  return outcomes;
+}
