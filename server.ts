@@ -1,13 +1,29 @@
 import path from 'node:path';
 import next from 'next';
-import { ConfigError, loadEnv } from '@/lib/config/env';
+import { ConfigError, env, loadEnv } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
+import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
+import { ensureData } from '@/lib/db/seed/ensure';
 import { frontSettings } from '@/lib/web/front/settings';
 import { type Front, startFront } from '@/lib/web/front/start';
 
 /** Time for load balancers to notice `/readyz` before connections are refused; none for Ctrl-C. */
 const NOTICE_MS = 1000;
+
+/** Dates of the demo are made ahead of today again and again. */
+const ROLL_MS = 6 * 3_600_000;
+
+/** Opens the database and puts into it what every start needs; the demo's dates keep rolling while the server runs. */
+async function openWithData(dataDir: string) {
+  const port = await openDatabase();
+  const db = await getDb();
+  const options = { isDemo: env().DEMO_DATA, dataDir };
+  await ensureData(db, { ...options, now: new Date(), log: (line) => console.log(line) });
+  const roll = () => ensureData(db, { ...options, now: new Date() }).catch((error: unknown) => console.error(error));
+  setInterval(() => void roll(), ROLL_MS).unref();
+  return port;
+}
 
 /** Stops once: not ready → wait → close → drain → close the database → exit 0. A second signal does not wait. */
 function stopOnSignals(front: Front): void {
@@ -28,15 +44,12 @@ async function main(): Promise<void> {
   const started = performance.now();
   const root = process.cwd();
   const settings = frontSettings(loadEnv(), root);
+  const dataDir = path.resolve(settings.dataDir);
   console.log(`${settings.brand} ${release.version} is starting`);
   // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: settings.port });
-  const [database] = await Promise.all([settings.isRemote ? undefined : openDatabase(), app.prepare()]);
-  const front = await startFront(
-    { ...settings, dataDir: path.resolve(settings.dataDir) },
-    app.getRequestHandler(),
-    database,
-  );
+  const [database] = await Promise.all([settings.isRemote ? undefined : openWithData(dataDir), app.prepare()]);
+  const front = await startFront({ ...settings, dataDir }, app.getRequestHandler(), database);
   stopOnSignals(front);
   if (settings.isMaintenance) console.log('MAINTENANCE_MODE is on: every page answers 503');
   if (!settings.headers.isLive) console.log('MARKETPLACE_LIVE is 0: search engines are told to stay away');

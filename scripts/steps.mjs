@@ -45,7 +45,7 @@ export async function ensureInstalled() {
   const isCurrent =
     existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
   if (!isCurrent)
-    await step('Installing dependencies', npm, ['ci', '--no-audit', '--no-fund'], {
+    await step('Installing dependencies', npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
     });
 }

@@ -68,7 +68,8 @@ const passRules: ReadonlyMap<string, PassRule> = new Map<string, PassRule>([
 export const passRuleOf = (pathname: string): PassRule =>
   passRules.get(pathname.split('/', 2)[1] ?? '') ?? { kind: 'plain' };
 
-const LIVE_PATH = /^\/[a-z]+\/(city|neighborhood|company|category|service)[/-](\d{1,10})\b/;
+/** Pictures for sharing: /og/{locale}/{kind}/{id}. */
+const LIVE_PATH = /^\/og\/[a-z]{2}\/(city|neighborhood|company|category|service)\/(\d{1,10})$/;
 
 /** A kept address that is no page: pictures for sharing, sitemaps, robots.txt. */
 export function passEntry(pathname: string, rule: PassRule, keep: NonNullable<PassRule['keep']>): CacheablePage {

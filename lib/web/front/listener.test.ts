@@ -62,7 +62,7 @@ async function open(changes: Partial<FrontSettings> = {}) {
   const files = await StaticFiles.read(root, settings.headers);
   const listener = createListener({ settings, cache, files, dispatch: application, state });
   const server = createFrontServer(listener, settings.headers);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await new Promise<void>((resolve) => server.listen(0, () => resolve()));
   return { server, state, port: (server.address() as AddressInfo).port };
 }
 

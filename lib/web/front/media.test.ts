@@ -41,7 +41,7 @@ describe('media', () => {
   });
 
   test('one with another name may', async () => {
-    expect((await get('/media/companies/logo.webp')).headers['cache-control']).toBe('public, max-age=300');
+    expect((await get('/media/companies/logo.webp')).headers['cache-control']).toBe('public, max-age=86400');
   });
 
   test('304 and HEAD', async () => {

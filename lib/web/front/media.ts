@@ -16,7 +16,7 @@ const HASHED = /[0-9a-f]{16}[0-9a-f]*\.[a-z0-9]{2,5}$/;
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const NAMED = 'public, max-age=300';
+const NAMED = 'public, max-age=86400';
 
 /** The file a `/media/…` address means, under the media folder; undefined for anything that is not one of our names. */
 export function mediaFile(folder: string, pathname: string): string | undefined {
