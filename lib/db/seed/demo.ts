@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '../client';
 import { announceDemo } from './demo/announce';
 import { type DemoCompany, demoCompanies } from './demo/company';
-import { RICH_COUNT } from './demo/customers';
+import { RICH_COUNT } from './demo/scale';
 import { ROUND } from './demo/schedule';
 import { writeDemoCompanies } from './demo/write-companies';
 import { addDates, earliestDay, HORIZON_DAYS, progress, visitsPerWeek } from './demo/write-dates';

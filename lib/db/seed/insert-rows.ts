@@ -9,8 +9,11 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Values of one statement: enough to make the round trip cheap, few enough to keep its text small. */
 const ROWS_PER_STATEMENT = 2000;
 
+/** Looks every row up before it is written: only where a row may be there already. */
+export const SKIP_EXISTING = 'on conflict do nothing';
+
 interface InsertOptions {
-  /** What to do about a row that is there already. */
+  /** What to do about a row that is there already; without it the statement fails. */
   readonly conflict?: string;
   /** Columns to give back, of rows that were written. */
   readonly returning?: string;
@@ -28,7 +31,7 @@ export async function insertRows<Returned = never>(
   table: string,
   columns: Columns,
   values: readonly Row[],
-  { conflict = 'on conflict do nothing', returning }: InsertOptions = {},
+  { conflict = '', returning }: InsertOptions = {},
 ): Promise<Returned[]> {
   const names = Object.keys(columns);
   const shape = Object.entries(columns).map(([name, type]) => `${name} ${readAs(type)}`);

@@ -27,7 +27,8 @@ const HEX = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'
 export function guidOf(...seed: Seed): string {
   let text = '';
   for (let word = 0; word < 4; word++) {
-    let bits = hashOf(...seed, word);
+    // The salt comes first: four words of one 32-bit state would be no better than one.
+    let bits = hashOf(word, ...seed);
     if (word === 1) bits = ((bits & 0xffff0fff) | 0x00004000) >>> 0;
     if (word === 2) bits = ((bits & 0x3fffffff) | 0x80000000) >>> 0;
     for (let shift = 24; shift >= 0; shift -= 8) {

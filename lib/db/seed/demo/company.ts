@@ -10,6 +10,7 @@ import { FEATURED_NAMES, type Featured, featuredAt } from './featured';
 import { NameGiver } from './names';
 import { type Offer, offersOf } from './offers';
 import { drawPerson, type Person } from './people';
+import { RICH_COUNT } from './scale';
 import { berthOf } from './schedule';
 
 /** A company of the demo before it meets a database: the same number gives the same company for ever. */
@@ -72,14 +73,14 @@ function drawStreet(draws: Draws, city: CityData): string {
   return /^(rue|avenue|boulevard|cours|3e) /i.test(street) ? `${number}, ${street}` : `${number} ${street}`;
 }
 
-function drawArea(draws: Draws, city: CityData, home: NeighborhoodData): readonly NeighborhoodData[] {
+function drawArea(n: number, draws: Draws, city: CityData, home: NeighborhoodData): readonly NeighborhoodData[] {
   const served = city.neighborhoods.filter(({ isUnserved }) => !isUnserved);
   // Where one neighborhood must stay empty, nobody serves the whole city.
   const mayServeAll = served.length === city.neighborhoods.length;
   if (mayServeAll && draws.chance(0.3)) return [];
   const others = draws.sample(
     served.filter((one) => one !== home),
-    draws.whole(2, 6),
+    n > RICH_COUNT ? draws.whole(1, 3) : draws.whole(2, 6),
   );
   return [home, ...others];
 }
@@ -144,7 +145,7 @@ function drawCompany(n: number, names: NameGiver): DemoCompany {
     createdAt: new Date(OLDEST + draws.whole(0, CREATED_DAYS) * DAY_MS + draws.whole(9, 17) * 3_600_000).toISOString(),
     ...contactsOf(draws, city, name),
     home,
-    serves: drawArea(draws, city, home),
+    serves: drawArea(n, draws, city, home),
     offers: offersOf(n, rank, city.countryId, category, second),
     team: Array.from({ length: draws.whole(1, 4) }, () => drawPerson(draws, words.cultures)),
   };

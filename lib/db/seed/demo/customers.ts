@@ -2,6 +2,7 @@ import type { NeighborhoodData } from '../data/cities/city-data';
 import { Draws, guidOf } from '../random';
 import type { DemoCompany } from './company';
 import { drawPerson, type Person } from './people';
+import { RICH_COUNT } from './scale';
 
 export interface DemoCustomer extends Person {
   readonly guid: string;
@@ -10,9 +11,6 @@ export interface DemoCustomer extends Person {
   readonly neighborhood: NeighborhoodData;
   readonly createdAt: string;
 }
-
-/** Companies up to this number get everything; those of a larger seed fewer people and words, so that it stays quick. */
-export const RICH_COUNT = 2000;
 
 const DAY_MS = 86_400_000;
 /** Nothing the demo tells about the past is younger than this. */
@@ -26,7 +24,7 @@ export function drawPast(draws: Draws): string {
 function countOf(draws: Draws, company: DemoCompany): number {
   if (company.featured) return company.featured.hiredBy;
   if (company.isUnclaimed) return draws.whole(0, 3);
-  if (company.n > RICH_COUNT) return draws.whole(2, 5);
+  if (company.n > RICH_COUNT) return draws.whole(1, 4);
   // Most have a few, some have many; one in twelve is new and has none.
   if (draws.chance(0.08)) return 0;
   return Math.max(1, Math.round(26 * draws.unit() ** 2));

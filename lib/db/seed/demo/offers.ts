@@ -2,6 +2,7 @@ import { countryById } from '../../../config/countries';
 import type { CategoryData, ServiceData } from '../data/catalogue/catalogue-data';
 import { PRICE_LEVELS } from '../data/price-levels';
 import { Draws } from '../random';
+import { RICH_COUNT } from './scale';
 
 /** Booking page types of specification §3. */
 export const PAGE = { livePricing: 1, interactiveQuote: 2, serviceRequest: 3, onSiteVisit: 4 } as const;
@@ -80,7 +81,7 @@ function sell(
   });
 }
 
-/** What company `n` offers: three to six services of its trade, sometimes one or two of another. */
+/** What company `n` offers: three to six services of its trade (fewer in the crowd of a large seed), sometimes one or two of another. */
 export function offersOf(
   n: number,
   rank: number,
@@ -92,7 +93,7 @@ export function offersOf(
   const style = STYLES[rank % STYLES.length] ?? [PAGE.livePricing];
   const sellable = (list: readonly ServiceData[]) =>
     list.filter((service) => FITTING[service.selling].some((page) => style.includes(page)));
-  const own = draws.sample(sellable(category.services), draws.whole(3, 6));
+  const own = draws.sample(sellable(category.services), n > RICH_COUNT ? draws.whole(2, 3) : draws.whole(3, 6));
   const extra = second ? draws.sample(sellable(second.services), draws.whole(1, 2)) : [];
   return [
     ...sell(draws, own, category.id, countryId, rank),

@@ -3,8 +3,9 @@ import type { NeighborhoodData } from '../data/cities/city-data';
 import { OPINION_WORDS, type OpinionLanguage, type OpinionWords } from '../data/words/opinion-words';
 import { Draws } from '../random';
 import type { DemoCompany } from './company';
-import { type DemoCustomer, drawPast, RICH_COUNT } from './customers';
+import { type DemoCustomer, drawPast } from './customers';
 import { drawPerson, shortName } from './people';
+import { RICH_COUNT } from './scale';
 
 export interface DemoOpinion {
   /** Index of the customer who wrote it, undefined for a neighbor who never was one. */

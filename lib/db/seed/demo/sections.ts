@@ -15,9 +15,9 @@ import {
 } from '../data/words/profile-words';
 import { Draws, guidOf } from '../random';
 import type { DemoCompany } from './company';
-import { RICH_COUNT } from './customers';
 import type { DemoSourceRating } from './opinions';
 import { shortName } from './people';
+import { RICH_COUNT } from './scale';
 
 /** Profile section types of specification §3. */
 export const SECTION = {

@@ -1,5 +1,5 @@
 import type { Db } from '../../client';
-import { type Columns, insertRows, type Row } from '../insert-rows';
+import { type Columns, insertRows, type Row, SKIP_EXISTING } from '../insert-rows';
 import type { DemoCompany } from './company';
 import {
   areaRows,
@@ -181,6 +181,7 @@ export async function writeDemoCompanies(
     COMPANY,
     companies.map(companyRow),
     {
+      conflict: SKIP_EXISTING,
       returning: 'id, source_id',
     },
   );

@@ -2,12 +2,12 @@ import { type Db, withTransaction } from '../../client';
 import type { DemoCompany } from './company';
 import { weeklyVisits } from './visits';
 import type { PlaceIds } from './write-places';
-import { type CompanyIds, type PlannedVisit, planDay, writeVisits } from './write-visits';
+import { type Calendar, type CompanyIds, type PlannedVisit, planDay, writeVisits } from './write-visits';
 
 /** Days that dates lie ahead after a seed. */
 export const HORIZON_DAYS = 75;
 
-const VISITS_PER_TRANSACTION = 2000;
+const VISITS_PER_TRANSACTION = 4000;
 const DAY_MS = 86_400_000;
 
 const count = new Intl.NumberFormat('en-US');
@@ -23,48 +23,67 @@ export const visitsPerWeek = (companies: readonly DemoCompany[]) =>
 /** The first calendar day, since 1970, that may still be today somewhere. */
 export const earliestDay = (now: Date) => Math.floor((now.getTime() - 12 * 3_600_000) / DAY_MS);
 
-export interface DatePlan {
+export interface DatePlan extends Calendar {
   readonly companies: readonly DemoCompany[];
   readonly idsOf: ReadonlyMap<number, CompanyIds>;
   readonly places: PlaceIds;
-  /** Calendar days since 1970, the last included. */
-  readonly firstDay: number;
-  readonly lastDay: number;
-  readonly pace: number;
   /** Stop after so many, wherever the last day may be. */
   readonly most: number;
-  readonly now: Date;
   readonly log: (line: string) => void;
 }
 
-/**
- * Writes the dates of a plan, those that are not there yet, and gives how many they were. Day by day, so that a plan that is cut
- * short still fills the near days of every company.
- */
+/** Where a plan ends: its last day, and how many dates of that day are made. */
+interface Cut {
+  readonly lastDay: number;
+  readonly onLastDay: number;
+}
+
+/** Counts day by day, so that a plan that is cut short still fills the near days of every company. */
+function cutOf(plan: DatePlan): Cut {
+  if (plan.most === Number.POSITIVE_INFINITY) return { lastDay: plan.lastDay, onLastDay: plan.most };
+  let left = plan.most;
+  for (let day = plan.firstDay; day <= plan.lastDay; day++) {
+    let found = 0;
+    for (const company of plan.companies) {
+      const ids = plan.idsOf.get(company.n);
+      if (ids) found += planDay(plan, company, ids, day).length;
+    }
+    if (found >= left) return { lastDay: day, onLastDay: left };
+    left -= found;
+  }
+  return { lastDay: plan.lastDay, onLastDay: Number.POSITIVE_INFINITY };
+}
+
+/** Company by company: the exclusion constraint's index likes neighbours that come together. */
+function* planned(plan: DatePlan): Generator<PlannedVisit> {
+  const cut = cutOf(plan);
+  let onLastDay = 0;
+  for (const company of plan.companies) {
+    const ids = plan.idsOf.get(company.n);
+    if (!ids) continue;
+    for (let day = plan.firstDay; day < cut.lastDay; day++) yield* planDay(plan, company, ids, day);
+    const last = planDay(plan, company, ids, cut.lastDay).slice(0, cut.onLastDay - onLastDay);
+    onLastDay += last.length;
+    yield* last;
+  }
+}
+
+/** Writes the dates of a plan that are not there yet, and gives how many they were. */
 export async function addDates(db: Db, plan: DatePlan): Promise<number> {
   const since = Date.now();
-  const nowSeconds = plan.now.getTime() / 1000;
   let waiting: PlannedVisit[] = [];
-  let planned = 0;
+  let done = 0;
   let added = 0;
   const write = async () => {
     const part = waiting;
     waiting = [];
     added += await withTransaction(db, (tx) => writeVisits(tx, part, plan.places));
-    plan.log(`Demo dates: ${progress(planned, since)} planned, ${count.format(added)} new`);
+    done += part.length;
+    plan.log(`Demo dates: ${progress(done, since)} gone through, ${count.format(added)} new`);
   };
-  for (let day = plan.firstDay; day <= plan.lastDay && planned < plan.most; day++) {
-    const ahead = planDay(plan.companies, plan.idsOf, day, plan.pace).filter(
-      ({ visit }) => visit.startsAt > nowSeconds,
-    );
-    const taken = ahead.slice(0, plan.most - planned);
-    planned += taken.length;
-    waiting.push(...taken);
-    while (waiting.length >= VISITS_PER_TRANSACTION) {
-      const rest = waiting.splice(VISITS_PER_TRANSACTION);
-      await write();
-      waiting = rest;
-    }
+  for (const visit of planned(plan)) {
+    waiting.push(visit);
+    if (waiting.length === VISITS_PER_TRANSACTION) await write();
   }
   if (waiting.length > 0) await write();
   return added;

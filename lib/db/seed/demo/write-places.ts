@@ -4,7 +4,7 @@ import type { MultiPolygonCoordinates } from '../../tables/places';
 import { nameColumns, nameValues } from '../base';
 import { CITIES } from '../data/cities';
 import type { CityData, NeighborhoodData } from '../data/cities/city-data';
-import { insertRows } from '../insert-rows';
+import { insertRows, SKIP_EXISTING } from '../insert-rows';
 import { drawNeighborhood, rivalsAround } from '../polygons';
 import { guidOf } from '../random';
 
@@ -134,6 +134,7 @@ async function writeNeighborhoods(tx: Db, cities: ReadonlyMap<string, number>): 
     'neighborhoods',
     NEIGHBORHOOD_COLUMNS,
     CITIES.flatMap((city) => city.neighborhoods.map((one) => neighborhoodRow(city, cities.get(city.key), one))),
+    { conflict: SKIP_EXISTING },
   );
   const found = await rows<{ id: number; source_id: string }>(
     tx,

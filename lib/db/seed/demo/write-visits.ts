@@ -1,5 +1,5 @@
-import { type Db, rows, sql } from '../../client';
-import { type Columns, insertRows, type Row } from '../insert-rows';
+import { type Db, isConflict, rows, sql, withTransaction } from '../../client';
+import { type Columns, insertRows, type Row, SKIP_EXISTING } from '../insert-rows';
 import { guidOf } from '../random';
 import type { DemoCompany } from './company';
 import { customersOf } from './customers';
@@ -112,10 +112,26 @@ export interface PlannedVisit {
   readonly ids: CompanyIds;
 }
 
+interface AddedVisit {
+  id: number;
+  guid: string;
+}
+
+/** Nearly always none is there yet: the quick way first, one row at a time only when one is in the way. */
+async function insertVisits(tx: Db, values: readonly Row[]): Promise<AddedVisit[]> {
+  const returning = 'id, guid';
+  try {
+    return await withTransaction(tx, (inner) => insertRows<AddedVisit>(inner, 'visits', VISIT, values, { returning }));
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return insertRows<AddedVisit>(tx, 'visits', VISIT, values, { returning, conflict: SKIP_EXISTING });
+  }
+}
+
 /** Writes visits that are not there yet, where nobody is at two places at once, with their seats. Gives how many were new. */
 export async function writeVisits(tx: Db, planned: readonly PlannedVisit[], places: PlaceIds): Promise<number> {
   const values = planned.flatMap(({ company, visit, ids }) => visitRow(company, visit, ids, places));
-  const added = await insertRows<{ id: number; guid: string }>(tx, 'visits', VISIT, values, { returning: 'id, guid' });
+  const added = await insertVisits(tx, values);
   const idOf = new Map(added.map(({ id, guid }) => [guid, id]));
   const seats = planned.flatMap(({ company, visit, ids }) => {
     if (visit.seats.length === 0) return [];
@@ -126,16 +142,18 @@ export async function writeVisits(tx: Db, planned: readonly PlannedVisit[], plac
   return added.length;
 }
 
-/** The visits of all companies on one calendar day, in the order of their numbers. */
-export function planDay(
-  companies: readonly DemoCompany[],
-  idsOf: ReadonlyMap<number, CompanyIds>,
-  day: number,
-  pace: number,
-): PlannedVisit[] {
-  return companies.flatMap((company) => {
-    const ids = idsOf.get(company.n);
-    if (!ids) return [];
-    return visitsOn(company, ids.customers.length, day, pace).map((visit) => ({ company, visit, ids }));
-  });
+/** The dates of a plan: which companies, which days, how busy. */
+export interface Calendar {
+  /** Calendar days since 1970, the last included. */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly pace: number;
+  readonly now: Date;
+}
+
+/** The visits of a company on a day that begin after now. */
+export function planDay({ pace, now }: Calendar, company: DemoCompany, ids: CompanyIds, day: number): PlannedVisit[] {
+  return visitsOn(company, ids.customers.length, day, pace)
+    .filter((visit) => visit.startsAt * 1000 > now.getTime())
+    .map((visit) => ({ company, visit, ids }));
 }
