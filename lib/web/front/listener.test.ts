@@ -93,7 +93,7 @@ function ask(port: number, target: string, method = 'GET', headers: Record<strin
 const raw = (port: number, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(port, () => socket.write(text));
+    const socket = connect({ port }, () => void socket.write(text));
     socket.on('data', (chunk) => {
       answer += chunk.toString();
     });

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const running = new Set();
+
+/** Starts a program; its output is kept for the case that it fails. */
+export function start(command, args, env, cwd) {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = { child, output: '', exit: undefined };
+  const keep = (chunk) => {
+    program.output = (program.output + chunk).slice(-8000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  program.exit = new Promise((resolve) => child.on('close', resolve));
+  running.add(program);
+  void program.exit.then(() => running.delete(program));
+  return program;
+}
+
+/** Ends a program in order, by force after ten seconds. */
+export async function stop(program) {
+  program.child.kill('SIGTERM');
+  const timer = setTimeout(() => program.child.kill('SIGKILL'), 10_000);
+  await program.exit;
+  clearTimeout(timer);
+}
+
+export const stopAll = () => Promise.all([...running].map(stop));
+
+/** Asks again and again until a page comes; gives the milliseconds since `since`. Throws when the program ends first. */
+export async function firstPage(program, url, since, withinMs = 60_000) {
+  let isOver = false;
+  void program.exit.then(() => {
+    isOver = true;
+  });
+  while (performance.now() - since < withinMs && !isOver) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) {
+      await answer.arrayBuffer();
+      return performance.now() - since;
+    }
+    await sleep(10);
+  }
+  throw new Error(`No page from ${url}\n${program.output}`);
+}
+
+/** Memory of a process in MB (Linux only; NaN elsewhere). */
+export function memoryMb(program) {
+  try {
+    const status = readFileSync(`/proc/${program.child.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,220 @@
+// npm run bench: how fast it is, side by side in one run, as two Markdown tables.
+//   npm run bench                 prints them
+//   npm run bench -- --write      also puts them into README.md
+//   npm run bench -- --quick      short rounds, to try it out
+// It has a data directory of its own (.data-bench) with 10,000 companies and 200,000 dates.
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, root, step } from './steps.mjs';
+
+await ensureInstalled();
+const { hasWrk, howToGetWrk, median, wrk } = await import('../e2e/bench/wrk.mjs');
+if (!hasWrk()) {
+  console.error(howToGetWrk);
+  process.exit(1);
+}
+const { largestPage, neverSeen, pathsOf, searchBodies } = await import('../e2e/bench/addresses.mjs');
+const { firstPage, memoryMb, start, stop, stopAll } = await import('../e2e/bench/processes.mjs');
+const { aimRow, loadRow, report, writeBetweenMarkers } = await import('../e2e/bench/report.mjs');
+const { buildApp } = await import('./build-app.mjs');
+
+const isQuick = process.argv.includes('--quick');
+const ROUNDS = isQuick ? 1 : 5;
+const SECONDS = isQuick ? 1 : 4;
+const PORTS = { server: 3190, next: 3191, bare: 3192 };
+const origin = (port) => `http://localhost:${port}`;
+const ours = origin(PORTS.server);
+const KEY = 'bench-key-of-thirty-two-characters';
+const SECRET = 'a-secret-for-the-bench-of-forty-characters';
+
+const dataDir = path.join(root, '.data-bench');
+const nextDataDir = path.join(root, '.data-bench-next');
+const workDir = path.join(dataDir, 'lists');
+const say = (line) => console.error(line);
+
+const settings = (port, folder) => ({
+  ...{ PORT: String(port), PUBLIC_ORIGIN: origin(port), DATA_DIR: folder, NODE_ENV: 'production' },
+  ...{ MARKETPLACE_LIVE: '1', PAGE_CACHE_MB: '64', LOG_LEVEL: 'error', NEXT_TELEMETRY_DISABLED: '1' },
+  ...{ API_KEYS: `marketplace-web:${KEY}`, SESSION_SECRET: SECRET, TOKEN_SECRET: SECRET },
+});
+
+/** Fills the bench's own database once; later runs find it there. */
+async function seed() {
+  const done = path.join(dataDir, 'seeded');
+  if (existsSync(done)) return;
+  const args = ['scripts/cli.mjs', 'seed', '--companies', '10000', '--dates', '200000'];
+  await step('Seeding 10,000 companies and 200,000 dates', process.execPath, args, settings(PORTS.server, dataDir));
+  writeFileSync(done, '');
+}
+
+const startServer = () =>
+  start(process.execPath, [path.join('.build', 'server.mjs')], settings(PORTS.server, dataDir), root);
+
+/** Milliseconds from nothing to the first page: the median of three starts, and the last server left running. */
+async function measureStart() {
+  const times = [];
+  for (let n = 0; ; n++) {
+    const since = performance.now();
+    const server = startServer();
+    times.push(await firstPage(server, `${ours}/`, since));
+    // The first start is the one after seeding: it puts things in order.
+    if (n === (isQuick ? 1 : 3))
+      return { server, ms: times.slice(1).toSorted((a, b) => a - b)[Math.floor((times.length - 2) / 2)] };
+    await stop(server);
+  }
+}
+
+/** Plain `next start` over a copy of the data: two processes may not share a directory. */
+async function startPlainNext() {
+  rmSync(nextDataDir, { recursive: true, force: true });
+  cpSync(path.join(dataDir, 'db'), path.join(nextDataDir, 'db'), { recursive: true });
+  const program = start(
+    process.execPath,
+    [path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'start', '--port', String(PORTS.next)],
+    settings(PORTS.next, nextDataDir),
+    root,
+  );
+  await firstPage(program, origin(PORTS.next), performance.now());
+  return program;
+}
+
+/** Rounds of several targets in turn, so that a slow moment of the machine hits all of them. */
+async function alternate(targets) {
+  const rounds = targets.map(() => []);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, target] of targets.entries())
+      rounds[at].push(await wrk(target.url, { seconds: SECONDS, ...target }));
+  return rounds.map(median);
+}
+
+async function measurePages(page) {
+  const bare = start(process.execPath, ['e2e/bench/bare-server.mjs', String(PORTS.bare), ours + page], {}, root);
+  await firstPage(bare, origin(PORTS.bare), performance.now());
+  const plain = await startPlainNext();
+  // Asked often enough to be compressed at the last level before it is measured.
+  await wrk(ours + page, { connections: 1, seconds: 2 });
+  await wrk(origin(PORTS.next) + page, { connections: 4, seconds: 2 });
+  say('Cached page, bare server, plain next start');
+  const [bareMany, cachedMany, plainMany, bareOne, cachedOne, plainOne] = await alternate([
+    { url: origin(PORTS.bare), connections: 16 },
+    { url: ours + page, connections: 16 },
+    { url: origin(PORTS.next) + page, connections: 16 },
+    { url: origin(PORTS.bare), connections: 1 },
+    { url: ours + page, connections: 1 },
+    { url: origin(PORTS.next) + page, connections: 1 },
+  ]);
+  await Promise.all([stop(bare), stop(plain)]);
+  return { bareMany, cachedMany, plainMany, bareOne, cachedOne, plainOne };
+}
+
+async function measureNeverSeen(paths) {
+  const file = path.join(workDir, 'never-seen.txt');
+  const list = neverSeen(paths);
+  writeFileSync(file, `${list.join('\n')}\n`);
+  say(`Never-seen pages: ${list.length} addresses`);
+  const rounds = [];
+  let at = 0;
+  for (let round = 0; round < Math.min(ROUNDS, 3); round++) {
+    const options = { connections: 4, seconds: SECONDS, script: 'e2e/bench/each-once.lua', args: [file, String(at)] };
+    const result = await wrk(ours, options);
+    at += Math.ceil(result.perSecond * SECONDS) + 50;
+    if (at > list.length) say('More requests than addresses: some pages were seen before');
+    rounds.push(result);
+  }
+  return median(rounds);
+}
+
+async function measureSearch(cities) {
+  const file = path.join(workDir, 'searches.txt');
+  writeFileSync(file, `${searchBodies(cities).join('\n')}\n`);
+  const answer = await fetch(`${ours}/api/login/program?language_code=en`, { headers: { 'x-api-key': KEY } });
+  const program = await answer.json();
+  const bearer = JSON.stringify(program).match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)?.[0];
+  if (bearer === undefined) throw new Error(`No bearer from login/program: ${answer.status}`);
+  say('Search call');
+  const target = {
+    ...{ url: `${ours}/api/simh-city/search`, script: 'e2e/bench/search.lua', args: [file, KEY, bearer] },
+    headers: {},
+  };
+  await wrk(target.url, { ...target, connections: 1, seconds: 2 });
+  const [one, many] = await alternate([
+    { ...target, connections: 1 },
+    { ...target, connections: 8 },
+  ]);
+  return { one, many };
+}
+
+/** Memory after 2,000 distinct pages in the cache. */
+async function measureMemory(server, paths) {
+  const wanted = neverSeen(paths).slice(0, 2000);
+  say(`Memory after ${wanted.length} distinct pages`);
+  for (let at = 0; at < wanted.length; at += 8)
+    await Promise.all(
+      wanted.slice(at, at + 8).map(async (page) => {
+        const answer = await fetch(ours + page);
+        await answer.arrayBuffer();
+      }),
+    );
+  return { mb: memoryMb(server), pages: wanted.length };
+}
+
+async function main() {
+  await buildApp();
+  mkdirSync(workDir, { recursive: true });
+  await seed();
+  say('Starts');
+  const { server: first, ms } = await measureStart();
+  const cities = await pathsOf(ours, 'city');
+  const places = [...cities, ...(await pathsOf(ours, 'neighborhood'))];
+  const page = await largestPage(ours, cities.filter((city) => city.startsWith('/city/')).slice(0, 30));
+  say(`City page: ${page.path}, ${Math.round(page.bytes / 1024)} KB of HTML`);
+  const memory = await measureMemory(first, places);
+  await stop(first);
+
+  const server = startServer();
+  await firstPage(server, `${ours}/`, performance.now());
+  const pages = await measurePages(page.path);
+  const search = await measureSearch(cities);
+  const fresh = await measureNeverSeen(places);
+  await stop(server);
+
+  const ratio = pages.cachedMany.perSecond / pages.bareMany.perSecond;
+  const slower = pages.cachedOne.p50 / pages.bareOne.p50;
+  const loads = [
+    loadRow('bare `node:http`, the same bytes', 16, pages.bareMany),
+    loadRow('our cached city page', 16, pages.cachedMany),
+    loadRow('the same page, plain `next start`', 16, pages.plainMany),
+    loadRow('bare `node:http`, the same bytes', 1, pages.bareOne),
+    loadRow('our cached city page', 1, pages.cachedOne),
+    loadRow('the same page, plain `next start`', 1, pages.plainOne),
+    loadRow('never-seen place pages', 4, fresh),
+    loadRow('city search call, 10,000 companies, 200,000 dates', 1, search.one),
+    loadRow('city search call, 10,000 companies, 200,000 dates', 8, search.many),
+  ];
+  const milli = (us) => `${(us / 1000).toFixed(1)} ms`;
+  const aims = [
+    aimRow('cached page against bare `node:http`', '≥ 0.75 ×', `${ratio.toFixed(2)} ×`, ratio >= 0.75),
+    aimRow('its p50 at one connection', '≤ 1.3 ×', `${slower.toFixed(2)} ×`, slower <= 1.3),
+    aimRow('never-seen pages', '≥ 120/s', `${Math.round(fresh.perSecond)}/s`, fresh.perSecond >= 120),
+    aimRow('search call, p50', '≤ 5 ms', milli(search.one.p50), search.one.p50 <= 5000),
+    aimRow('search call, p99', '≤ 15 ms', milli(search.one.p99), search.one.p99 <= 15_000),
+    aimRow('built app to its first page', '≤ 1.5 s', `${(ms / 1000).toFixed(2)} s`, ms <= 1500),
+    aimRow(
+      `memory, 64 MB cache, ${memory.pages} distinct pages`,
+      '≤ 600 MB',
+      `${Math.round(memory.mb)} MB`,
+      memory.mb <= 600,
+    ),
+  ];
+  const text = report(loads, aims, [`City page: ${Math.round(page.bytes / 1024)} KB of HTML.`]);
+  console.log(text);
+  if (process.argv.includes('--write')) writeBetweenMarkers(path.join(root, 'README.md'), text);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
+try {
+  await main();
+} finally {
+  await stopAll();
+  rmSync(nextDataDir, { recursive: true, force: true });
+}
