@@ -12,6 +12,7 @@ import {
   type ContactDraft,
   type ContactFault,
   type ContactFaults,
+  type ContactField,
   contactFields,
   faultsFrom,
   faultsOf,
@@ -82,75 +83,54 @@ function Summary({ words, failure, faults }: { words: ContactWords; failure: Fai
   );
 }
 
-/** The contact form: a plain post without script; with it, faults beside the fields and nothing typed is ever lost. */
-export function ContactForm({ locale, words, plainKey, privacy }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
+/** Everything the form remembers; `submit` keeps the text until the platform has it. */
+function useContactForm(locale: Locale, sentTitle: string) {
   const [draft, setDraft] = useState(empty);
   const [faults, setFaults] = useState<ContactFaults>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const send = useSending(locale);
 
-  // From here on the page speaks of faults in its own language; without script the browser does.
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
-
-  useEffect(() => {
-    if (failure || state === 'sent') outcome.current?.focus();
-  }, [failure, state]);
+  function fail(found: ContactFaults, how: Failure) {
+    setState('editing');
+    setFaults(found);
+    setFailure(how);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'sending') return;
-    const found = faultsOf(draft);
-    setFaults(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) return setFailure('failed');
-    // The trap travels along: the platform decides what to make of it.
+    // The trap travels along when it was sprung: the platform decides what to make of it.
     const trap = new FormData(event.currentTarget).get('fax_number');
+    setFailure(null);
+    const found = faultsOf(draft);
+    if (Object.keys(found).length > 0) return fail(found, 'failed');
+    setFaults({});
     setState('sending');
-    const result = await send(trap ? ({ ...draft, fax_number: trap } as ContactDraft) : draft);
-    if (result.ok) {
-      setState('sent');
-      setDraft(empty);
-      void showToast('success', words.sentTitle);
-      return;
-    }
-    setState('editing');
-    setFaults(faultsFrom(result.fields));
-    setFailure(failureOf(result.status));
+    const result = await send(trap ? { ...draft, ...{ fax_number: trap } } : draft);
+    if (!result.ok) return fail(faultsFrom(result.fields), failureOf(result.status));
+    setState('sent');
+    setDraft(empty);
+    void showToast('success', sentTitle);
   }
 
-  const field = (key: keyof ContactDraft) => ({
-    id: `contact-${key}`,
-    name: key,
-    label: words[key],
-    maxLength: contactLimits[key],
-    value: draft[key],
-    error: faults[key] && words.faults[faults[key]],
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [key]: event.target.value }),
+  const edit = (field: ContactField, text: string) => setDraft({ ...draft, [field]: text });
+  return { draft, faults, failure, state, submit, edit, startAnew: () => setState('editing') };
+}
+
+function Fields({ words, form }: { words: ContactWords; form: ReturnType<typeof useContactForm> }) {
+  const { draft, faults, edit } = form;
+  const field = (name: ContactField) => ({
+    id: `contact-${name}`,
+    name,
+    label: words[name],
+    maxLength: contactLimits[name],
+    value: draft[name],
+    error: faults[name] && words.faults[faults[name]],
+    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
   });
-
-  if (state === 'sent')
-    return (
-      <div className="card contact-form" ref={outcome} tabIndex={-1}>
-        <Note tone="good">
-          <b>{words.sentTitle}</b>
-          <p>{words.sent}</p>
-        </Note>
-        <Button kind="secondary" onClick={() => setState('editing')}>
-          {words.another}
-        </Button>
-      </div>
-    );
-
   return (
-    <form ref={form} className="card contact-form" action={createContactMessage.path} method="post" onSubmit={submit}>
-      <div ref={outcome} tabIndex={-1}>
-        {failure && <Summary words={words} failure={failure} faults={faults} />}
-      </div>
+    <>
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('email')} type="email" autoComplete="email" hint={words.emailHint} />
       <TextAreaField
@@ -163,6 +143,52 @@ export function ContactForm({ locale, words, plainKey, privacy }: ContactFormPro
         <label htmlFor="contact-fax">{words.trap}</label>
         <input id="contact-fax" name="fax_number" tabIndex={-1} autoComplete="off" />
       </div>
+    </>
+  );
+}
+
+/** The contact form: a plain post without script; with it, faults stand beside the fields and nothing typed is lost. */
+export function ContactForm({ locale, words, plainKey, privacy }: ContactFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const form = useContactForm(locale, words.sentTitle);
+  const { failure, state } = form;
+
+  // From here on the page speaks of faults in its own language; without script the browser does.
+  useEffect(() => {
+    if (element.current) element.current.noValidate = true;
+  }, []);
+
+  useEffect(() => {
+    if (failure || state === 'sent') outcome.current?.focus();
+  }, [failure, state]);
+
+  if (state === 'sent')
+    return (
+      <div className="card contact-form" ref={outcome} tabIndex={-1}>
+        <Note tone="good">
+          <b>{words.sentTitle}</b>
+          <p>{words.sent}</p>
+        </Note>
+        <Button kind="secondary" onClick={form.startAnew}>
+          {words.another}
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      ref={element}
+      className="card contact-form"
+      action={createContactMessage.path}
+      method="post"
+      onSubmit={form.submit}
+    >
+      {failure && (
+        <div ref={outcome} tabIndex={-1}>
+          <Summary words={words} failure={failure} faults={form.faults} />
+        </div>
+      )}
+      <Fields words={words} form={form} />
       <input type="hidden" name="lang_code" value={locale} />
       <input type="hidden" name="page" value="contactUs" />
       <input type="hidden" name="idempotency_key" value={plainKey} />

@@ -13,7 +13,7 @@ interface ContactSideProps {
 export function ContactSide({ brand, otherTitle, helpTitle, help }: ContactSideProps) {
   return (
     <div className="contact-side info-links">
-      <section aria-labelledby="other-ways">
+      <section className="contact-part" aria-labelledby="other-ways">
         <h2 id="other-ways" className="h3">
           {otherTitle}
         </h2>
@@ -34,7 +34,7 @@ export function ContactSide({ brand, otherTitle, helpTitle, help }: ContactSideP
           )}
         </address>
       </section>
-      <section aria-labelledby="quick-answers">
+      <section className="contact-part" aria-labelledby="quick-answers">
         <h2 id="quick-answers" className="h3">
           {helpTitle}
         </h2>

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react';
+import { PanelArt, type PanelArtName } from '@/components/ui/art';
 
 interface InfoPageProps {
   title: string;
   lead: ReactNode;
+  /** Decoration beside the title. */
+  art?: PanelArtName;
   /** When the text last changed, as a sentence. */
   updated?: string;
   children: ReactNode;
 }
 
-/** Frame of a page to read: one H1, a lead, then what follows. */
-export function InfoPage({ title, lead, updated, children }: InfoPageProps) {
+/** Frame of a page to read: one H1 and a lead on a strip of sky, then what follows. */
+export function InfoPage({ title, lead, art = 'door', updated, children }: InfoPageProps) {
   return (
-    <div className="wrap">
+    <>
       <header className="info-head">
-        <h1 className="h1">{title}</h1>
-        <p className="lead info-links">{lead}</p>
-        {updated && <p className="meta">{updated}</p>}
+        <div className="wrap">
+          <div>
+            <h1 className="h1">{title}</h1>
+            <p className="lead info-links">{lead}</p>
+            {updated && <p className="meta">{updated}</p>}
+          </div>
+          <PanelArt name={art} />
+        </div>
       </header>
-      {children}
-    </div>
+      <div className="wrap">{children}</div>
+    </>
   );
 }
 
@@ -28,22 +36,11 @@ export interface ProseSection {
   body: ReactNode;
 }
 
-/** Sections of text with a heading each; with `contentsTitle` a table of contents stands beside them. */
-export function Prose({ sections, contentsTitle }: { sections: readonly ProseSection[]; contentsTitle?: string }) {
-  const text = (
-    <div className="prose">
-      {sections.map(({ id, title, body }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {body}
-        </section>
-      ))}
-    </div>
-  );
-  if (!contentsTitle) return text;
+/** Sections of text with a heading each, and the table of their contents beside them. */
+export function Prose({ sections, contentsTitle }: { sections: readonly ProseSection[]; contentsTitle: string }) {
   return (
-    <div className="split">
-      <nav className="contents" aria-labelledby="contents">
+    <div className="with-toc">
+      <nav className="toc" aria-labelledby="contents">
         <h2 id="contents">{contentsTitle}</h2>
         <ol>
           {sections.map(({ id, title }) => (
@@ -53,7 +50,14 @@ export function Prose({ sections, contentsTitle }: { sections: readonly ProseSec
           ))}
         </ol>
       </nav>
-      {text}
+      <div className="prose">
+        {sections.map(({ id, title, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChromeFacts, PagePaths } from '@/components/chrome/facts';
 import { PageShell } from '@/components/chrome/page-shell';
+import type { PanelArtName } from '@/components/ui/art';
 import type { Locale } from '@/lib/i18n/locales';
 import { InfoPage, Prose, type ProseSection } from './info-page';
 
@@ -13,8 +14,8 @@ interface TextPageProps {
   /** Drawn across the page, above the text. */
   intro?: ReactNode;
   sections: readonly ProseSection[];
-  /** Heading of the table of contents; long pages have one. */
-  contentsTitle?: string;
+  contentsTitle: string;
+  art?: PanelArtName;
   updated?: string;
   /** The way forward, under the text. */
   children?: ReactNode;
@@ -27,6 +28,7 @@ export function TextPage({
   paths,
   title,
   lead,
+  art,
   intro,
   sections,
   contentsTitle,
@@ -35,7 +37,7 @@ export function TextPage({
 }: TextPageProps) {
   return (
     <PageShell locale={locale} paths={paths} facts={facts}>
-      <InfoPage title={title} lead={lead} updated={updated}>
+      <InfoPage title={title} lead={lead} art={art} updated={updated}>
         <div className="info-body">
           {intro}
           <Prose sections={sections} contentsTitle={contentsTitle} />

@@ -39,6 +39,7 @@ export default async function AboutUsPage({ params }: PageProps) {
         title: t(`sections.${id}.title`, plain),
         body: t.rich(`sections.${id}.text`, rich),
       }))}
+      contentsTitle={info('onThisPage')}
     >
       <ButtonLink href={href('home', {}, locale)}>{info('findPros')}</ButtonLink>
     </TextPage>

@@ -34,11 +34,13 @@ export default async function GroupDiscountsPage({ params }: PageProps) {
       paths={pagePaths(name, {})}
       title={t('title', plain)}
       lead={t('lead', plain)}
+      art="plate"
       sections={sectionIds.map((id) => ({
         id,
         title: t(`sections.${id}.title`, plain),
         body: t.rich(`sections.${id}.text`, rich),
       }))}
+      contentsTitle={info('onThisPage')}
     >
       <ButtonLink href={href('home', {}, locale)}>{info('findPros')}</ButtonLink>
     </TextPage>

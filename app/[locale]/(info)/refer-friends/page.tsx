@@ -43,6 +43,7 @@ export default async function ReferFriendsPage({ params }: PageProps) {
         title: t(`sections.${id}.title`, plain),
         body: t.rich(`sections.${id}.text`, rich),
       }))}
+      contentsTitle={info('onThisPage')}
     >
       <ButtonLink href={letter} icon="mail">
         {t('share')}

@@ -34,11 +34,13 @@ export default async function SupportLocalProsPage({ params }: PageProps) {
       paths={pagePaths(name, {})}
       title={t('title', plain)}
       lead={t('lead', plain)}
+      art="ladder"
       sections={sectionIds.map((id) => ({
         id,
         title: t(`sections.${id}.title`, plain),
         body: t.rich(`sections.${id}.text`, rich),
       }))}
+      contentsTitle={info('onThisPage')}
     >
       <ButtonLink href={href('home', {}, locale)}>{info('findPros')}</ButtonLink>
     </TextPage>
