@@ -20,7 +20,8 @@ function listFiles(root: string, path: string): string[] {
   if (/\.[a-z]+$/.test(path)) return [path];
   return readdirSync(full, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    // Node before 20.12 says `path` for `parentPath`.
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
     .sort();
 }
 
