@@ -25,14 +25,17 @@ async function openWithData(dataDir: string) {
   return port;
 }
 
-/** Stops once: not ready → wait → close → drain → close the database → exit 0. A second signal does not wait. */
-function stopOnSignals(front: Front): void {
+/**
+ * Stops once: not ready → wait → close → drain → close the database → exit 0; also while it is still starting. A second signal
+ * does not wait.
+ */
+function stopOnSignals(running: { front?: Front }): void {
   let isStopping = false;
   const stop = async (noticeMs: number) => {
     if (isStopping) process.exit(1);
     isStopping = true;
     console.log('Stopping: letting answers finish');
-    await front.stop(noticeMs);
+    await running.front?.stop(noticeMs);
     await closeDatabase();
     process.exit(0);
   };
@@ -45,12 +48,13 @@ async function main(): Promise<void> {
   const root = process.cwd();
   const settings = frontSettings(loadEnv(), root);
   const dataDir = path.resolve(settings.dataDir);
+  const running: { front?: Front } = {};
+  stopOnSignals(running);
   console.log(`${settings.brand} ${release.version} is starting`);
   // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: settings.port });
   const [database] = await Promise.all([settings.isRemote ? undefined : openWithData(dataDir), app.prepare()]);
-  const front = await startFront({ ...settings, dataDir }, app.getRequestHandler(), database);
-  stopOnSignals(front);
+  running.front = await startFront({ ...settings, dataDir }, app.getRequestHandler(), database);
   if (settings.isMaintenance) console.log('MAINTENANCE_MODE is on: every page answers 503');
   if (!settings.headers.isLive) console.log('MARKETPLACE_LIVE is 0: search engines are told to stay away');
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -4,7 +4,7 @@ import { env } from '@/lib/config/env';
 import { listenToChanges, run } from '@/lib/platform';
 import { type LiveEntry, type LiveIndex, publishLiveIndex } from './live-index';
 import { log } from './log';
-import { purgeTags } from './page-cache/purge';
+import { purgeTags, setPurgeChannel } from './page-cache/purge';
 
 const kinds: IndexKind[] = ['city', 'neighborhood', 'company', 'category', 'service'];
 const pollMs = 30_000;
@@ -86,8 +86,10 @@ class LiveIndexSync {
     try {
       const { Tags, Next } = await run(getDirectoryChanges, { since: this.cursor }, pageContext());
       this.cursor = Next;
+      setPurgeChannel(true);
       if (Tags.length > 0 || this.dirty.size > 0) this.changed(Tags);
     } catch (error) {
+      setPurgeChannel(false);
       log.warn({ error }, 'changes of the platform not read');
     }
   }
