@@ -19,9 +19,13 @@ async function openWithData(dataDir: string) {
   const port = await openDatabase();
   const db = await getDb();
   const options = { isDemo: env().DEMO_DATA, dataDir };
-  await ensureData(db, { ...options, now: new Date(), log: (line) => console.log(line) });
-  const roll = () => ensureData(db, { ...options, now: new Date() }).catch((error: unknown) => console.error(error));
-  setInterval(() => void roll(), ROLL_MS).unref();
+  // What is there can be served, whatever could not be added.
+  const ensure = (log?: (line: string) => void) =>
+    ensureData(db, { ...options, now: new Date(), log }).catch((error: unknown) =>
+      console.error('Data not complete:', error),
+    );
+  await ensure((line) => console.log(line));
+  setInterval(() => void ensure(), ROLL_MS).unref();
   return port;
 }
 
