@@ -1,8 +1,8 @@
 import 'server-only';
 import type { QueryOptions, QueryPort, QueryResult } from './port';
 import { encodeParam } from './values';
+import type { NotificationListener } from './worker/answer';
 import type { SendRequest } from './worker/requests';
-import type { NotificationListener } from './worker/wire';
 
 const CHANNEL = /^[a-z_][a-z0-9_]{0,62}$/;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { execFileSync } from 'node:child_process';
-import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -80,7 +80,7 @@ async function isAlive(holder: Holder): Promise<boolean> {
 
 /** The living owner of the data directory, if there is one. */
 export async function currentHolder(dataDir: string): Promise<Holder | undefined> {
-  const generation = generations(dataDir).at(-1);
+  const generation = existsSync(dataDir) ? generations(dataDir).at(-1) : undefined;
   const holder = generation === undefined ? undefined : readHolder(dataDir, generation);
   return holder && (await isAlive(holder)) ? holder : undefined;
 }

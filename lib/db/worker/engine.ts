@@ -4,11 +4,11 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseError, SQLSTATE } from '../errors';
+import type { NotificationListener } from './answer';
 import { Gate } from './gate';
 import { Lease } from './lease';
 import type { EngineRequest } from './requests';
-import { Statements } from './statements';
-import type { NotificationListener } from './wire';
+import { type Statement, Statements } from './statements';
 
 export interface EngineOptions {
   /** Directory of the cluster, or undefined for one in memory. */
@@ -19,13 +19,19 @@ export interface EngineOptions {
   onNotification: NotificationListener;
 }
 
-/** Rows of an index in memory cost little more than the next row. */
-const SETTINGS = ['-c', 'random_page_cost=1.1'];
+/** The engine's memory never shrinks, and files are read through the system's cache anyway: small buffers cost nothing. */
+const SETTINGS = {
+  shared_buffers: '32MB',
+  maintenance_work_mem: '16MB',
+  random_page_cost: '1.1',
+};
 
 /** The embedded database with its one connection, handed to one user at a time by the gate. */
 export class Engine {
   readonly gate = new Gate();
   readonly statements: Statements;
+  /** When the application or a tool last asked something. */
+  lastUsedAt = 0;
   readonly #channels = new Set<string>();
   #transaction: { id: number; lease: Lease } | undefined;
   #nextTransaction = 1;
@@ -39,17 +45,19 @@ export class Engine {
 
   /** Opens (or initialises) the cluster. Nobody else may have it open: see owner-lock.ts. */
   static async open(options: EngineOptions): Promise<Engine> {
+    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const pg = await PGlite.create({
       dataDir: options.dataDir,
       loadDataDir: options.loadDataDir,
       extensions: { btree_gist, pg_trgm, unaccent },
-      startParams: [...PGlite.defaultStartParams, ...SETTINGS],
+      startParams: [...PGlite.defaultStartParams, ...settings],
     });
     return new Engine(pg, options);
   }
 
   /** Carries out one request of the application. @throws DatabaseError */
   async handle(request: EngineRequest): Promise<unknown> {
+    this.lastUsedAt = Date.now();
     switch (request.op) {
       case 'query':
         return this.#inTurn(request.tx, () => this.statements.run(request));
@@ -72,6 +80,13 @@ export class Engine {
   async close(): Promise<void> {
     await this.gate.acquire();
     await this.pg.close();
+  }
+
+  /** A statement of the house's own, in turn with everybody else's. */
+  async ask<Row>(sql: string): Promise<Row[]> {
+    const statement: Statement = { sql, params: [], rowMode: 'object', prepare: false };
+    const { rows } = await this.#inTurn(undefined, () => this.statements.run(statement));
+    return rows as Row[];
   }
 
   /** Passes on a notification that came with somebody else's answer. */

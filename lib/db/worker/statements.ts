@@ -1,7 +1,8 @@
 import 'server-only';
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { QueryResult, RowMode } from '../port';
-import { type Column, exchange, type NotificationListener, type Reply, resultFrom } from './wire';
+import { type Column, type NotificationListener, type Reply, readAnswer } from './answer';
+import { exchangeRaw, joinMessages } from './wire';
 
 const { serialize } = protocol;
 
@@ -10,7 +11,7 @@ const MAX_KEPT = 200;
 
 interface Kept {
   name: string;
-  columns: Column[];
+  columns: readonly Column[];
 }
 
 export interface Statement {
@@ -18,6 +19,14 @@ export interface Statement {
   params: (string | null)[];
   rowMode: RowMode;
   prepare: boolean;
+}
+
+const AFFECTED = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/;
+
+/** @throws the reply's DatabaseError */
+function resultFrom({ error, rows, tag }: Reply): QueryResult<unknown> {
+  if (error) throw error;
+  return { rows, affectedRows: Number(AFFECTED.exec(tag)?.[1] ?? 0) };
 }
 
 /** Runs single statements on the engine, keeping the plans of those that ask for it (least recently used go first). */
@@ -58,21 +67,26 @@ export class Statements {
     this.#kept.clear();
   }
 
-  async #exchange(messages: readonly Uint8Array[]): Promise<Reply> {
-    const reply = await exchange(this.pg, messages, this.onNotification);
+  async #exchange(
+    messages: readonly Uint8Array[],
+    rowMode: RowMode = 'object',
+    columns: readonly Column[] = [],
+  ): Promise<Reply> {
+    const answer = await exchangeRaw(this.pg, joinMessages(messages));
+    const reply = readAnswer(answer, rowMode, columns, this.onNotification);
     this.status = reply.status;
     return reply;
   }
 
   async #runOnce({ sql, params, rowMode }: Statement): Promise<QueryResult<unknown>> {
-    const reply = await this.#exchange([
+    const messages = [
       serialize.parse({ text: sql }),
       serialize.bind({ values: params }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
       serialize.sync(),
-    ]);
-    return resultFrom(reply, reply.columns ?? [], rowMode);
+    ];
+    return resultFrom(await this.#exchange(messages, rowMode));
   }
 
   async #runKept({ sql, params, rowMode }: Statement): Promise<QueryResult<unknown>> {
@@ -81,12 +95,7 @@ export class Statements {
     // Moves to the end: the first of the map is the least recently used.
     this.#kept.delete(sql);
     this.#kept.set(sql, kept);
-    const reply = await this.#exchange([
-      serialize.bind({ statement: kept.name, values: params }),
-      serialize.execute({}),
-      serialize.sync(),
-    ]);
-    return resultFrom(reply, kept.columns, rowMode);
+    return this.#runNamed(kept, params, rowMode);
   }
 
   async #prepareAndRun({ sql, params, rowMode }: Statement): Promise<QueryResult<unknown>> {
@@ -98,14 +107,14 @@ export class Statements {
       serialize.sync(),
     ]);
     if (described.error) throw described.error;
-    const columns = described.columns ?? [];
-    this.#kept.set(sql, { name, columns });
-    const reply = await this.#exchange([
-      serialize.bind({ statement: name, values: params }),
-      serialize.execute({}),
-      serialize.sync(),
-    ]);
-    return resultFrom(reply, columns, rowMode);
+    const kept = { name, columns: described.columns };
+    this.#kept.set(sql, kept);
+    return this.#runNamed(kept, params, rowMode);
+  }
+
+  async #runNamed({ name, columns }: Kept, params: (string | null)[], rowMode: RowMode): Promise<QueryResult<unknown>> {
+    const messages = [serialize.bind({ statement: name, values: params }), serialize.execute({}), serialize.sync()];
+    return resultFrom(await this.#exchange(messages, rowMode, columns));
   }
 
   #closeOldest(): Uint8Array[] {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseError, type DatabaseErrorFields } from '../errors';
 import { Engine } from './engine';
+import { Maintenance } from './maintenance';
 import type { FromThread, ThreadOptions, ToThread } from './requests';
 import { ToolSocket } from './tool-socket';
 
@@ -33,9 +34,13 @@ async function open(): Promise<void> {
       ? undefined
       : await ToolSocket.listen(engine, options.socketPath, options.idleInTransactionMs);
 
+  const maintenance = new Maintenance(engine);
   port.on('message', async ([id, request]: ToThread) => {
     try {
-      if (request.op === 'close') await socket?.close();
+      if (request.op === 'close') {
+        maintenance.stop();
+        await socket?.close();
+      }
       tell({ kind: 'answer', id, value: await engine.handle(request) });
       if (request.op === 'close') port.close();
     } catch (error) {

@@ -82,6 +82,7 @@ export class ToolQueue {
     if (message[0] === CODE.terminate) return new Uint8Array(0);
     if (message[0] === CODE.parse) client.prepared.add(readName(message));
     const lease = client.lease ?? (await this.#takeLease(client));
+    this.engine.lastUsedAt = Date.now();
     const answer = await lease.use(() => exchangeRaw(this.engine.pg, message));
     await this.#afterAnswer(client, answer);
     return answer;
