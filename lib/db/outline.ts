@@ -12,7 +12,7 @@ export interface Outline {
   /** A point inside that stands for the area. */
   center: Point;
   /** What was odd about the source, and accepted. */
-  remarks: ('crosses itself' | 'made coarser')[];
+  remarks: ('crosses itself' | 'made coarser' | 'has no area')[];
 }
 
 /** The area, or why there is none. */
@@ -49,8 +49,8 @@ function hasArea(ring: Ring): boolean {
   return Math.abs(twice / 2) > 1e-10;
 }
 
-/** A closed ring without repeated corners; undefined if what is left encloses nothing. */
-function readRing(raw: unknown, grid: number): Ring | undefined {
+/** A closed ring without repeated corners. */
+function readRing(raw: unknown, grid: number): Ring {
   if (!Array.isArray(raw)) throw new OutlineError('a ring is not a list of corners');
   const ring: Ring = [];
   for (const item of raw) {
@@ -64,8 +64,24 @@ function readRing(raw: unknown, grid: number): Ring | undefined {
   const first = ring[0];
   const last = ring.at(-1);
   if (first && last && (first[0] !== last[0] || first[1] !== last[1])) ring.push([first[0], first[1]]);
-  if (ring.length < 4) return undefined;
-  return hasArea(ring) || (ring.length <= cornersMax && crossesItself(ring)) ? ring : undefined;
+  return ring;
+}
+
+/** False for a ring that encloses nothing. */
+const encloses = (ring: Ring) =>
+  ring.length >= 4 && (hasArea(ring) || (ring.length <= cornersMax && crossesItself(ring)));
+
+/** What is left of an area that was cut down to a line: found by its name, though no point lies in it. */
+function readSlivers(lists: unknown[][]): MultiPolygonCoordinates {
+  const slivers: MultiPolygonCoordinates = [];
+  for (const [rawOuter = []] of lists) {
+    const ring = readRing(rawOuter, grids[0]!);
+    if (!Array.isArray(rawOuter) || rawOuter.length < 4 || ring.length < 3) continue;
+    // A ring of GeoJSON has four positions, be they the same.
+    while (ring.length < 4) ring.splice(-1, 0, ring.at(-2)!);
+    slivers.push([ring]);
+  }
+  return slivers;
 }
 
 /** The lists of rings in a Polygon, MultiPolygon or a collection of them. */
@@ -94,8 +110,8 @@ function readPolygons(lists: unknown[][]): { polygon: MultiPolygonCoordinates; g
     const polygon: MultiPolygonCoordinates = [];
     for (const [rawOuter = [], ...rawHoles] of lists) {
       const outer = readRing(rawOuter, grid);
-      const holes = rawHoles.map((raw) => readRing(raw, grid)).filter((hole) => hole !== undefined);
-      if (outer) polygon.push([outer, ...holes]);
+      const holes = rawHoles.map((raw) => readRing(raw, grid)).filter(encloses);
+      if (encloses(outer)) polygon.push([outer, ...holes]);
     }
     if (countCorners(polygon) <= cornersMax) return { polygon, grid };
   }
@@ -111,11 +127,13 @@ export function readOutline(geometry: unknown): OutlineReading {
     const lists = ringLists(geometry);
     const corners = countCorners(lists);
     if (corners > cornersReadMax) return { problem: `${corners} corners, more than ${cornersReadMax}` };
-    const { polygon, grid } = readPolygons(lists);
-    if (polygon.length === 0) return { problem: 'fewer than three different corners, or no area' };
+    const { polygon: areas, grid } = readPolygons(lists);
+    const polygon = areas.length > 0 ? areas : readSlivers(lists);
+    if (polygon.length === 0) return { problem: 'fewer than four corners, or all at one point' };
     const isCrossing = polygon.flat().some(crossesItself);
     const remarks: Outline['remarks'] = [];
     if (isCrossing) remarks.push('crosses itself');
+    if (areas.length === 0) remarks.push('has no area');
     if (grid !== grids[0]) remarks.push('made coarser');
     const area = isCrossing ? evenOddArea(polygon) : areaOf(polygon);
     return { outline: { polygon, box: boxOf(polygon), area, center: pointInside(polygon), remarks } };

@@ -82,15 +82,15 @@ export class Cities {
     return candidates.filter((city) => near(city, point, sameCityKm)).sort((a, b) => rank(a) - rank(b))[0];
   }
 
-  /** The nearest city within so many kilometres (at most 100). */
-  nearest(point: Point, km: number): City | undefined {
+  /** The nearest city, of a country if one is given, within so many kilometres (at most 100). */
+  nearest(point: Point, km: number, countryId?: number): City | undefined {
     let best: City | undefined;
     let bestKm = km;
     for (let north = -1; north <= 1; north++) {
       for (let east = -2; east <= 2; east++) {
         for (const city of this.byCell.get(cell(point.latitude + north, point.longitude + east)) ?? []) {
           const distance = distanceKm(city, point);
-          if (distance > bestKm) continue;
+          if (distance > bestKm || (countryId !== undefined && city.countryId !== countryId)) continue;
           best = city;
           bestKm = distance;
         }
@@ -114,7 +114,8 @@ export class Cities {
     const main = entries.find((entry) => near(entry, center, sameCityKm));
     const point = main ?? center;
     if (!point) return undefined;
-    const timezone = this.zones.zoneOf(countryId, point, main?.timezone);
+    const timezone =
+      this.zones.zoneOf(countryId, point, main?.timezone) ?? this.nearest(point, 100, countryId)?.timezone;
     if (timezone === undefined) return undefined;
     const same = main ? entries.filter((entry) => near(entry, main, samePlaceKm)) : [];
     const nameEn = same.map((entry) => entry.name_en).find((text) => spellingOf(text) === spellingOf(name)) ?? name;

@@ -114,38 +114,36 @@ class GazetteerImporter implements Importer<GazetteerRow> {
     const said = item.text('country');
     const countryId = said === '' ? this.options.countryId : countryOf(said);
     if (countryId === undefined) return said === '' ? { reject: 'no country' } : { skip: 'country is not one of ours' };
-    const timezone = this.zones.zoneOf(countryId, { latitude, longitude }, item.text('timezone'));
+    const provinceName = this.provinces.nameOf(countryId, {
+      admin1: item.text('admin1'),
+      code: item.text('provinceCode'),
+      name: readOptionalText(item.raw('province'), nameMax),
+    });
+    const point = { latitude, longitude };
+    // At a border the map may say the neighbor's zone.
+    const timezone =
+      this.zones.zoneOf(countryId, point, item.text('timezone')) ?? this.provinces.zoneOf(countryId, provinceName);
     if (timezone === undefined) return { reject: 'no time zone of its country at this place' };
-    const place = { countryId, latitude, longitude, timezone, name: named.name };
-    return this.rowOf(item, place);
+    return this.rowOf(item, { nameEn: named.name, countryId, provinceName, timezone, ...point });
   }
 
   private rowOf(
     item: Fields<Field>,
-    place: Pick<GazetteerRow, 'countryId' | 'latitude' | 'longitude' | 'timezone'> & { name: string },
+    place: Pick<GazetteerRow, 'nameEn' | 'countryId' | 'provinceName' | 'timezone' | 'latitude' | 'longitude'>,
   ): Reading<GazetteerRow> {
-    const { name, countryId, ...rest } = place;
+    const { nameEn, countryId, provinceName } = place;
     const population = item.number('population');
     const isCount = population !== undefined && population >= 0 && population < 2 ** 31;
     const postalCode = readOptionalText(item.raw('postalCode'), fieldLimits.postal_code);
-    const words = {
-      admin1: item.text('admin1'),
-      code: item.text('provinceCode'),
-      name: readOptionalText(item.raw('province'), nameMax),
-    };
-    const provinceName = this.provinces.nameOf(countryId, words);
     const id = readOptionalText(item.raw('id'), 100);
-    const sourceId = id || `name:${countryId}/${spellingOf(provinceName)}/${spellingOf(name)}/${postalCode}`;
+    const sourceId = id || `name:${countryId}/${spellingOf(provinceName)}/${spellingOf(nameEn)}/${postalCode}`;
     if (!this.seen.add(sourceId))
-      return { reject: id ? `a second row with the id ${id}` : `a second ${name} in the same province` };
+      return { reject: id ? `a second row with the id ${id}` : `a second ${nameEn} in the same province` };
     const row: GazetteerRow = {
-      ...rest,
+      ...place,
       sourceId,
-      countryId,
-      nameEn: name,
-      nameFr: readOptionalText(item.raw('nameFr'), nameMax) || name,
-      nameEs: readOptionalText(item.raw('nameEs'), nameMax) || name,
-      provinceName,
+      nameFr: readOptionalText(item.raw('nameFr'), nameMax) || nameEn,
+      nameEs: readOptionalText(item.raw('nameEs'), nameMax) || nameEn,
       population: isCount ? Math.round(population) : 0,
       postalCode,
       spellings: readSpellings(item),

@@ -10,6 +10,7 @@ interface ProvinceRow {
   name_en: string;
   name_fr: string;
   name_es: string;
+  zone: string | null;
 }
 
 /** How a source tells the province: GeoNames' own code, the usual code, or a name. */
@@ -29,7 +30,13 @@ export class Provinces {
   }
 
   static async load(db: Db): Promise<Provinces> {
-    return new Provinces(await rows(db, sql`select id, country_id, code, name_en, name_fr, name_es from provinces`));
+    return new Provinces(
+      await rows(
+        db,
+        sql`select p.id, p.country_id, p.code, p.name_en, p.name_fr, p.name_es, z.name as zone
+          from provinces p left join time_zones z on z.id = p.time_zone_id`,
+      ),
+    );
   }
 
   /** Id of a province by its code or its name; undefined where it is none of ours. */
@@ -37,6 +44,11 @@ export class Provinces {
     const found =
       this.byCode.get(`${countryId}/${text.toUpperCase()}`) ?? this.byName.get(`${countryId}/${spellingOf(text)}`);
     return found?.id;
+  }
+
+  /** The zone most of a province lives in, by the province's English name. */
+  zoneOf(countryId: number, name: string): string | undefined {
+    return this.byName.get(`${countryId}/${spellingOf(name)}`)?.zone ?? undefined;
   }
 
   /** The name to show for a place's province or region, in English; '' where nothing is known. */
