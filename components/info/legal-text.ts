@@ -1,2 +1,10 @@
+import { formatDayRange } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locales';
+
 /** Day on which terms and privacy policy last changed: change it with their words. */
-export const legalTextDate = new Date('2026-11-20T00:00:00Z');
+const changedOn = '2026-11-20T00:00:00Z';
+
+/** That day as people write it: "November 20, 2026". */
+export function legalTextDate(locale: Locale): string {
+  return formatDayRange(changedOn, changedOn, { locale, timeZone: 'UTC' });
+}

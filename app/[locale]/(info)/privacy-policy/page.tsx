@@ -51,7 +51,7 @@ export default async function PrivacyPolicyPage({ params }: PageProps) {
         body: t.rich(`sections.${id}.text`, rich),
       }))}
       contentsTitle={info('onThisPage')}
-      updated={info('updated', { date: legalTextDate })}
+      updated={info('updated', { date: legalTextDate(locale) })}
     />
   );
 }

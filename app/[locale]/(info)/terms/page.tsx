@@ -49,7 +49,7 @@ export default async function TermsPage({ params }: PageProps) {
         body: t.rich(`sections.${id}.text`, rich),
       }))}
       contentsTitle={info('onThisPage')}
-      updated={info('updated', { date: legalTextDate })}
+      updated={info('updated', { date: legalTextDate(locale) })}
     />
   );
 }

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { showToast } from '@/components/chrome/toast.client';
+import { call } from '@/lib/web/call';
+import { ContactForm, type ContactWords } from './contact-form.client';
+
+jest.mock('@/lib/web/call', () => ({ call: jest.fn() }));
+jest.mock('@/components/chrome/toast.client', () => ({ showToast: jest.fn() }));
+
+const answer = jest.mocked(call);
+const words: ContactWords = {
+  name: 'Your name',
+  email: 'Your email',
+  emailHint: 'Only to answer you.',
+  message: 'Your message',
+  messageHint: 'Name the place.',
+  counter: '{used} of 2024',
+  send: 'Send',
+  sending: 'Sending…',
+  sentTitle: 'Message received',
+  sent: 'Thank you.',
+  another: 'Another',
+  failedTitle: 'Not sent',
+  failed: 'It is still in the form.',
+  tooMany: 'Please wait.',
+  offline: 'Cannot be reached.',
+  trap: 'Leave empty',
+  faults: { required: 'This field is required', tooLong: 'Too long', email: 'No address', invalid: 'Not right' },
+};
+
+const refusal = { ok: false, fields: {}, message: '', retryAfterS: undefined } as const;
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const send = () => fireEvent.submit(screen.getByRole('button', { name: 'Send' }).closest('form')!);
+const keyOfCall = (index: number) => answer.mock.calls[index]?.[2]?.idempotencyKey;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  render(<ContactForm locale="fr" words={words} plainKey="k" privacy="Kept to answer you." />);
+});
+
+function fill() {
+  type('Your name', 'Élise');
+  type('Your email', 'elise@courriel.example');
+  type('Your message', 'Bonjour');
+}
+
+test('as it stands it is a plain post that names its page and language', () => {
+  const form = screen.getByRole('button', { name: 'Send' }).closest('form')!;
+  expect([form.getAttribute('action'), form.method]).toEqual(['/api/requests/contact', 'post']);
+  const hidden = Object.fromEntries(new FormData(form));
+  expect(hidden).toMatchObject({ lang_code: 'fr', page: 'contactUs', idempotency_key: 'k', fax_number: '' });
+});
+
+test('an empty form is not sent: each fault stands beside its field, the summary has the focus', () => {
+  send();
+  expect(answer).not.toHaveBeenCalled();
+  expect(screen.getAllByText('This field is required')).toHaveLength(3);
+  expect(document.activeElement?.textContent).toContain('Not sent');
+});
+
+test('a refusal keeps every word; a retry of the same text has the same key, another text another key', async () => {
+  fill();
+  answer.mockResolvedValue({ ...refusal, status: 0 });
+  send();
+  await screen.findByText('Cannot be reached.');
+  expect(field('Your message').value).toBe('Bonjour');
+  send();
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  await screen.findByText('Cannot be reached.');
+  type('Your message', 'Bonsoir');
+  send();
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(3));
+  expect(keyOfCall(0)).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyOfCall(1)).toBe(keyOfCall(0));
+  expect(keyOfCall(2)).not.toBe(keyOfCall(0));
+  await screen.findByText('Cannot be reached.');
+});
+
+test('too many messages are said to be that; the platform’s own faults show', async () => {
+  fill();
+  answer.mockResolvedValueOnce({ ...refusal, status: 429 });
+  send();
+  await screen.findByText('Please wait.');
+  answer.mockResolvedValueOnce({ ...refusal, status: 422, fields: { email: 'email' } });
+  send();
+  await screen.findByText('No address');
+});
+
+test('sent: a confirmation that stays, a toast beside it, and an empty form for another', async () => {
+  fill();
+  answer.mockResolvedValueOnce({ ok: true, value: { Id: 1 } });
+  send();
+  await screen.findByText('Thank you.');
+  expect(showToast).toHaveBeenCalledWith('success', 'Message received');
+  fireEvent.click(screen.getByRole('button', { name: 'Another' }));
+  expect(field('Your message').value).toBe('');
+});
