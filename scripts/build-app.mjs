@@ -85,10 +85,10 @@ async function compressFiles(from, to) {
   return files.length;
 }
 
-/** Builds what is out of date, saying so. Ends the process when a step fails. */
-export async function buildApp({ force = false } = {}) {
-  const programs = await buildPrograms({ force });
-  if (programs.length > 0) console.log(`Programs built: ${programs.join(', ')}`);
+/** Builds what is out of date, saying so: the application, and the named programs (all unless named). Ends the process when a step fails. */
+export async function buildApp({ force = false, programs } = {}) {
+  const built = await buildPrograms({ force, names: programs });
+  if (built.length > 0) console.log(`Programs built: ${built.join(', ')}`);
   if (!force && isAppCurrent()) return false;
   rmSync(stampFile, { force: true });
   const stamp = computeStamp();
