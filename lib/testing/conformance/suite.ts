@@ -260,13 +260,13 @@ export function conformance(door: Door): void {
     });
 
     test.each([
-      ['name', ''],
-      ['name', 'x'.repeat(501)],
-      ['email', 'not an address'],
-      ['phone_number', '12'],
-      ['company_recommendation', 'x'.repeat(2025)],
-    ])('a recommendation with %s %p is 422', async (field, value) => {
-      expect(await refusal(createRecommendation, { ...recommendation, [field]: value }, `bad-${field}`)).toBe(422);
+      ['no name', { name: '' }],
+      ['a name too long', { name: 'x'.repeat(501) }],
+      ['an address that is none', { email: 'not an address' }],
+      ['a phone that is none', { phone_number: '12' }],
+      ['too long a text', { company_recommendation: 'x'.repeat(2025) }],
+    ])('a recommendation with %s is 422', async (label, more) => {
+      expect(await refusal(createRecommendation, { ...recommendation, ...more }, label)).toBe(422);
     });
 
     test('a message to the operator wants a key', async () => {
