@@ -62,4 +62,4 @@ export async function announceChanges(db: Db, tags: readonly string[]): Promise<
   }
 }
 
-export { sql };
+export { type SQL, sql };

@@ -53,6 +53,16 @@ export async function resolveLocation(input: LocationInput, _context: ServiceCon
   return resolution(found.at, found.place, found.place.neighborhoodId !== null);
 }
 
+/** What lies around a point: its neighborhood, or the cities within 50 km, the nearest first. */
+export async function locationAround(
+  at: Coordinates,
+): Promise<{ neighborhoodId: number | null; cityIds: readonly number[] }> {
+  const inside = await findNeighborhoodAt(at, 'en');
+  if (inside) return { neighborhoodId: inside.neighborhoodId, cityIds: [inside.cityId] };
+  const cities = await listCitiesNear(at, 'en');
+  return { neighborhoodId: null, cityIds: cities.map((city) => city.cityId) };
+}
+
 const suggestion = (place: PlaceRow): PlaceSuggestion => ({
   Kind: place.kind,
   Id: place.id,

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, addMonths, addWeeks, startOfDay, startOfISOWeek, startOfMonth } from 'date-fns';
+import { addDays, addMonths, addWeeks, formatISO, startOfDay, startOfISOWeek, startOfMonth } from 'date-fns';
 import { type DateFilter, dateFilter } from '../contract';
 
 /** Half-open: `start` belongs to it, `end` does not. Empty where `end` is not after `start`. */
@@ -52,6 +52,11 @@ export function calendarRange(filter: DateFilter, calendar: FilterCalendar): Ins
   const [start, end] = filter === dateFilter.custom ? customSpan(calendar) : spans[filter](today);
   // Weeks, months and added days can land on a midnight that does not exist: begin the day again.
   return { start: new Date(+startOfDay(start)), end: new Date(+startOfDay(end)) };
+}
+
+/** The calendar day it is at an instant in a zone, `YYYY-MM-DD`. */
+export function localDay(now: Date, zone: string): string {
+  return formatISO(new TZDate(now, zone), { representation: 'date' });
 }
 
 /** The part of a filter's span that still lies ahead: a date that has begun is not upcoming. */

@@ -42,8 +42,8 @@ const shares: Record<ScoreReason, (facts: ScoreFacts) => number> = {
   hired: (facts) => Math.min(1, Math.log(1 + facts.hiredBy) / Math.log(1 + hiredByFull)),
   verified: (facts) => (facts.isVerified ? 1 : 0),
   complete: (facts) => facts.completeness,
-  soon: (facts) => (facts.daysToNextDate === null ? 0 : Math.max(0, 1 - facts.daysToNextDate / soonDays)),
-  local: (facts) => (facts.isLocal ? 1 : 0),
+  soon: (facts) => soonPoints(facts.daysToNextDate) / scoreWeights.soon,
+  local: (facts) => localPoints(facts.isLocal) / scoreWeights.local,
 };
 
 /** When a part may be named to a visitor: what is said must be true, not only worth a point. */
@@ -64,6 +64,14 @@ export function score(facts: ScoreFacts): number {
   const total = parts.reduce((sum, part) => sum + points(part, facts), 0);
   return Math.round(total * 100) / 100;
 }
+
+/** Points that the next date brings: all of them for today, none from thirty days on or without a date. */
+export function soonPoints(daysToNextDate: number | null): number {
+  return daysToNextDate === null ? 0 : scoreWeights.soon * Math.max(0, 1 - daysToNextDate / soonDays);
+}
+
+/** Points for serving the very neighborhood that is searched. */
+export const localPoints = (isLocal: boolean): number => (isLocal ? scoreWeights.local : 0);
 
 /** Why a provider stands where it does: the parts that hold, strongest first. */
 export function scoreReasons(facts: ScoreFacts): ScoreReason[] {

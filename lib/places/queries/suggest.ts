@@ -30,18 +30,36 @@ export async function listPlacesByPrefix(
   return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
 }
 
-/** Places of which a spelling resembles `text` (trigrams), the most similar first, population breaking near ties. */
+/**
+ * Places of which a spelling resembles `text` (trigrams) or has words like it, the most similar first, population breaking near
+ * ties: for what somebody is still typing.
+ */
 export async function listPlacesLike(
   text: string,
   langCode: LangCode,
   countryId: number | undefined,
   limit: number,
 ): Promise<PlaceRow[]> {
+  const likeness = sql`greatest(similarity(spelling, ${text}), 0.8 * word_similarity(${text}, spelling))`;
+  const found = sql`
+    select *, row_number() over (order by round(likeness::numeric, 1) desc, population desc, ref_id) as nth from (
+      select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population, ${likeness} as likeness
+      from place_names where (spelling % ${text} or ${text} <% spelling) and ${inCountry(countryId)}
+      order by kind, ref_id, likeness desc
+    ) places order by nth limit ${limit}`;
+  return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
+}
+
+/** Less alike than this is another name: between Quebec and "qebec" it is 0.44, between Boston and Houston 0.25. */
+const mistypedLeast = 0.4;
+
+/** Places of which a whole spelling is almost `text`: for a typing error in an address. */
+export async function listMistypedPlaces(text: string, langCode: LangCode, limit: number): Promise<PlaceRow[]> {
   const found = sql`
     select *, row_number() over (order by likeness desc, population desc, ref_id) as nth from (
       select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population,
         round(similarity(spelling, ${text})::numeric, 1) as likeness
-      from place_names where spelling % ${text} and ${inCountry(countryId)}
+      from place_names where spelling % ${text} and similarity(spelling, ${text}) >= ${mistypedLeast}
       order by kind, ref_id, similarity(spelling, ${text}) desc
     ) places order by nth limit ${limit}`;
   return rows<PlaceRow>(await getDb(), placesOf(found, langCode));

@@ -12,7 +12,7 @@ import {
   listProvinceNames,
 } from '../queries/locate';
 import type { PlaceRow } from '../queries/place-rows';
-import { listPlacesLike } from '../queries/suggest';
+import { listMistypedPlaces } from '../queries/suggest';
 import { addressParts, addressSpans, longestSpans, postalSpellings, type Span } from '../rules/address-spans';
 import { choosePlace, type PlaceCandidate, type RegionHint } from '../rules/choose-place';
 import { countryOfWord } from '../rules/country-words';
@@ -59,7 +59,7 @@ async function listAlike(parts: readonly string[], langCode: LangCode): Promise<
   const found = await Promise.all(
     worth.map(async ({ text, index }) => {
       const span: Span = { spelling: text, part: index, start: 0, end: 1, isStreet: /^\d/.test(parts[index]!) };
-      return (await listPlacesLike(text, langCode, undefined, 5)).map((row) => candidate(row, span));
+      return (await listMistypedPlaces(text, langCode, 5)).map((row) => candidate(row, span));
     }),
   );
   return found.flat();

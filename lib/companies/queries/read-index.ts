@@ -1,0 +1,117 @@
+import 'server-only';
+import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { locales } from '@/lib/i18n/locales';
+import { toSlug } from '@/lib/routes/slug';
+import type { IndexEntry, IndexKind } from '../contract';
+import { isFree, isListed, listedCompany } from './search-sql';
+
+/** Entries of one call. */
+export const indexPage = 5000;
+
+interface IndexRow {
+  id: number;
+  en: string;
+  fr: string;
+  es: string;
+  modified_at: string;
+  is_indexable: boolean;
+  is_gone: boolean;
+}
+
+const names = sql`t.name_en as en, t.name_fr as fr, t.name_es as es`;
+
+/** Enough of them make a page worth finding even without a date or an opinion. */
+const providersWorthIndexing = sql.raw('3');
+
+const hasDates = (place: SQL, now: Date): SQL => sql`exists (select from visits v
+  where ${place} and ${isFree} and v.starts_at >= ${now.toISOString()} and ${listedCompany(sql`v.company_id`)})`;
+
+const isRecommended = (place: SQL): SQL => sql`exists (select from opinions o
+  where ${place} and o.is_published and o.is_thumbs_up and ${listedCompany(sql`o.company_id`)})`;
+
+const lastOpinion = (of: SQL): SQL => sql`(select max(o.created_at) from opinions o where ${of} and o.is_published)`;
+
+/** Listed companies by place: how many, and when the last of them changed. */
+const servedBy = (key: SQL, where: SQL): SQL => sql`
+  select ${key} as place_id, count(distinct n.company_id) as companies, max(c.updated_at) as changed_at
+  from company_neighborhoods n join companies c on c.id = n.company_id where ${isListed} and ${where} group by 1`;
+
+/** A thin place is served but not given to search engines: fewer than 3 providers, no date ahead, nobody recommended (issue §6). */
+const cities = (now: Date): SQL => sql`
+  select t.id, ${names}, false as is_gone,
+    greatest(t.updated_at, s.changed_at, ${lastOpinion(sql`o.city_id = t.id`)}) as modified_at,
+    coalesce(s.companies, 0) >= ${providersWorthIndexing} or ${hasDates(sql`v.city_id = t.id`, now)}
+      or ${isRecommended(sql`o.city_id = t.id`)} as is_indexable
+  from cities t left join (${servedBy(sql`n.city_id`, sql`true`)}) s on s.place_id = t.id`;
+
+/** Who serves the whole city serves each of its neighborhoods; dates and opinions must be of the neighborhood itself. */
+const neighborhoods = (now: Date): SQL => sql`
+  select t.id, ${names}, false as is_gone,
+    greatest(t.updated_at, s.changed_at, w.changed_at) as modified_at,
+    coalesce(s.companies, 0) + coalesce(w.companies, 0) >= ${providersWorthIndexing}
+      or ${hasDates(sql`v.neighborhood_id = t.id`, now)}
+      or ${isRecommended(sql`o.city_id = t.city_id and o.neighborhood_id = t.id`)} as is_indexable
+  from neighborhoods t
+  left join (${servedBy(sql`n.neighborhood_id`, sql`n.neighborhood_id is not null`)}) s on s.place_id = t.id
+  left join (${servedBy(sql`n.city_id`, sql`n.neighborhood_id is null`)}) w on w.place_id = t.city_id`;
+
+/** A profile with nothing but a name is a stub; one that was taken down stays in the index, to answer 410. */
+const companies = (): SQL => sql`
+  select c.id, p.name as en, p.name as fr, p.name as es, c.taken_down_at is not null as is_gone,
+    greatest(c.updated_at, c.published_at, c.taken_down_at, ${lastOpinion(sql`o.company_id = c.id`)}) as modified_at,
+    c.taken_down_at is null and (t.completeness > 0 or t.ratings_good + t.ratings_bad > 0) as is_indexable
+  from companies c join company_profiles p on p.company_id = c.id join company_totals t on t.company_id = c.id
+  where c.taken_down_at is not null or ${isListed}`;
+
+const offered = (of: SQL): SQL => sql`exists (select from company_services o
+  where ${of} and not o.is_hidden and ${listedCompany(sql`o.company_id`)})`;
+
+const categories = (): SQL => sql`
+  select t.id, ${names}, t.updated_at as modified_at, false as is_gone, ${offered(sql`o.category_id = t.id`)} as is_indexable
+  from service_categories t where not t.is_archived`;
+
+const services = (): SQL => sql`
+  select t.id, ${names}, t.updated_at as modified_at, false as is_gone, ${offered(sql`o.service_id = t.id`)} as is_indexable
+  from services t join service_categories k on k.id = t.category_id where not t.is_archived and not k.is_archived`;
+
+const sources: Record<IndexKind, (now: Date) => SQL> = {
+  city: cities,
+  neighborhood: neighborhoods,
+  company: companies,
+  category: categories,
+  service: services,
+};
+
+/** Live ids of a kind above `after`, in their order, at most 5,000; with `since`, only those changed after it. */
+export async function listIndexEntries(
+  kind: IndexKind,
+  after: number,
+  since: string | undefined,
+  now: Date,
+): Promise<IndexEntry[]> {
+  const changed = since === undefined ? sql`true` : sql`modified_at > ${since}::timestamptz`;
+  const found = await rows<IndexRow>(
+    await getDb(),
+    sql`select * from (${sources[kind](now)}) entries where id > ${after} and ${changed} order by id limit ${indexPage}`,
+  );
+  return found.map((row) => ({
+    Kind: kind,
+    Id: row.id,
+    Slugs: Object.fromEntries(locales.map((locale) => [locale, toSlug(row[locale])])) as IndexEntry['Slugs'],
+    ModificationDate: new Date(row.modified_at).toISOString(),
+    IsIndexable: row.is_indexable,
+    IsGone: row.is_gone,
+  }));
+}
+
+/** Rows of changes that one answer covers; each carries up to 500 tags. */
+const changesMost = 2000;
+
+/** Tags written after a cursor, each once, and the cursor to go on from. */
+export async function listChangesSince(since: number): Promise<{ Tags: string[]; Next: number }> {
+  const found = await rows<{ id: number; tags: string[] }>(
+    await getDb(),
+    sql`select id, tags from changes where id > ${since} order by id limit ${changesMost}`,
+  );
+  return { Tags: [...new Set(found.flatMap((row) => row.tags))], Next: found.at(-1)?.id ?? since };
+}

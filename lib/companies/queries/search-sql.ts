@@ -1,0 +1,74 @@
+import 'server-only';
+import { type SQL, sql } from '@/lib/db/client';
+
+/** Where and when a search looks: one city (or one neighborhood of it), or several cities. */
+export interface Scope {
+  cityId: number;
+  /** Half-open, in instants: the days of the filter as this city counts them. */
+  start: Date;
+  end: Date;
+}
+
+export interface SearchArea {
+  /** At least one. */
+  scopes: readonly Scope[];
+  /** A neighborhood of the only scope's city; null for whole cities. */
+  neighborhoodId: number | null;
+}
+
+/** What is wanted; empty lists want everything. */
+export interface WantedServices {
+  serviceIds: readonly number[];
+  serviceTypeIds: readonly number[];
+  categoryIds: readonly number[];
+}
+
+/** A list of ids as one parameter: the statement stays the same whatever its length. */
+export const idList = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`;
+
+/** A company that may be shown (alias c). */
+export const isListed = sql`c.is_active and c.is_published and c.taken_down_at is null`;
+
+export const listedCompany = (companyId: SQL): SQL =>
+  sql`exists (select from companies c where c.id = ${companyId} and ${isListed})`;
+
+/** A visit somebody can still join (alias v), as the partial indexes say it. */
+export const isFree = sql`v.status = 'live' and v.seats_taken < v.capacity`;
+
+export const isNarrowed = (wanted: WantedServices): boolean =>
+  wanted.serviceIds.length + wanted.serviceTypeIds.length + wanted.categoryIds.length > 0;
+
+/** Conditions on a row that has the three ids of a service (alias o), all of which must hold. */
+export function isWanted(wanted: WantedServices): SQL {
+  const conditions = [sql`not o.is_hidden`];
+  if (wanted.serviceIds.length > 0) conditions.push(sql`o.service_id = any(${idList(wanted.serviceIds)})`);
+  if (wanted.serviceTypeIds.length > 0) conditions.push(sql`o.service_type_id = any(${idList(wanted.serviceTypeIds)})`);
+  if (wanted.categoryIds.length > 0) conditions.push(sql`o.category_id = any(${idList(wanted.categoryIds)})`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** The visit's service is shown and wanted (alias v). */
+export const visitIsWanted = (wanted: WantedServices): SQL =>
+  sql`exists (select from company_services o where o.id = v.company_service_id and ${isWanted(wanted)})`;
+
+/** The company offers something that is wanted; nothing to ask when everything is. */
+export const offersWanted = (companyId: SQL, wanted: WantedServices): SQL =>
+  isNarrowed(wanted)
+    ? sql`exists (select from company_services o where o.company_id = ${companyId} and ${isWanted(wanted)})`
+    : sql`true`;
+
+/** The scopes as rows (alias s: city_id, range_start, range_end). */
+export function scopeRows({ scopes }: SearchArea): SQL {
+  const cities = idList(scopes.map((scope) => scope.cityId));
+  const starts = sql`${sql.param(scopes.map((scope) => scope.start.toISOString()))}::timestamptz[]`;
+  const ends = sql`${sql.param(scopes.map((scope) => scope.end.toISOString()))}::timestamptz[]`;
+  return sql`unnest(${cities}, ${starts}, ${ends}) as s(city_id, range_start, range_end)`;
+}
+
+/** A visit (alias v) that goes to the area; one for anywhere in the city goes to each of its neighborhoods. */
+export const visitIsInArea = ({ neighborhoodId }: SearchArea): SQL =>
+  neighborhoodId === null
+    ? sql`v.city_id = s.city_id`
+    : sql`(v.neighborhood_id = ${neighborhoodId} or (v.city_id = s.city_id and v.neighborhood_id is null))`;
+
+export const visitIsInRange = sql`v.starts_at >= s.range_start and v.starts_at < s.range_end`;

@@ -1,0 +1,184 @@
+import 'server-only';
+import { countryById } from '@/lib/config/countries';
+import { env } from '@/lib/config/env';
+import type { CardService, CompanyCard } from '@/lib/db/tables/companies';
+import { LanguageTypeId, languages } from '@/lib/i18n/locales';
+import type { LangCode } from '@/lib/places/contract';
+import { toSlug } from '@/lib/routes/slug';
+import type { CompanySearchResult, CompanyService, CustomerDisplay } from '../contract';
+import { isPaying } from '../rules/paying';
+import { type ScoreFacts, score, scoreReasons } from '../rules/score';
+import { bookingDate } from './booking-date';
+import type { SearchCity } from './find-places';
+import type { CompanyFacts, NextDate, PlaceNames } from './read-companies';
+
+const unset = -1;
+
+/** A service of a card by name. */
+export interface OfferedService {
+  serviceId: number;
+  serviceTypeId: number;
+  categoryId: number;
+  bookingPageGuid: string;
+  bookingPageTypeId: number;
+  priceMinor: number;
+  isRecurring: boolean;
+}
+
+export function offeredServices(card: CompanyCard): OfferedService[] {
+  return card.services.map(
+    ([
+      serviceId,
+      serviceTypeId,
+      categoryId,
+      bookingPageGuid,
+      bookingPageTypeId,
+      priceMinor,
+      isRecurring,
+    ]: CardService) => ({
+      serviceId,
+      serviceTypeId,
+      categoryId,
+      bookingPageGuid,
+      bookingPageTypeId,
+      priceMinor,
+      isRecurring,
+    }),
+  );
+}
+
+/** Minor units to major ones, by the country whose money it is: 1500 is 15 in dollars, 1.5 in dinars of Bahrain. */
+export function majorUnits(priceMinor: number, countryId: number | null): number {
+  return priceMinor / 10 ** (countryById(countryId ?? unset)?.minorDigits ?? 2);
+}
+
+/** A service as a booking summary, dated where a visit is given. */
+export function toCompanyService(
+  service: OfferedService,
+  card: CompanyCard,
+  names: PlaceNames,
+  visit: { visitId: number; startsAt: string } | undefined,
+  zone: string,
+): CompanyService {
+  return {
+    BookingDate: visit ? bookingDate(visit.startsAt, zone) : '',
+    BookingId: visit?.visitId ?? unset,
+    ServiceId: service.serviceId,
+    ServiceTypeId: service.serviceTypeId,
+    BookingPageGuid: service.bookingPageGuid,
+    BookingPageTypeId: service.bookingPageTypeId,
+    StartingFromPrice: majorUnits(service.priceMinor, card.countryId),
+    ServiceName: names.services[service.serviceId] ?? '',
+    IsServiceRecurring: service.isRecurring,
+  };
+}
+
+/** The summary of a company that offers nothing by name. */
+export const noService: CompanyService = {
+  BookingDate: '',
+  BookingId: unset,
+  ServiceId: unset,
+  ServiceTypeId: unset,
+  BookingPageGuid: '',
+  BookingPageTypeId: 0,
+  StartingFromPrice: 0,
+  ServiceName: '',
+  IsServiceRecurring: false,
+};
+
+export function toCustomerDisplays(card: CompanyCard): CustomerDisplay[] {
+  return card.customers.map(([CustomerId, CustomerName, CustomerInitials, CustomerImageUrl]) => ({
+    CustomerId,
+    CustomerName,
+    CustomerInitials,
+    CustomerImageUrl,
+  }));
+}
+
+/** Title of the Logo section in the language, else in English, else in any. */
+export function titleOf(card: CompanyCard, langCode: LangCode): string {
+  const { titles } = card;
+  return titles[languages[langCode].languageTypeId] ?? titles[LanguageTypeId.English] ?? Object.values(titles)[0] ?? '';
+}
+
+/** The logo at 64 × 64 in the platform's storage (specification §3); null without one. */
+export function logoUrl(guid: string, card: CompanyCard): string | null {
+  return card.hasLogo ? `${env().STORAGE_BASE_URL}/images/${guid}/logo-64.png` : null;
+}
+
+/** What a result says of the company whatever it is shown for. */
+export interface ResultParts {
+  facts: CompanyFacts;
+  place: SearchCity;
+  /** Where the date goes, or the company serves: null for anywhere in the city. */
+  neighborhoodId: number | null;
+  summary: CompanyService;
+  services: CompanyService[];
+  hasMoreDates: boolean;
+  ranking: Pick<ScoreFacts, 'daysToNextDate' | 'isLocal'>;
+}
+
+type Who = Pick<CompanySearchResult, 'CompanyPhoneNumber' | 'CompanySmsNumber' | 'CompanyEmail' | 'CompanyUrl'>;
+
+const contacts = ({ contacts: known }: CompanyFacts): Who => ({
+  CompanyPhoneNumber: known?.phoneNumber ?? null,
+  CompanySmsNumber: known?.smsNumber ?? null,
+  CompanyEmail: known?.email ?? null,
+  CompanyUrl: known?.url ?? null,
+});
+
+/** A search result in the shape of specification §3, with the extra fields of interface §2. */
+export function toResult(parts: ResultParts, names: PlaceNames, langCode: LangCode): CompanySearchResult {
+  const { facts, place, neighborhoodId } = parts;
+  const { card } = facts;
+  const ranked: ScoreFacts = { ...facts, ...parts.ranking };
+  return {
+    ...parts.summary,
+    CompanyId: facts.id,
+    CompanyName: card.name,
+    CompanySlug: toSlug(card.name),
+    CompanyGuid: facts.guid,
+    CompanyIsVerified: facts.isVerified,
+    ...contacts(facts),
+    CompanyClientKeyGuid: card.clientKeyGuid ?? '',
+    CityId: place.cityId,
+    NeighborhoodId: neighborhoodId ?? unset,
+    HeroImageUrl: logoUrl(facts.guid, card),
+    Title: titleOf(card, langCode),
+    CompanyCustomerDisplays: toCustomerDisplays(card),
+    HasMoreDates: parts.hasMoreDates,
+    CompanyServices: parts.services,
+    HiredBy: facts.hiredBy,
+    RatingsGood: facts.ratingsGood,
+    RatingsBad: facts.ratingsBad,
+    FacebookOverallStarRating: card.facebookStars,
+    FacebookRatingCount: card.facebookCount,
+    GoogleOverallStarRating: card.googleStars,
+    GoogleRatingCount: card.googleCount,
+    HasSocialMediaReviews: card.usesSocialMediaReviews,
+    HasConsumerPortal: card.usesConsumerPortal,
+    HasWebsiteChat: card.usesWebsiteChat,
+    HasPayingSubscription: isPaying(facts.subscriptionTypeId),
+    Score: score(ranked),
+    CityName: place.cityName,
+    CitySlug: toSlug(place.cityName),
+    NeighborhoodName: neighborhoodId === null ? '' : (names.neighborhoods[neighborhoodId] ?? ''),
+    TimezoneName: place.timezone,
+    CurrencyCode: countryById(card.countryId ?? place.countryId)?.currency ?? '',
+    ScoreReasons: scoreReasons(ranked),
+  };
+}
+
+/** The dated summaries of next dates, those whose service is offered. */
+export function datedServices(
+  facts: CompanyFacts,
+  dates: readonly NextDate[],
+  names: PlaceNames,
+  zone: string,
+): CompanyService[] {
+  const offered = new Map(offeredServices(facts.card).map((service) => [service.serviceId, service]));
+  return dates.flatMap((date) => {
+    const service = offered.get(date.serviceId);
+    return service ? [toCompanyService(service, facts.card, names, date, zone)] : [];
+  });
+}

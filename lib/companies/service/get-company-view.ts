@@ -1,0 +1,46 @@
+import 'server-only';
+import type { LangCode } from '@/lib/places/contract';
+import type { ServiceContext } from '@/lib/platform/context';
+import { notFound, PlatformError } from '@/lib/platform/errors';
+import { type CompanyView, type DateFilter, dateFilter, defaultDateFilter } from '../contract';
+import { findCompany, findStanding, listCompanyVisits } from '../queries/find-company';
+import { toCompanyView } from '../queries/to-company-view';
+import { customDaysMax } from '../rules/custom-dates';
+import { type InstantRange, upcomingRange } from '../rules/date-filter';
+import { pickDates } from '../rules/pick-dates';
+
+export interface CompanyViewInput {
+  id: number;
+  lang_code: LangCode;
+  date_filter?: DateFilter;
+  timezone_name?: string;
+}
+
+/** Dates that the page of one company lists. */
+const datesMost = 60;
+
+/** The filter as the company's place counts it. Custom has no days here: it means all dates within a year. */
+function rangeOf(filter: DateFilter, now: Date, zone: string): InstantRange {
+  if (filter !== dateFilter.custom) return upcomingRange(filter, { now, zone });
+  const lastDay = new Date(now);
+  lastDay.setUTCDate(lastDay.getUTCDate() + customDaysMax);
+  return { start: now, end: lastDay };
+}
+
+/**
+ * A company as its page shows it (specification §3, §7): its dates within the filter, one a service and day, soonest first.
+ * @throws 404 for an unknown or unpublished company, 410 for one that was taken down
+ */
+export async function getCompanyView(input: CompanyViewInput, { now }: ServiceContext): Promise<CompanyView> {
+  const standing = await findStanding(input.id);
+  if (standing?.isTakenDown) throw new PlatformError(410);
+  if (!standing?.isListed) throw notFound();
+  const range = rangeOf(input.date_filter ?? defaultDateFilter, now, standing.timezone);
+  const [record, visits] = await Promise.all([
+    findCompany(input.id, input.lang_code),
+    listCompanyVisits(input.id, range, input.lang_code),
+  ]);
+  if (!record) throw notFound();
+  const dates = pickDates(visits, { most: datesMost, perCompany: datesMost });
+  return toCompanyView(record, dates, standing.timezone, input.lang_code);
+}
