@@ -123,6 +123,12 @@ describe('what may be sent', () => {
   });
 });
 
+test('a path without parameters: Next gives none at all', async () => {
+  const request = new Request(`${origin}/api/x`, { method: 'POST', headers: json, body: '{}' });
+  const response = await expose(searchCity).POST(request, { params: Promise.resolve(undefined) });
+  expect(response.status).toBe(200);
+});
+
 describe('methods', () => {
   test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s where only POST is: 405 with Allow', async (method) => {
     const got = await send([searchCity], { method, headers: sameOrigin });

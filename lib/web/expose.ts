@@ -12,7 +12,7 @@ import { formAnswer, isPlainForm, takeFormFields } from './plain-form';
 import { countCall } from './rate-limits';
 import { parseForm, parseJsonObject, readCapped } from './read-body';
 
-type Params = { params: Promise<Record<string, string>> };
+type Params = { params: Promise<Record<string, string> | undefined> };
 type Handler = (request: Request, context: Params) => Promise<Response>;
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Verb = (typeof verbs)[number];
@@ -114,7 +114,7 @@ export function expose(...ops: AnyOperation[]): Record<Verb, Handler> {
   const handlerOf = (verb: Verb): Handler => {
     const op = byVerb.get(verb);
     if (!op) return async () => answerRefusal(new PlatformError(405), failure, performance.now(), { allow });
-    return async (request, { params }) => answerCall(op, request, await params);
+    return async (request, { params }) => answerCall(op, request, (await params) ?? {});
   };
   return Object.fromEntries(verbs.map((verb) => [verb, handlerOf(verb)])) as Record<Verb, Handler>;
 }
