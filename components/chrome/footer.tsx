@@ -23,7 +23,7 @@ function Social({ links }: { links: ChromeFacts['brand']['social'] }) {
   return (
     <div className="social">
       {links.map(({ network, url }) => (
-        <a key={network} href={url} rel="me noopener" title={capitalized(network)}>
+        <a key={network} href={url} rel="me noopener noreferrer" title={capitalized(network)}>
           <Icon name={networkIcons[network] ?? 'globe'} />
           <span className="sr-only">{capitalized(network)}</span>
         </a>
