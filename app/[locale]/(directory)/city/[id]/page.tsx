@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { filterKeys } from '@/components/directory/saved-filter';
+import { liveIdentity } from '@/lib/web/directory-page';
+import { pageMetadata } from '@/lib/web/metadata';
+import { getPageChrome } from '@/lib/web/page-chrome';
+import { Frame } from '../../frame';
+import { aboutCity, loadCatalogue, loadCity, loadSearch } from '../../load';
+import { cityTrail, placeGraph } from '../../trail';
+import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '../../visit';
+
+async function load(visit: Visit) {
+  const { id, locale } = visit;
+  const [view, result] = await Promise.all([loadCity(id, locale), loadSearch('city', aboutCity(id, locale), visit)]);
+  return { view, result, identity: liveIdentity('city', id, view.Slug) };
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const visit = await readVisit(props);
+  const { view, result, identity } = await load(visit);
+  const t = await getTranslations({ locale: visit.locale, namespace: 'directory.city' });
+  return pageMetadata({
+    name: 'city',
+    identity,
+    locale: visit.locale,
+    title: t('metaTitle', { place: view.Name }),
+    description: t('metaDescription', { place: view.Name, count: result.CompanyServices.length }),
+    page: visit.query.page,
+    isIndexable: identity.isIndexable && isPlainVisit(visit),
+  });
+}
+
+export default async function CityPage(props: PageProps) {
+  const visit = await readVisit(props);
+  const { id, locale, query } = visit;
+  const { view, result, identity } = await load(visit);
+  const [catalogue, { brand, theme }, crumbs] = await Promise.all([
+    loadCatalogue(locale),
+    getPageChrome(),
+    cityTrail(view, locale),
+  ]);
+  const city = { CityId: id, CityName: view.Name, CitySlug: view.Slug };
+  const { Longitude: longitude = 0, Latitude: latitude = 0, TimezoneName: timezone = '' } = view;
+  return (
+    <Frame
+      visit={visit}
+      name="city"
+      identity={identity}
+      place={view.Name}
+      crumbs={crumbs}
+      graph={placeGraph('City', view, crumbs, result, locale)}
+    >
+      <DirectoryScreen
+        kind="city"
+        names={{ place: view.Name, city: view.Name }}
+        page={{ name: 'city', id }}
+        query={query}
+        search={{ kind: 'city', input: aboutCity(id, locale), filterKey: filterKeys.city }}
+        result={result}
+        catalogue={catalogue}
+        services={view.Services}
+        context={cardContext(locale, { countryId: view.CountryTypeId })}
+        brand={brand.name}
+        theme={theme}
+        zone={zoneOf(view, locale)}
+        place={{ longitude, latitude, timezone, city, neighborhood: null }}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BootScript } from '@/components/directory/boot-script';
+import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { filterKeys } from '@/components/directory/saved-filter';
+import { liveIdentity } from '@/lib/web/directory-page';
+import { pageMetadata } from '@/lib/web/metadata';
+import { getPageChrome } from '@/lib/web/page-chrome';
+import { Frame } from '../../frame';
+import { aboutNeighborhood, loadCatalogue, loadNeighborhood, loadSearch } from '../../load';
+import { neighborhoodTrail, placeGraph } from '../../trail';
+import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '../../visit';
+
+async function load(visit: Visit) {
+  const { id, locale } = visit;
+  const [view, result] = await Promise.all([
+    loadNeighborhood(id, locale),
+    loadSearch('neighborhood', aboutNeighborhood(id, locale), visit),
+  ]);
+  return { view, result, identity: liveIdentity('neighborhood', id, view.Slug) };
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const visit = await readVisit(props);
+  const { view, result, identity } = await load(visit);
+  const t = await getTranslations({ locale: visit.locale, namespace: 'directory.neighborhood' });
+  const names = { place: view.Name, city: view.CityName };
+  return pageMetadata({
+    name: 'neighborhood',
+    identity,
+    locale: visit.locale,
+    title: t('metaTitle', names),
+    description: t('metaDescription', { ...names, count: result.CompanyServices.length }),
+    page: visit.query.page,
+    isIndexable: identity.isIndexable && isPlainVisit(visit),
+  });
+}
+
+export default async function NeighborhoodPage(props: PageProps) {
+  const visit = await readVisit(props);
+  const { id, locale, query } = visit;
+  const { view, result, identity } = await load(visit);
+  const [catalogue, { brand, theme }, crumbs] = await Promise.all([
+    loadCatalogue(locale),
+    getPageChrome(),
+    neighborhoodTrail(view, locale),
+  ]);
+  const { CityId, CityName, CitySlug, Longitude: longitude = 0, Latitude: latitude = 0, TimezoneName = '' } = view;
+  const neighborhood = { NeighborhoodId: id, NeighborhoodName: view.Name, NeighborhoodSlug: view.Slug };
+  const t = await getTranslations({ locale, namespace: 'chrome' });
+  const context = cardContext(locale, { countryId: view.CountryTypeId });
+  return (
+    <Frame
+      visit={visit}
+      name="neighborhood"
+      identity={identity}
+      place={t('place', { neighborhood: view.Name, city: CityName })}
+      crumbs={crumbs}
+      graph={placeGraph('Place', view, crumbs, result, locale)}
+    >
+      <BootScript origin={context.outlets.integrationOrigin} />
+      <DirectoryScreen
+        kind="neighborhood"
+        names={{ place: view.Name, city: CityName }}
+        page={{ name: 'neighborhood', id }}
+        query={query}
+        search={{ kind: 'neighborhood', input: aboutNeighborhood(id, locale), filterKey: filterKeys.neighborhood }}
+        result={result}
+        catalogue={catalogue}
+        services={view.Services}
+        context={context}
+        brand={brand.name}
+        theme={theme}
+        zone={zoneOf(view, locale)}
+        place={{ longitude, latitude, timezone: TimezoneName, city: { CityId, CityName, CitySlug }, neighborhood }}
+      />
+    </Frame>
+  );
+}

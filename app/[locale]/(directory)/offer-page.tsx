@@ -1,0 +1,76 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CitiesBlock } from '@/components/directory/cities-block';
+import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { filterKeys } from '@/components/directory/saved-filter';
+import { liveIdentity } from '@/lib/web/directory-page';
+import { pageMetadata } from '@/lib/web/metadata';
+import { getPageChrome } from '@/lib/web/page-chrome';
+import { Frame } from './frame';
+import { aboutCategory, aboutService, loadCatalogue, loadCategory, loadSearch, loadService } from './load';
+import { offerGraph, offerTrail } from './trail';
+import { cardContext, isPlainVisit, type PageProps, readVisit } from './visit';
+
+/** Pages of what can be had: a category, a service. They differ in what is loaded, not in what is drawn. */
+export type OfferKind = 'category' | 'service';
+
+const loads = { category: loadCategory, service: loadService } as const;
+const abouts = { category: aboutCategory, service: aboutService } as const;
+
+export async function offerMetadata(kind: OfferKind, props: PageProps): Promise<Metadata> {
+  const visit = await readVisit(props);
+  const { id, locale } = visit;
+  const view = await loads[kind](id, locale);
+  const identity = liveIdentity(kind, id, view.Slug);
+  const t = await getTranslations({ locale, namespace: 'directory' });
+  return pageMetadata({
+    name: kind,
+    identity,
+    locale,
+    title: t(`${kind}.metaTitle`, { place: view.Name }),
+    description: t(`${kind}.metaDescription`, { place: view.Name }),
+    page: visit.query.page,
+    isIndexable: identity.isIndexable && isPlainVisit(visit),
+  });
+}
+
+/** A real category or service page: providers, dates and prices for it, by city (interface §5.15). */
+export async function OfferPage({ kind, props }: { kind: OfferKind; props: PageProps }) {
+  const visit = await readVisit(props);
+  const { id, locale, query } = visit;
+  const about = abouts[kind](id, locale);
+  const [view, result, catalogue, { brand, theme }] = await Promise.all([
+    loads[kind](id, locale),
+    loadSearch('search', about, visit),
+    loadCatalogue(locale),
+    getPageChrome(),
+  ]);
+  const crumbs = await offerTrail(kind, view, locale);
+  const countryOfCity = Object.fromEntries(view.Cities.map((city) => [city.CityId, city.CountryTypeId]));
+  return (
+    <Frame
+      visit={visit}
+      name={kind}
+      identity={liveIdentity(kind, id, view.Slug)}
+      crumbs={crumbs}
+      graph={offerGraph(view, crumbs, locale)}
+    >
+      <DirectoryScreen
+        kind={kind}
+        names={{ place: view.Name, city: '' }}
+        page={{ name: kind, id }}
+        query={query}
+        search={{ kind: 'search', input: about, filterKey: filterKeys.search }}
+        result={result}
+        catalogue={catalogue}
+        services={view.Services}
+        context={cardContext(locale, { countryOfCity })}
+        brand={brand.name}
+        theme={theme}
+        zone=""
+        currentCategoryId={view.ServiceCategoryId}
+        after={<CitiesBlock cities={view.Cities} locale={locale} />}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,81 @@
+import { getTranslations } from 'next-intl/server';
+import type { CityView, NeighborhoodView, OfferView } from '@/lib/catalogue/contract';
+import type { CompanyView, SearchResult } from '@/lib/companies/contract';
+import { listSteps } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routes/href';
+import { breadcrumbNode, companyListNodes, linkListNode, pageNode, placeNode, serviceNode } from '@/lib/web/json-ld';
+
+/** A step of the visible trail; the page itself is the last and has its address too, for the structured data. */
+export interface TrailStep {
+  name: string;
+  path: string;
+  /** Undefined for the page itself, which is not linked. */
+  href?: string;
+}
+
+async function trail(locale: Locale, steps: { name: string; path: string }[]): Promise<TrailStep[]> {
+  const t = await getTranslations({ locale, namespace: 'directory.crumbs' });
+  const all = [{ name: t('home'), path: href('home', {}, locale) }, ...steps];
+  return all.map((step, at) => (at < all.length - 1 ? { ...step, href: step.path } : step));
+}
+
+const cityStep = (id: number, name: string, slug: string, locale: Locale) => ({
+  name,
+  path: href('city', { id, slug }, locale),
+});
+
+export function cityTrail(view: CityView, locale: Locale): Promise<TrailStep[]> {
+  return trail(locale, [cityStep(view.Id, view.Name, view.Slug, locale)]);
+}
+
+export function neighborhoodTrail(view: NeighborhoodView, locale: Locale): Promise<TrailStep[]> {
+  const own = { name: view.Name, path: href('neighborhood', { id: view.Id, slug: view.Slug }, locale) };
+  return trail(locale, [cityStep(view.CityId, view.CityName, view.CitySlug, locale), own]);
+}
+
+export function offerTrail(kind: 'category' | 'service', view: OfferView, locale: Locale): Promise<TrailStep[]> {
+  const own = { name: view.Name, path: href(kind, { id: view.Id, slug: view.Slug }, locale) };
+  if (kind === 'category') return trail(locale, [own]);
+  const category = { id: view.ServiceCategoryId, slug: view.CategoryName };
+  return trail(locale, [{ name: view.CategoryName, path: href('category', category, locale) }, own]);
+}
+
+export function companyTrail(view: CompanyView, id: number, slug: string, locale: Locale): Promise<TrailStep[]> {
+  return trail(locale, [{ name: view.CompanyProfile.CompanyName, path: href('company', { id, slug }, locale) }]);
+}
+
+/** Structured data of a city or neighborhood: the page, its place, its trail, the providers a visitor sees first. */
+export function placeGraph(
+  type: 'City' | 'Place',
+  view: CityView & { CityName?: string },
+  steps: readonly TrailStep[],
+  result: SearchResult,
+  locale: Locale,
+): object[] {
+  const within = view.CityName === undefined ? undefined : placeNode('City', { name: view.CityName });
+  const about = placeNode(
+    type,
+    { name: view.Name, latitude: view.Latitude, longitude: view.Longitude, countryId: view.CountryTypeId },
+    within,
+  );
+  const { path } = steps.at(-1)!;
+  const modifiedAt = view.ModificationDate;
+  return [
+    pageNode({ type: 'CollectionPage', name: view.Name, path, locale, about, modifiedAt }),
+    breadcrumbNode(steps),
+    ...companyListNodes(result, listSteps.providers.first, locale),
+  ];
+}
+
+/** Structured data of a category or service: what it is, where it can be had, its trail. */
+export function offerGraph(view: OfferView, steps: readonly TrailStep[], locale: Locale): object[] {
+  const { path } = steps.at(-1)!;
+  const { Name: name, CategoryName: category, Description: description } = view;
+  const cities = view.Cities.map((city) => cityStep(city.CityId, city.CityName, city.CitySlug, locale));
+  return [
+    serviceNode({ name, category, description, path, areas: cities.map((city) => city.name) }),
+    breadcrumbNode(steps),
+    ...linkListNode(cities),
+  ];
+}

@@ -1,0 +1,49 @@
+import { notFound } from 'next/navigation';
+import { setRequestLocale } from 'next-intl/server';
+import { type ListQuery, listSearch, type RawQuery, readListQuery } from '@/components/directory/list-query';
+import type { CardContext } from '@/components/parts/card-context';
+import { defaultDateFilter } from '@/lib/companies/contract';
+import { zoneName } from '@/lib/i18n/format-date';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { getOutlets } from '@/lib/web/directory-page';
+
+export interface PageProps {
+  params: Promise<{ locale: string; id?: string }>;
+  searchParams: Promise<RawQuery>;
+}
+
+export interface Visit {
+  locale: Locale;
+  /** −1 on pages without an id. */
+  id: number;
+  query: ListQuery;
+}
+
+/** Who is asked for what, in which language; `searchParams` are read strictly. @throws Next's not-found. */
+export async function readVisit({ params, searchParams }: PageProps): Promise<Visit> {
+  const { locale, id = '-1' } = await params;
+  if (!isLocale(locale) || !/^(-1|[1-9]\d{0,9})$/.test(id)) notFound();
+  setRequestLocale(locale);
+  return { locale, id: Number(id), query: readListQuery(await searchParams) };
+}
+
+/** Whether a page shows what its clean address shows: other dates, forms and answers are not for search engines. */
+export function isPlainVisit({ query }: Visit): boolean {
+  return query.filter === defaultDateFilter && !query.isRecommending && query.outcome === null && query.q === '';
+}
+
+/** The list's own query, kept by the language switchers. */
+export function keptSearch({ query }: Visit): string {
+  return listSearch(query, query.page);
+}
+
+/** What cards know of the page they stand on. */
+export function cardContext(locale: Locale, known: Pick<CardContext, 'countryId' | 'countryOfCity'>): CardContext {
+  return { locale, ...known, outlets: getOutlets(), ts: Date.now() };
+}
+
+/** The zone of a place as people call it; empty where the platform does not say. */
+export function zoneOf(place: { TimezoneName?: string; CountryTypeId?: number }, locale: Locale): string {
+  if (!place.TimezoneName) return '';
+  return zoneName({ timeZone: place.TimezoneName, locale, countryId: place.CountryTypeId }, new Date());
+}

@@ -1,0 +1,137 @@
+'use client';
+import { type FormEvent, useId, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Input } from '@/components/ui/field';
+import { ToolbarSelect } from '@/components/ui/select';
+import { type DateFilter, dateFilter } from '@/lib/companies/contract';
+import type { DateChoice } from './list-query';
+
+export interface ToolbarWords {
+  label: string;
+  apply: string;
+  refresh: string;
+  from: string;
+  to: string;
+  /** Label by filter, in the order of the list. */
+  options: readonly (readonly [DateFilter, string])[];
+}
+
+interface DateToolbarProps {
+  words: ToolbarWords;
+  choice: DateChoice;
+  isBusy: boolean;
+  onChoose: (choice: DateChoice) => void;
+  onRefresh: () => void;
+}
+
+/** The least time a refresh is seen to spin (design §3). */
+const spinMs = 600;
+/** Last day a custom period may end on, seen from its first (rules of the platform: 366 days, both counted). */
+const spanDays = 365;
+
+function daysAfter(day: string, days: number): string | undefined {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return undefined;
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/**
+ * Date range and refresh: a plain GET form that script makes run in place. The select asks at once, the custom days
+ * when they are confirmed; what was found is announced by the list (rules/accessibility, Date filter).
+ */
+export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh }: DateToolbarProps) {
+  // The custom filter is chosen first and asked for only with its days.
+  const [isChoosing, setChoosing] = useState(false);
+  const isCustom = isChoosing || choice.filter === dateFilter.custom;
+  const [isSpinning, setSpinning] = useState(false);
+
+  const select = (filter: DateFilter) => {
+    setChoosing(filter === dateFilter.custom);
+    if (filter !== dateFilter.custom) onChoose({ filter, from: '', to: '' });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    if (!isCustom) return onRefresh();
+    setChoosing(false);
+    onChoose({ filter: dateFilter.custom, from: String(given.get('date_from')), to: String(given.get('date_to')) });
+  };
+  const refresh = () => {
+    setSpinning(true);
+    setTimeout(() => setSpinning(false), spinMs);
+    onRefresh();
+  };
+
+  return (
+    <form className="toolbar flex-wrap" onSubmit={submit}>
+      <ToolbarSelect
+        icon="calendar"
+        label={words.label}
+        name="date_filter"
+        value={isCustom ? dateFilter.custom : choice.filter}
+        autoComplete="off"
+        onChange={(event) => select(Number(event.target.value) as DateFilter)}
+      >
+        {words.options.map(([filter, text]) => (
+          <option key={filter} value={filter}>
+            {text}
+          </option>
+        ))}
+      </ToolbarSelect>
+      {!isCustom && (
+        <noscript>
+          <button type="submit" className="btn btn-secondary">
+            {words.apply}
+          </button>
+        </noscript>
+      )}
+      <IconButton
+        icon="refresh"
+        type="submit"
+        label={words.refresh}
+        aria-busy={isSpinning || isBusy || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          refresh();
+        }}
+      />
+      {isCustom && <CustomDays words={words} choice={choice} />}
+    </form>
+  );
+}
+
+function CustomDays({ words, choice }: Pick<DateToolbarProps, 'words' | 'choice'>) {
+  const id = useId();
+  const [from, setFrom] = useState(choice.from);
+  return (
+    <div className="flex w-full flex-wrap items-end gap-2">
+      <div className="field">
+        <label htmlFor={`${id}-from`}>{words.from}</label>
+        <Input
+          id={`${id}-from`}
+          type="date"
+          name="date_from"
+          required
+          defaultValue={choice.from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-to`}>{words.to}</label>
+        <Input
+          id={`${id}-to`}
+          type="date"
+          name="date_to"
+          required
+          min={from || undefined}
+          max={daysAfter(from, spanDays)}
+          defaultValue={choice.to}
+        />
+      </div>
+      <Button type="submit" kind="secondary">
+        {words.apply}
+      </Button>
+    </div>
+  );
+}

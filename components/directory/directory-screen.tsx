@@ -1,0 +1,127 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { CardContext } from '@/components/parts/card-context';
+import { DatedCard } from '@/components/parts/dated-card';
+import type { Service } from '@/lib/catalogue/contract';
+import type { SearchResult } from '@/lib/companies/contract';
+import type { BuiltPageName } from '@/lib/routes/table';
+import { CategoryRow } from './category-row';
+import { DebugPanel } from './debug-panel';
+import { DirectoryResults } from './directory-results.client';
+import { askForPlaceHref, Hero } from './hero';
+import type { ListQuery } from './list-query';
+import { FaqBlock, HowBlock, InviteBlock, ServicesBlock } from './marketplace-blocks';
+import { OutcomeNote } from './outcome-note';
+import type { PagePlace } from './picked-place';
+import { RecommendButton } from './recommend-button.client';
+import { RecommendInline } from './recommend-inline';
+import { DateBlock, ProviderBlock } from './result-blocks';
+import { useResultWords } from './result-words';
+import type { PageSearch } from './use-live-lists';
+
+/** Kinds of pages that are drawn by this screen; each has its words in messages/directory. */
+export type DirectoryKind = 'home' | 'city' | 'neighborhood' | 'category' | 'service';
+
+export interface DirectoryScreenProps {
+  kind: DirectoryKind;
+  /** What the page is about, in its language: the place, the category, the service; and the city of a neighborhood. */
+  names: { place: string; city: string };
+  page: { name: BuiltPageName; id?: number };
+  query: ListQuery;
+  search: PageSearch;
+  result: SearchResult;
+  /** For the row of categories. */
+  catalogue: readonly Service[];
+  /** For the block of services; the catalogue where the page has none of its own. */
+  services?: readonly Service[];
+  context: CardContext;
+  brand: string;
+  theme: 'light' | 'auto';
+  /** Zone the dates are counted in, as people call it; empty where each card has its own. */
+  zone: string;
+  place?: PagePlace;
+  currentCategoryId?: number;
+  /** Under the search box. */
+  notice?: ReactNode;
+  /** After the providers: the cities of a category or service. */
+  after?: ReactNode;
+  debug?: string;
+}
+
+function Results(props: DirectoryScreenProps) {
+  const { kind, names, query, search, result, context, brand, page } = props;
+  const { locale, countryId } = context;
+  const words = useResultWords(kind, names, props.zone);
+  const t = useTranslations('parts.noProviders');
+  const lists = { context, choice: query, step: query.page };
+  const isForm = query.isRecommending || query.outcome === 'recommendation-failed';
+  const recommend = (
+    <RecommendButton locale={locale} countryId={countryId}>
+      {t('recommend')}
+    </RecommendButton>
+  );
+  const askHref = askForPlaceHref(locale);
+  const place = kind === 'city' || kind === 'neighborhood' ? names.place : '';
+  const providers = result.CompanyServices;
+  return (
+    <DirectoryResults
+      locale={locale}
+      words={words}
+      search={search}
+      start={{ filter: query.filter, from: query.from, to: query.to, page: query.page }}
+      context={context}
+      place={place}
+      askHref={askHref}
+      recommend={recommend}
+      dates={<DateBlock {...lists} cards={result.CompanyServicesUpcoming} hasProviders={providers.length > 0} />}
+      providers={<ProviderBlock {...lists} cards={providers} place={place} askHref={askHref} recommend={recommend} />}
+      between={
+        isForm ? (
+          <RecommendInline locale={locale} page={page} />
+        ) : (
+          <InviteBlock locale={locale} brand={brand} countryId={countryId} />
+        )
+      }
+    />
+  );
+}
+
+/** Every page of the directory: hero, categories, dates, invite, providers, how it works, services, questions (specification §2). */
+export function DirectoryScreen(props: DirectoryScreenProps) {
+  const { kind, names, query, result, context, brand } = props;
+  const t = useTranslations('directory');
+  const { locale } = context;
+  const teaser = kind === 'home' ? result.CompanyServicesUpcoming[0] : undefined;
+  return (
+    <>
+      <OutcomeNote outcome={query.outcome} />
+      <Hero
+        locale={locale}
+        theme={props.theme}
+        title={t(`${kind}.title`, names)}
+        sub={t(`${kind}.sub`)}
+        searched={query.q || undefined}
+        place={props.place}
+        side={teaser && <DatedCard card={teaser} context={context} isTeaser />}
+      >
+        {props.notice}
+      </Hero>
+      <CategoryRow
+        services={props.catalogue}
+        locale={locale}
+        label={t('categories')}
+        currentId={props.currentCategoryId}
+      />
+      <Results {...props} />
+      {props.after}
+      <HowBlock />
+      <ServicesBlock
+        services={props.services ?? props.catalogue}
+        locale={locale}
+        title={t(`${kind}.servicesTitle`, names)}
+      />
+      <FaqBlock locale={locale} brand={brand} />
+      <DebugPanel debug={props.debug} data={{ query, result }} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Street } from '@/components/ui/art';
+import type { Locale } from '@/lib/i18n/locales';
+import { href, hrefIfBuilt } from '@/lib/routes/href';
+import { LocationSearch } from './location-search.client';
+import type { PagePlace } from './picked-place';
+
+interface HeroProps {
+  locale: Locale;
+  theme: 'light' | 'auto';
+  title: string;
+  sub: string;
+  /** What was searched for, when it was not found. */
+  searched?: string;
+  place?: PagePlace;
+  /** Between the search and the street. */
+  children?: ReactNode;
+  /** From 1024 px beside the words: decoration. */
+  side?: ReactNode;
+  /** Before the words (the plate of the 404). */
+  before?: ReactNode;
+}
+
+/** Where to ask for a place we do not know: the request page, until it is built the contact page. */
+export const askForPlaceHref = (locale: Locale) => hrefIfBuilt('requestNew', locale) ?? href('contactUs', {}, locale);
+
+/** Sky, words, location search, and the street flush with the bottom edge (design §3, Hero). */
+export function Hero({ locale, theme, title, sub, searched, place, children, side, before }: HeroProps) {
+  const t = useTranslations('directory.search');
+  const words = {
+    label: t('label'),
+    placeholder: t('placeholder'),
+    submit: t('submit'),
+    locate: t('locate'),
+  };
+  const text = (
+    <div>
+      <h1>{title}</h1>
+      <p className="hero-sub">{sub}</p>
+      <LocationSearch
+        locale={locale}
+        action={href('home', {}, locale)}
+        words={words}
+        askHref={askForPlaceHref(locale)}
+        initial={searched}
+        place={place}
+      />
+      {children}
+    </div>
+  );
+  return (
+    <section className="hero">
+      <div className={side ? 'wrap hero-inner' : 'wrap hero-inner hero-inner-plain'}>
+        {before ? (
+          <div className="grid items-center gap-5 min-[900px]:grid-cols-[auto_1fr] min-[900px]:gap-12">
+            {before}
+            {text}
+          </div>
+        ) : (
+          text
+        )}
+        {side && (
+          <div className="hero-side" aria-hidden="true">
+            {side}
+          </div>
+        )}
+      </div>
+      <Street theme={theme} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { listSearch, readListQuery, searchDates } from './list-query';
+
+const plain = { page: 1, filter: 7, from: '', to: '', q: '', isRecommending: false, outcome: null };
+
+test('nothing asked is the default', () => {
+  expect(readListQuery({})).toEqual(plain);
+});
+
+test.each([
+  [{ page: '0' }],
+  [{ page: '-1' }],
+  [{ page: '1.5' }],
+  [{ page: '201' }],
+  [{ page: '02' }],
+  [{ page: 'two' }],
+  [{ date_filter: '10' }],
+  [{ date_filter: '-1' }],
+  [{ date_filter: '' }],
+  [{ date_filter: '3 ' }],
+  [{ date_from: '2026-11-20', date_to: '2026-11-21' }],
+  [{ outcome: 'message-sent' }],
+  [{ recommend: 'yes' }],
+  [{ q: '   ' }],
+  [{ utm_source: 'x' }],
+])('%j falls back', (raw) => {
+  expect(readListQuery(raw)).toEqual(plain);
+});
+
+test('what is right is kept; the first of repeated names wins', () => {
+  const raw = { page: ['2', '9'], date_filter: '3', q: ' Montréal ', recommend: '1', outcome: 'recommendation-sent' };
+  expect(readListQuery(raw)).toEqual({
+    ...plain,
+    page: 2,
+    filter: 3,
+    q: 'Montréal',
+    isRecommending: true,
+    outcome: 'recommendation-sent',
+  });
+});
+
+test.each([
+  ['2026-11-20', '2026-11-22', true],
+  ['2026-11-22', '2026-11-20', false],
+  ['2026-02-30', '2026-03-01', false],
+  ['2026-11-20', '', false],
+  ['2026-01-01', '2027-06-01', false],
+])('custom days %s to %s: %s', (date_from, date_to, areKept) => {
+  const query = readListQuery({ date_filter: '0', date_from, date_to });
+  expect(query).toEqual({ ...plain, filter: 0, ...(areKept ? { from: date_from, to: date_to } : {}) });
+  expect(searchDates(query)).toEqual(areKept ? { date_filter: 0, date_from, date_to } : { date_filter: 7 });
+});
+
+test('the query that is written is the one that is read', () => {
+  const choice = fc.oneof(
+    fc.record({ filter: fc.integer({ min: 1, max: 9 }), from: fc.constant(''), to: fc.constant('') }),
+    fc.constant({ filter: 0, from: '2026-11-20', to: '2026-12-01' }),
+  );
+  fc.assert(
+    fc.property(choice, fc.integer({ min: 1, max: 200 }), (given, page) => {
+      const dates = given as Parameters<typeof listSearch>[0];
+      const raw = Object.fromEntries(new URLSearchParams(listSearch(dates, page)));
+      expect(readListQuery(raw)).toEqual({ ...plain, ...dates, page });
+    }),
+  );
+});
+
+test('any text at all is read without a throw', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string()))), (raw) => {
+      expect(readListQuery(raw).page).toBeGreaterThan(0);
+    }),
+  );
+});

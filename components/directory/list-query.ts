@@ -1,0 +1,76 @@
+import { type DateFilter, dateFilter, defaultDateFilter } from '@/lib/companies/contract';
+import { checkCustomDates } from '@/lib/companies/rules/custom-dates';
+import { pathLimits, searchLimits } from '@/lib/config/limits';
+
+/** The dates a list is about. `from` and `to` (`YYYY-MM-DD`) belong to the custom filter and are empty without it. */
+export interface DateChoice {
+  filter: DateFilter;
+  from: string;
+  to: string;
+}
+
+const outcomes = ['recommendation-sent', 'recommendation-failed'] as const;
+
+/** What the address of a list page asks for (interface §3). */
+export interface ListQuery extends DateChoice {
+  /** Cumulative; 1 is the first step. */
+  page: number;
+  /** Text of the plain search form; empty for none. */
+  q: string;
+  /** The recommend-a-provider form stands in the page: a browser without script asked for it. */
+  isRecommending: boolean;
+  outcome: (typeof outcomes)[number] | null;
+}
+
+export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+const filters: readonly number[] = Object.values(dateFilter);
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+
+function readPage(text: string): number {
+  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= pathLimits.pageMax ? Number(text) : 1;
+}
+
+function readChoice(raw: RawQuery): DateChoice {
+  const text = one(raw.date_filter);
+  const filter = /^\d$/.test(text) && filters.includes(Number(text)) ? (Number(text) as DateFilter) : defaultDateFilter;
+  if (filter !== dateFilter.custom) return { filter, from: '', to: '' };
+  const [from, to] = [one(raw.date_from), one(raw.date_to)];
+  const areRight = Object.keys(checkCustomDates({ date_from: from, date_to: to })).length === 0;
+  return { filter, from: areRight ? from : '', to: areRight ? to : '' };
+}
+
+/** Reads a query strictly: whatever is wrong falls back to its default. */
+export function readListQuery(raw: RawQuery): ListQuery {
+  const outcome = one(raw.outcome);
+  return {
+    ...readChoice(raw),
+    page: readPage(one(raw.page)),
+    q: one(raw.q).trim().slice(0, searchLimits.q),
+    isRecommending: one(raw.recommend) === '1',
+    outcome: outcomes.find((known) => known === outcome) ?? null,
+  };
+}
+
+/** The dates as a search takes them; the custom filter without its days counts as the default one. */
+export function searchDates({ filter, from, to }: DateChoice): {
+  date_filter: DateFilter;
+  date_from?: string;
+  date_to?: string;
+} {
+  if (filter !== dateFilter.custom) return { date_filter: filter };
+  return from && to ? { date_filter: filter, date_from: from, date_to: to } : { date_filter: defaultDateFilter };
+}
+
+/** The query of a list, defaults left out: `?page=2&date_filter=3`; empty where everything is default. */
+export function listSearch({ filter, from, to }: DateChoice, page = 1): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (filter !== defaultDateFilter) query.set('date_filter', String(filter));
+  if (filter === dateFilter.custom && from && to) {
+    query.set('date_from', from);
+    query.set('date_to', to);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}

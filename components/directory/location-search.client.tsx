@@ -1,0 +1,135 @@
+'use client';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
+import type { Locale } from '@/lib/i18n/locales';
+import type { LocateOutcome } from './find-place';
+import { type PagePlace, rememberPick, storePick } from './picked-place';
+import type { ListState } from './place-suggestions.client';
+
+export interface SearchWords {
+  label: string;
+  placeholder: string;
+  submit: string;
+  locate: string;
+}
+
+interface LocationSearchProps {
+  locale: Locale;
+  /** Page that resolves the text: the home page of the language. */
+  action: string;
+  words: SearchWords;
+  askHref: string;
+  /** What was searched for. */
+  initial?: string;
+  /** The place the page is about: kept as the visitor's own when the box led here. */
+  place?: PagePlace;
+}
+
+interface Loaded {
+  parts: typeof import('./place-suggestions.client');
+  finder: typeof import('./find-place');
+  words: IslandWords;
+}
+
+const closed: ListState = { isOpen: false, activeId: undefined };
+
+async function loadFinder(locale: Locale): Promise<Loaded> {
+  const [parts, finder, words] = await Promise.all([
+    import('./place-suggestions.client'),
+    import('./find-place'),
+    loadIslandWords(locale),
+  ]);
+  return { parts, finder, words };
+}
+
+/**
+ * The location box: a plain search form that works without script. With script it is a combobox whose suggestions are
+ * loaded when it is first used, and it knows the way to the visitor's own place.
+ */
+export function LocationSearch({ locale, action, words, askHref, initial = '', place }: LocationSearchProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const loading = useRef<Promise<Loaded> | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [text, setText] = useState('');
+  const [list, setList] = useState(closed);
+  const [outcome, setOutcome] = useState<LocateOutcome | 'busy' | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is taken once, by the page it led to.
+  useEffect(() => storePick(place), []);
+
+  const load = () => {
+    loading.current ??= loadFinder(locale);
+    loading.current.then(setLoaded, () => {
+      loading.current = null;
+    });
+    return loading.current;
+  };
+  const locate = async () => {
+    setOutcome('busy');
+    try {
+      const { finder } = await load();
+      setOutcome(await finder.goToCurrentLocation(locale));
+    } catch {
+      setOutcome(null);
+    }
+  };
+
+  return (
+    <search className="search block">
+      <form action={action} onSubmit={() => rememberPick({ location: input.current?.value ?? '' })}>
+        <label className="sr-only" htmlFor={id}>
+          {words.label}
+        </label>
+        <div className="combobox">
+          <div className="search-box">
+            <Icon name="pin" />
+            <input
+              ref={input}
+              id={id}
+              type="text"
+              name="q"
+              required
+              maxLength={200}
+              autoComplete="street-address"
+              placeholder={words.placeholder}
+              defaultValue={initial}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={list.isOpen}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={list.activeId}
+              onFocus={() => void load()}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button type="submit">{words.submit}</Button>
+          </div>
+          {loaded && input.current && (
+            <loaded.parts.PlaceSuggestions
+              words={loaded.words}
+              input={input.current}
+              id={`${id}-list`}
+              text={text}
+              locale={locale}
+              askHref={askHref}
+              onState={setList}
+            />
+          )}
+        </div>
+        <div className="search-under [@media(scripting:none)]:hidden">
+          <button type="button" className="link" onClick={() => void locate()}>
+            <Icon name="locate" />
+            {words.locate}
+          </button>
+        </div>
+        <p className="meta" role="status">
+          {loaded && outcome && (
+            <loaded.parts.LocateNote words={loaded.words} locale={locale} outcome={outcome} askHref={askHref} />
+          )}
+        </p>
+      </form>
+    </search>
+  );
+}

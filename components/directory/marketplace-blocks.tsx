@@ -1,0 +1,93 @@
+import { useTranslations } from 'next-intl';
+import { Faq } from '@/components/parts/faq';
+import { HowItWorks } from '@/components/parts/how-it-works';
+import { InvitePanel } from '@/components/parts/invite-panel';
+import { ServiceCategories } from '@/components/parts/service-categories';
+import { ButtonLink } from '@/components/ui/button';
+import type { Service } from '@/lib/catalogue/contract';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routes/href';
+import { RecommendButton } from './recommend-button.client';
+
+/** The panel that asks for a recommendation, with the button of its dialog. */
+export function InviteBlock({ locale, brand, countryId }: { locale: Locale; brand: string; countryId?: number }) {
+  const t = useTranslations('directory.invite');
+  const words = { offer: t('offer'), title: t('title'), text: t('text', { brand }), meta: t('meta') };
+  return (
+    <div className="wrap">
+      <InvitePanel words={words}>
+        <RecommendButton locale={locale} countryId={countryId} kind="lamp" size="lg">
+          {t('action')}
+        </RecommendButton>
+      </InvitePanel>
+    </div>
+  );
+}
+
+export function HowBlock() {
+  const t = useTranslations('directory.how');
+  return (
+    <section className="section section-tint" aria-labelledby="how-title">
+      <div className="wrap">
+        <h2 className="h2 mb-6" id="how-title">
+          {t('title')}
+        </h2>
+        <HowItWorks
+          steps={[
+            { title: t('seeTitle'), text: t('seeText') },
+            { title: t('bookTitle'), text: t('bookText') },
+            { title: t('passTitle'), text: t('passText') },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface ServicesBlockProps {
+  services: readonly Service[];
+  locale: Locale;
+  title: string;
+}
+
+export function ServicesBlock({ services, locale, title }: ServicesBlockProps) {
+  if (services.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="services-title">
+      <div className="wrap">
+        <h2 className="h2 mb-6" id="services-title">
+          {title}
+        </h2>
+        <ServiceCategories services={services} locale={locale} />
+      </div>
+    </section>
+  );
+}
+
+/** The four questions of the marketplace. */
+export function FaqBlock({ locale, brand }: { locale: Locale; brand: string }) {
+  const t = useTranslations('directory.faq');
+  return (
+    <section className="section section-tint" aria-labelledby="faq-title">
+      <div className="wrap split">
+        <div>
+          <h2 className="h2" id="faq-title">
+            {t('title')}
+          </h2>
+          <p className="lead mt-2 mb-4">{t('lead')}</p>
+          <ButtonLink kind="secondary" href={href('contactUs', {}, locale)}>
+            {t('contact')}
+          </ButtonLink>
+        </div>
+        <Faq
+          questions={[
+            { question: t('costQ', { brand }), answer: t('costA') },
+            { question: t('whoQ'), answer: t('whoA') },
+            { question: t('initialsQ'), answer: t('initialsA') },
+            { question: t('missingQ'), answer: t('missingA') },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

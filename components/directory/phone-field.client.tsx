@@ -1,0 +1,58 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Input } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { recommendProviderLimits as limits } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
+import { phoneCountries } from '@/lib/i18n/phone-countries';
+
+interface PhoneFieldProps {
+  id: string;
+  locale: Locale;
+  countryId: number;
+  onCountry: (countryId: number) => void;
+  error: string | undefined;
+}
+
+/** A phone number: the country in a select of its own, the number as people write it (rules/accessibility, Phone input). */
+export function PhoneField({ id, locale, countryId, onCountry, error }: PhoneFieldProps) {
+  const t = useTranslations('parts.recommendForm');
+  const countries = useMemo(() => phoneCountries(locale), [locale]);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('phone')}</label>
+      <div className="flex gap-2">
+        <select
+          className="input w-28 flex-none"
+          aria-label={t('country')}
+          autoComplete="tel-country-code"
+          value={countryId}
+          onChange={(event) => onCountry(Number(event.target.value))}
+        >
+          {countries.map(({ id: value, name, callingCode }) => (
+            <option key={value} value={value}>
+              {callingCode} {name}
+            </option>
+          ))}
+        </select>
+        <Input
+          id={id}
+          type="tel"
+          name="phone_number"
+          autoComplete="tel"
+          maxLength={limits.phone_number}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      </div>
+      {error && (
+        <p className="message message-error" id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+'use client';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { showToast } from '@/components/chrome/toast.client';
+import { DuskHouse } from '@/components/ui/art';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog.client';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import type { IslandWords } from '@/lib/i18n/island-words';
+import type { Locale } from '@/lib/i18n/locales';
+import { toE164 } from '@/lib/i18n/phone';
+import { examplePhone } from '@/lib/i18n/phone-countries';
+import { createRecommendation, type NewRecommendationInput } from '@/lib/requests/contract';
+import { checkRecommendation } from '@/lib/requests/rules';
+import { call } from '@/lib/web/call';
+import { PhoneField } from './phone-field.client';
+import { type FieldFaults, RecommendFields } from './recommend-fields';
+
+interface DialogProps {
+  locale: Locale;
+  countryId: number;
+  /** Without a company: closed. With one: it was sent. */
+  onClose: (sentCompany?: string) => void;
+}
+
+type Trouble = 'check' | 'failedText' | 'tooMany';
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+/** What the form holds. `fax_number` is the trap of the wire: only a program fills it in. */
+function readForm(element: HTMLFormElement, locale: Locale): NewRecommendationInput & { fax_number?: string } {
+  const form = new FormData(element);
+  const trap = text(form, 'fax_number');
+  return {
+    name: text(form, 'name'),
+    email: text(form, 'email'),
+    phone_number: text(form, 'phone_number'),
+    company_name: text(form, 'company_name'),
+    company_website: text(form, 'company_website'),
+    company_recommendation: text(form, 'company_recommendation'),
+    lang_code: locale,
+    ...(trap ? { fax_number: trap } : {}),
+  };
+}
+
+/** One key per content: a repeated press and a retry are the same recommendation, a corrected one is another. */
+function useIdempotencyKey() {
+  const kept = useRef({ body: '', key: '' });
+  return (body: string) => {
+    if (kept.current.body !== body) kept.current = { body, key: crypto.randomUUID() };
+    return kept.current.key;
+  };
+}
+
+function useSending({ locale, countryId, onClose }: DialogProps) {
+  const t = useTranslations('parts.recommendForm');
+  const [isSending, setSending] = useState(false);
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const keyFor = useIdempotencyKey();
+
+  const refuse = (found: FieldFaults) => {
+    setFaults(found);
+    setTrouble('check');
+  };
+  const send = async (form: HTMLFormElement) => {
+    if (isSending) return;
+    const given = readForm(form, locale);
+    const phone = toE164(given.phone_number, countryId);
+    const found: FieldFaults = { ...(phone ? {} : { phone_number: 'phone' }), ...checkRecommendation(given) };
+    if (Object.keys(found).length > 0) return refuse(found);
+    const input = { ...given, phone_number: phone ?? given.phone_number };
+    setFaults({});
+    setTrouble(null);
+    setSending(true);
+    const answer = await call(createRecommendation, input, { idempotencyKey: keyFor(JSON.stringify(input)) });
+    setSending(false);
+    if (answer.ok) {
+      void showToast('success', t('received'));
+      onClose(input.company_name);
+    } else if (Object.keys(answer.fields).length > 0) refuse(answer.fields);
+    else setTrouble(answer.status === 429 ? 'tooMany' : 'failedText');
+  };
+  return { isSending, faults, trouble, send };
+}
+
+/** The summary of what is wrong takes the focus as soon as it appears (rules/accessibility, Errors). */
+function TroubleNote({ trouble }: { trouble: Trouble }) {
+  const t = useTranslations('parts.recommendForm');
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  return (
+    <div tabIndex={-1} ref={summary}>
+      <Note tone="bad" role="alert">
+        {trouble !== 'check' && <b>{t('failed')}</b>}
+        <p>{t(trouble)}</p>
+      </Note>
+    </div>
+  );
+}
+
+function RecommendForm(props: DialogProps) {
+  const t = useTranslations('parts.recommendForm');
+  const te = useTranslations('errors');
+  const id = useId();
+  const [countryId, setCountryId] = useState(props.countryId);
+  const { isSending, faults, trouble, send } = useSending({ ...props, countryId });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  const phoneError =
+    faults.phone_number === 'required' ? te('required') : te('phoneLike', { example: examplePhone(countryId) });
+  return (
+    <Dialog
+      isOpen
+      onClose={() => props.onClose()}
+      title={t('title')}
+      lead={t('lead')}
+      closeLabel={t('close')}
+      banner={
+        <div className="dialog-banner on-deep">
+          <span className="offer">
+            <Icon name="gift" />
+            {t('offer')}
+          </span>
+          <DuskHouse />
+        </div>
+      }
+      footer={
+        <>
+          <Button kind="secondary" onClick={() => props.onClose()}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} isBusy={isSending}>
+            {isSending ? t('sending') : trouble && trouble !== 'check' ? t('retry') : t('ok')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="dialog-body" onSubmit={submit} noValidate>
+        {trouble && <TroubleNote key={`${trouble}${JSON.stringify(faults)}`} trouble={trouble} />}
+        <RecommendFields
+          id={id}
+          faults={faults}
+          phone={
+            <PhoneField
+              id={`${id}-phone`}
+              locale={props.locale}
+              countryId={countryId}
+              onCountry={setCountryId}
+              error={faults.phone_number && phoneError}
+            />
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The recommend-a-provider dialog (specification §2, §5); with its words, loaded when it is first opened. */
+export function RecommendDialog({ words, ...props }: DialogProps & { words: IslandWords }) {
+  return (
+    <NextIntlClientProvider locale={props.locale} messages={words} timeZone="UTC">
+      <RecommendForm {...props} />
+    </NextIntlClientProvider>
+  );
+}
+
+function Thanks({ company }: { company: string }) {
+  const t = useTranslations('parts.recommendForm');
+  return (
+    <Note tone="good" role="status">
+      <b>{t('received')}</b>
+      <p>{t('receivedText', { company })}</p>
+    </Note>
+  );
+}
+
+/** The confirmation that stays on the page after the toast has gone (interface §5.1). */
+export function RecommendThanks({ words, locale, company }: { words: IslandWords; locale: Locale; company: string }) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={words} timeZone="UTC">
+      <Thanks company={company} />
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { recommendProviderLimits as limits } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
+import { createRecommendation } from '@/lib/requests/contract';
+import type { BuiltPageName } from '@/lib/routes/table';
+import { RecommendFields } from './recommend-fields';
+
+/** Element id of the form that stands in the page. */
+export const recommendId = 'recommend';
+
+interface RecommendInlineProps {
+  locale: Locale;
+  /** The page the answer leads back to, by name and id (rules/security 19). */
+  page: { name: BuiltPageName; id?: number };
+}
+
+/** The recommend-a-provider form in the page, for browsers without script; the answer is a 303 back to the page. */
+export function RecommendInline({ locale, page }: RecommendInlineProps) {
+  const t = useTranslations('parts.recommendForm');
+  return (
+    <section className="section wrap" id={recommendId} aria-labelledby="recommend-title">
+      <form className="card mx-auto grid max-w-[560px] gap-4 p-6" method="post" action={createRecommendation.path}>
+        <h2 className="h2" id="recommend-title">
+          {t('title')}
+        </h2>
+        <p className="lead">{t('lead')}</p>
+        <input type="hidden" name="page" value={page.name} />
+        {page.id !== undefined && <input type="hidden" name="page_id" value={page.id} />}
+        <input type="hidden" name="lang_code" value={locale} />
+        <RecommendFields
+          id="recommend"
+          phone={
+            <TextField
+              id="recommend-phone"
+              name="phone_number"
+              type="tel"
+              autoComplete="tel"
+              maxLength={limits.phone_number}
+              label={t('phone')}
+              hint={t('phoneHint', { example: '+1 210 555 0117' })}
+            />
+          }
+        />
+        <div className="row justify-end">
+          <ButtonLink kind="secondary" href="?">
+            {t('cancel')}
+          </ButtonLink>
+          <Button type="submit">{t('ok')}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}

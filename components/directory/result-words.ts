@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { dateFilter } from '@/lib/companies/contract';
+import type { ToolbarWords } from './date-toolbar.client';
+import type { ResultWords } from './directory-results.client';
+import type { DirectoryKind } from './directory-screen';
+
+/** Filters in the order of the list, by the names their words have. */
+const order = [
+  'today',
+  'tomorrow',
+  'thisWeek',
+  'next7Days',
+  'nextWeek',
+  'next14Days',
+  'next30Days',
+  'thisMonth',
+  'nextMonth',
+  'custom',
+] as const satisfies (keyof typeof dateFilter)[];
+
+/** Words of the date toolbar, for its island. */
+export function useToolbarWords(): ToolbarWords {
+  const t = useTranslations('directory.filter');
+  return {
+    label: t('label'),
+    apply: t('apply'),
+    refresh: t('refresh'),
+    from: t('from'),
+    to: t('to'),
+    options: order.map((name) => [dateFilter[name], t(name)] as const),
+  };
+}
+
+/** Words of the lists of a page, for their island. */
+export function useResultWords(kind: DirectoryKind, names: { place: string; city: string }, zone: string): ResultWords {
+  const t = useTranslations('directory');
+  return {
+    datesTitle: t(`${kind}.datesTitle`, names),
+    datesLead: t(`${kind}.datesLead`),
+    datesNear: t('home.datesNear'),
+    zone: zone ? t('zone', { zone }) : t('zones'),
+    listTitle: t(`${kind}.listTitle`, names),
+    listLead: t(`${kind}.listLead`),
+    toolbar: useToolbarWords(),
+  };
+}

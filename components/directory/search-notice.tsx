@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/i18n/locales';
+import { askForPlaceHref } from './hero';
+
+/** Under the search box: the text names no place of ours. */
+export function SearchNotice({ q, locale }: { q: string; locale: Locale }) {
+  const t = useTranslations('directory.search');
+  return (
+    <div className="mt-4 max-w-[620px]">
+      <Note tone="warn" role="status">
+        <b>{t('nothing', { q })}</b>
+        <p>{t('nothingText')}</p>
+        <a className="link" href={askForPlaceHref(locale)}>
+          {t('ask')}
+        </a>
+      </Note>
+    </div>
+  );
+}

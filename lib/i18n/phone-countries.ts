@@ -1,0 +1,27 @@
+import { type CountryCode, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
+import { countries, countryById } from '../config/countries';
+import type { Locale } from './locales';
+
+export interface PhoneCountry {
+  id: number;
+  name: string;
+  /** With its plus: `+1`. */
+  callingCode: string;
+}
+
+/** The countries a phone field offers, by name in the language. */
+export function phoneCountries(locale: Locale): PhoneCountry[] {
+  const list = countries.map(({ id, iso, name }) => ({
+    id,
+    name: name[locale],
+    callingCode: `+${getCountryCallingCode(iso as CountryCode)}`,
+  }));
+  return list.sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** A number as people of the country write theirs, to show in an error (rules/accessibility, Phone input). */
+export function examplePhone(countryId: number): string {
+  const iso = countryById(countryId)?.iso as CountryCode | undefined;
+  return (iso && getExampleNumber(iso, examples)?.formatNational()) ?? '';
+}

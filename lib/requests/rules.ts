@@ -1,0 +1,26 @@
+import { recommendProviderLimits } from '@/lib/config/limits';
+import type { NewRecommendationInput } from './contract';
+
+/** The specification's loose e-mail pattern, in linear time; the schema holds the same. */
+const email =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9][A-Za-z0-9-]{0,62}(?:\.[A-Za-z0-9][A-Za-z0-9-]{0,62})+$/;
+
+type Field = keyof typeof recommendProviderLimits;
+const fields = Object.keys(recommendProviderLimits) as Field[];
+const optional: readonly Field[] = ['company_website'];
+
+/**
+ * What a form can see for itself before it sends a recommendation (specification §5); the platform has the last word,
+ * and alone decides about phone numbers.
+ * @returns field → message key of `messages/errors`; empty when nothing is wrong.
+ */
+export function checkRecommendation(input: NewRecommendationInput): Partial<Record<Field, string>> {
+  const faults: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const text = (input[field] ?? '').trim();
+    if (text === '' && !optional.includes(field)) faults[field] = 'required';
+    else if ([...text].length > recommendProviderLimits[field]) faults[field] = 'tooLong';
+  }
+  if (!faults.email && !email.test(input.email.trim())) faults.email = 'email';
+  return faults;
+}
