@@ -6,7 +6,7 @@ import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { ensureData } from '@/lib/db/seed/ensure';
 import { frontSettings } from '@/lib/web/front/settings';
-import { type Front, startFront } from '@/lib/web/front/start';
+import { askReadiness, type Front, startFront } from '@/lib/web/front/start';
 
 /** Time for load balancers to notice `/readyz` before connections are refused; none for Ctrl-C. */
 const NOTICE_MS = 1000;
@@ -14,9 +14,9 @@ const NOTICE_MS = 1000;
 /** Dates of the demo are made ahead of today again and again. */
 const ROLL_MS = 6 * 3_600_000;
 
-/** Opens the database and puts into it what every start needs; the demo's dates keep rolling while the server runs. */
-async function openWithData(dataDir: string) {
-  const port = await openDatabase();
+/** Waits for the database and puts into it what every start needs; the demo's dates keep rolling while the server runs. */
+async function bringUpToDate(opening: ReturnType<typeof openDatabase>, dataDir: string) {
+  const port = await opening;
   const db = await getDb();
   const options = { isDemo: env().DEMO_DATA, dataDir };
   // What is there can be served, whatever could not be added.
@@ -57,8 +57,14 @@ async function main(): Promise<void> {
   console.log(`${settings.brand} ${release.version} is starting`);
   // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: settings.port });
-  const [database] = await Promise.all([settings.isRemote ? undefined : openWithData(dataDir), app.prepare()]);
-  running.front = await startFront({ ...settings, dataDir }, app.getRequestHandler(), database);
+  const handler = app.getRequestHandler();
+  const database = settings.isRemote ? undefined : openDatabase();
+  // The application loads its code and fills its index while the data is brought up to date.
+  const opening = Promise.all([
+    database && bringUpToDate(database, dataDir),
+    app.prepare().then(() => askReadiness(settings, handler)),
+  ]).then(([port, isReady]) => ({ database: port, isReady }));
+  running.front = await startFront({ ...settings, dataDir }, handler, opening);
   if (settings.isMaintenance) console.log('MAINTENANCE_MODE is on: every page answers 503');
   if (!settings.headers.isLive) console.log('MARKETPLACE_LIVE is 0: search engines are told to stay away');
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);

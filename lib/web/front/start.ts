@@ -56,37 +56,49 @@ const listen = (server: Server, port: number): Promise<number> =>
     });
   });
 
-/** Has the application say whether it is ready (which also fills its live-id index), then the home page made. */
-async function warm(settings: FrontSettings, cache: PageCache, dispatch: Dispatch): Promise<void> {
-  const ready = await createFill(dispatch, settings.origin)('/readyz', {}).catch(() => undefined);
-  if (ready?.status !== 200) log.warn({ status: ready?.status }, 'not ready yet');
+/** Has the application say whether it is ready, which also fills its live-id index. Never rejects. */
+export async function askReadiness(settings: FrontSettings, dispatch: Dispatch): Promise<boolean> {
+  const answer = await createFill(dispatch, settings.origin)('/readyz', {}).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+/** Has the home page made before the first visitor comes. */
+async function warm(settings: FrontSettings, cache: PageCache): Promise<void> {
   const home = resolveAddress('/');
   if (home.kind === 'page' && !settings.isMaintenance) await cache.warm(pageEntry(home));
 }
 
-/**
- * Puts the page cache, the files and the header table in front of the application, and listens.
- * @param database an open port to hear of writes on; undefined with a remote platform, whose changes the application asks for.
- */
+/** What `startFront` waits for. */
+export interface Opened {
+  /** An open port to hear of writes on; undefined with a remote platform, whose changes the application asks for. */
+  database: ChangesPort | undefined;
+  /** The application has said that it is ready. */
+  isReady: boolean;
+}
+
+/** Puts the page cache, the files and the header table in front of the application, and listens. */
 export async function startFront(
   settings: FrontSettings,
   dispatch: Dispatch,
-  database: ChangesPort | undefined,
+  opening: Promise<Opened>,
 ): Promise<Front> {
   const cache = createCache(settings, dispatch);
   sharePageCache(cache);
   const state = { isDraining: false };
-  const [files, hearing] = await Promise.all([
+  const [files, { database, isReady }] = await Promise.all([
     StaticFiles.read(settings.root, settings.headers),
-    database
-      ? hearChanges(
-          database,
-          (tags) => cache.purge(tags),
-          (isHearing) => cache.setHearing(isHearing),
-        )
-      : Promise.resolve<Hearing | undefined>(undefined),
+    opening,
   ]);
-  await warm(settings, cache, dispatch);
+  const hearing: Hearing | undefined =
+    database &&
+    (await hearChanges(
+      database,
+      (tags) => cache.purge(tags),
+      (isHearing) => cache.setHearing(isHearing),
+    ));
+  // Asked too early, before there was any data, it may have said no.
+  if (!isReady && !(await askReadiness(settings, dispatch))) log.warn('not ready yet');
+  await warm(settings, cache);
   const listener = createListener({ settings, cache, files, dispatch, state });
   const server = createFrontServer(listener, settings.headers);
   const port = await listen(server, settings.port);
