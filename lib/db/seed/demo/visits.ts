@@ -80,7 +80,7 @@ function indexesOn(company: DemoCompany, day: number, pace: number): number[] {
   return indexes;
 }
 
-function drawSeats(draws: Draws, capacity: number, customers: number): DemoVisit['seats'] {
+function drawSeats(draws: Draws, capacity: number, customers: number, isSure: boolean): DemoVisit['seats'] {
   const share = draws.unit();
   // Every eighth visit is full, every third still empty.
   const taken = share < 0.12 ? capacity : share < 0.45 ? 0 : draws.whole(0, capacity - 1);
@@ -88,7 +88,7 @@ function drawSeats(draws: Draws, capacity: number, customers: number): DemoVisit
     Array.from({ length: Math.min(customers, 12) }, (_, i) => (i * 7 + draws.whole(0, 2)) % customers),
     Math.min(taken, customers),
   );
-  return [...new Set(who)].map((customer) => ({ customer, isConfirmed: draws.chance(0.85) }));
+  return [...new Set(who)].map((customer) => ({ customer, isConfirmed: isSure || draws.chance(0.85) }));
 }
 
 /** A street can share the crew of a short visit; a day-long one is one household's. */
@@ -109,9 +109,13 @@ function findRoom(busy: Map<number, number>, team: number, from: number, minutes
   return undefined;
 }
 
-function drawPlace(draws: Draws, company: DemoCompany): NeighborhoodData | null {
-  if (company.serves.length > 0) return draws.pick(company.serves);
-  return draws.chance(0.25) ? null : draws.pick(company.city.neighborhoods);
+/** Companies go round the places they serve, so that each has its turn within a few weeks. */
+function placeOf(draws: Draws, company: DemoCompany, day: number, index: number): NeighborhoodData | null {
+  const isCityWide = company.serves.length === 0;
+  if (isCityWide && draws.chance(0.25)) return null;
+  const places = isCityWide ? company.city.neighborhoods : company.serves;
+  const turn = weekOf(day) * Math.max(weeklyVisits(company), 1) + index + company.n;
+  return places[turn % places.length] ?? null;
 }
 
 /**
@@ -133,8 +137,8 @@ export function visitsOn(company: DemoCompany, customers: number, day: number, p
       );
     const room = findRoom(busy, company.team.length, first, minutes);
     const capacity = drawCapacity(draws, minutes);
-    const seats = drawSeats(draws, capacity, customers);
-    const neighborhood = drawPlace(draws, company);
+    const seats = drawSeats(draws, capacity, customers, company.featured !== undefined);
+    const neighborhood = placeOf(draws, company, day, index);
     if (!room) return [];
     const startsAt = day * DAY_SECONDS + room.start * 60 - offsetOn(day, company.city.timezone);
     return [

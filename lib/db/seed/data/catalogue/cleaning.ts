@@ -165,7 +165,7 @@ export const CLEANING: CategoryData = {
       ['Plant and pet visits', 'Visites pour plantes et animaux', 'Visitas para plantas y mascotas'],
       [
         'While you are away: water, food, mail and a photo each time.',
-        'Pendant votre absence : eau, nourriture, courrier et une photo chaque fois.',
+        'Pendant votre absence : eau, nourriture, courrier et une photo chaque fois.',
         'Mientras usted no está: agua, comida, correo y una foto en cada visita.',
       ],
       { price: [25, 45], minutes: 30, isRecurring: true },

@@ -65,7 +65,7 @@ export const PRESSURE: CategoryData = {
       ['Deck wash', 'Lavage de terrasse', 'Lavado de terraza'],
       [
         'Slippery green gone, ready for oil or bare feet.',
-        'Fini le vert glissant : prête pour l’huile ou les pieds nus.',
+        'Fini le vert glissant : prête pour l’huile ou les pieds nus.',
         'Sin verde resbaloso: lista para el aceite o para andar sin zapatos.',
       ],
       { price: [109, 189], minutes: 150 },

@@ -37,7 +37,7 @@ export const WINDOW: CategoryData = {
       ['Windows, outside only', 'Vitres, extérieur seulement', 'Ventanas solo por fuera'],
       [
         'Purified water on a pole, so no ladder stands in your flower bed.',
-        'Eau purifiée au bout d’une perche : pas d’échelle dans vos plates-bandes.',
+        'Eau purifiée au bout d’une perche : pas d’échelle dans vos plates-bandes.',
         'Agua purificada con pértiga: ninguna escalera en su jardín.',
       ],
       { price: [79, 129], minutes: 90, isRecurring: true },
@@ -48,7 +48,7 @@ export const WINDOW: CategoryData = {
       ['Screens and tracks', 'Moustiquaires et rails', 'Mosquiteros y rieles'],
       [
         'Screens washed, tracks vacuumed, so that windows slide again.',
-        'Moustiquaires lavées, rails aspirés : vos fenêtres glissent de nouveau.',
+        'Moustiquaires lavées, rails aspirés : vos fenêtres glissent de nouveau.',
         'Mosquiteros lavados y rieles aspirados, para que las ventanas corran de nuevo.',
       ],
       { price: [49, 89], minutes: 60 },
@@ -125,7 +125,7 @@ export const WINDOW: CategoryData = {
       ['Solar panel cleaning', 'Nettoyage de panneaux solaires', 'Limpieza de paneles solares'],
       [
         'Dust and pollen rinsed off, so that panels give what they promised.',
-        'Poussière et pollen rincés : vos panneaux donnent ce qu’ils ont promis.',
+        'Poussière et pollen rincés : vos panneaux donnent ce qu’ils ont promis.',
         'Polvo y polen enjuagados, para que los paneles rindan lo que prometen.',
       ],
       { price: [119, 199], minutes: 120, selling: 'quoted' },

@@ -86,7 +86,7 @@ const french: OpinionWords = {
     automotive: [
       'Deux enfants, un chien, et la banquette arrière a l’air neuve.',
       'Les deux voitures étaient lavées avant que je finisse mon café.',
-      'Mes phares éclairent de nouveau : je vois la route la nuit.',
+      'Mes phares éclairent de nouveau : je vois la route la nuit.',
       'L’odeur de lait renversé a disparu, je n’y croyais plus.',
       'Quatre pneus changés dans la rue en moins d’une heure.',
     ],
@@ -146,7 +146,7 @@ const french: OpinionWords = {
   ],
   complaints: [
     'Bon résultat à l’étage, mais ils sont arrivés en retard et j’ai dû redemander les moustiquaires.',
-    'Le travail est correct, l’attente moins : une heure sans nouvelles.',
+    'Le travail est correct, l’attente moins : une heure sans nouvelles.',
     'Un coin oublié. Ils ont proposé de revenir, ce que j’apprécie.',
     'Plus cher que prévu une fois les extras comptés.',
     'Des gens polis, mais j’ai dû expliquer deux fois ce que je voulais.',

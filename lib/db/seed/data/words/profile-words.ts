@@ -247,7 +247,7 @@ export const ABOUT_METHODS: Readonly<Record<CategoryKey, readonly InAllLanguages
     ],
     [
       'Two buckets, soft mitts and patience: that is most of the secret.',
-      'Deux seaux, des gants doux et de la patience : c’est presque tout le secret.',
+      'Deux seaux, des gants doux et de la patience : c’est presque tout le secret.',
       'Dos cubetas, guantes suaves y paciencia: ese es casi todo el secreto.',
     ],
   ),
@@ -290,7 +290,7 @@ export const ABOUT_METHODS: Readonly<Record<CategoryKey, readonly InAllLanguages
   pressure: all(
     [
       'We match the pressure to the surface: strong on concrete, soft on wood and siding.',
-      'Nous adaptons la pression à la surface : forte sur le béton, douce sur le bois et les revêtements.',
+      'Nous adaptons la pression à la surface : forte sur le béton, douce sur le bois et les revêtements.',
       'Ajustamos la presión a la superficie: fuerte en concreto, suave en madera y fachadas.',
     ],
     [

@@ -1,0 +1,252 @@
+import { tzOffset } from '@date-fns/tz';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { countries, countryById } from '@/lib/config/countries';
+import { locales } from '@/lib/i18n/locales';
+import { CITIES } from '../data/cities';
+import { logoDesign } from '../logos';
+import { demoCompanies } from './company';
+import { drawAround } from './company-rows';
+import { ROUND } from './schedule';
+import { SECTION, titleOf } from './sections';
+import { localDay, visitsOn, weeklyVisits } from './visits';
+
+const companies = demoCompanies(20 * ROUND);
+const drawn = companies.map(drawAround);
+const share = (is: (company: (typeof companies)[number]) => boolean) => companies.filter(is).length / companies.length;
+
+test('the same numbers give the same companies, and a larger seed begins with the smaller one', () => {
+  expect(demoCompanies(20 * ROUND)).toEqual(companies);
+  expect(demoCompanies(3000).slice(0, companies.length)).toEqual(companies);
+  expect(companies.slice(0, 60).map(drawAround)).toEqual(drawn.slice(0, 60));
+});
+
+test('at least 800 companies with names of their own, eighteen or more in every city but the empty one', () => {
+  expect(companies.length).toBeGreaterThanOrEqual(800);
+  expect(new Set(companies.map(({ name }) => name)).size).toBe(companies.length);
+  expect(companies.filter(({ name }) => name.length > 60 || /[{}]|undefined/.test(name))).toEqual([]);
+  for (const { key, isEmpty } of CITIES) {
+    const own = companies.filter(({ city }) => city.key === key).length;
+    expect({ key, isEnough: isEmpty ? own === 0 : own >= 18 }).toEqual({ key, isEnough: true });
+  }
+  expect(companies.slice(0, ROUND * 2).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Barton Creek Window Co.', 'Vitres Saint-Denis', 'Tapis Net Laurier']),
+  );
+});
+
+test('every kind of company is met, none is rare', () => {
+  const kinds: Record<string, number> = {
+    paying: share(({ coreSubscription }) => coreSubscription === 1 || coreSubscription === 2),
+    scale: share(({ coreSubscription }) => coreSubscription === 3),
+    free: share(({ coreSubscription }) => coreSubscription === 6),
+    'no subscription': share(({ coreSubscription }) => coreSubscription === 0),
+    unclaimed: share(({ isUnclaimed }) => isUnclaimed),
+    claimed: share(({ isUnclaimed }) => !isUnclaimed),
+    verified: share(({ isVerified }) => isVerified),
+    'not verified': share(({ isVerified }) => !isVerified),
+    logo: share(({ hasLogo }) => hasLogo),
+    'no logo': share(({ hasLogo }) => !hasLogo),
+    hero: share(({ hasHero }) => hasHero),
+    'no hero': share(({ hasHero }) => !hasHero),
+    chat: share(({ hasChat }) => hasChat),
+    'no chat': share(({ hasChat }) => !hasChat),
+    portal: share(({ hasPortal }) => hasPortal),
+    'no portal': share(({ hasPortal }) => !hasPortal),
+    social: share(({ showsSocialReviews }) => showsSocialReviews),
+    inbox: share(({ hasInbox }) => hasInbox),
+    'whole city': share(({ serves }) => serves.length === 0),
+    'by neighborhood': share(({ serves }) => serves.length > 0),
+  };
+  expect(Object.entries(kinds).filter(([, part]) => part < 0.03)).toEqual([]);
+  expect(
+    companies.filter((one) => one.isUnclaimed && (one.coreSubscription > 0 || one.isVerified || one.hasLogo)),
+  ).toEqual([]);
+  expect(new Set(companies.map(logoDesign)).size).toBe(24);
+});
+
+test('every booking page type and every mix of them that decides a button', () => {
+  const mixes = new Set(
+    companies.map(({ offers }) => [...new Set(offers.map(({ pageType }) => pageType))].sort().join()),
+  );
+  expect(new Set(companies.flatMap(({ offers }) => offers.map(({ pageType }) => pageType)))).toEqual(
+    new Set([1, 2, 3, 4]),
+  );
+  for (const mix of ['1', '1,2', '1,3', '1,2,3', '2,3', '3', '3,4']) expect(mixes).toContain(mix);
+  expect(
+    companies.filter(
+      ({ offers }) => offers.length < 2 || new Set(offers.map(({ service }) => service.id)).size < offers.length,
+    ),
+  ).toEqual([]);
+});
+
+test('prices are whole amounts of the country, above 0 wherever one can buy at once', () => {
+  for (const { city, offers } of companies) {
+    const minor = 10 ** (countryById(city.countryId)?.minorDigits ?? 2);
+    for (const { pageType, priceMinor, service } of offers) {
+      expect(priceMinor).toBeGreaterThanOrEqual(0);
+      if (pageType === 1)
+        expect({ service: service.id, isPriced: priceMinor > 0 }).toEqual({ service: service.id, isPriced: true });
+      if (pageType === 4) expect(priceMinor).toBe(0);
+      expect((priceMinor * 2) % minor).toBe(0);
+    }
+  }
+  // A home cleaned weekly costs more pesos than pounds.
+  const cleaning = (countryId: number) =>
+    companies
+      .flatMap(({ city, offers }) => (city.countryId === countryId ? offers : []))
+      .find(({ service, priceMinor }) => service.id === 301 && priceMinor > 0)?.priceMinor ?? 0;
+  expect(cleaning(10)).toBeGreaterThan(cleaning(3) * 10);
+});
+
+test('phones are valid in the country, addresses on example domains', () => {
+  const odd = companies.filter(({ phone, city, domain }) => {
+    const number = parsePhoneNumberFromString(phone);
+    const iso = countryById(city.countryId)?.iso;
+    return number?.isValid() !== true || number.country !== iso || !/^[a-z0-9-]{2,30}\.example$/.test(domain);
+  });
+  expect(odd.map(({ name, phone, domain }) => [name, phone, domain])).toEqual([]);
+  const postal = companies.filter(
+    ({ city, postalCode }) => countryById(city.countryId)?.hasPostalCodes !== (postalCode !== ''),
+  );
+  expect(postal).toEqual([]);
+});
+
+describe('customers and opinions', () => {
+  test('opinions are written in the language of the place, up and down, with stars and without', () => {
+    const opinions = drawn.flatMap((one) =>
+      one.opinions.map((opinion) => ({ ...opinion, city: one.company.city.key })),
+    );
+    expect(new Set(opinions.map(({ language }) => language))).toEqual(new Set(['en', 'fr', 'es', 'ro']));
+    expect(opinions.filter(({ city }) => city === 'paris').every(({ language }) => language === 'fr')).toBe(true);
+    expect(opinions.filter(({ city }) => city === 'bucharest').every(({ language }) => language === 'ro')).toBe(true);
+    expect(opinions.filter(({ stars, isThumbsUp }) => stars > 0 && stars >= 3 !== isThumbsUp)).toEqual([]);
+    expect(new Set(opinions.map(({ stars }) => stars))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    expect(opinions.filter(({ comment }) => comment === '' || comment.length > 512)).toEqual([]);
+    expect(opinions.some(({ comment }) => comment.length > 180)).toBe(true);
+    expect(opinions.filter(({ name }) => !/^\S.* ?\p{Lu}\.$/u.test(name))).toEqual([]);
+    expect(Math.max(...opinions.map(({ createdAt }) => Date.parse(createdAt)))).toBeLessThan(Date.UTC(2026, 10, 1));
+  });
+
+  test('those of the mockups have the counts of the mockups', () => {
+    const barton = drawn.find(({ company }) => company.name === 'Barton Creek Window Co.');
+    expect(barton?.customers.length).toBe(34);
+    expect(barton?.opinions.filter(({ isThumbsUp }) => isThumbsUp).length).toBe(128);
+    expect(barton?.opinions.filter(({ isThumbsUp }) => !isThumbsUp).length).toBe(2);
+  });
+
+  test('some let their name be shown, some do not; some companies are hired by nobody yet', () => {
+    const customers = drawn.flatMap((one) => one.customers);
+    const consenting = customers.filter(({ hasNameConsent }) => hasNameConsent).length / customers.length;
+    expect(consenting).toBeGreaterThan(0.5);
+    expect(consenting).toBeLessThan(0.9);
+    expect(drawn.some((one) => one.customers.length === 0)).toBe(true);
+    expect(drawn.some((one) => one.customers.length === 1)).toBe(true);
+    expect(drawn.some((one) => one.customers.length > 10)).toBe(true);
+  });
+});
+
+describe('sections', () => {
+  const typeIds = Object.values(SECTION);
+
+  test('each type is missing in a claimed company that has most others, and one company has them all', () => {
+    const claimed = drawn
+      .filter(({ company }) => !company.isUnclaimed)
+      .map(({ sections }) => new Set(sections.map(({ typeId }) => typeId)));
+    for (const typeId of typeIds) {
+      const lacks = claimed.some((have) => !have.has(typeId) && have.size >= typeIds.length - 2);
+      expect({ typeId, lacks }).toEqual({ typeId, lacks: true });
+    }
+    expect(claimed.some((have) => have.size === typeIds.length)).toBe(true);
+  });
+
+  test('contents are there in three languages, within the limits of specification §9', () => {
+    for (const { company, sections } of drawn) {
+      expect(sections.map(({ displayOrder }) => displayOrder)).toEqual(sections.map((_, i) => i + 1));
+      for (const locale of locales) {
+        expect(titleOf(company, locale).length).toBeLessThanOrEqual(100);
+        const text = JSON.stringify(sections.map(({ contents }) => contents[locale]));
+        expect(text).not.toMatch(/undefined|null|\{city\}|\{year\}/);
+        const about = sections.find(({ typeId }) => typeId === SECTION.contactInfo)?.contents[locale].AboutUs;
+        expect(String(about ?? '').length).toBeLessThanOrEqual(1024);
+      }
+    }
+  });
+
+  test('titles differ between the languages', () => {
+    expect(
+      companies.filter((one) => titleOf(one, 'en') === titleOf(one, 'fr') || titleOf(one, 'fr') === titleOf(one, 'es')),
+    ).toEqual([]);
+  });
+});
+
+describe('visits', () => {
+  const day = localDay(new Date('2026-11-20T12:00:00Z'), 'UTC');
+  const ofDays = (pace: number, from: number, to: number, some = drawn) =>
+    some.map(({ company, customers }) => ({
+      company,
+      visits: Array.from({ length: to - from }, (_, i) => visitsOn(company, customers.length, from + i, pace)).flat(),
+    }));
+  /** Across the clock changes of March. */
+  const busy = ofDays(6, day + 100, day + 130, drawn.slice(0, 260));
+
+  test('nobody is at two places at once, not even when companies are busy', () => {
+    const overlaps = busy.flatMap(({ company, visits }) => {
+      return company.team.flatMap((_, member) => {
+        const sorted = visits.filter((visit) => visit.member === member).sort((a, b) => a.startsAt - b.startsAt);
+        return sorted.flatMap((visit, i) =>
+          i > 0 && visit.startsAt < (sorted[i - 1]?.endsAt ?? 0) ? [company.name] : [],
+        );
+      });
+    });
+    expect(overlaps).toEqual([]);
+  });
+
+  test('they fall on working days, between eight and seven of the place', () => {
+    for (const { company, visits } of busy) {
+      for (const { startsAt, endsAt, day: on } of visits) {
+        const offset = tzOffset(company.city.timezone, new Date(startsAt * 1000)) * 60;
+        const start = startsAt + offset;
+        expect(Math.floor(start / 86_400)).toBe(on);
+        expect(start % 86_400).toBeGreaterThanOrEqual(8 * 3600);
+        expect((endsAt + offset) % 86_400).toBeLessThanOrEqual(19 * 3600);
+        expect(company.words.restDays).not.toContain((on + 3) % 7);
+      }
+    }
+  });
+
+  test('capacity is 1 to 8, seats never more, some full, some empty', () => {
+    const visits = busy.flatMap((one) => one.visits);
+    expect(new Set(visits.map(({ capacity }) => capacity))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+    expect(
+      visits.filter(
+        ({ seats, capacity }) =>
+          seats.length > capacity || new Set(seats.map(({ customer }) => customer)).size < seats.length,
+      ),
+    ).toEqual([]);
+    expect(visits.some(({ seats, capacity }) => seats.length === capacity)).toBe(true);
+    expect(visits.some(({ seats }) => seats.length === 0)).toBe(true);
+  });
+
+  test('a day is the same whenever it is asked for, and each company keeps its pace', () => {
+    const weeks = ofDays(1, day - 4, day - 4 + 70);
+    expect(ofDays(1, day, day + 7).map(({ visits }) => visits)).toEqual(
+      weeks.map(({ visits }) => visits.filter((visit) => visit.day >= day && visit.day < day + 7)),
+    );
+    const off = weeks.filter(
+      ({ company, visits }) => visits.length > weeklyVisits(company) * 10 || visits.length < weeklyVisits(company) * 9,
+    );
+    expect(off.map(({ company }) => company.name)).toEqual([]);
+  });
+
+  test('unclaimed companies come nowhere, places are those that are served', () => {
+    for (const { company, visits } of busy) {
+      if (company.isUnclaimed) expect(visits).toEqual([]);
+      const served = company.serves.length > 0 ? company.serves : company.city.neighborhoods;
+      expect(visits.filter(({ neighborhood }) => neighborhood && !served.includes(neighborhood))).toEqual([]);
+      expect(visits.filter(({ neighborhood }) => neighborhood?.isUnserved)).toEqual([]);
+    }
+  });
+
+  test('all thirteen countries are there', () => {
+    expect(new Set(companies.map(({ city }) => city.countryId)).size).toBe(countries.length);
+  });
+});
