@@ -23,7 +23,7 @@ describe('draining', () => {
     const port = await listening(server);
     const underWay = ask(port);
     await wait(20);
-    const drained = drain({ server, state, noticeMs: 40, drainMs: 2000 });
+    const drained = drain({ server, state, noticeMs: 500, drainMs: 5000 });
     expect(state.isDraining).toBe(true);
     await expect(ask(port)).resolves.toBe(200);
     await expect(underWay).resolves.toBe(200);
