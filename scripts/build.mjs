@@ -1,6 +1,7 @@
 // Bundles the TypeScript programs that run outside Next into .build/, since Node 20 runs no TypeScript.
 //   node scripts/build.mjs            builds what is out of date
 //   node scripts/build.mjs --force    builds everything
+//   node scripts/build.mjs seed …     builds these only
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,6 +16,7 @@ export const programs = {
   keys: 'lib/config/keys-program.ts',
   migrate: 'lib/db/migrate-program.ts',
   seed: 'lib/db/seed/main.ts',
+  'test-database': 'lib/testing/database-child.ts',
   'test-postgres': 'lib/testing/postgres/keeper.ts',
   server: 'server.ts',
 };
@@ -77,6 +79,8 @@ export async function buildPrograms({ names = Object.keys(programs), force = fal
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const built = await buildPrograms({ force: process.argv.includes('--force') });
+  const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+  const names = named.length > 0 ? named : undefined;
+  const built = await buildPrograms({ names, force: process.argv.includes('--force') });
   console.log(built.length > 0 ? `Built ${built.join(', ')}` : 'Programs are up to date');
 }

@@ -19,6 +19,8 @@ export interface OpenOptions {
   dataDir: string;
   /** Where the one line on how safe the data is goes. */
   log: (line: string) => void;
+  /** A tool that owns the directory lets other tools that came to it finish before it leaves; a server does not wait. */
+  waitsForTools: boolean;
 }
 
 /** Paths longer than this do not fit a socket address on every system. */
@@ -33,7 +35,12 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 /** From the settings of interface.md §6. */
 export function openOptions(): OpenOptions {
   const { DATABASE_URL, DATA_DIR } = env();
-  return { databaseUrl: DATABASE_URL, dataDir: path.resolve(DATA_DIR), log: (line) => console.info(line) };
+  return {
+    databaseUrl: DATABASE_URL,
+    dataDir: path.resolve(DATA_DIR),
+    log: (line) => console.info(line),
+    waitsForTools: false,
+  };
 }
 
 /**
@@ -114,7 +121,7 @@ function workerFile(): string {
   return file;
 }
 
-async function openEmbedded({ dataDir, log }: OpenOptions, onLost: () => void): Promise<QueryPort> {
+async function openEmbedded({ dataDir, log, waitsForTools }: OpenOptions, onLost: () => void): Promise<QueryPort> {
   const worker = workerFile();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { socketPath, made } = placeSocket(dataDir);
@@ -133,7 +140,7 @@ async function openEmbedded({ dataDir, log }: OpenOptions, onLost: () => void): 
   // A predecessor that was killed leaves its socket behind.
   rmSync(socketPath, { force: true });
   const cluster = path.join(dataDir, 'db');
-  const options = { dataDir: cluster, socketPath, idleInTransactionMs: IDLE_IN_TRANSACTION_MS };
+  const options = { dataDir: cluster, socketPath, idleInTransactionMs: IDLE_IN_TRANSACTION_MS, waitsForTools };
   const { port, openMs } = await startDatabaseThread(worker, options, onExit);
   chmodSync(cluster, 0o700);
   log(

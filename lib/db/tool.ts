@@ -22,13 +22,15 @@ export interface ToolDatabase {
   via: 'socket' | 'postgres' | 'owner';
 }
 
+const toolOptions = (): OpenOptions => ({ ...openOptions(), log: () => {}, waitsForTools: true });
+
 /**
  * Opens the database for a command-line tool, beside a running server or alone, and shares it for `getDb()`. Close it with
  * `closeDatabase()` of owner.ts. On the embedded database a transaction holds the only connection, and the server's visitors wait
  * meanwhile: read and check the input first, write in short transactions.
  * @throws Error when the running server has another schema than this code
  */
-export async function openForTool(options: OpenOptions = { ...openOptions(), log: () => {} }): Promise<ToolDatabase> {
+export async function openForTool(options: OpenOptions = toolOptions()): Promise<ToolDatabase> {
   if (options.databaseUrl !== undefined) {
     const port = guardTransactions(postgresPort(options.databaseUrl, SERVER_LIMITS));
     await migrate(port);

@@ -38,4 +38,6 @@ export interface ThreadOptions {
   socketPath: string | undefined;
   /** After so long without a statement an open transaction is rolled back. */
   idleInTransactionMs: number;
+  /** Whether closing waits for the tools on the socket to finish. */
+  waitsForTools: boolean;
 }

@@ -39,7 +39,7 @@ async function open(): Promise<void> {
     try {
       if (request.op === 'close') {
         maintenance.stop();
-        await socket?.close();
+        await socket?.close(options.waitsForTools);
       }
       tell({ kind: 'answer', id, value: await engine.handle(request) });
       if (request.op === 'close') port.close();

@@ -35,10 +35,10 @@ export class ToolSocket {
     return socket;
   }
 
-  /** Ends the tools' connections, rolling back what they had open. */
-  async close(): Promise<void> {
+  /** Lets no more tools in, and ends those that are, rolling back what they had open; or waits for them to finish. */
+  async close(waitsForTools: boolean): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    for (const socket of this.#sockets) socket.destroy();
+    if (!waitsForTools) for (const socket of this.#sockets) socket.destroy();
     await closed;
     await this.#queue.settle();
   }
