@@ -1,0 +1,398 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { locales } from '../lib/i18n/locales';
+import { type BuiltPageName, isBuilt, type PageName, pageNames, pages } from '../lib/routes/table';
+import { Html } from './fixtures/html';
+import { type Answer, ask } from './fixtures/http';
+import { fixedPages, livePages, ownPages, readBeside, sampleOf } from './fixtures/sample-pages';
+import { liveEntries } from './fixtures/wire-calls';
+
+/** The English search page as an answer to an address that is none of ours (interface §3). */
+function expectNotFound(answer: Answer): void {
+  expect(answer.status, answer.text.slice(0, 200)).toBe(404);
+  expect(answer.headers['x-robots-tag']).toBe('noindex');
+  const html = new Html(answer.text);
+  expect([html.lang, html.all('h1').length, html.canonical]).toEqual(['en', 1, undefined]);
+  expect(html.meta('robots')).toMatch(/^noindex/);
+  expect(html.all('input', { name: 'q' }).length).toBeGreaterThan(0);
+}
+
+/** One 308 to the canonical path, which answers 200 at once. */
+async function expectOneHop(from: string, to: string): Promise<void> {
+  const answer = await ask(from);
+  expect([answer.status, answer.headers.location], from).toEqual([308, to]);
+  expect((await ask(to)).status, to).toBe(200);
+}
+
+const upper = (path: string) => path.toUpperCase().replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
+const escapeFirst = (path: string) => path.replace(/\/[a-z]/, (start) => `/%${start.charCodeAt(1).toString(16)}`);
+
+for (const name of ownPages)
+  for (const locale of locales)
+    test(`${name} in ${locale}: right spelling 200, every other one hop away`, async () => {
+      const path = (await sampleOf(name)).paths[locale];
+      const answer = await ask(path);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.headers['x-robots-tag']).toBeUndefined();
+      expect(new Html(answer.text).lang).toBe(locale);
+      if (path === '/') return;
+      await expectOneHop(`${path}/`, path);
+      await expectOneHop(`/${path}`, path);
+      await expectOneHop(upper(path), path);
+      await expectOneHop(`${escapeFirst(path)}?page=2&utm_source=a%20b`, `${path}?page=2&utm_source=a%20b`);
+      const { status, headers } = await ask(`${path}/?a=%0d%0aset-cookie:x`);
+      expect([status, headers.location]).toEqual([308, `${path}?a=%0d%0aset-cookie:x`]);
+    });
+
+for (const name of livePages)
+  for (const locale of locales)
+    test(`${name} in ${locale}: the id alone decides`, async () => {
+      const { paths, entry } = await sampleOf(name);
+      const path = paths[locale];
+      const [, first] = path.split('/') as [string, string];
+      const wrong = ['x', 'old-name', 'MONTR%C3%89AL', 'a%20b', '-', 'x'.repeat(120), '%E2%80%AE', '..%2f..%2fetc'];
+      wrong.push('%3Cscript%3E', '%25', '__proto__');
+      for (const slug of wrong) await expectOneHop(`/${first}/${slug}/${entry!.Id}`, path);
+      await expectOneHop(`/${first}/${entry!.Id}`, path);
+      for (const [other, foreign] of Object.entries(paths))
+        if (foreign.split('/')[2] !== path.split('/')[2]) {
+          await expectOneHop(`/${first}/${foreign.split('/')[2]}/${entry!.Id}`, path);
+          expect(other).not.toBe(locale);
+        }
+      const tooLong = [121, 9000].map((length) => 'x'.repeat(length));
+      for (const slug of tooLong) expectNotFound(await ask(`/${first}/${slug}/${entry!.Id}`));
+      const noIds = [
+        '0',
+        '-1',
+        `0${entry!.Id}`,
+        '2147483647',
+        '2147483648',
+        '1.0',
+        '1e3',
+        'abc',
+        '%D9%A1',
+        '9'.repeat(40),
+      ];
+      for (const id of noIds) expectNotFound(await ask(`/${first}/x/${id}`));
+      for (const rest of ['', '/x', `/x/${entry!.Id}/more`]) expectNotFound(await ask(`/${first}${rest}`));
+      for (const id of ['%F1', '%00', '1%00']) expect((await ask(`/${first}/x/${id}`)).status).toBe(400);
+    });
+
+test.describe('accents and other spellings of people', () => {
+  const spellings: [typed: string, name: BuiltPageName][] = [
+    ...(['/companía', '/compañía', '/COMPAÑÍA', '/Compan%C3%ADa', '/compan%c3%ada', '/compani%CC%81a'] as const).map(
+      (typed): [string, BuiltPageName] => [typed, 'company'],
+    ),
+    ...(['/categoría', '/CATEGORÍA', '/categor%C3%ADa', '/catégorie', '/Cat%C3%A9gorie'] as const).map(
+      (typed): [string, BuiltPageName] => [typed, 'category'],
+    ),
+    ['/términos', 'terms'],
+    ['/política-de-privacidad', 'privacyPolicy'],
+    ['/politique-de-confidentialité', 'privacyPolicy'],
+    ['/quiénes-somos', 'aboutUs'],
+    ['/à-propos', 'aboutUs'],
+    ['/Cómo-Funciona/', 'howItWorks'],
+    ['/comment-ça-marche', 'howItWorks'],
+    ['/recomendar-a-amigos/', 'referFriends'],
+  ];
+  for (const [typed, name] of spellings)
+    test(`${typed} is ${name}`, async () => {
+      const { paths, entry } = await sampleOf(name);
+      const rest = entry ? `/x/${entry.Id}` : '';
+      const asked = typed.includes('%') ? typed : encodeURI(typed);
+      const { status, headers } = await ask(`${asked}${rest}`);
+      expect(status).toBe(308);
+      expect(Object.values(paths)).toContain(headers.location);
+      expect((await ask(headers.location!)).status).toBe(200);
+    });
+});
+
+test.describe('the search page', () => {
+  for (const [path, canonical] of [
+    ['/recherche', '/fr'],
+    ['/buscar', '/es'],
+  ] as const)
+    test(`${path} is ${canonical} and says so`, async () => {
+      const [search, home] = await Promise.all([ask(path), ask(canonical)]);
+      expect([search.status, home.status]).toEqual([200, 200]);
+      const [searchHtml, homeHtml] = [new Html(search.text), new Html(home.text)];
+      expect(new URL(searchHtml.canonical!).pathname).toBe(canonical);
+      expect(searchHtml.alternates).toEqual(homeHtml.alternates);
+      expect(searchHtml.texts).toEqual(homeHtml.texts);
+      await expectOneHop(`${path}/?q=a+b`, `${path}?q=a+b`);
+    });
+});
+
+test.describe('internal addresses', () => {
+  test('have a public one, one hop away, or none', async () => {
+    await expectOneHop('/en', '/');
+    await expectOneHop('/en/', '/');
+    await expectOneHop('/FR', '/fr');
+    for (const name of ownPages.filter((one) => one !== 'home'))
+      for (const locale of locales) {
+        const { paths, entry } = await sampleOf(name);
+        const internal = pages[name].file!.replace('{id}', String(entry?.Id));
+        await expectOneHop(`/${locale}${internal}?page=2`, `${paths[locale]}?page=2`);
+      }
+    for (const path of [
+      '/en/not-found',
+      '/fr/not-found',
+      '/fr/recherche',
+      '/en/city/2147483647',
+      '/es/signin',
+      '/en/x',
+    ])
+      expectNotFound(await ask(path));
+  });
+});
+
+test.describe('addresses that are none', () => {
+  const later = pageNames.filter((name) => !isBuilt(name)) as PageName[];
+  const laterPaths = later.flatMap((name) => locales.map((locale) => pages[name].paths[locale]));
+  const unknown = [
+    ...['/nowhere', '/de', '/de/city/1', '/en-US', '/pt', '/fr/ville', '/city', '/index.php', '/.env', '/.git/config'],
+    ...[
+      '/wp-login.php',
+      '/API/login',
+      '/_nextish',
+      '/_next',
+      '/city%2Fx%2F1',
+      '/a/b/c/d/e/f',
+      '/constructor',
+      '/__proto__',
+    ],
+    ...[
+      '/%ef%bb%bf',
+      '/null',
+      '/undefined',
+      '/favicon',
+      '/sitemap',
+      '/robots',
+      `/${'a'.repeat(3000)}`,
+      `/${'a/'.repeat(900)}`,
+    ],
+    ...['/%3Cscript%3Ealert(1)%3C/script%3E', "/'or'1'='1", '/..%2f..%2fetc/passwd', '/%5C%5Cevil.example', '/;/x'],
+  ];
+
+  test('all show the one English search page', async () => {
+    const first = await ask('/nowhere');
+    expectNotFound(first);
+    for (const path of unknown) {
+      const answer = await ask(path);
+      expectNotFound(answer);
+      expect(answer.text, path).toBe(first.text);
+    }
+  });
+
+  for (const path of laterPaths)
+    test(`${path} comes later`, async () => {
+      expectNotFound(await ask(path.replace('{companyTag}/…', 'acme/home').replace('{token}', 'abc')));
+    });
+
+  test('two slashes and a host are a path, not a host', async () => {
+    for (const path of ['//evil.example', '//evil.example/', '/\\evil.example', '///evil.example/x']) {
+      const { status, headers } = await ask(path);
+      expect([404, 308, 400]).toContain(status);
+      if (status === 308) expect(headers.location).toMatch(/^\/(?![/\\])/);
+    }
+  });
+
+  for (const path of ['/%F1', '/%E0%A4%A', '/%', '/%C0%AF', '/city/%/1', '/%00', '/city/a%00b/1', '/?q=%00'])
+    test(`${path} is broken: 400, readable, in no cache`, async () => {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
+      const html = new Html(answer.text);
+      expect([html.lang, html.all('h1').length, html.values('a', 'href')]).toEqual(['en', 1, ['/']]);
+    });
+});
+
+test.describe('what is kept', () => {
+  const kinds: BuiltPageName[] = ['home', 'city', 'neighborhood', 'category', 'service', 'company', 'faqs'];
+
+  for (const name of kinds)
+    test(`${name}: br and gzip are the same page, 304 for who has it, HEAD without a body`, async () => {
+      for (const path of Object.values((await sampleOf(name)).paths)) {
+        const plain = await ask(path);
+        const etag = plain.headers.etag ?? '';
+        expect(etag).toMatch(/^(W\/)?"[\w+/.:-]+"$/);
+        for (const [encoding, open] of [
+          ['br', brotliDecompressSync],
+          ['gzip', gunzipSync],
+        ] as const) {
+          const packed = await ask(path, { headers: { 'accept-encoding': encoding } });
+          expect([packed.status, packed.headers['content-encoding']]).toEqual([200, encoding]);
+          expect(Number(packed.headers['content-length'])).toBe(packed.body.length);
+          expect(open(packed.body).equals(plain.body)).toBe(true);
+          expect(packed.headers.vary).toMatch(/accept-encoding/i);
+          const own = packed.headers.etag ?? '';
+          const same = await ask(path, { headers: { 'accept-encoding': encoding, 'if-none-match': own } });
+          expect([same.status, same.body.length]).toEqual([304, 0]);
+        }
+        const best = await ask(path, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+        expect(best.headers['content-encoding']).toBe('br');
+        const refusing = await ask(path, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
+        expect(refusing.headers['content-encoding']).toBeUndefined();
+        for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
+          expect((await ask(path, { headers: { 'if-none-match': known } })).status, known).toBe(304);
+        const head = await ask(path, { method: 'HEAD' });
+        expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, etag]);
+      }
+    });
+
+  test('queries of nobody’s making are one entry', async () => {
+    const city = (await sampleOf('city')).paths.fr;
+    for (const path of ['/', '/es', city, '/faqs']) {
+      const { etag } = (await ask(path)).headers;
+      const queries = [
+        'utm_source=x&utm_medium=y',
+        'fbclid=1',
+        'zzz=1',
+        'a[]=1',
+        'page=1',
+        'page=0',
+        'page=-1',
+        'page=01',
+      ];
+      queries.push(
+        'page=999999',
+        'date_filter=7',
+        'date_filter=99',
+        'outcome=hacked',
+        'lang=de',
+        'rsc=1',
+        '_rsc=1',
+        '=',
+        '&&',
+      );
+      queries.push('date_from=2027-01-01', `x=${'y'.repeat(2000)}`);
+      if (path !== '/' && path !== '/es') queries.push('q=montreal', `q=${Math.random()}`);
+      for (const query of queries) {
+        const answer = await ask(`${path}?${query}`);
+        expect([answer.status, answer.headers.etag], `${path}?${query}`).toEqual([200, etag]);
+      }
+    }
+  });
+
+  test('queries that count make another page, which names the clean one', async () => {
+    const { paths } = await sampleOf('city');
+    const canonicalOf = async (url: string) => {
+      const html = new Html((await ask(url)).text);
+      return { canonical: new URL(html.canonical!), robots: html.meta('robots') };
+    };
+    for (const path of [paths.en, paths.es]) {
+      const second = await canonicalOf(`${path}?page=2`);
+      expect(second.canonical.pathname + second.canonical.search).toBe(`${path}?page=2`);
+      for (const query of ['date_filter=3', 'date_filter=0&date_from=2027-01-01&date_to=2027-01-05', 'recommend=1']) {
+        const { canonical } = await canonicalOf(`${path}?${query}`);
+        expect(canonical.pathname + canonical.search, query).toBe(path);
+      }
+      for (const outcome of ['recommendation-sent', 'recommendation-failed'])
+        expect((await canonicalOf(`${path}?outcome=${outcome}`)).robots).toMatch(/^noindex/);
+    }
+    const company = (await sampleOf('company')).paths.fr;
+    const off = await ask(`${company}?off-marketplace=1`);
+    const html = new Html(off.text);
+    expect(new URL(html.canonical!).pathname).toBe(company);
+    expect(off.headers['x-robots-tag'] ?? html.meta('robots')).toMatch(/^noindex/);
+  });
+
+  test('who asks makes no difference: browsers, crawlers, languages, inner headers', async () => {
+    const crawlers = readBeside<{ instances?: string[] }[]>('useragents/crawlers.json') ?? [];
+    const browsers = readBeside<string[]>('useragents/browsers.json') ?? [];
+    const agents = [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'Twitterbot/1.0',
+      ...crawlers.flatMap(({ instances = [] }) => instances.slice(0, 1)).filter((_, at) => at % 40 === 0),
+      ...browsers.filter((agent) => typeof agent === 'string').filter((_, at) => at % 20 === 0),
+    ].map((agent) => agent.replace(/[^\x20-\x7e]/g, ''));
+    const { paths } = await sampleOf('neighborhood');
+    for (const path of [paths.fr, '/es']) {
+      const { etag } = (await ask(path)).headers;
+      for (const agent of agents)
+        expect((await ask(path, { headers: { 'user-agent': agent } })).headers.etag, agent).toBe(etag);
+      for (const language of ['de', 'fr;q=1, en;q=0.1', '*', 'x'.repeat(2000), 'en,'.repeat(900)])
+        expect((await ask(path, { headers: { 'accept-language': language } })).headers.etag).toBe(etag);
+      const inside = [
+        'x-middleware-subrequest',
+        'x-middleware-prefetch',
+        'x-nextjs-data',
+        'next-resume',
+        'x-matched-path',
+      ];
+      inside.push(
+        'x-invoke-path',
+        'x-invoke-status',
+        'x-invoke-error',
+        'x-now-route-matches',
+        'x-next-revalidate-tag-token',
+      );
+      for (const name of inside)
+        for (const value of ['1', '/en', '500', '{"message":"x"}'])
+          expect((await ask(path, { headers: { [name]: value } })).headers.etag, name).toBe(etag);
+    }
+  });
+
+  test('headers of the client router: data or a page, never a fault', async () => {
+    const { paths } = await sampleOf('city');
+    const trees = ['', '[]', '%5B%5D', '{', '%7B%22a%22%3A1%7D', 'null', '%5B%22%22%2C%7B%7D%5D', 'x'.repeat(5000)];
+    for (const tree of trees)
+      for (const more of [
+        {},
+        { 'next-router-prefetch': '1' },
+        { 'next-router-prefetch': 'x', 'next-url': '//evil.example' },
+        { 'next-router-segment-prefetch': '/_tree' },
+        { 'next-router-segment-prefetch': '/../../etc' },
+        { 'next-hmr-refresh': '1', 'next-action': 'x' },
+      ] as Record<string, string>[]) {
+        const headers = { rsc: '1', 'next-router-state-tree': tree, ...more };
+        const { status, text } = await ask(`${paths.en}?_rsc=${encodeURIComponent(tree.slice(0, 9))}`, { headers });
+        expect([200, 204, 404], `${tree.slice(0, 20)} ${JSON.stringify(more)}: ${text.slice(0, 100)}`).toContain(
+          status,
+        );
+      }
+    for (const value of ['0', '2', 'true']) {
+      const answer = await ask(paths.en, { headers: { rsc: value } });
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    const unknown = await ask('/nowhere?_rsc=1', { headers: { rsc: '1' } });
+    expect([unknown.status, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('a page made up a hundred times is one page', async () => {
+    const before = (await ask('/nowhere')).headers.etag;
+    for (let at = 0; at < 100; at++) {
+      const { status, headers } = await ask(`/city/${Math.random().toString(36).slice(2)}/${900_000_000 + at}?a=${at}`);
+      expect([status, headers.etag]).toEqual([404, before]);
+    }
+  });
+});
+
+test('only reads are answered by pages', async () => {
+  for (const name of [...fixedPages, ...livePages]) {
+    const path = (await sampleOf(name)).paths.en;
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
+      const answer = await ask(path, {
+        method,
+        headers: { 'next-action': 'x'.repeat(40) },
+        body: method === 'POST' ? '[]' : undefined,
+      });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toMatch(/^GET, HEAD/);
+    }
+  }
+});
+
+test('a thin place is served and kept from search engines', async () => {
+  for (const kind of ['city', 'neighborhood', 'company'] as const) {
+    const thin = (await liveEntries(kind)).filter((entry) => !entry.IsIndexable);
+    for (const entry of thin.slice(0, 3)) {
+      const answer = await ask(
+        pages[kind].paths.fr.replace('{slug}', entry.Slugs.fr).replace('{id}', String(entry.Id)),
+      );
+      expect(answer.status).toBe(200);
+      expect(answer.headers['x-robots-tag'] ?? '').toMatch(/^noindex/);
+      expect(new Html(answer.text).meta('robots')).toMatch(/^noindex/);
+    }
+    if (kind !== 'company') expect(thin.length, `${kind}: the demo has a thin one`).toBeGreaterThan(0);
+  }
+});

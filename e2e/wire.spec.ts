@@ -1,0 +1,324 @@
+import { expect, test } from '@playwright/test';
+import { operations } from '../lib/platform/contract';
+import { addressOf } from '../lib/platform/operation';
+import { ask, exchange, origins, visitorAddress } from './fixtures/http';
+import { apiKey } from './fixtures/servers';
+import {
+  anonymousBearer,
+  asOwnPage,
+  asProgram,
+  calls,
+  expectRefusal,
+  expectSuccess,
+  readEnvelope,
+  send,
+  sendAsProgram,
+  writes,
+} from './fixtures/wire-calls';
+
+/** Times differ from call to call; everything else must not. */
+function withoutTimes(text: string): unknown {
+  const { ProcessingTimeMS: _, token: __, ...rest } = JSON.parse(text) as Record<string, unknown>;
+  return rest;
+}
+
+const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+
+for (const { name, op, input } of calls) {
+  test.describe(`${name}: ${op.method} ${op.path}`, () => {
+    test('answers programs and our own pages alike', async () => {
+      const program = await sendAsProgram(op, input);
+      const page = await send(op, input, { headers: asOwnPage });
+      const oldBrowser = await send(op, input, { headers: { origin: origins.main } });
+      for (const answer of [program, page, oldBrowser]) expectSuccess(answer);
+      // Other tests write meanwhile: what changed is the one answer that may differ.
+      if (op.method === 'GET' && name !== 'getDirectoryChanges')
+        expect(withoutTimes(page.text)).toEqual(withoutTimes(program.text));
+    });
+
+    test('refuses who is neither: 401 without a key, with a wrong one, 403 for a write from elsewhere', async () => {
+      const bearer = `Bearer ${await anonymousBearer()}`;
+      const refused = async (headers: Record<string, string>) => send(op, input, { headers });
+      const fromElsewhere = op.method === 'GET' ? 401 : 403;
+      expectRefusal(await refused({}), 401, op);
+      expectRefusal(await refused({ authorization: bearer }), 401, op);
+      expectRefusal(await refused({ 'x-api-key': '' }), 401, op);
+      expectRefusal(await refused({ 'x-api-key': `${apiKey}x`, authorization: bearer }), 401, op);
+      expectRefusal(await refused({ 'x-api-key': 'wrong', ...asOwnPage }), 401, op);
+      expectRefusal(await refused(elsewhere), fromElsewhere, op);
+      expectRefusal(await refused({ 'sec-fetch-site': 'same-site' }), fromElsewhere, op);
+      expectRefusal(await refused({ origin: 'null' }), fromElsewhere, op);
+      expectRefusal(await refused({ origin: origins.remote }), fromElsewhere, op);
+      // The browser's own word counts before the origin it names.
+      expectRefusal(await refused({ ...elsewhere, origin: origins.main }), fromElsewhere, op);
+    });
+
+    test('wants a bearer of its own making where the directory is asked', async () => {
+      const [head, body, signature] = (await anonymousBearer()).split('.') as [string, string, string];
+      const withBearer = (token?: string) =>
+        send(op, input, {
+          headers: { 'x-api-key': apiKey, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        });
+      const claims = { role: '|Owner', exp: 4_000_000_000, iat: 1, aud: 'marketplace' };
+      const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const forged = [
+        undefined,
+        'a.b.c',
+        `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+        `${head}.${encode(claims)}.${signature}`,
+        `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`,
+        `${'a'.repeat(5000)}.b.c`,
+      ];
+      for (const token of forged) {
+        const answer = await withBearer(token);
+        if (op.access === 'directory') expectRefusal(answer, 401, op);
+        else expectSuccess(answer);
+      }
+    });
+
+    test('knows its method alone: 405 with Allow for the others, HEAD as GET', async () => {
+      const { path } = addressOf(op, input);
+      const headers = await asProgram();
+      const isRead = op.method === 'GET';
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET'].filter(
+        (other) => other !== op.method,
+      )) {
+        const body = method === 'GET' || method === 'OPTIONS' ? undefined : '{}';
+        const answer = await ask(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body });
+        expectRefusal(answer, 405, op);
+        expect(answer.headers.allow?.split(', ').sort()).toEqual(isRead ? ['GET', 'HEAD'] : [op.method]);
+      }
+      const head = await ask(path, { method: 'HEAD', headers });
+      expect(head.body).toHaveLength(0);
+      expect([head.status, head.headers['content-type']?.split(';')[0], head.headers['cache-control']]).toEqual([
+        isRead ? 200 : 405,
+        'application/json',
+        'no-store',
+      ]);
+      for (const method of ['TRACE', 'PROPFIND']) expectRefusal(await ask(path, { method, headers }), 405);
+    });
+
+    test('is deaf to the headers of the framework’s inside', async () => {
+      const inside = {
+        'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+        'x-middleware-prefetch': '1',
+        'x-nextjs-data': '1',
+        'x-matched-path': '/en',
+        'x-invoke-path': '/en',
+        'x-invoke-status': '500',
+        'x-invoke-output': '/404',
+        'next-resume': '1',
+        'next-action': 'a'.repeat(40),
+        rsc: '1',
+        'next-router-state-tree': '%5B',
+        'x-dorbel-address': '203.0.113.1',
+        'x-forwarded-host': 'evil.example',
+      };
+      expectSuccess(await sendAsProgram(op, input, { headers: inside }));
+      expectRefusal(await send(op, input, { headers: inside }), 401, op);
+    });
+
+    if (op.path.includes('{id}'))
+      test('takes the ids of interface §5.11 and no others: 404', async () => {
+        const [before = '', after = ''] = op.path.split('{id}');
+        const query = addressOf(op, input).path.split('?')[1];
+        const headers = await asProgram();
+        const wrong = ['0', '-2', '01', '1.5', '1e1', '+1', '2147483648', '99999999999999999999', 'abc', '%20', '1%20'];
+        wrong.push('%D9%A1', '1;drop', '9'.repeat(9000), '__proto__', 'constructor', '..%2f1');
+        if (name !== 'getSearchView') wrong.push('-1', '2147483647');
+        for (const id of wrong) expectRefusal(await ask(`${before}${id}${after}?${query}`, { headers }), 404, op);
+        for (const id of ['%F1', '%E0%A4%A', '%00', '1%00', '%'])
+          expectRefusal(await ask(`${before}${id}${after}?${query}`, { headers }), 400);
+      });
+
+    if (op.method === 'GET')
+      test('reads its query strictly: 422 for unknown, repeated, missing and wrong', async () => {
+        const { path } = addressOf(op, input);
+        const [bare, query = ''] = path.split('?') as [string, string | undefined];
+        const headers = await asProgram();
+        const first = new URLSearchParams(query).keys().next().value ?? 'x';
+        const fieldsOf = async (target: string) => expectRefusal(await ask(target, { headers }), 422, op).Fields;
+        expect(await fieldsOf(`${path}&surprise=1`)).toEqual({ surprise: 'unknown' });
+        expect(await fieldsOf(`${path}&${first}=x`)).toEqual({ [first]: 'invalid' });
+        expect(await fieldsOf(`${path}&__proto__=1`)).toBeTruthy();
+        expect(await fieldsOf(`${path}&constructor=1`)).toBeTruthy();
+        expect(Object.keys((await fieldsOf(bare)) ?? {})).toContain(first);
+        expect(await fieldsOf(`${bare}?${query.replace(/=[^&]*/, '=')}`)).toHaveProperty([first]);
+        expect(await fieldsOf(`${bare}?${query.replace(/=[^&]*/, `=${'x'.repeat(3000)}`)}`)).toHaveProperty([first]);
+        expect(await fieldsOf(`${bare}?${query.replace(/=/, '[]=')}`)).toBeTruthy();
+        expectRefusal(await ask(`${path}&surprise=%00`, { headers }), 400);
+        expectRefusal(await ask(`${path}&surprise=%F1`, { headers }), 422, op);
+      });
+  });
+}
+
+test.describe('addresses of the wire that are none', () => {
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/simh-city/1',
+    '/api/simh-city/1/view/more',
+    '/api/__proto__',
+  ])
+    test(`${path} is 404 for every method, in the shape of the wire`, async () => {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        expectRefusal(await ask(path, { method, headers: await asProgram() }), 404);
+      const head = await ask(path, { method: 'HEAD' });
+      expect([head.status, head.body.length]).toEqual([404, 0]);
+    });
+
+  test('a slash at the end, another case, an encoded slash are other addresses, and no redirects', async () => {
+    const headers = await asProgram();
+    for (const path of ['/api/simh-city/1/view/?lang_code=en', '/api/Simh-City/1/view?lang_code=en'])
+      expectRefusal(await ask(path, { headers }), 404);
+    expectRefusal(await ask('/api/simh-city%2F1/view?lang_code=en', { headers }), 404);
+  });
+
+  for (const path of ['/api/%F1', '/api/%00', '/api/%E0%A4%A'])
+    test(`${path} is 400`, async () => {
+      expectRefusal(await ask(path), 400);
+    });
+});
+
+test.describe('hosts', () => {
+  const foreign = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+
+  for (const path of [
+    ...['/', '/fr', '/nowhere', '/FAQs/', '/en/how-it-works', '/city/x/1', '/recherche', '/contact-us', '/%F1'],
+    ...['/robots.txt', '/sitemap.xml', '/sitemaps/static-1.xml', '/api/openapi.json', '/api/nothing', '/healthz'],
+  ])
+    test(`a foreign one is never repeated: ${path}`, async () => {
+      const [theirs, ours] = await Promise.all([ask(path, { headers: foreign }), ask(path)]);
+      expect(theirs.status).toBe(ours.status);
+      expect(theirs.rawHeaders.join('\n')).not.toContain('evil.example');
+      expect(theirs.text).not.toContain('evil.example');
+      expect(theirs.headers.location).toBe(ours.headers.location);
+    });
+
+  test('an absolute target loses its host', async () => {
+    const { status, text } = await exchange(
+      'GET http://evil.example/FAQs/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(status).toBe(308);
+    expect(text).toMatch(/\r\nlocation: \/faqs\r\n/i);
+    expect(text).not.toContain('evil.example');
+  });
+});
+
+test.describe('the description of the wire', () => {
+  test('openapi.json is open, is OpenAPI 3.1, and names every operation', async () => {
+    const answer = await ask('/api/openapi.json');
+    expect([answer.status, answer.headers['content-type']?.split(';')[0]]).toEqual([200, 'application/json']);
+    const document = JSON.parse(answer.text);
+    expect(document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\.\d+$/),
+      info: { title: expect.stringMatching(/\S/), version: expect.stringMatching(/^\d/) },
+      paths: expect.any(Object),
+    });
+    for (const { name, op } of calls) {
+      const described = document.paths[op.path]?.[op.method.toLowerCase()];
+      expect(described, `${op.method} ${op.path}`).toMatchObject({
+        operationId: name,
+        responses: { 200: { description: expect.any(String), content: { 'application/json': { schema: {} } } } },
+      });
+      const inPath = [...op.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      const parameters = (described.parameters ?? []) as {
+        in: string;
+        name: string;
+        required?: boolean;
+        schema: object;
+      }[];
+      expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
+      for (const one of parameters) expect(one.in !== 'path' || one.required).toBe(true);
+      expect(Object.keys(described.requestBody?.content ?? {}).length > 0).toBe(op.method !== 'GET');
+    }
+    const ids = Object.values<Record<string, { operationId: string }>>(document.paths)
+      .flatMap((item) => Object.values(item))
+      .map(({ operationId }) => operationId);
+    expect(ids.sort()).toEqual(calls.map(({ name }) => name).sort());
+  });
+
+  test('every reference in it leads somewhere', async () => {
+    const document = JSON.parse((await ask('/api/openapi.json')).text);
+    const follow = (pointer: string) =>
+      pointer
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
+    const dangling = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].filter(
+      ([, pointer]) => !pointer?.startsWith('#/') || follow(pointer) === undefined,
+    );
+    expect(dangling.map(([, pointer]) => pointer)).toEqual([]);
+    for (const { op } of calls)
+      for (const need of document.paths[op.path][op.method.toLowerCase()].security)
+        for (const scheme of Object.keys(need)) expect(document.components.securitySchemes).toHaveProperty(scheme);
+  });
+
+  test('docs are readable without any script', async () => {
+    const { status, headers, text } = await ask('/api/docs');
+    expect([status, headers['content-type']?.split(';')[0]]).toEqual([200, 'text/html']);
+    expect(text).not.toMatch(/<script|javascript:|\son\w+=/i);
+    expect(text.match(/\s(?:src|href)="(?!\/|#)[^"]*"/g)).toBeNull();
+    for (const { op } of calls) expect(text).toContain(op.path);
+  });
+
+  for (const path of ['/api/openapi.json', '/api/docs'])
+    test(`${path} is only read`, async () => {
+      expect((await ask(path, { method: 'HEAD' })).status).toBe(200);
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const answer = await ask(path, { method });
+        expectRefusal(answer, 405);
+        expect(answer.headers.allow).toMatch(/\bGET\b/);
+      }
+    });
+});
+
+test.describe('health', () => {
+  for (const path of ['/healthz', '/readyz'])
+    test(`${path} answers without detail`, async () => {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(Object.keys(JSON.parse(answer.text))).toEqual(['status']);
+      expect((await ask(path, { method: 'HEAD' })).status).toBe(200);
+      const posted = await ask(path, { method: 'POST', body: '' });
+      expect([posted.status, /\bGET\b/.test(posted.headers.allow ?? '')]).toEqual([405, true]);
+    });
+});
+
+test.describe('limits', () => {
+  const create = operations.createRecommendation;
+
+  test('an address that asks too often waits; the next one does not, and a forged list of proxies does not help', async () => {
+    const address = visitorAddress();
+    const post = (from: string) =>
+      send(create, {}, { headers: { ...asOwnPage, 'x-forwarded-for': `${visitorAddress()}, ${from}` } });
+    for (let sent = 0; sent < 10; sent++) expectRefusal(await post(address), 422, create);
+    const refused = await post(address);
+    expectRefusal(refused, 429, create);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expectRefusal(await post(visitorAddress()), 422, create);
+  });
+
+  test('guessing keys is slowed down, whatever is guessed', async () => {
+    const address = { 'x-forwarded-for': visitorAddress() };
+    const guess = (at: number) =>
+      ask('/api/places/suggest?q=a&lang_code=en', { headers: { ...address, 'x-api-key': `guess-${at}` } });
+    const statuses: number[] = [];
+    for (let at = 0; at < 125; at++) statuses.push((await guess(at)).status);
+    expect(statuses.slice(0, 120).every((status) => status === 401)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('programs have a thousand times as much', async () => {
+    for (let sent = 0; sent < 15; sent++) expectRefusal(await sendAsProgram(create, {}), 422, create);
+  });
+});
+
+test('every write is refused before its body is looked at', async () => {
+  for (const { op, input } of writes) {
+    const answer = await send(op, input, { body: '{"broken', headers: elsewhere });
+    expect(readEnvelope(answer).Fields).toBeUndefined();
+    expectRefusal(answer, 403, op);
+  }
+});
