@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { PlaceSuggestion } from '@/lib/places/contract';
+import { LocationSearch } from './location-search.client';
+
+const goTo = jest.fn(async (_place: PlaceSuggestion) => true);
+const locate = jest.fn(async () => 'denied');
+jest.mock('./find-place', () => ({
+  goToSuggestion: (place: PlaceSuggestion) => goTo(place),
+  goToCurrentLocation: () => locate(),
+}));
+
+const suggestion = (Id: number, Name: string): PlaceSuggestion => ({
+  Kind: 'neighborhood',
+  Id,
+  Name,
+  Slug: 'x',
+  CityName: 'Montréal',
+  ProvinceName: 'Quebec',
+  CountryId: 1,
+  Latitude: 45,
+  Longitude: -73,
+});
+const places = [suggestion(1, 'Le Plateau-Mont-Royal'), suggestion(2, 'Le Village'), suggestion(3, 'Lachine')];
+const asked: string[] = [];
+let answer: { success: boolean; Places?: PlaceSuggestion[] } = { success: true, Places: places };
+
+beforeEach(() => {
+  asked.length = 0;
+  goTo.mockClear();
+  answer = { success: true, Places: places };
+  global.fetch = (async (path: string) => {
+    asked.push(path);
+    return { ok: answer.success, status: answer.success ? 200 : 503, headers: new Headers(), json: async () => answer };
+  }) as unknown as typeof fetch;
+  document.cookie = '__Host-location=; Max-Age=0; Path=/';
+  sessionStorage.clear();
+});
+
+const words = { label: 'Enter your address', placeholder: 'Enter your address', submit: 'Find', locate: 'Use mine' };
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+const options = () => screen.queryAllByRole('option');
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+async function open(text = 'le p') {
+  render(<LocationSearch locale="fr" action="/fr" words={words} askHref="/fr/nous-joindre" />);
+  fireEvent.focus(box());
+  await act(async () => undefined);
+  fireEvent.change(box(), { target: { value: text } });
+}
+
+test('without script it is a plain search form', () => {
+  const { container } = render(
+    <LocationSearch locale="fr" action="/fr" words={words} askHref="/x" initial="Montréal" />,
+  );
+  const form = container.querySelector('form');
+  expect([form?.getAttribute('action'), form?.method, box().name, box().value]).toEqual([
+    '/fr',
+    'get',
+    'q',
+    'Montréal',
+  ]);
+});
+
+test('asks after three letters and a pause, says how many, marks what was typed', async () => {
+  await open('le');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked).toEqual([]);
+  fireEvent.change(box(), { target: { value: 'le p' } });
+  fireEvent.change(box(), { target: { value: 'le pl' } });
+  await waitFor(() => expect(options()).toHaveLength(3));
+  expect(asked).toEqual(['/api/places/suggest?q=le+pl&lang_code=fr']);
+  await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('true'));
+  expect(screen.getByText('3 lieux suggérés')).toBeTruthy();
+  expect(options()[0]?.querySelector('b')?.textContent).toBe('Le Pl');
+  expect(options()[0]?.querySelector('small')?.textContent).toBe('Montréal, Quebec');
+});
+
+test('arrows go round, Enter takes, and the input keeps the focus', async () => {
+  await open();
+  await waitFor(() => expect(options()).toHaveLength(3));
+  box().focus();
+  expect(active()).toBeUndefined();
+  for (const expected of ['Le Plateau-Mont-Royal', 'Le Village', 'Lachine', 'Le Plateau-Mont-Royal']) {
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    expect(active()).toContain(expected);
+  }
+  fireEvent.keyDown(box(), { key: 'ArrowUp' });
+  expect(active()).toContain('Lachine');
+  expect(options().map((one) => one.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+  expect(document.activeElement).toBe(box());
+  expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(false);
+  expect(goTo).toHaveBeenCalledWith(places[2]);
+});
+
+test('free text is allowed: Enter without a choice submits, Escape closes and keeps the text', async () => {
+  await open();
+  await waitFor(() => expect(options()).toHaveLength(3));
+  expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(true);
+  expect(goTo).not.toHaveBeenCalled();
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect([options().length, box().value, box().getAttribute('aria-expanded')]).toEqual([0, 'le p', 'false']);
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  expect(options()).toHaveLength(3);
+});
+
+test('a press on a suggestion goes there', async () => {
+  await open();
+  await waitFor(() => expect(options()).toHaveLength(3));
+  fireEvent.click(options()[1]!);
+  expect(goTo).toHaveBeenCalledWith(places[1]);
+});
+
+test('no match offers to ask for the place, a failure says that the search still works', async () => {
+  answer = { success: true, Places: [] };
+  await open('zzz');
+  const ask = await screen.findByRole('link', { name: 'Demandez-nous d’ajouter votre quartier' });
+  expect(ask.getAttribute('href')).toBe('/fr/nous-joindre');
+  answer = { success: false };
+  fireEvent.change(box(), { target: { value: 'zzzz' } });
+  expect(await screen.findByText(/ne sont pas disponibles/)).toBeTruthy();
+});
+
+test('a refused location is said beside the box', async () => {
+  render(<LocationSearch locale="en" action="/" words={words} askHref="/x" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Use mine' }));
+  expect(await screen.findByText(/did not share your location/)).toBeTruthy();
+});
