@@ -108,9 +108,19 @@ function flagsOf(draws: Draws, isUnclaimed: boolean, featured: Featured | undefi
   };
 }
 
+/** `https://` and `.example` leave so much of the 50 characters of a company's address. */
+const HOST_MAX = 34;
+
+/** Whole words of a slug, as many as fit. */
+function shortened(slug: string): string {
+  if (slug.length <= HOST_MAX) return slug;
+  const cut = slug.slice(0, HOST_MAX + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 12));
+}
+
 function contactsOf(draws: Draws, city: CityData, name: string) {
   return {
-    domain: `${toSlug(name).slice(0, 30).replace(/-+$/, '')}.example`,
+    domain: `${shortened(toSlug(name))}.example`,
     phone: draws.fill(city.phone),
     street: drawStreet(draws, city),
     postalCode: draws.fill(city.postalCode),

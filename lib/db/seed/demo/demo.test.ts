@@ -101,7 +101,7 @@ test('phones are valid in the country, addresses on example domains', () => {
   const odd = companies.filter(({ phone, city, domain }) => {
     const number = parsePhoneNumberFromString(phone);
     const iso = countryById(city.countryId)?.iso;
-    return number?.isValid() !== true || number.country !== iso || !/^[a-z0-9-]{2,30}\.example$/.test(domain);
+    return number?.isValid() !== true || number.country !== iso || !/^[a-z0-9-]{2,34}\.example$/.test(domain);
   });
   expect(odd.map(({ name, phone, domain }) => [name, phone, domain])).toEqual([]);
   const postal = companies.filter(
@@ -124,6 +124,18 @@ describe('customers and opinions', () => {
     expect(opinions.some(({ comment }) => comment.length > 180)).toBe(true);
     expect(opinions.filter(({ name }) => !/^\S.* ?\p{Lu}\.$/u.test(name))).toEqual([]);
     expect(Math.max(...opinions.map(({ createdAt }) => Date.parse(createdAt)))).toBeLessThan(Date.UTC(2026, 10, 1));
+  });
+
+  test('a customer speaks once, neighbors rarely in the same words', () => {
+    const repeated = drawn.filter(({ opinions }) => {
+      const authors = opinions.flatMap(({ customer }) => customer ?? []);
+      return new Set(authors).size < authors.length;
+    });
+    expect(repeated).toEqual([]);
+    const echoes = drawn.filter(
+      ({ opinions }) => new Set(opinions.map(({ comment }) => comment)).size < opinions.length,
+    );
+    expect(echoes.length).toBeLessThan(drawn.length / 10);
   });
 
   test('those of the mockups have the counts of the mockups', () => {

@@ -54,37 +54,59 @@ function praise(draws: Draws, words: OpinionWords, trade: CategoryKey): string {
   return (draws.chance(0.3) ? sentences.slice(0, 1) : sentences).join(' ');
 }
 
+/** Nobody says twice what a neighbor has said, as long as there are words left. */
+function drawComment(
+  draws: Draws,
+  words: OpinionWords,
+  trade: CategoryKey,
+  isGood: boolean,
+  said: Set<string>,
+): string {
+  let comment = '';
+  for (let attempt = 0; attempt < 8; attempt++) {
+    comment = isGood ? praise(draws, words, trade) : draws.pick(words.complaints);
+    if (!said.has(comment)) break;
+  }
+  said.add(comment);
+  return comment;
+}
+
 function drawOpinion(
   draws: Draws,
   company: DemoCompany,
-  customers: readonly DemoCustomer[],
   isGood: boolean,
+  said: Set<string>,
+  author: { index: number; customer: DemoCustomer } | undefined,
 ): DemoOpinion {
   const language = languageOf(draws, company);
-  const words = OPINION_WORDS[language];
-  const customer = customers.length > 0 && draws.chance(0.6) ? draws.whole(0, customers.length - 1) : undefined;
-  const author = customer === undefined ? undefined : customers[customer];
   const isStarred = author !== undefined && draws.chance(0.7);
   const stars = isGood ? draws.pick([3, 4, 4, 5, 5, 5, 5]) : draws.whole(1, 2);
   const places = company.serves.length > 0 ? company.serves : company.city.neighborhoods;
   return {
-    customer,
+    customer: author?.index,
     origin: isStarred ? 'booked' : author ? 'invited' : 'neighbor',
-    name: shortName(author ?? drawPerson(draws, company.words.cultures)),
-    comment: isGood ? praise(draws, words, company.category.key) : draws.pick(words.complaints),
+    name: shortName(author?.customer ?? drawPerson(draws, company.words.cultures)),
+    comment: drawComment(draws, OPINION_WORDS[language], company.category.key, isGood, said),
     language,
     stars: isStarred ? stars : 0,
     isThumbsUp: isGood,
-    neighborhood: author?.neighborhood ?? draws.pick(places),
+    neighborhood: author?.customer.neighborhood ?? draws.pick(places),
     createdAt: drawPast(draws),
   };
 }
 
-/** What neighbors say about the company, good first. */
+/** What neighbors say about the company, good first. A customer speaks once. */
 export function opinionsOf(company: DemoCompany, customers: readonly DemoCustomer[]): DemoOpinion[] {
   const draws = new Draws('opinions', company.n);
   const { good, bad } = countsOf(draws, company);
-  return Array.from({ length: good + bad }, (_, i) => drawOpinion(draws, company, customers, i < good));
+  const silent = draws.sample(
+    customers.map((customer, index) => ({ index, customer })),
+    customers.length,
+  );
+  const said = new Set<string>();
+  return Array.from({ length: good + bad }, (_, i) =>
+    drawOpinion(draws, company, i < good, said, draws.chance(0.6) ? silent.pop() : undefined),
+  );
 }
 
 const stars = (draws: Draws, low: number) => Math.round((low + (5 - low) * draws.unit() ** 0.6) * 10) / 10;

@@ -77,7 +77,7 @@ export const AUTOMOTIVE: CategoryData = {
       [
         'Grease and dust removed from under the hood, electronics protected.',
         'Graisse et poussière enlevées sous le capot, composants électroniques protégés.',
-        'Grasa y polvo fuera del cofre, con la electrónica protegida.',
+        'Grasa y polvo fuera del motor, con la electrónica protegida.',
       ],
       { price: [59, 99], minutes: 60 },
     ),
@@ -99,7 +99,7 @@ export const AUTOMOTIVE: CategoryData = {
       [
         'Every last hair out of seats, carpets and the trunk.',
         'Plus un seul poil sur les sièges, les tapis ni dans le coffre.',
-        'Ni un solo pelo en los asientos, las alfombras o la cajuela.',
+        'Ni un solo pelo en los asientos, las alfombras o el maletero.',
       ],
       { price: [59, 99], minutes: 75 },
     ),

@@ -95,7 +95,7 @@ export const CARPET: CategoryData = {
       ['Dining chair cleaning', 'Nettoyage de chaises de salle à manger', 'Limpieza de sillas de comedor'],
       [
         'A set of six padded chairs, cleaned and dry for dinner.',
-        'Un ensemble de six chaises rembourrées, propres et sèches pour le souper.',
+        'Un ensemble de six chaises rembourrées, propres et sèches pour le repas du soir.',
         'Un juego de seis sillas tapizadas, limpias y secas para la cena.',
       ],
       { price: [69, 109], minutes: 75 },
@@ -128,7 +128,7 @@ export const CARPET: CategoryData = {
       ['Carpet protection treatment', 'Traitement protecteur pour tapis', 'Tratamiento protector para alfombras'],
       [
         'An invisible finish that gives you time to wipe up a spill.',
-        'Un fini invisible qui vous laisse le temps d’essuyer un dégât.',
+        'Une protection invisible qui vous laisse le temps d’essuyer ce qui se renverse.',
         'Un acabado invisible que le da tiempo de limpiar un derrame.',
       ],
       { price: [59, 99], minutes: 60 },

@@ -30,7 +30,7 @@ export const CLEANING: CategoryData = {
     service(
       302,
       31,
-      ['Every-two-weeks cleaning', 'Ménage aux deux semaines', 'Limpieza quincenal'],
+      ['Every-two-weeks cleaning', 'Ménage toutes les deux semaines', 'Limpieza quincenal'],
       [
         'A full tidy and clean every second week, same day, same hour.',
         'Un ménage complet toutes les deux semaines, même jour, même heure.',
@@ -55,7 +55,7 @@ export const CLEANING: CategoryData = {
       ['Spring cleaning', 'Grand ménage du printemps', 'Gran limpieza de primavera'],
       [
         'Cupboards, baseboards and light fixtures, once a year, done properly.',
-        'Armoires, plinthes et luminaires, une fois par année, comme il faut.',
+        'Armoires, plinthes et luminaires, une fois par an, comme il faut.',
         'Armarios, zócalos y lámparas, una vez al año, como debe ser.',
       ],
       { price: [199, 319], minutes: 270 },
@@ -154,7 +154,7 @@ export const CLEANING: CategoryData = {
       ['Bathroom scale removal', 'Détartrage de salle de bain', 'Eliminación de sarro en baños'],
       [
         'Limescale and mildew removed from tiles, glass and grout.',
-        'Calcaire et moisissures éliminés des carreaux, des vitres et du coulis.',
+        'Calcaire et moisissures éliminés des carreaux, des vitres et des joints.',
         'Sarro y moho eliminados de azulejos, vidrios y juntas.',
       ],
       { price: [79, 129], minutes: 90 },

@@ -11,7 +11,7 @@ export const RENOVATION: CategoryData = {
   ]),
   types: [
     type(41, 'Painting and walls', 'Peinture et murs', 'Pintura y paredes'),
-    type(42, 'Tiles and floors', 'Céramique et planchers', 'Azulejos y pisos'),
+    type(42, 'Tiles and floors', 'Céramique et sols', 'Azulejos y pisos'),
     type(43, 'Kitchens, bathrooms and basements', 'Cuisines, salles de bain et sous-sols', 'Cocinas, baños y sótanos'),
     type(44, 'Outdoor building', 'Construction extérieure', 'Construcción exterior'),
     type(45, 'Handyman', 'Homme à tout faire', 'Reparaciones en general'),
@@ -23,7 +23,7 @@ export const RENOVATION: CategoryData = {
       ['Interior painting', 'Peinture intérieure', 'Pintura interior'],
       [
         'Walls, ceilings and trim, with furniture moved and floors covered.',
-        'Murs, plafonds et boiseries, meubles déplacés et planchers couverts.',
+        'Murs, plafonds et boiseries, meubles déplacés et sols couverts.',
         'Paredes, techos y molduras, con los muebles movidos y los pisos cubiertos.',
       ],
       { price: [320, 590], minutes: 480, selling: 'quoted' },
@@ -108,10 +108,10 @@ export const RENOVATION: CategoryData = {
     service(
       409,
       42,
-      ['Flooring installation', 'Pose de planchers', 'Instalación de pisos'],
+      ['Flooring installation', 'Pose de revêtements de sol', 'Instalación de pisos'],
       [
         'Wood, vinyl or laminate, laid level, with the old floor taken away.',
-        'Bois, vinyle ou stratifié, posé bien droit, ancien plancher emporté.',
+        'Bois, vinyle ou stratifié, posé bien droit, ancien revêtement emporté.',
         'Madera, vinilo o laminado, bien nivelado y con el piso viejo retirado.',
       ],
       { price: [590, 1390], minutes: 480, selling: 'visited' },

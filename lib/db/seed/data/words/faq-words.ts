@@ -59,7 +59,7 @@ export const CATEGORY_FAQ: Readonly<Record<CategoryKey, readonly FaqWords[]>> = 
     faq(
       [
         'Can you work in an underground garage?',
-        'Pouvez-vous travailler dans un stationnement souterrain?',
+        'Pouvez-vous travailler dans un garage souterrain?',
         '¿Pueden trabajar en un estacionamiento subterráneo?',
       ],
       [
@@ -78,7 +78,7 @@ export const CATEGORY_FAQ: Readonly<Record<CategoryKey, readonly FaqWords[]>> = 
       ],
       [
         'In socks right away; with shoes after about four hours.',
-        'En chaussettes tout de suite; avec des souliers, après environ quatre heures.',
+        'En chaussettes tout de suite; avec des chaussures, après environ quatre heures.',
         'Con calcetines, enseguida; con zapatos, después de unas cuatro horas.',
       ],
     ),
@@ -100,7 +100,7 @@ export const CATEGORY_FAQ: Readonly<Record<CategoryKey, readonly FaqWords[]>> = 
       ['Do you bring your own products?', 'Apportez-vous vos produits?', '¿Traen sus propios productos?'],
       [
         'Yes, all of them, without perfume. If you prefer yours, leave them on the counter.',
-        'Oui, tous, et sans parfum. Si vous préférez les vôtres, laissez-les sur le comptoir.',
+        'Oui, tous, et sans parfum. Si vous préférez les vôtres, laissez-les sur la table.',
         'Sí, todos y sin perfume. Si prefiere los suyos, déjelos sobre la encimera.',
       ],
     ),
@@ -119,7 +119,7 @@ export const CATEGORY_FAQ: Readonly<Record<CategoryKey, readonly FaqWords[]>> = 
   ],
   renovation: [
     faq(
-      ['Do you give a written quote?', 'Faites-vous une soumission écrite?', '¿Dan una cotización por escrito?'],
+      ['Do you give a written quote?', 'Faites-vous un devis écrit?', '¿Dan una cotización por escrito?'],
       [
         'Always, after a visit, with materials and labor listed apart.',
         'Toujours, après une visite, avec les matériaux et la main-d’œuvre séparés.',
@@ -130,7 +130,7 @@ export const CATEGORY_FAQ: Readonly<Record<CategoryKey, readonly FaqWords[]>> = 
       ['Who takes away the rubble?', 'Qui emporte les débris?', '¿Quién se lleva los escombros?'],
       [
         'We do, and the receipt of the recycling center is yours if you want it.',
-        'Nous, et le reçu de l’écocentre est à vous si vous le voulez.',
+        'Nous, et le reçu du centre de recyclage est à vous si vous le voulez.',
         'Nosotros, y si lo desea le damos el recibo del centro de reciclaje.',
       ],
     ),

@@ -88,7 +88,7 @@ export const TITLES: Readonly<Record<CategoryKey, readonly InAllLanguages[]>> = 
     ],
     [
       'Weekly, every two weeks or just once',
-      'Chaque semaine, aux deux semaines ou une seule fois',
+      'Chaque semaine, toutes les deux semaines ou une seule fois',
       'Cada semana, cada quince días o una sola vez',
     ],
     [
@@ -130,7 +130,7 @@ export const TITLES: Readonly<Record<CategoryKey, readonly InAllLanguages[]>> = 
     ],
     [
       'Decks, floors and doors built to last',
-      'Terrasses, planchers et portes faits pour durer',
+      'Terrasses, sols et portes faits pour durer',
       'Terrazas, pisos y puertas hechos para durar',
     ],
   ),
@@ -179,7 +179,7 @@ export const TITLES: Readonly<Record<CategoryKey, readonly InAllLanguages[]>> = 
     ],
     [
       'Ladders to three storeys, shoes off at the door',
-      'Échelles jusqu’au troisième, souliers enlevés à la porte',
+      'Échelles jusqu’au troisième, chaussures enlevées à la porte',
       'Escaleras hasta el tercer piso, zapatos fuera en la puerta',
     ],
     [
@@ -189,7 +189,7 @@ export const TITLES: Readonly<Record<CategoryKey, readonly InAllLanguages[]>> = 
     ],
     [
       'Clear glass twice a year, without asking',
-      'Des vitres claires deux fois par année, sans y penser',
+      'Des vitres claires deux fois par an, sans y penser',
       'Vidrios claros dos veces al año, sin pensarlo',
     ],
     [
@@ -233,7 +233,7 @@ export const ABOUT_OPENINGS: readonly InAllLanguages[] = all(
   ],
   [
     'What began in {year} as weekend work is now a crew that people know by name.',
-    'Ce qui a commencé en {year} comme un travail de fin de semaine est devenu une équipe que l’on connaît par son prénom.',
+    'Ce qui a commencé en {year} comme un travail du samedi est devenu une équipe que l’on connaît par son prénom.',
     'Lo que empezó en {year} como trabajo de fin de semana es hoy un equipo que la gente conoce por su nombre.',
   ],
 );
@@ -271,7 +271,7 @@ export const ABOUT_METHODS: Readonly<Record<CategoryKey, readonly InAllLanguages
     ],
     [
       'We work with unscented products and microfiber, and take our shoes off without being asked.',
-      'Nous travaillons avec des produits sans parfum et des microfibres, et enlevons nos souliers sans qu’on le demande.',
+      'Nous travaillons avec des produits sans parfum et des microfibres, et enlevons nos chaussures sans qu’on le demande.',
       'Trabajamos con productos sin aroma y microfibra, y nos quitamos los zapatos sin que lo pidan.',
     ],
   ),
@@ -283,7 +283,7 @@ export const ABOUT_METHODS: Readonly<Record<CategoryKey, readonly InAllLanguages
     ],
     [
       'We cover the floors, vacuum at night and keep the neighbors informed.',
-      'Nous couvrons les planchers, aspirons chaque soir et tenons les voisins au courant.',
+      'Nous couvrons les sols, aspirons chaque soir et tenons les voisins au courant.',
       'Cubrimos los pisos, aspiramos cada noche y mantenemos informados a los vecinos.',
     ],
   ),
@@ -302,7 +302,7 @@ export const ABOUT_METHODS: Readonly<Record<CategoryKey, readonly InAllLanguages
   window: all(
     [
       'Pure-water poles outside, hand-detailed inside, shoes off at the door.',
-      'Perches à eau pure à l’extérieur, finition à la main à l’intérieur, souliers enlevés à la porte.',
+      'Perches à eau pure à l’extérieur, finition à la main à l’intérieur, chaussures enlevées à la porte.',
       'Pértigas de agua pura por fuera, acabado a mano por dentro, zapatos fuera en la puerta.',
     ],
     [
@@ -326,7 +326,7 @@ export const ABOUT_CLOSINGS: readonly InAllLanguages[] = all(
   ],
   [
     'We answer messages the same day, weekends included.',
-    'Nous répondons aux messages le jour même, fins de semaine comprises.',
+    'Nous répondons aux messages le jour même, samedi et dimanche compris.',
     'Respondemos los mensajes el mismo día, también los fines de semana.',
   ],
   [
