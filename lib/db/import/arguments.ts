@@ -138,6 +138,7 @@ export function readArguments(args: readonly string[]): ImportRequest | 'help' {
     const column = values[`${field}-property`];
     return column === undefined ? [] : [`${field}=${column}`];
   });
+  if (values.rejects === '') throw new UsageError('--rejects: which file?');
   const isDryRun = values['dry-run'] ?? false;
   return {
     kind,

@@ -155,11 +155,11 @@ class CompanyImporter implements Importer<CompanyRow> {
   read(value: unknown): Reading<CompanyRow> {
     const item = this.fields.open(value);
     if (!item) return { reject: 'not an object' };
-    const named = readName(item.raw('name'), nameMax);
-    if ('problem' in named) return { reject: named.problem };
     if (endedStatuses.has(spellingOf(item.text('status')))) return { skip: 'licence has ended' };
     const serviceIds = this.servicesOf(item);
     if (serviceIds.length === 0) return { skip: 'trade is none of ours' };
+    const named = readName(item.raw('name'), nameMax);
+    if ('problem' in named) return { reject: named.problem };
     const place = this.placeOf(item);
     if (place.countryId === undefined) return { reject: 'no country: say --country CC' };
     const id = readOptionalText(item.raw('id'), 100);

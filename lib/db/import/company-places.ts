@@ -8,6 +8,7 @@ import type { MultiPolygonCoordinates } from '../tables/places';
 import { ImportError } from './broken-file';
 import type { Cities, City } from './cities';
 import type { ImportOptions } from './importer';
+import { Middle } from './middle';
 
 /** What a source tells of where a company is. */
 export interface WantedPlace {
@@ -31,9 +32,7 @@ interface NamedCity {
   name: string;
   countryId: number;
   rows: number;
-  points: number;
-  latitudes: number;
-  longitudes: number;
+  middle: Middle;
 }
 
 /** An all-caps name of a register as people write it: "SAN FRANCISCO" is "San Francisco". */
@@ -61,13 +60,9 @@ export class CompanyPlaces {
     const name = this.options.city ?? inSentence(cityName);
     if (name === '' || countryId === undefined) return;
     const key = `${countryId}/${spellingOf(name)}`;
-    const noted = this.named.get(key) ?? { name, countryId, rows: 0, points: 0, latitudes: 0, longitudes: 0 };
+    const noted = this.named.get(key) ?? { name, countryId, rows: 0, middle: new Middle() };
     noted.rows++;
-    if (point) {
-      noted.points++;
-      noted.latitudes += point.latitude;
-      noted.longitudes += point.longitude;
-    }
+    if (point) noted.middle.add(point);
     this.named.set(key, noted);
   }
 
@@ -77,8 +72,8 @@ export class CompanyPlaces {
    */
   async settle(db: Db): Promise<void> {
     const mostNamed = [...this.named.values()].sort((a, b) => b.rows - a.rows);
-    for (const { name, countryId, points, latitudes, longitudes } of mostNamed) {
-      const center = points === 0 ? undefined : { latitude: latitudes / points, longitude: longitudes / points };
+    for (const { name, countryId, middle } of mostNamed) {
+      const center = middle.point;
       const known = this.cities.find(name, countryId, center);
       const hasNeighbor = center !== undefined && this.cities.nearest(center, nearestCityKm) !== undefined;
       const isWanted = this.options.city !== undefined;

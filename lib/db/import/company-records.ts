@@ -89,6 +89,7 @@ async function writeServices(tx: Db, written: readonly Written[], services: Read
     'company_services',
     offer,
     offers.filter(({ category_id }) => category_id !== undefined),
+    { conflict: 'on conflict (company_id, service_id) do nothing' },
   );
 }
 
@@ -105,7 +106,7 @@ async function writeHours(tx: Db, written: readonly Written[]): Promise<void> {
     'company_sections',
     { company_id: 'int', section_type_id: 'int', display_order: 'int' },
     told.map(({ id }) => ({ company_id: id, section_type_id: operatingHours, display_order: operatingHours })),
-    { conflict: '', returning: 'id, company_id' },
+    { returning: 'id, company_id' },
   );
   const hoursOf = new Map(told.map(({ id, record }) => [id, record.hours]));
   await insertRows(
@@ -148,13 +149,13 @@ export async function insertCompanies(
     'companies',
     { dataset: 'text', source_id: 'text', published_at: 'timestamptz' },
     records.map(({ source_id }) => ({ dataset, source_id, published_at: now })),
-    { conflict: '', returning: 'id, source_id' },
+    { returning: 'id, source_id' },
   );
   const ids = new Map(inserted.map(({ id, source_id }) => [source_id, id]));
   const written = records.map((record) => ({ id: ids.get(record.source_id)!, record }));
   const values = written.map(inCompany);
-  await insertRows(tx, 'company_profiles', profile, values, { conflict: '' });
-  await insertRows(tx, 'company_locations', location, values, { conflict: '' });
+  await insertRows(tx, 'company_profiles', profile, values);
+  await insertRows(tx, 'company_locations', location, values);
   await writeServices(tx, written, services);
   await writeNeighborhoods(tx, written);
   await writeHours(

@@ -20,7 +20,7 @@ export function readPhone(value: unknown, countryId: number): string | null {
 /** A web address that may be linked to: http or https, a public host name, no credentials, no port; null for anything else. */
 export function readWebsite(value: unknown): string | null {
   const text = cleanText(value).split(';', 1)[0]!.trim();
-  if (text === '' || text.length > urlMax || /\s/.test(text)) return null;
+  if (text === '' || text.length > urlMax || /^\/|\s/.test(text)) return null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text);
   const address = hasScheme ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;

@@ -18,7 +18,8 @@ async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
     }
     yield decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError) throw new BrokenFileError('not UTF-8', line);
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      throw new BrokenFileError('not UTF-8', line);
     throw error;
   }
 }

@@ -140,7 +140,8 @@ export class JsonItems {
     try {
       return JSON.parse(decoder.decode(text));
     } catch (error) {
-      const reason = error instanceof SyntaxError ? 'not JSON' : 'not UTF-8';
+      const isEncoding = (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+      const reason = isEncoding ? 'not UTF-8' : 'not JSON';
       throw new BrokenFileError(`${reason}: ${text.toString('latin1', 0, 60).replace(/\s+/g, ' ')}…`, this.valueLine);
     }
   }

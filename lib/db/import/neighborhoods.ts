@@ -10,6 +10,7 @@ import { cleanText, readName, readOptionalText } from './clean-text';
 import { countryOf } from './country-of';
 import { FieldReader, type Fields, type FieldTable } from './fields';
 import type { Importer, ImportOptions, Reading } from './importer';
+import { Middle } from './middle';
 import { writeNeighborhoods } from './neighborhood-writes';
 import { Provinces } from './provinces';
 import { SeenKeys } from './seen-keys';
@@ -44,9 +45,7 @@ export interface NeighborhoodRow {
 interface WantedCity {
   name: string;
   countryId: number;
-  latitudes: number;
-  longitudes: number;
-  features: number;
+  middle: Middle;
   city?: City;
 }
 
@@ -81,18 +80,16 @@ class NeighborhoodImporter implements Importer<NeighborhoodRow> {
     const corner = firstCorner(item.geometry);
     const place = this.placeOf(item);
     if (!corner || 'problem' in place) return;
-    const wanted = this.wanted.get(place.key) ?? { ...place, latitudes: 0, longitudes: 0, features: 0 };
-    wanted.latitudes += corner.latitude;
-    wanted.longitudes += corner.longitude;
-    wanted.features++;
+    const wanted = this.wanted.get(place.key) ?? { ...place, middle: new Middle() };
+    wanted.middle.add(corner);
     this.wanted.set(place.key, wanted);
   }
 
   async settle(db: Db): Promise<void> {
     this.fields.check();
     for (const wanted of this.wanted.values()) {
-      const { name, countryId, features } = wanted;
-      const center = { latitude: wanted.latitudes / features, longitude: wanted.longitudes / features };
+      const { name, countryId } = wanted;
+      const center = wanted.middle.point;
       wanted.city = this.cities.find(name, countryId, center) ?? (await this.cities.make(db, name, countryId, center));
       if (!wanted.city && this.options.city)
         throw new ImportError(

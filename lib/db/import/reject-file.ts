@@ -1,7 +1,9 @@
 import 'server-only';
-import { createWriteStream, existsSync, readFileSync, rmSync, type WriteStream } from 'node:fs';
+import { accessSync, constants, createWriteStream, existsSync, readFileSync, rmSync, type WriteStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
+import { ImportError } from './broken-file';
 
 export interface Reject {
   line: number;
@@ -13,7 +15,7 @@ export interface Reject {
 }
 
 const columns = ['line', 'item', 'reason', 'row'] as const;
-const header = columns.join(',');
+const header = columns.map((column) => `"${column}"`).join(',');
 
 /** Spreadsheets run a cell that begins like this as a formula (rules/security B19). */
 const dangerous = /^[=+\-@\t\r\n\0]/;
@@ -24,8 +26,16 @@ export const guardCell = (text: string) => (dangerous.test(text) ? `'${text}` : 
 /** The file that tells which rows were not imported, and why. It is made with the first reject. */
 export class RejectFile {
   private out: { csv: Stringifier; file: WriteStream } | undefined;
+  private failure: Error | undefined;
 
-  constructor(readonly path: string) {}
+  /** Throws ImportError if no file can be written there. */
+  constructor(readonly path: string) {
+    try {
+      accessSync(existsSync(path) ? path : dirname(path), constants.W_OK);
+    } catch (error) {
+      throw new ImportError(`Rejects cannot be written to ${path}: ${(error as Error).message}`);
+    }
+  }
 
   get isWritten(): boolean {
     return this.out !== undefined;
@@ -33,6 +43,7 @@ export class RejectFile {
 
   async add({ line, item, reason, row }: Reject): Promise<void> {
     this.out ??= this.open();
+    if (this.failure) throw this.failure;
     const { csv } = this.out;
     if (!csv.write([String(line), String(item), guardCell(reason), guardCell(row)]))
       await new Promise((resolve) => csv.once('drain', resolve));
@@ -42,6 +53,9 @@ export class RejectFile {
     const csv = stringify({ header: true, columns: [...columns], quoted_string: true });
     const file = createWriteStream(this.path, { mode: 0o600 });
     csv.pipe(file);
+    file.on('error', (error) => {
+      this.failure = error;
+    });
     return { csv, file };
   }
 

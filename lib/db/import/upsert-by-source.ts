@@ -51,7 +51,7 @@ export async function upsertBySource(
       name,
       { dataset: 'text', source_id: 'text', ...columns } satisfies Columns,
       fresh.map((record) => ({ ...record, dataset })),
-      { conflict: '', returning: 'id, source_id' },
+      { returning: 'id, source_id' },
     );
     for (const { id, source_id } of inserted) created.set(source_id, id);
   }
