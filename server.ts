@@ -58,13 +58,13 @@ async function main(): Promise<void> {
   // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: settings.port });
   const handler = app.getRequestHandler();
-  const database = settings.isRemote ? undefined : openDatabase();
-  // The application loads its code and fills its index while the data is brought up to date.
-  const opening = Promise.all([
-    database && bringUpToDate(database, dataDir),
-    app.prepare().then(() => askReadiness(settings, handler)),
-  ]).then(([port, isReady]) => ({ database: port, isReady }));
-  running.front = await startFront({ ...settings, dataDir }, handler, opening);
+  const prepared = app.prepare();
+  const opened = settings.isRemote ? undefined : openDatabase();
+  running.front = await startFront({ ...settings, dataDir }, handler, {
+    database: Promise.all([opened && bringUpToDate(opened, dataDir), prepared]).then(([port]) => port),
+    // The application loads its code and fills its index while the data is brought up to date.
+    isReady: prepared.then(() => askReadiness(settings, handler)).catch(() => false),
+  });
   if (settings.isMaintenance) console.log('MAINTENANCE_MODE is on: every page answers 503');
   if (!settings.headers.isLive) console.log('MARKETPLACE_LIVE is 0: search engines are told to stay away');
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -30,7 +30,7 @@ export async function stop(program) {
 export const stopAll = () => Promise.all([...running].map(stop));
 
 /** Asks again and again until a page comes; gives the milliseconds since `since`. Throws when the program ends first. */
-export async function firstPage(program, url, since, withinMs = 60_000) {
+export async function firstPage(program, url, since, withinMs = 180_000) {
   let isOver = false;
   void program.exit.then(() => {
     isOver = true;

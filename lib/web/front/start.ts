@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../log';
 import { PageCache } from '../page-cache/cache';
 import { createFill, type Dispatch } from '../page-cache/fill';
@@ -62,33 +63,34 @@ export async function askReadiness(settings: FrontSettings, dispatch: Dispatch):
   return answer?.status === 200;
 }
 
-/** Has the home page made before the first visitor comes. */
-async function warm(settings: FrontSettings, cache: PageCache): Promise<void> {
-  const home = resolveAddress('/');
-  if (home.kind === 'page' && !settings.isMaintenance) await cache.warm(pageEntry(home));
+/** Longest time visitors wait for what only makes the first answers quicker. */
+const WARM_MS = 1500;
+
+/** Has the index filled and the home page made before the first visitor comes, but not at any price. */
+async function warm(settings: FrontSettings, cache: PageCache, dispatch: Dispatch, isReady: Promise<boolean>) {
+  const warming = (async () => {
+    // Asked before there was any data, it may have said no.
+    if (!(await isReady) && !(await askReadiness(settings, dispatch))) log.warn('not ready yet');
+    const home = resolveAddress('/');
+    if (home.kind === 'page' && !settings.isMaintenance) await cache.warm(pageEntry(home));
+  })();
+  await Promise.race([warming, sleep(WARM_MS, undefined, { ref: false })]);
 }
 
 /** What `startFront` waits for. */
-export interface Opened {
+export interface Opening {
   /** An open port to hear of writes on; undefined with a remote platform, whose changes the application asks for. */
-  database: ChangesPort | undefined;
-  /** The application has said that it is ready. */
-  isReady: boolean;
+  database: Promise<ChangesPort | undefined>;
+  /** The application is prepared and has said whether it is ready. */
+  isReady: Promise<boolean>;
 }
 
-/** Puts the page cache, the files and the header table in front of the application, and listens. */
-export async function startFront(
-  settings: FrontSettings,
-  dispatch: Dispatch,
-  opening: Promise<Opened>,
-): Promise<Front> {
+/** Puts the page cache, the files and the header table in front of the prepared application, and listens. */
+export async function startFront(settings: FrontSettings, dispatch: Dispatch, opening: Opening): Promise<Front> {
   const cache = createCache(settings, dispatch);
   sharePageCache(cache);
   const state = { isDraining: false };
-  const [files, { database, isReady }] = await Promise.all([
-    StaticFiles.read(settings.root, settings.headers),
-    opening,
-  ]);
+  const [files, database] = await Promise.all([StaticFiles.read(settings.root, settings.headers), opening.database]);
   const hearing: Hearing | undefined =
     database &&
     (await hearChanges(
@@ -96,9 +98,7 @@ export async function startFront(
       (tags) => cache.purge(tags),
       (isHearing) => cache.setHearing(isHearing),
     ));
-  // Asked too early, before there was any data, it may have said no.
-  if (!isReady && !(await askReadiness(settings, dispatch))) log.warn('not ready yet');
-  await warm(settings, cache);
+  await warm(settings, cache, dispatch, opening.isReady);
   const listener = createListener({ settings, cache, files, dispatch, state });
   const server = createFrontServer(listener, settings.headers);
   const port = await listen(server, settings.port);
