@@ -1,0 +1,73 @@
+import { ask, closeFronts, front, raw, script } from './fixtures/open-front';
+
+jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }));
+
+afterAll(closeFronts);
+
+describe('files', () => {
+  test('of the build never change, compressed once', async () => {
+    const { port } = await front();
+    const { headers } = await ask(port, '/_next/static/chunks/a.js?dpl=1', 'GET', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    const same = await ask(port, '/_next/static/chunks/a.js', 'GET', { 'if-none-match': String(headers.etag) });
+    expect(same.status).toBe(304);
+    expect((await ask(port, '/_next/static/chunks/a.js')).body).toBe(script);
+  });
+
+  test('the loader of the widget is open to other sites', async () => {
+    const { port } = await front();
+    expect((await ask(port, '/widget.js')).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect((await ask(port, '/mark.svg')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('maintenance', () => {
+  test('says so in the language of the path, while the probes go on', async () => {
+    const { port } = await front({ isMaintenance: true });
+    const [home, french, wire, alive] = await Promise.all(
+      ['/', '/fr', '/api/things', '/healthz'].map((target) => ask(port, target)),
+    );
+    expect(home).toMatchObject({ status: 503, headers: { 'retry-after': '600', 'content-language': 'en' } });
+    expect(french?.body).toContain('<html lang="fr">');
+    expect(wire).toMatchObject({ status: 503, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    expect(alive?.status).toBe(200);
+  });
+});
+
+describe('shutting down', () => {
+  test('is unready at once, and connections end with their answer', async () => {
+    const { port, state } = await front();
+    expect((await ask(port, '/readyz')).status).toBe(200);
+    state.isDraining = true;
+    expect((await ask(port, '/readyz')).status).toBe(503);
+    expect((await ask(port, '/')).headers.connection).toBe('close');
+  });
+});
+
+describe('what is no request', () => {
+  test.each([
+    ['nonsense', 'nonsense\r\n\r\n', '400'],
+    [
+      'two hosts of lengths',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      '400',
+    ],
+    ['too large a head', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
+    ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', '400'],
+    ['a tunnel', 'CONNECT evil:443 HTTP/1.1\r\nHost: evil:443\r\n\r\n', '400'],
+  ])('%s is refused with the headers of the table', async (_name, text, status) => {
+    const { port } = await front();
+    const answer = await raw(port, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain('X-Content-Type-Options: nosniff');
+    expect(answer).toContain('Connection: close');
+  });
+});

@@ -1,0 +1,100 @@
+import inject from 'light-my-request';
+import { cityPage, filler, house, html } from './fixtures/house';
+
+describe('what is not kept', () => {
+  test('answers with a cookie, and other redirects', async () => {
+    const { get, fills } = house({}, (url) =>
+      url.endsWith('1') ? html('a', { 'set-cookie': 'a=b' }) : html('b', { location: '/' }, 307),
+    );
+    for (const id of [1, 2, 1, 2]) {
+      const { headers } = await get(cityPage(id));
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    expect(fills).toHaveLength(4);
+  });
+
+  test('a 308 is kept without its body', async () => {
+    const { get, fills } = house({}, () => html('moved', { location: '/city/y/1' }, 308));
+    await get(cityPage(1));
+    const moved = await get(cityPage(1), { 'accept-encoding': 'br' });
+    expect([moved.statusCode, moved.headers.location, moved.payload]).toEqual([308, '/city/y/1', '']);
+    expect(fills).toHaveLength(1);
+  });
+
+  test('unknown ids share one entry and are asked about once', async () => {
+    const { get, cache, fills } = house({}, () => html('nothing', {}, 404));
+    for (let id = 1; id <= 50; id++) expect((await get(cityPage(id))).statusCode).toBe(404);
+    const entries = cache.store.stats.entries;
+    for (let id = 1; id <= 50; id++) expect((await get(cityPage(id))).headers['x-robots-tag']).toBe('noindex');
+    expect(entries).toBe(0);
+    expect(cache.store.stats.entries).toBe(1);
+    expect(fills).toHaveLength(51);
+  });
+});
+
+describe('bounds', () => {
+  const noise = (id: string) =>
+    Buffer.from(Array.from({ length: 20_000 }, (_, i) => (i * 7919 + id.length * 31) % 251)).toString('base64');
+
+  test('made-up queries never push out the pages themselves', async () => {
+    const { get, cache, fills } = house({ maxBytes: 400_000 }, (url) => ({
+      ...html(url),
+      body: Buffer.from(noise(url)),
+    }));
+    await get(cityPage(1));
+    for (let i = 0; i < 60; i++) await get(cityPage(1, `q=${'a'.repeat(i + 1)}`));
+    const { bytes } = cache.store.stats;
+    expect(bytes).toBeLessThanOrEqual(400_000);
+    const before = fills.length;
+    await get(cityPage(1));
+    expect(fills).toHaveLength(before);
+  });
+
+  test('the memory keeps to its size whatever is asked for, least recently used out first', async () => {
+    const { get, cache, fills } = house({ maxBytes: 400_000 }, (url) => ({
+      ...html(url),
+      body: Buffer.from(noise(url)),
+    }));
+    for (let id = 1; id <= 60; id++) await get(cityPage(id));
+    expect(cache.store.stats.bytes).toBeLessThanOrEqual(300_000);
+    expect(cache.store.stats.tags).toBeLessThanOrEqual(cache.store.stats.entries + 1);
+    await get(cityPage(60));
+    expect(fills).toHaveLength(60);
+    await get(cityPage(1));
+    expect(fills).toHaveLength(61);
+  });
+});
+
+describe('requests of the client router', () => {
+  test('have their own entry and keep the headers the router needs', async () => {
+    const { get, fills } = house({}, () => ({
+      status: 200,
+      headers: {
+        'content-type': 'text/x-component',
+        'x-nextjs-rewritten-path': '/en/city/1',
+        'x-middleware-rewrite': '/en',
+      },
+      body: Buffer.from(filler),
+    }));
+    await get(cityPage(1));
+    const data = await get({ ...cityPage(1), query: '_rsc=abc' }, { rsc: '1' });
+    const again = await get({ ...cityPage(1), query: '_rsc=other' }, { rsc: '1' });
+    expect(data.headers['content-type']).toBe('text/x-component');
+    expect(data.headers['x-nextjs-rewritten-path']).toBe('/en/city/1');
+    expect(data.headers['x-middleware-rewrite']).toBeUndefined();
+    expect(again.statusCode).toBe(200);
+    expect(fills.map(({ headers }) => headers.rsc)).toEqual([undefined, '1', '1']);
+  });
+
+  test('ask the application with `_rsc` and share what it says', async () => {
+    const { cache, fills } = house();
+    const ask = (url: string) =>
+      inject((request, response) => void cache.serve(request as never, response as never, cityPage(1)), {
+        url,
+        headers: { rsc: '1', 'next-router-prefetch': '1' },
+      });
+    await ask('/city/x/1?utm_source=a&_rsc=abc');
+    await ask('/city/x/1?_rsc=other');
+    expect(fills).toEqual([{ url: '/city/x/1?_rsc=abc', headers: { rsc: '1', 'next-router-prefetch': '1' } }]);
+  });
+});
