@@ -2,8 +2,10 @@ import inject from 'light-my-request';
 import { cityPage, filler, house, html } from './fixtures/house';
 
 describe('what is not kept', () => {
-  test('answers with a cookie, and other redirects', async () => {
-    const { get, fills } = house({}, (url) =>
+  test('pages that set a cookie, which is a fault of ours, and other redirects', async () => {
+    const told: string[] = [];
+    const onFailure = (_: unknown, error: unknown) => told.push(String(error));
+    const { get, fills } = house({ onFailure }, (url) =>
       url.endsWith('1') ? html('a', { 'set-cookie': 'a=b' }) : html('b', { location: '/' }, 307),
     );
     for (const id of [1, 2, 1, 2]) {
@@ -11,6 +13,7 @@ describe('what is not kept', () => {
       expect(headers['set-cookie']).toBeUndefined();
     }
     expect(fills).toHaveLength(4);
+    expect(told).toEqual(['Error: a public page set a cookie', 'Error: a public page set a cookie']);
   });
 
   test('a 308 is kept without its body', async () => {

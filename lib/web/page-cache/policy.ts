@@ -22,9 +22,9 @@ export function lifetimeOf(page: Pick<CacheablePage, 'freshS' | 'staleS'>, isHea
 
 const KEPT: ReadonlySet<number> = new Set([200, 308, 404, 410]);
 
-/** Whether an answer may be kept: its status, and nothing personal in it. */
-export function isStorable(status: number, headers: Readonly<Record<string, unknown>>): boolean {
-  return KEPT.has(status) && headers['set-cookie'] === undefined;
+/** Whether an answer may be kept, by its status. */
+export function isStorable(status: number): boolean {
+  return KEPT.has(status);
 }
 
 /** What CDNs and browsers are told of a kept answer. */

@@ -85,7 +85,10 @@ export class Refills {
     const query = [page.query, rscQuery === undefined ? '' : `_rsc=${rscQuery}`].filter(Boolean).join('&');
     const answer = await fill(query ? `${page.path}?${query}` : page.path, rsc ?? {});
     if (answer.status >= 500) return this.failed(key, wanted, new Error(`status ${answer.status}`), answer);
-    if (!isStorable(answer.status, answer.headers)) return { kind: 'unkept', answer };
+    if (answer.headers['set-cookie'] !== undefined) {
+      return this.failed(key, wanted, new Error('a public page set a cookie'));
+    }
+    if (!isStorable(answer.status)) return { kind: 'unkept', answer };
     const entry = await makeEntry(answer, {
       page,
       isRsc: rsc !== undefined,
