@@ -68,23 +68,26 @@ function* planned(plan: DatePlan): Generator<PlannedVisit> {
   }
 }
 
-/** Writes the dates of a plan that are not there yet, and gives how many they were. */
+/** Writes the dates of a plan that are not there yet, and gives how many they were. The next ones are drawn meanwhile. */
 export async function addDates(db: Db, plan: DatePlan): Promise<number> {
   const since = Date.now();
-  let waiting: PlannedVisit[] = [];
   let done = 0;
   let added = 0;
-  const write = async () => {
-    const part = waiting;
-    waiting = [];
+  const write = async (part: readonly PlannedVisit[]) => {
     added += await withTransaction(db, (tx) => writeVisits(tx, part, plan.places));
     done += part.length;
     plan.log(`Demo dates: ${progress(done, since)} gone through, ${count.format(added)} new`);
   };
+  let writing = Promise.resolve();
+  let waiting: PlannedVisit[] = [];
   for (const visit of planned(plan)) {
     waiting.push(visit);
-    if (waiting.length === VISITS_PER_TRANSACTION) await write();
+    if (waiting.length < VISITS_PER_TRANSACTION) continue;
+    await writing;
+    writing = write(waiting);
+    waiting = [];
   }
-  if (waiting.length > 0) await write();
+  await writing;
+  if (waiting.length > 0) await write(waiting);
   return added;
 }
