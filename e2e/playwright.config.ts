@@ -20,6 +20,9 @@ const serve = (name: keyof typeof ports, readyPath: string) => ({
   stderr: 'pipe' as const,
 });
 
+/** Plain requests: nothing of it depends on a width, nor needs a browser. */
+const plainHttp = /(^|[\\/])(wire|pages|crawl|remote|budget)(-[a-z-]+)?\.spec\.ts$/;
+
 /** Widths the mockups are drawn at. */
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
@@ -40,14 +43,13 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    // Plain requests: nothing of it depends on a width.
-    { name: 'wire', testMatch: /(wire|crawl|pages-http|remote)\.spec\.ts/ },
+    { name: 'wire', testMatch: plainHttp },
     {
       name: 'phone',
-      testIgnore: /(wire|crawl|pages-http|remote)\.spec\.ts/,
+      testIgnore: plainHttp,
       use: { ...devices['Pixel 7'], viewport: widths.phone, deviceScaleFactor: 1 },
     },
-    { name: 'desktop', testIgnore: /(wire|crawl|pages-http|remote)\.spec\.ts/, use: { viewport: widths.desktop } },
+    { name: 'desktop', testIgnore: plainHttp, use: { viewport: widths.desktop } },
   ],
   webServer: [serve('main', '/readyz'), serve('remote', '/healthz')],
 });

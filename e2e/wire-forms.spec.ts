@@ -204,7 +204,7 @@ test('a recommendation sent from a city leads back to that city', async () => {
 });
 
 test.describe('naughty strings', () => {
-  const file = path.resolve(import.meta.dirname ?? __dirname, '../../shared/data/strings/blns.json');
+  const file = path.resolve(__dirname, '../../shared/data/strings/blns.json');
   const strings = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
   test.skip(strings.length === 0, 'the list of naughty strings is not beside the project');
   test.setTimeout(120_000);

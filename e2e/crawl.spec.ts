@@ -1,0 +1,222 @@
+import { expect, test } from '@playwright/test';
+import { type Locale, locales } from '../lib/i18n/locales';
+import { styleAttributes, unhashedScripts } from '../lib/web/page-cache/csp';
+import { findContacts, readSecretContacts } from './fixtures/contacts';
+import { type Crawl, crawl, languageOf, readSitemaps, type SitemapUrl, type Visited } from './fixtures/crawl';
+import { ask, inParallel, origins } from './fixtures/http';
+import { englishSentences, sentenceCounts } from './fixtures/sentences';
+
+const mostPages = 600;
+const width = 6;
+const htmlMaxBytes = 100 * 1024;
+
+// One crawl serves all of them.
+test.describe.configure({ mode: 'default' });
+
+let found: Crawl;
+let pages: Visited[];
+let sitemaps: Map<string, SitemapUrl[]>;
+const inSitemaps = () => [...sitemaps.values()].flat();
+const pathOf = (address: string) => address.slice(origins.main.length);
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  found = await crawl(mostPages, width);
+  pages = [...found.visited.values()].filter(({ answer }) => answer.status === 200);
+  sitemaps = await readSitemaps();
+});
+
+/** What is wrong, page by page; the first few are enough to find the cause. */
+function expectNoFaults(faults: string[]): void {
+  expect(faults.slice(0, 20), `${faults.length} in all`).toEqual([]);
+}
+
+test('every link that is drawn answers 200, without a redirect', () => {
+  const { visited } = found;
+  expect(visited.size).toBeGreaterThan(300);
+  const faults = [...visited.values()].filter(({ answer }) => answer.status !== 200);
+  expectNoFaults(faults.map(({ url, answer, from }) => `${answer.status} ${url} (linked from ${from})`));
+});
+
+test('all kinds of pages were met in all languages', () => {
+  const segments = new Set(pages.map(({ url }) => url.split(/[/?]/)[1]));
+  const expected = ['', 'fr', 'es', 'city', 'ville', 'ciudad', 'neighborhood', 'quartier', 'vecindario', 'company'];
+  expected.push(
+    'companie',
+    'compania',
+    'category',
+    'categorie',
+    'categoria',
+    'service',
+    'services',
+    'servicios',
+    'faqs',
+  );
+  expect(expected.filter((segment) => !segments.has(segment))).toEqual([]);
+});
+
+test('a page is in the language of its address, and links to pages in it', () => {
+  const faults: string[] = [];
+  for (const page of pages) {
+    const language = languageOf(page);
+    if (language === undefined || page.html.lang !== language) faults.push(`${page.url}: ${page.html.lang}`);
+  }
+  for (const { from, url, hreflang } of found.links) {
+    const source = found.visited.get(from)?.html.lang;
+    const target = found.visited.get(url)?.html.lang;
+    if (target !== undefined && target !== (hreflang ?? source)) faults.push(`${from} → ${url}: ${source} → ${target}`);
+  }
+  expectNoFaults(faults);
+});
+
+test('every place in a page that a link names is there', () => {
+  const faults = found.links.flatMap(({ from, url, hash }) => {
+    const target = found.visited.get(url);
+    if (hash === '' || !target) return [];
+    return target.html.ids.has(decodeURIComponent(hash)) ? [] : [`${from} → ${url}#${hash}`];
+  });
+  expectNoFaults([...new Set(faults)]);
+});
+
+test('hreflang is whole and reciprocal for every page', () => {
+  const faults: string[] = [];
+  for (const { url, html } of pages) {
+    const set = html.alternates;
+    if (Object.keys(set).sort().join() !== 'en,es,fr,x-default' || set['x-default'] !== set.en) faults.push(url);
+    for (const locale of locales) {
+      const other = found.visited.get(pathOf(set[locale] ?? ''));
+      if (other && JSON.stringify(other.html.alternates) !== JSON.stringify(set))
+        faults.push(`${url} and ${other.url}`);
+    }
+    if (html.canonical === undefined || !Object.values(set).includes(html.canonical)) faults.push(`${url}: canonical`);
+  }
+  expectNoFaults(faults);
+});
+
+test('no English sentence is on a French or Spanish page, nor in what its islands are handed', () => {
+  for (const count of Object.values(sentenceCounts())) expect(count).toBeGreaterThan(100);
+  for (const locale of ['fr', 'es'] as const) {
+    const sentences = englishSentences(locale);
+    const own = pages.filter(({ html }) => html.lang === locale);
+    expect(own.length).toBeGreaterThan(50);
+    const faults = own.flatMap(({ url, html }) => {
+      const attributes = html.tags.flatMap(({ attributes: a }) => [
+        a.alt,
+        a.title,
+        a.placeholder,
+        a['aria-label'],
+        a.content,
+      ]);
+      const islands = html.scripts.map(({ text }) => text);
+      const text = [...html.ownText(locale), ...attributes, ...islands].join('\n');
+      return sentences.filter((sentence) => text.includes(sentence)).map((sentence) => `${url}: ${sentence}`);
+    });
+    expectNoFaults(faults);
+  }
+});
+
+test('every page keeps to its weight and its policy', () => {
+  const faults = pages.flatMap(({ url, answer }) => [
+    ...(answer.body.length > htmlMaxBytes ? [`${url}: ${answer.body.length} bytes`] : []),
+    ...unhashedScripts(answer.text, String(answer.headers['content-security-policy'])).map(
+      (script) => `${url}: ${script.slice(0, 60)}`,
+    ),
+    ...styleAttributes(answer.text).map((tag) => `${url}: ${tag}`),
+  ]);
+  expectNoFaults(faults);
+});
+
+test('a title names one page of its language', () => {
+  const owners = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { url, html } of pages) {
+    // Companies may share a name, longer lists share their place's.
+    if (html.canonical === undefined || /\?|\/compan(?:y|ie|ia)\//.test(html.canonical)) continue;
+    const key = `${html.lang} ${html.texts[0]?.text.trim()}`;
+    const owner = owners.get(key) ?? html.canonical;
+    owners.set(key, owner);
+    if (owner !== html.canonical) faults.push(`${key}: ${owner} and ${url}`);
+  }
+  expectNoFaults(faults);
+});
+
+test('no contact of a company that does not pay is anywhere in any page', async () => {
+  const secrets = await readSecretContacts();
+  expect(secrets.size).toBeGreaterThan(300);
+  const faults = pages.flatMap(({ url, answer }) =>
+    findContacts(answer.text, secrets).map((what) => `${url}: ${what}`),
+  );
+  expectNoFaults(faults);
+});
+
+test.describe('sitemaps', () => {
+  test('each has at most 5,000 addresses, each address once, each language version with all others', () => {
+    const all = inSitemaps();
+    expect(all.length).toBeGreaterThan(1000);
+    for (const [file, urls] of sitemaps) expect(urls.length, file).toBeLessThanOrEqual(5000);
+    const byLoc = new Map(all.map((one) => [one.loc, one]));
+    expect(byLoc.size).toBe(all.length);
+    const faults = all.flatMap(({ loc, alternates }) => {
+      const isWhole =
+        Object.keys(alternates).sort().join() === 'en,es,fr,x-default' && alternates['x-default'] === alternates.en;
+      const isOwn = locales.some((locale) => alternates[locale] === loc);
+      const isReciprocal = locales.every(
+        (locale) => JSON.stringify(byLoc.get(alternates[locale] ?? '')?.alternates) === JSON.stringify(alternates),
+      );
+      return isWhole && isOwn && isReciprocal ? [] : [loc];
+    });
+    expectNoFaults(faults);
+  });
+
+  test('a change is dated by the page, never by the build', () => {
+    const dated = inSitemaps().flatMap(({ lastmod }) => lastmod ?? []);
+    for (const lastmod of dated) expect(Number.isNaN(Date.parse(lastmod)), lastmod).toBe(false);
+    expect(dated.filter((lastmod) => Date.parse(lastmod) > Date.now() + 60_000)).toEqual([]);
+    const live = inSitemaps().filter(({ loc }) => /\/\d+$/.test(loc));
+    expect(live.filter(({ lastmod }) => lastmod === undefined)).toEqual([]);
+  });
+
+  test('every address answers 200, is canonical, may be indexed, and says the same versions in its head', async () => {
+    test.setTimeout(150_000);
+    const faults = await inParallel(inSitemaps(), width, async ({ loc, alternates }) => {
+      const url = pathOf(loc);
+      const answer = found.visited.get(url)?.answer ?? (await ask(url));
+      const head = answer.text.slice(0, answer.text.indexOf('</head>'));
+      const links = [...head.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, lang, href]) => [lang, href]);
+      const isGood =
+        answer.status === 200 &&
+        answer.headers['x-robots-tag'] === undefined &&
+        head.includes(`<link rel="canonical" href="${loc}"/>`) &&
+        /<meta name="robots" content="index, follow/.test(head) &&
+        JSON.stringify(Object.fromEntries(links)) === JSON.stringify(alternates);
+      return isGood ? [] : [`${answer.status} ${loc}`];
+    });
+    expectNoFaults(faults.flat());
+  });
+
+  test('they hold exactly the pages that may be indexed', () => {
+    const named = new Set(inSitemaps().map(({ loc }) => loc));
+    const faults = pages.flatMap(({ url, html, answer }) => {
+      const isIndexable = /^index/.test(html.meta('robots') ?? '') && answer.headers['x-robots-tag'] === undefined;
+      const isOwn = html.canonical === `${origins.main}${url}` && !url.includes('?');
+      return isOwn && isIndexable !== named.has(html.canonical!) ? [`${url}: ${isIndexable}`] : [];
+    });
+    expectNoFaults(faults);
+  });
+});
+
+test('pictures for sharing are there for every kind of page and language', async () => {
+  const chosen = new Map<string, Visited>();
+  for (const page of pages) {
+    const { pathname } = new URL(page.html.meta('og:image') ?? origins.main);
+    const key = `${page.html.lang as Locale} ${pathname.split('/')[3]}`;
+    if (!chosen.has(key)) chosen.set(key, page);
+  }
+  expect(chosen.size).toBeGreaterThanOrEqual(18);
+  const faults = await inParallel([...chosen.values()], width, async ({ url, html }) => {
+    const { status, headers, body } = await ask(new URL(html.meta('og:image')!).pathname);
+    const isPicture = status === 200 && headers['content-type'] === 'image/png' && body.readUInt32BE(0) === 0x89504e47;
+    return isPicture && body.length < 600_000 ? [] : [`${url}: ${status} ${body.length}`];
+  });
+  expectNoFaults(faults.flat());
+});

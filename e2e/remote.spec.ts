@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { locales } from '../lib/i18n/locales';
+import type { BuiltPageName } from '../lib/routes/table';
+import { Html } from './fixtures/html';
+import { ask, origins } from './fixtures/http';
+import { ownPages, sampleOf } from './fixtures/sample-pages';
+
+/** Another at every draw: it says nothing about what the page shows. */
+const drawnAnew = new Set(['idempotency_key']);
+
+/** What a page draws and links, its own origin taken out. Nonces and flight data are not part of it; structured data is. */
+function drawn(text: string, origin: string) {
+  const html = new Html(text.replaceAll(origin, 'https://origin.test'));
+  const tags = html.tags.map(({ name, attributes: { nonce: _, ...attributes } }) => ({
+    name,
+    attributes: drawnAnew.has(attributes.name ?? '') ? { ...attributes, value: '' } : attributes,
+  }));
+  return { tags, texts: html.texts, jsonLd: html.jsonLd };
+}
+
+async function expectSamePage(path: string): Promise<void> {
+  const [own, remote] = await Promise.all([ask(path), ask(path, { origin: origins.remote })]);
+  expect(remote.status, path).toBe(own.status);
+  expect(drawn(remote.text, origins.remote), path).toEqual(drawn(own.text, origins.main));
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(60_000);
+  await expect
+    .poll(async () => (await ask('/readyz', { origin: origins.remote })).status, { timeout: 50_000 })
+    .toBe(200);
+});
+
+test.describe('an instance whose platform is another instance', () => {
+  for (const name of ownPages as BuiltPageName[])
+    test(`draws the same ${name}`, async () => {
+      const { paths } = await sampleOf(name);
+      for (const locale of locales) await expectSamePage(paths[locale]);
+    });
+
+  test('draws the same longer lists, filters, searches and unknown pages', async () => {
+    const city = (await sampleOf('city')).paths;
+    const neighborhood = (await sampleOf('neighborhood')).paths;
+    for (const path of [
+      ...[`${city.en}?page=2`, `${city.fr}?date_filter=4`, `${neighborhood.es}?page=3&date_filter=9`],
+      ...['/?q=montreal', '/fr?q=H2W+1A1', '/es?q=nowhere+at+all', '/nowhere', '/city/x/2147483647'],
+    ])
+      await expectSamePage(path);
+  });
+
+  test('knows the same addresses: redirects, sitemaps, robots', async () => {
+    const { paths, entry } = await sampleOf('company');
+    const wrong = `/company/wrong/${entry!.Id}`;
+    const [own, remote] = await Promise.all([ask(wrong), ask(wrong, { origin: origins.remote })]);
+    expect([remote.status, remote.headers.location]).toEqual([308, paths.en]);
+    expect(own.headers.location).toBe(paths.en);
+    for (const path of ['/sitemap.xml', '/sitemaps/static-1.xml', '/sitemaps/city-1.xml', '/robots.txt']) {
+      const [first, second] = await Promise.all([ask(path), ask(path, { origin: origins.remote })]);
+      expect(second.text.replaceAll(origins.remote, origins.main), path).toBe(first.text);
+    }
+  });
+
+  test('answers on its own wire as the first does, refusals included', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+    for (const path of [
+      ...['/api/places/suggest?q=mon&lang_code=fr', '/api/simh-city/1/view?lang_code=es'],
+      ...['/api/simh-city/2147483647/view?lang_code=es', '/api/simh-city/1/view?lang_code=de'],
+    ]) {
+      const [own, remote] = await Promise.all([ask(path, { headers }), ask(path, { headers, origin: origins.remote })]);
+      const read = (text: string) => ({ ...JSON.parse(text), ProcessingTimeMS: 0 });
+      expect(remote.status, path).toBe(own.status);
+      expect(read(remote.text), path).toEqual(read(own.text));
+    }
+  });
+});
