@@ -2,23 +2,24 @@ import 'server-only';
 import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { protocol } from '@electric-sql/pglite';
-import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import type { Engine } from './engine';
-import { ToolQueue } from './tool-queue';
+import { ToolConnection } from './tool-connection';
 import { exchangeRaw } from './wire';
 
 /** More tools than anybody runs at once. */
 const MAX_CONNECTIONS = 20;
 
-/** The unix socket on which command-line tools reach the embedded database of a running server. */
+/** The unix socket on which command-line tools reach the embedded database of a running server, in Postgres' own protocol. */
 export class ToolSocket {
   readonly #server: Server;
-  readonly #queue: ToolQueue;
-  readonly #sockets = new Set<Socket>();
+  readonly #connections = new Map<Socket, ToolConnection>();
 
-  private constructor(queue: ToolQueue) {
-    this.#queue = queue;
-    this.#server = createServer((socket) => this.#accept(socket));
+  private constructor(accept: (socket: Socket) => ToolConnection) {
+    this.#server = createServer((socket) => {
+      const connection = accept(socket);
+      this.#connections.set(socket, connection);
+      void connection.gone.then(() => this.#connections.delete(socket));
+    });
     this.#server.maxConnections = MAX_CONNECTIONS;
   }
 
@@ -26,7 +27,7 @@ export class ToolSocket {
   static async listen(engine: Engine, path: string, idleMs: number): Promise<ToolSocket> {
     const startup = protocol.serialize.startup({ user: 'postgres', database: 'postgres' });
     const greeting = await exchangeRaw(engine.pg, startup);
-    const socket = new ToolSocket(new ToolQueue(engine, greeting, idleMs));
+    const socket = new ToolSocket((tool) => new ToolConnection(engine, tool, greeting, idleMs));
     await new Promise<void>((resolve, reject) => {
       socket.#server.once('error', reject);
       socket.#server.listen(path, resolve);
@@ -38,17 +39,8 @@ export class ToolSocket {
   /** Lets no more tools in, and ends those that are, rolling back what they had open; or waits for them to finish. */
   async close(waitsForTools: boolean): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    if (!waitsForTools) for (const socket of this.#sockets) socket.destroy();
+    if (!waitsForTools) for (const socket of this.#connections.keys()) socket.destroy();
     await closed;
-    await this.#queue.settle();
-  }
-
-  #accept(socket: Socket): void {
-    this.#sockets.add(socket);
-    socket.once('close', () => this.#sockets.delete(socket));
-    // The package types its own queue by a class it does not export; ours has the three methods the handler calls.
-    const handler = new PGLiteSocketHandler({ queryQueue: this.#queue as never, closeOnDetach: true });
-    this.#queue.add(handler.handlerId, socket);
-    void handler.attach(socket);
+    await Promise.all([...this.#connections.values()].map(({ gone }) => gone));
   }
 }
