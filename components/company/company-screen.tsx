@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { upcomingServicesId } from '@/components/parts/buy-actions';
 import type { CardContext } from '@/components/parts/card-context';
-import { CompanyRatings, isRated } from '@/components/parts/company-ratings';
-import { HiredBy, Neighbors } from '@/components/parts/neighbors';
-import { CompanyLogo } from '@/components/ui/art';
+import { People } from '@/components/parts/card-pieces';
+import { upcomingServicesId } from '@/components/parts/card-views';
+import { hiredByText, peopleOf, ratingsOf } from '@/components/parts/make-views';
+import { Ratings } from '@/components/parts/provider-card';
 import { Badge, Verified } from '@/components/ui/chip';
+import { CompanyLogo } from '@/components/ui/company-logo';
 import { Note } from '@/components/ui/note';
 import type { CompanyView } from '@/lib/companies/contract';
 import { href } from '@/lib/routes/href';
@@ -21,7 +22,9 @@ function CompanyHeader({ view, context }: Pick<CompanyScreenProps, 'view' | 'con
   const t = useTranslations('parts');
   const td = useTranslations('directory.company');
   const { CompanyProfile: profile, Company: company } = view;
-  const rated = { ...profile, RatingsGood: view.RatingsGood, RatingsBad: view.RatingsBad };
+  const { RatingsGood, RatingsBad } = view;
+  const ratings = ratingsOf({ ...profile, RatingsGood, RatingsBad }, context.locale, t);
+  const hiredBy = hiredByText(view.HiredBy, t);
   return (
     <header className="flex flex-wrap gap-4">
       <CompanyLogo url={view.HeroImageUrl} size="card" />
@@ -31,14 +34,10 @@ function CompanyHeader({ view, context }: Pick<CompanyScreenProps, 'view' | 'con
           {company.IsVerified && <Verified label={t('verified')} />}
         </h1>
         {view.Title && <p className="lead">{view.Title}</p>}
-        {isRated(rated) ? (
-          <CompanyRatings company={rated} locale={context.locale} />
-        ) : (
-          <p className="meta">{td('noReviews')}</p>
-        )}
+        {ratings ? <Ratings ratings={ratings} /> : <p className="meta">{td('noReviews')}</p>}
         <div className="row">
-          <Neighbors result={view} />
-          <HiredBy count={view.HiredBy} />
+          <People people={peopleOf(view, t)} label={t('neighbors')} />
+          {hiredBy && <span className="meta">{hiredBy}</span>}
         </div>
       </div>
     </header>

@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl';
 import { actionLink } from '@/components/parts/buy-actions';
 import type { CardContext } from '@/components/parts/card-context';
 import { longDateOf, plateOf } from '@/components/parts/card-date';
-import { CardPrice } from '@/components/parts/card-price';
-import { firstNewIds } from '@/components/parts/first-new';
+import { Price } from '@/components/parts/card-pieces';
+import { firstNewIds } from '@/components/parts/card-views';
+import { cardWords } from '@/components/parts/card-words';
+import { priceText } from '@/components/parts/make-views';
 import { ButtonLink } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { Plate } from '@/components/ui/plate';
@@ -16,18 +18,11 @@ interface UpcomingServicesProps {
   step: number;
 }
 
-/** Where a date is booked: the integration host, once there is one; here it is already. */
-function bookingLink(date: UpcomingService, view: CompanyView, context: CardContext): string | null {
-  if (!context.outlets.integrationOrigin) return null;
-  const card = { ...date, CompanyId: view.Company.Id, CompanyServices: [] };
-  return actionLink('bookNow', card, context).href;
-}
-
 function MiniDateCard({ date, id, ...props }: UpcomingServicesProps & { date: UpcomingService; id?: string }) {
   const t = useTranslations('parts');
   const { view, context } = props;
   const { locale, countryId } = context;
-  const address = bookingLink(date, view, context);
+  const address = actionLink('bookNow', { ...date, CompanyServices: [] }, context);
   const when = longDateOf(date.BookingDate, { locale, countryId }) ?? '';
   const name = t('actionFor', {
     action: t('bookNow'),
@@ -40,8 +35,9 @@ function MiniDateCard({ date, id, ...props }: UpcomingServicesProps & { date: Up
       <Plate date={plateOf(date.BookingDate, { locale, countryId })} isSmall />
       <div>
         <h3>{date.ServiceName}</h3>
-        <CardPrice price={date.StartingFromPrice} countryId={countryId} locale={locale} />
+        <Price price={priceText(date.StartingFromPrice, countryId, locale)} words={cardWords(t)} />
       </div>
+      {/* Without an integration host there is nowhere else to go: this is the page that the other buttons lead to. */}
       {address && (
         <ButtonLink size="sm" href={address} aria-label={name} target="_blank" rel="noopener">
           {t('bookNow')}

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { card, context } from '@/components/parts/fixtures/cards';
-import { renderInWords } from '@/components/parts/fixtures/in-words';
+import { partsWords } from '@/components/parts/fixtures/in-words';
 import type { CompanySearchResult, SearchResult } from '@/lib/companies/contract';
 import { DirectoryResults } from './directory-results.client';
-import { DateBlock } from './result-blocks';
+import { listsView, listWords } from './list-views';
 
 const dates = (count: number): CompanySearchResult[] =>
   Array.from({ length: count }, (_, at) =>
@@ -40,7 +40,7 @@ const toolbar = {
     [0, 'Custom dates'],
   ] as const,
 };
-const words = {
+const titles = {
   datesTitle: 'Dates',
   datesLead: '',
   datesNear: 'Near',
@@ -52,23 +52,23 @@ const words = {
 const start = { filter: 7 as const, from: '', to: '', page: 1 };
 
 let salt = 0;
-function draw(more: Partial<Parameters<typeof DirectoryResults>[0]> = {}) {
+async function draw() {
+  const t = await partsWords('en');
   // Another city each time: SWR keeps answers for as long as the page lives.
   const search = { kind: 'city' as const, input: { ...input, city_id: ++salt }, filterKey: 'SIMHCityView' as const };
-  return renderInWords(
+  return render(
     <DirectoryResults
-      locale="en"
-      words={words}
+      words={{ ...titles, lists: listWords(t) }}
       search={search}
       start={start}
+      views={listsView(answer, { dates: 1, providers: 1 }, { context, t })}
       context={context}
       place="Montréal"
       askHref="/contact-us"
       recommend={<a href="?recommend=1">Recommend</a>}
-      dates={<DateBlock cards={dates(15)} context={context} choice={start} step={1} hasProviders />}
       between={null}
-      providers={<p>server providers</p>}
-      {...more}
+      emptyDates={null}
+      emptyProviders={null}
     />,
   );
 }

@@ -1,10 +1,15 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CardContext } from '@/components/parts/card-context';
-import type { Locale } from '@/lib/i18n/locales';
+import { DateCards, ProviderCards } from '@/components/parts/card-lists';
+import { firstNewIds } from '@/components/parts/card-views';
+import { ButtonLink } from '@/components/ui/button';
+import { shownOnPage } from '@/lib/config/limits';
 import { DateToolbar, type ToolbarWords } from './date-toolbar.client';
-import { ListActionsContext } from './list-actions.client';
-import type { DateChoice } from './list-query';
+import { DefaultDatesContext } from './default-dates-link.client';
+import { type DateChoice, listSearch } from './list-query';
+import { type ListName, listSizes } from './list-sizes';
+import type { ListsView, ListView, ListWords } from './list-views';
 import { type PageSearch, useLiveLists } from './use-live-lists';
 
 export interface ResultWords {
@@ -17,22 +22,23 @@ export interface ResultWords {
   listTitle: string;
   listLead: string;
   toolbar: ToolbarWords;
+  lists: ListWords;
 }
 
 interface DirectoryResultsProps {
-  locale: Locale;
   words: ResultWords;
   search: PageSearch;
-  /** What the server drew. */
+  /** What the address asked for, and what the server found. */
   start: DateChoice & { page: number };
+  views: ListsView;
   context: CardContext;
   /** Name of the place, for an empty list; empty where there is none in particular. */
   place: string;
   askHref: string;
-  /** Drawn by the server: the two lists, what stands between them, and the button of an empty list. */
-  dates: ReactNode;
+  /** Drawn by the server: what stands in the place of an empty list, what stands between the lists, the button of an empty list. */
+  emptyDates: ReactNode;
+  emptyProviders: ReactNode;
   between: ReactNode;
-  providers: ReactNode;
   recommend: ReactNode;
 }
 
@@ -52,39 +58,93 @@ function useSlow(isBusy: boolean): boolean {
   return isSlow;
 }
 
+type Lists = ReturnType<typeof useLiveLists>;
+
+/** "Show more": a link to the longer list, done in place where script runs (design §3, Show more). */
+function More(props: { list: ListName; view: ListView<unknown>; lists: Lists; label: string }) {
+  const { list, view, lists, label } = props;
+  const href = `${listSearch(lists.choice, lists.steps[list] + 1)}#${firstNewIds[list]}`;
+  return (
+    <div className="more">
+      {view.cards.length < view.total && (
+        <ButtonLink
+          kind="secondary"
+          size="lg"
+          href={href}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            lists.showMore(list);
+          }}
+        >
+          {label}
+        </ButtonLink>
+      )}
+      <p className="meta">{view.showing}</p>
+    </div>
+  );
+}
+
+function Dates({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
+  const { live, answer, steps, choice } = lists;
+  const isSlow = useSlow(answer.isBusy);
+  const { dates, providers } = answer.views ?? props.views;
+  const inWords = live && { words: live.words, locale: props.context.locale };
+  if (inWords && isSlow) return <live.parts.LiveWaiting {...inWords} />;
+  if (inWords && answer.isFailed) return <live.parts.LiveFailed {...inWords} onRetry={lists.refresh} />;
+  if (dates.cards.length === 0) {
+    if (!inWords || !answer.views) return props.emptyDates;
+    return <live.parts.LiveEmptyDates {...inWords} choice={choice} hasProviders={providers.total > 0} />;
+  }
+  const firstNew = steps.dates > 1 ? shownOnPage(listSizes.dates, steps.dates - 1) : 0;
+  return (
+    <>
+      <DateCards views={dates.cards} words={props.words.lists} firstNew={firstNew} />
+      <More list="dates" view={dates} lists={lists} label={props.words.lists.showMoreDates} />
+    </>
+  );
+}
+
+function Providers({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
+  const { live, answer, steps } = lists;
+  const { providers } = answer.views ?? props.views;
+  if (providers.cards.length === 0) {
+    if (!live || !answer.views) return props.emptyProviders;
+    const { place, askHref, recommend, context } = props;
+    const inWords = { words: live.words, locale: context.locale };
+    return <live.parts.LiveEmptyProviders {...inWords} place={place} askHref={askHref} recommend={recommend} />;
+  }
+  const firstNew = steps.providers > 1 ? shownOnPage(listSizes.providers, steps.providers - 1) : 0;
+  return (
+    <>
+      <ProviderCards views={providers.cards} words={props.words.lists} firstNew={firstNew} />
+      <More list="providers" view={providers} lists={lists} label={props.words.lists.showMoreProviders} />
+    </>
+  );
+}
+
 /**
- * Dates and providers of a page. The server's cards stand until the visitor changes something; then the same cards are drawn
- * here, by code that is loaded at that moment.
+ * Dates and providers of a page. What the server found is drawn with it; when the visitor changes something, the code that
+ * searches is loaded and the same cards are drawn here.
  */
 export function DirectoryResults(props: DirectoryResultsProps) {
-  const { locale, words, search, start, context, place, askHref, recommend } = props;
-  const lists = useLiveLists(search, start, locale);
-  const { live, answer, choice, steps } = lists;
-  const isSlow = useSlow(answer.isBusy);
-  const inWords = live && { locale, words: live.words };
-  const { CompanyServicesUpcoming: dates = [], CompanyServices: providers = [] } = answer.result ?? {};
-  const shared = { context, choice };
-
-  const drawDates = () => {
-    if (!live || !inWords) return props.dates;
-    const { LiveDates, LiveFailed, LiveWaiting } = live.parts;
-    if (isSlow) return <LiveWaiting {...inWords} />;
-    if (answer.isFailed) return <LiveFailed {...inWords} onRetry={lists.refresh} />;
-    if (!answer.result) return props.dates;
-    return <LiveDates {...inWords} {...shared} cards={dates} step={steps.dates} hasProviders={providers.length > 0} />;
-  };
-  const drawProviders = () => {
-    if (!live || !inWords || !answer.result) return props.providers;
-    const { LiveProviders } = live.parts;
-    const own = { cards: providers, step: steps.providers, place, askHref, recommend };
-    return <LiveProviders {...inWords} {...shared} {...own} />;
-  };
+  const { words, search, start, context } = props;
+  const lists = useLiveLists(search, start, context.locale);
+  const { live, answer } = lists;
   const busy = { 'aria-busy': answer.isBusy || undefined, className: answer.isBusy ? 'opacity-60' : undefined };
-
   return (
-    <ListActionsContext value={lists.actions}>
+    <DefaultDatesContext value={lists.showDefaultDates}>
       {live && (
-        <live.parts.SearchRun kind={search.kind} input={lists.input} turn={lists.turn} onAnswer={lists.setAnswer} />
+        <live.parts.LiveSearch
+          words={live.words}
+          kind={search.kind}
+          input={lists.input}
+          turn={lists.turn}
+          steps={lists.steps}
+          intent={lists.intent}
+          context={context}
+          onAnswer={lists.setAnswer}
+        />
       )}
       <section className="section" aria-labelledby="dates-title">
         <div className="wrap">
@@ -98,16 +158,18 @@ export function DirectoryResults(props: DirectoryResultsProps) {
             </div>
             <DateToolbar
               words={words.toolbar}
-              choice={choice}
+              choice={lists.choice}
               isBusy={answer.isBusy}
               onChoose={lists.choose}
               onRefresh={lists.refresh}
             />
           </div>
           <p className="sr-only" role="status">
-            {live && inWords && lists.saying && <live.parts.LiveSaying {...inWords} saying={lists.saying} />}
+            {answer.saying}
           </p>
-          <div {...busy}>{drawDates()}</div>
+          <div {...busy}>
+            <Dates {...props} lists={lists} />
+          </div>
         </div>
       </section>
       {props.between}
@@ -121,9 +183,11 @@ export function DirectoryResults(props: DirectoryResultsProps) {
               <p className="lead">{words.listLead}</p>
             </div>
           </div>
-          <div {...busy}>{drawProviders()}</div>
+          <div {...busy}>
+            <Providers {...props} lists={lists} />
+          </div>
         </div>
       </section>
-    </ListActionsContext>
+    </DefaultDatesContext>
   );
 }

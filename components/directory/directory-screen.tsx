@@ -1,21 +1,24 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { CardContext } from '@/components/parts/card-context';
-import { DatedCard } from '@/components/parts/dated-card';
+import { cardWords } from '@/components/parts/card-words';
+import { DatedTeaser } from '@/components/parts/dated-card';
+import { datedView } from '@/components/parts/make-views';
 import type { Service } from '@/lib/catalogue/contract';
 import type { SearchResult } from '@/lib/companies/contract';
 import type { BuiltPageName } from '@/lib/routes/table';
 import { CategoryRow } from './category-row';
 import { DebugPanel } from './debug-panel';
 import { DirectoryResults } from './directory-results.client';
+import { EmptyDates, EmptyProviders } from './empty-lists';
 import { askForPlaceHref, Hero } from './hero';
 import type { ListQuery } from './list-query';
+import { listsView } from './list-views';
 import { FaqBlock, HowBlock, InviteBlock, ServicesBlock } from './marketplace-blocks';
 import { OutcomeNote } from './outcome-note';
 import type { PagePlace } from './picked-place';
 import { RecommendButton } from './recommend-button.client';
 import { RecommendInline } from './recommend-inline';
-import { DateBlock, ProviderBlock } from './result-blocks';
 import { useResultWords } from './result-words';
 import type { PageSearch } from './use-live-lists';
 
@@ -51,30 +54,29 @@ export interface DirectoryScreenProps {
 function Results(props: DirectoryScreenProps) {
   const { kind, names, query, search, result, context, brand, page } = props;
   const { locale, countryId } = context;
-  const words = useResultWords(kind, names, props.zone);
-  const t = useTranslations('parts.noProviders');
-  const lists = { context, choice: query, step: query.page };
+  const t = useTranslations('parts');
   const isForm = query.isRecommending || query.outcome === 'recommendation-failed';
   const recommend = (
     <RecommendButton locale={locale} countryId={countryId}>
-      {t('recommend')}
+      {t('noProviders.recommend')}
     </RecommendButton>
   );
   const askHref = askForPlaceHref(locale);
   const place = kind === 'city' || kind === 'neighborhood' ? names.place : '';
-  const providers = result.CompanyServices;
+  const views = listsView(result, { dates: query.page, providers: query.page }, { context, t });
+  const hasProviders = views.providers.total > 0;
   return (
     <DirectoryResults
-      locale={locale}
-      words={words}
+      words={useResultWords(kind, names, props.zone)}
       search={search}
       start={{ filter: query.filter, from: query.from, to: query.to, page: query.page }}
+      views={views}
       context={context}
       place={place}
       askHref={askHref}
       recommend={recommend}
-      dates={<DateBlock {...lists} cards={result.CompanyServicesUpcoming} hasProviders={providers.length > 0} />}
-      providers={<ProviderBlock {...lists} cards={providers} place={place} askHref={askHref} recommend={recommend} />}
+      emptyDates={views.dates.total === 0 && <EmptyDates choice={query} hasProviders={hasProviders} />}
+      emptyProviders={!hasProviders && <EmptyProviders place={place} askHref={askHref} recommend={recommend} />}
       between={
         isForm ? (
           <RecommendInline locale={locale} page={page} />
@@ -86,12 +88,19 @@ function Results(props: DirectoryScreenProps) {
   );
 }
 
+/** The soonest date, as the hero of the home page shows it beside its words. */
+function Teaser({ result, context }: Pick<DirectoryScreenProps, 'result' | 'context'>) {
+  const t = useTranslations('parts');
+  const soonest = result.CompanyServicesUpcoming[0];
+  return soonest ? <DatedTeaser view={datedView(soonest, { context, t })} words={cardWords(t)} /> : null;
+}
+
 /** Every page of the directory: hero, categories, dates, invite, providers, how it works, services, questions (specification §2). */
 export function DirectoryScreen(props: DirectoryScreenProps) {
   const { kind, names, query, result, context, brand } = props;
   const t = useTranslations('directory');
   const { locale } = context;
-  const teaser = kind === 'home' ? result.CompanyServicesUpcoming[0] : undefined;
+  const hasTeaser = kind === 'home' && result.CompanyServicesUpcoming.length > 0;
   return (
     <>
       <OutcomeNote outcome={query.outcome} />
@@ -102,7 +111,7 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
         sub={t(`${kind}.sub`)}
         searched={query.q || undefined}
         place={props.place}
-        side={teaser && <DatedCard card={teaser} context={context} isTeaser />}
+        side={hasTeaser && <Teaser result={result} context={context} />}
       >
         {props.notice}
       </Hero>

@@ -33,7 +33,6 @@ beforeEach(() => {
     asked.push(path);
     return { ok: answer.success, status: answer.success ? 200 : 503, headers: new Headers(), json: async () => answer };
   }) as unknown as typeof fetch;
-  document.cookie = '__Host-location=; Max-Age=0; Path=/';
   sessionStorage.clear();
 });
 

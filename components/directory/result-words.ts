@@ -3,6 +3,7 @@ import { dateFilter } from '@/lib/companies/contract';
 import type { ToolbarWords } from './date-toolbar.client';
 import type { ResultWords } from './directory-results.client';
 import type { DirectoryKind } from './directory-screen';
+import { listWords } from './list-views';
 
 /** Filters in the order of the list, by the names their words have. */
 const order = [
@@ -42,5 +43,6 @@ export function useResultWords(kind: DirectoryKind, names: { place: string; city
     listTitle: t(`${kind}.listTitle`, names),
     listLead: t(`${kind}.listLead`),
     toolbar: useToolbarWords(),
+    lists: listWords(useTranslations('parts')),
   };
 }

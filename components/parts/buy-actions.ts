@@ -1,6 +1,5 @@
 import { bookingPageType, type CompanySearchResult } from '@/lib/companies/contract';
 import { type BuyButtonType, buyButtonType } from '@/lib/companies/rules/buy-button';
-import { href } from '@/lib/routes/href';
 import { integrationHref } from '@/lib/routes/integration';
 import type { CardContext } from './card-context';
 
@@ -29,12 +28,9 @@ const pageTypes: Record<BuyAction, number> = {
   requestService: bookingPageType.serviceRequest,
 };
 
-/** Element id of the dates on the company page. */
-export const upcomingServicesId = 'upcoming-services';
-
 type Bookable = Pick<
   CompanySearchResult,
-  'CompanyId' | 'CompanySlug' | 'CompanyClientKeyGuid' | 'BookingPageGuid' | 'BookingPageTypeId' | 'CompanyServices'
+  'CompanySlug' | 'CompanyClientKeyGuid' | 'BookingPageGuid' | 'BookingPageTypeId' | 'CompanyServices'
 >;
 
 /** Guid of the booking page of the wanted type: the card's own, else another of the provider's, else the card's. */
@@ -44,29 +40,20 @@ function bookingPageGuid(card: Bookable, action: BuyAction): string {
   return fitting?.BookingPageGuid || card.BookingPageGuid;
 }
 
-export interface OutwardLink {
-  href: string;
-  /** Leads to the integration host, in a window of its own. */
-  isOutside: boolean;
-}
-
 /**
- * Where a buy button leads: the booking page at the integration host, live prices for "book now" (specification §7); while there
- * is no such host, the provider's upcoming dates on our own company page.
+ * Where a buy button leads: the booking page at the integration host, live prices for "book now" (specification §7).
+ * @returns null while there is no such host: the button then leads to the provider's upcoming dates on our company page.
  */
-export function actionLink(action: BuyAction, card: Bookable, { locale, outlets, ts }: CardContext): OutwardLink {
-  const { CompanyId: id, CompanySlug: slug } = card;
-  if (!outlets.integrationOrigin)
-    return { href: href('company', { id, slug }, locale, undefined, upcomingServicesId), isOutside: false };
+export function actionLink(action: BuyAction, card: Bookable, { locale, outlets, ts }: CardContext): string | null {
+  if (!outlets.integrationOrigin) return null;
   const guid = bookingPageGuid(card, action);
-  const address = integrationHref(outlets.integrationOrigin, {
+  return integrationHref(outlets.integrationOrigin, {
     page: 'booking',
     key: card.CompanyClientKeyGuid,
-    slug,
+    slug: card.CompanySlug,
     locale,
     guids: guid ? [guid] : [],
     isLivePricing: action === 'bookNow',
     ts,
   });
-  return { href: address, isOutside: true };
 }

@@ -1,29 +1,25 @@
-import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { CompanySearchResult } from '@/lib/companies/contract';
-import type { CardContext } from './card-context';
+import { type CardWords, type DatedView, firstNewIds, type ProviderView } from './card-views';
 import { DatedCard } from './dated-card';
-import { firstNewIds } from './first-new';
 import { ProviderCard } from './provider-card';
 
-interface CardListProps {
-  cards: readonly CompanySearchResult[];
-  context: CardContext;
+interface CardListProps<View> {
+  views: readonly View[];
+  words: CardWords;
   /** Index of the first card that the last step revealed; 0 for none. */
   firstNew?: number;
 }
 
-const dateKey = (card: CompanySearchResult) => `${card.CompanyId}-${card.ServiceId}-${card.BookingDate}`;
-
 /** Dated cards in their grid, soonest first as they came. */
-export function DateCards({ cards, context, firstNew = 0 }: CardListProps) {
+export function DateCards({ views, words, firstNew = 0 }: CardListProps<DatedView>) {
   return (
     <div className="grid-3">
-      {cards.map((card, at) => (
+      {views.map((view, at) => (
         <DatedCard
-          key={dateKey(card)}
-          card={card}
-          context={context}
+          key={view.key}
+          view={view}
+          words={words}
+          piecesId={`d${at}`}
           id={firstNew > 0 && at === firstNew ? firstNewIds.dates : undefined}
         />
       ))}
@@ -32,45 +28,39 @@ export function DateCards({ cards, context, firstNew = 0 }: CardListProps) {
 }
 
 /** Provider cards below each other, best first as they came, with why. */
-export function ProviderCards({ cards, context, firstNew = 0 }: CardListProps) {
+export function ProviderCards({ views, words, firstNew = 0 }: CardListProps<ProviderView>) {
   return (
     <>
       <div className="stack">
-        {cards.map((card, at) => (
+        {views.map((view, at) => (
           <ProviderCard
-            key={card.CompanyId}
-            card={card}
-            context={context}
+            key={view.id}
+            view={view}
+            words={words}
             id={firstNew > 0 && at === firstNew ? firstNewIds.providers : undefined}
           />
         ))}
       </div>
-      <WhyThisOrder cards={cards} />
+      <WhyThisOrder views={views} words={words} />
     </>
   );
 }
 
-/** The order explained, with the reasons of each provider (issue: "why this order"); paying is none of them. */
-function WhyThisOrder({ cards }: Pick<CardListProps, 'cards'>) {
-  const t = useTranslations('parts.why');
-  const told = cards.filter((card) => card.ScoreReasons !== undefined);
+/** The order explained, with the reasons of each provider; paying is none of them. */
+function WhyThisOrder({ views, words }: CardListProps<ProviderView>) {
+  const told = views.filter((view) => view.why !== undefined);
   return (
-    <details className="why mt-4">
+    <details className="mt-4">
       <summary className="link">
-        {t('title')}
+        {words.whyTitle}
         <Icon name="chevron-down" size="s" />
       </summary>
-      <p className="mt-2 max-w-[64ch] text-ink-2">{t('text')}</p>
+      <p className="mt-2 max-w-[64ch] text-ink-2">{words.whyText}</p>
       {told.length > 0 && (
         <ol className="mt-2 list-decimal ps-6 text-ink-2">
-          {told.map((card) => {
-            const reasons = card.ScoreReasons!.map((reason) => t(reason));
-            return (
-              <li key={card.CompanyId}>
-                {t('line', { company: card.CompanyName, reasons: reasons.join(', ') || t('none') })}
-              </li>
-            );
-          })}
+          {told.map(({ id, why }) => (
+            <li key={id}>{why}</li>
+          ))}
         </ol>
       )}
     </details>

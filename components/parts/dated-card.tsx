@@ -1,76 +1,88 @@
-import { useTranslations } from 'next-intl';
-import { CompanyLogo } from '@/components/ui/art';
+import { IconLink } from '@/components/ui/button';
 import { Chip, Verified } from '@/components/ui/chip';
+import { CompanyLogo } from '@/components/ui/company-logo';
 import { Plate } from '@/components/ui/plate';
-import type { CompanySearchResult } from '@/lib/companies/contract';
-import { datedCardButton } from '@/lib/companies/rules/buy-button';
-import { href } from '@/lib/routes/href';
-import { DatedCardButtons } from './buy-buttons';
-import { type CardContext, countryOfCard } from './card-context';
-import { plateOf, shortDateOf } from './card-date';
-import { CardPrice } from './card-price';
-import { Neighbors } from './neighbors';
+import { ActionLink, filled, linkOf, outlined, People, Price } from './card-pieces';
+import type { CardWords, DatedView } from './card-views';
 
 interface DatedCardProps {
-  card: CompanySearchResult;
-  context: CardContext;
+  view: DatedView;
+  words: CardWords;
+  /** Begins the ids of the card's pieces, by which its buttons are named; unique on the page. */
+  piecesId: string;
   /** Target of "show more" without script. */
   id?: string;
-  /** Drawn in the hero as a picture of what is below: no heading, no links. */
-  isTeaser?: boolean;
 }
 
-function Signals({ card }: { card: CompanySearchResult }) {
-  const t = useTranslations('parts');
+function Top({ view, words, piecesId, isTeaser }: Omit<DatedCardProps, 'id'> & { isTeaser?: boolean }) {
+  return (
+    <div className="dated-top">
+      <Plate date={view.date} id={isTeaser ? undefined : `${piecesId}d`} />
+      <div>
+        {isTeaser ? <p className="dated-title">{view.service}</p> : <h3 id={`${piecesId}s`}>{view.service}</h3>}
+        <p className="dated-by">
+          <CompanyLogo url={view.logoUrl} size="mini" />
+          {isTeaser ? (
+            view.company
+          ) : (
+            <a id={`${piecesId}c`} href={view.path}>
+              {view.company}
+            </a>
+          )}
+          {view.isVerified && <Verified label={words.verified} isIconOnly />}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Signals({ view, words }: Pick<DatedCardProps, 'view' | 'words'>) {
   return (
     <div className="dated-signals">
-      {card.CompanyCustomerDisplays.length > 0 ? (
-        <Neighbors result={card} />
+      {view.people ? (
+        <People people={view.people} label={words.neighbors} />
       ) : (
-        <span className="meta">{t('firstOnStreet')}</span>
+        <span className="meta">{words.firstOnStreet}</span>
       )}
-      {card.IsServiceRecurring && <Chip icon="repeat">{t('repeats')}</Chip>}
+      {view.isRecurring && <Chip icon="repeat">{words.repeats}</Chip>}
     </div>
   );
 }
 
 /** One date on which a company already comes by: who, what, when, for how much (design §3, Dated card). */
-export function DatedCard({ card, context, id, isTeaser }: DatedCardProps) {
-  const t = useTranslations('parts');
-  const { locale } = context;
-  const countryId = countryOfCard(card, context)?.id;
-  const { CompanyName: company, ServiceName: service } = card;
-  const date = shortDateOf(card.BookingDate, { locale, countryId }) ?? '';
-  const services = card.CompanyServices.length > 0 ? card.CompanyServices : [card];
+export function DatedCard({ view, words, piecesId, id }: DatedCardProps) {
+  const [main, ...others] = view.actions;
   return (
     <article className="card dated" id={id}>
-      <div className="dated-top">
-        <Plate date={plateOf(card.BookingDate, { locale, countryId })} />
-        <div>
-          {isTeaser ? <p className="dated-title">{service}</p> : <h3>{service}</h3>}
-          <p className="dated-by">
-            <CompanyLogo url={card.HeroImageUrl} size="mini" />
-            {isTeaser ? (
-              company
-            ) : (
-              <a href={href('company', { id: card.CompanyId, slug: card.CompanySlug }, locale)}>{company}</a>
-            )}
-            {card.CompanyIsVerified && <Verified label={t('verified')} isIconOnly />}
-          </p>
+      <Top view={view} words={words} piecesId={piecesId} />
+      <Signals view={view} words={words} />
+      <div className="dated-foot">
+        <Price price={view.price} words={words} />
+        <div className="actions">
+          {others.map((action) => (
+            <IconLink key={action.text} icon="message" label={action.text} {...linkOf(view.path, action.outside)} />
+          ))}
+          {main && (
+            <ActionLink
+              action={main}
+              path={view.path}
+              className={main.kind === 'book' ? filled : outlined}
+              id={`${piecesId}b`}
+              namedBy={`${piecesId}s ${piecesId}c ${piecesId}d`}
+            />
+          )}
         </div>
       </div>
-      <Signals card={card} />
-      {!isTeaser && (
-        <div className="dated-foot">
-          <CardPrice price={card.StartingFromPrice} countryId={countryId} locale={locale} />
-          <DatedCardButtons
-            card={card}
-            kind={datedCardButton(services)}
-            context={context}
-            nameOf={(action) => t('actionFor', { action, service, company, date })}
-          />
-        </div>
-      )}
     </article>
+  );
+}
+
+/** The same date as the hero shows it beside its words: a picture of what is below, without heading and links. */
+export function DatedTeaser({ view, words }: Pick<DatedCardProps, 'view' | 'words'>) {
+  return (
+    <div className="card dated">
+      <Top view={view} words={words} piecesId="" isTeaser />
+      <Signals view={view} words={words} />
+    </div>
   );
 }

@@ -1,12 +1,17 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { bookingPageType as type } from '@/lib/companies/contract';
+import { cardWords } from './card-words';
 import { card, context, neighbors, pages, service } from './fixtures/cards';
-import { renderInWords } from './fixtures/in-words';
+import { partsWords } from './fixtures/in-words';
+import { providerView } from './make-views';
 import { ProviderCard } from './provider-card';
 
-const draw = (given: Parameters<typeof card>[0], locale: 'en' | 'fr' | 'es' = 'en', more = {}) =>
-  renderInWords(<ProviderCard card={card(given)} context={{ ...context, locale, ...more }} />, locale);
+async function draw(given: Parameters<typeof card>[0], locale: 'en' | 'fr' | 'es' = 'en', more = {}) {
+  const t = await partsWords(locale);
+  const view = providerView(card(given), { context: { ...context, locale, ...more }, t });
+  return render(<ProviderCard view={view} words={cardWords(t)} />);
+}
 const { livePricing: L, interactiveQuote: Q, serviceRequest: S } = type;
 const buttons = () => [...document.querySelectorAll('.provider-aside .btn')].map((one) => one.textContent);
 

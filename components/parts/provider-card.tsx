@@ -1,66 +1,67 @@
-import { useTranslations } from 'next-intl';
-import { CompanyLogo } from '@/components/ui/art';
+import { IconLink } from '@/components/ui/button';
 import { Verified } from '@/components/ui/chip';
-import type { CompanySearchResult, CompanyService } from '@/lib/companies/contract';
-import { providerCardButton } from '@/lib/companies/rules/buy-button';
-import { href } from '@/lib/routes/href';
-import { actionLink, upcomingServicesId } from './buy-actions';
-import { ProviderCardButtons } from './buy-buttons';
-import { type CardContext, countryOfCard } from './card-context';
-import { dayOf, shortDateOf } from './card-date';
-import { CardPrice } from './card-price';
-import { CompanyRatings } from './company-ratings';
-import { ContactIcons } from './contact-icons';
-import { HiredBy, Neighbors } from './neighbors';
+import { CompanyLogo } from '@/components/ui/company-logo';
+import { SourceRating } from '@/components/ui/stars';
+import { Thumbs } from '@/components/ui/thumbs';
+import { ActionLink, filled, linkOf, outlined, People, Price } from './card-pieces';
+import { type CardWords, type ProviderView, type RatingsView, upcomingServicesId } from './card-views';
 
 interface ProviderCardProps {
-  card: CompanySearchResult;
-  context: CardContext;
+  view: ProviderView;
+  words: CardWords;
   /** Target of "show more" without script. */
   id?: string;
 }
 
-const datesShown = 3;
-
-/** The first dates of a provider, one a day. */
-function nextDates(services: readonly CompanyService[]): CompanyService[] {
-  const byDay = new Map<string, CompanyService>();
-  for (const service of services) {
-    const day = dayOf(service.BookingDate);
-    if (day && !byDay.has(day)) byDay.set(day, service);
-  }
-  return [...byDay.values()].slice(0, datesShown);
+/** Thumbs of neighbors, and the ratings other sites give; nothing where there are none. */
+export function Ratings({ ratings }: { ratings: RatingsView | undefined }) {
+  if (!ratings) return null;
+  return (
+    <div className="rates">
+      {ratings.thumbs && <Thumbs {...ratings.thumbs} />}
+      {ratings.sources.map((source) => (
+        <SourceRating key={source.label} {...source} />
+      ))}
+    </div>
+  );
 }
 
-function NextDates({ card, context }: ProviderCardProps) {
-  const t = useTranslations('parts');
-  const dates = nextDates(card.CompanyServices);
-  if (dates.length === 0) return null;
-  const { locale } = context;
-  const countryId = countryOfCard(card, context)?.id;
-  const all = href('company', { id: card.CompanyId, slug: card.CompanySlug }, locale, undefined, upcomingServicesId);
+function Contacts({ view, words }: ProviderCardProps) {
+  if (view.contacts.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are links about one company.
+    <div className="provider-icons" role="group" aria-label={words.contact}>
+      {view.contacts.map(({ icon, label, href, rel, isPhoneOnly }) => (
+        <IconLink
+          key={icon}
+          icon={icon}
+          label={label}
+          href={href}
+          rel={rel}
+          target={rel && '_blank'}
+          look="soft"
+          isSmall
+          className={isPhoneOnly ? 'narrow-only' : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Dates({ view, words }: ProviderCardProps) {
+  if (view.dates.length === 0) return null;
   return (
     <div className="row">
-      <span className="meta">{t('nextDates')}</span>
+      <span className="meta">{words.nextDates}</span>
       <div className="dates">
-        {dates.map((service) => {
-          const text = shortDateOf(service.BookingDate, { locale, countryId }) ?? '';
-          const { href: to, isOutside } = actionLink('bookNow', { ...card, ...service }, context);
-          return (
-            <a
-              key={dayOf(service.BookingDate)}
-              className="date"
-              href={to}
-              aria-label={t('actionAt', { action: text, company: card.CompanyName })}
-              {...(isOutside ? { target: '_blank', rel: 'noopener' } : {})}
-            >
-              {text}
-            </a>
-          );
-        })}
-        {card.HasMoreDates && (
-          <a className="date date-all" href={all} aria-label={t('allDatesOf', { company: card.CompanyName })}>
-            {t('allDates')}
+        {view.dates.map(({ text, outside }) => (
+          <a key={text} className="date" {...linkOf(view.path, outside)}>
+            {text}
+          </a>
+        ))}
+        {view.hasMoreDates && (
+          <a className="date date-all" href={`${view.path}#${upcomingServicesId}`}>
+            {words.allDates}
           </a>
         )}
       </div>
@@ -68,41 +69,56 @@ function NextDates({ card, context }: ProviderCardProps) {
   );
 }
 
+/** One filled button, one outlined, the third behind "More ways to book" (design §3, Provider card). */
+function Actions({ view, words }: ProviderCardProps) {
+  const button = (at: number, className: string) => {
+    const action = view.actions[at];
+    if (!action) return null;
+    const id = `p${view.id}-${at}`;
+    return <ActionLink action={action} path={view.path} className={className} id={id} namedBy={`p${view.id}`} />;
+  };
+  return (
+    <div className="actions">
+      {button(0, filled)}
+      {button(1, outlined)}
+      {view.actions.length > 2 && (
+        <details>
+          <summary className="btn btn-quiet btn-block">{words.moreWays}</summary>
+          {button(2, `${outlined} btn-block`)}
+        </details>
+      )}
+    </div>
+  );
+}
+
 /** A provider servicing a place: proof first, then dates, price and action (design §3, Provider card). */
-export function ProviderCard({ card, context, id }: ProviderCardProps) {
-  const t = useTranslations('parts');
-  const { locale } = context;
-  const { CompanyName: company } = card;
-  const isHired = card.HiredBy > 0 || card.CompanyCustomerDisplays.length > 0;
+export function ProviderCard({ view, words, id }: ProviderCardProps) {
   return (
     <article className="card provider" id={id}>
-      <CompanyLogo url={card.HeroImageUrl} size="card" />
+      <CompanyLogo url={view.logoUrl} size="card" />
       <div className="provider-head">
         <h3>
-          <a href={href('company', { id: card.CompanyId, slug: card.CompanySlug }, locale)}>{company}</a>
-          {card.CompanyIsVerified && <Verified label={t('verified')} />}
+          <a id={`p${view.id}`} href={view.path}>
+            {view.company}
+          </a>
+          {view.isVerified && <Verified label={words.verified} />}
         </h3>
-        {card.Title && <p className="provider-title">{card.Title}</p>}
+        {view.title && <p className="provider-title">{view.title}</p>}
       </div>
-      <ContactIcons card={card} context={context} />
+      <Contacts view={view} words={words} />
       <div className="provider-body">
-        <CompanyRatings company={card} locale={locale} />
-        {isHired && (
+        <Ratings ratings={view.ratings} />
+        {(view.people || view.hiredBy) && (
           <div className="row">
-            <Neighbors result={card} />
-            <HiredBy count={card.HiredBy} />
+            <People people={view.people} label={words.neighbors} />
+            {view.hiredBy && <span className="meta">{view.hiredBy}</span>}
           </div>
         )}
-        <NextDates card={card} context={context} />
+        <Dates view={view} words={words} />
       </div>
       <div className="provider-aside">
-        <CardPrice price={card.StartingFromPrice} countryId={countryOfCard(card, context)?.id} locale={locale} />
-        <ProviderCardButtons
-          card={card}
-          kind={providerCardButton(card.CompanyServices)}
-          context={context}
-          nameOf={(action) => t('actionAt', { action, company })}
-        />
+        <Price price={view.price} words={words} />
+        <Actions view={view} words={words} />
       </div>
     </article>
   );

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { CategoryIcon } from '@/components/ui/art';
-import { Icon } from '@/components/ui/icon';
 import type { Service } from '@/lib/catalogue/contract';
 import { listSteps } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
 import { doorOfCategory } from './category-door';
+import { type CategoryLinks, ServiceCards } from './service-cards.client';
 
 export interface ServiceCategory {
   id: number;
@@ -24,46 +23,20 @@ export function byCategory(services: readonly Service[]): ServiceCategory[] {
   return [...found.values()];
 }
 
-function ServiceLinks({ services, locale }: { services: readonly Service[]; locale: Locale }) {
-  return (
-    <ul>
-      {services.map(({ Id: id, Name: name }) => (
-        <li key={id}>
-          <a href={href('service', { id, slug: name }, locale)}>
-            {name}
-            <Icon name="chevron-right" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const { first } = listSteps.categoryServices;
 
 /** One card per category: nine services, then the rest (specification §9); opens without script. */
 export function ServiceCategories({ services, locale }: { services: readonly Service[]; locale: Locale }) {
   const t = useTranslations('parts');
-  return (
-    <div className="grid-3">
-      {byCategory(services).map(({ id, name, services: all }) => (
-        <section key={id} className="card services">
-          <header>
-            <CategoryIcon door={doorOfCategory(id)} />
-            <h3>{name}</h3>
-          </header>
-          <ServiceLinks services={all.slice(0, first)} locale={locale} />
-          {all.length > first && (
-            <details>
-              <summary className="link">
-                {t('showMoreCount', { count: all.length - first })}
-                <Icon name="chevron-down" size="s" />
-              </summary>
-              <ServiceLinks services={all.slice(first)} locale={locale} />
-            </details>
-          )}
-        </section>
-      ))}
-    </div>
-  );
+  const categories = byCategory(services).map(({ id, name, services: all }): CategoryLinks => {
+    const links = all.map((one) => [one.Name, href('service', { id: one.Id, slug: one.Name }, locale)] as const);
+    const rest = links.slice(first);
+    return {
+      door: doorOfCategory(id),
+      name,
+      first: links.slice(0, first),
+      ...(rest.length > 0 ? { rest, more: t('showMoreCount', { count: rest.length }) } : {}),
+    };
+  });
+  return <ServiceCards categories={categories} />;
 }

@@ -55,16 +55,6 @@ export function CategoryIcon({ door }: { door: 1 | 2 | 3 | 4 | 5 | 6 }) {
   );
 }
 
-/** A company's logo; the default door shows without one, and when the picture fails. Decoration: the name stands beside it. */
-export function CompanyLogo({ url, size }: { url: string | null; size: 'mini' | 'card' }) {
-  const pixels = size === 'mini' ? 22 : 80;
-  return (
-    <span className={size === 'mini' ? 'company-logo company-logo-mini' : 'company-logo'}>
-      {url && <img src={url} alt="" width={pixels} height={pixels} loading="lazy" decoding="async" />}
-    </span>
-  );
-}
-
 const ground = (rx: number) => <ellipse cx="80" cy="128" rx={rx} ry="8" fill="var(--ui-sunken)" />;
 
 const panelArt = {

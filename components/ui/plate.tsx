@@ -9,17 +9,20 @@ export interface PlateDate {
   label: string;
 }
 
-/** A date worn like an enamel house number; for bookable dates only. Without a date it shows "---" (specification §5). */
-export function Plate({ date, isSmall }: { date: PlateDate | null; isSmall?: boolean }) {
+/**
+ * A date worn like an enamel house number; for bookable dates only. Without a date it shows "---" (specification §5). By its `id`
+ * it can name a button: the date in words.
+ */
+export function Plate({ date, isSmall, id }: { date: PlateDate | null; isSmall?: boolean; id?: string }) {
   const className = isSmall ? 'plate plate-sm' : 'plate';
   if (date === null)
     return (
-      <span className={className}>
+      <span className={className} id={id}>
         <b>---</b>
       </span>
     );
   return (
-    <time className={className} dateTime={date.dateTime}>
+    <time className={className} dateTime={date.dateTime} id={id}>
       <span className="sr-only">{date.label}</span>
       <small aria-hidden="true">{date.weekday}</small>
       <b aria-hidden="true">{date.day}</b>

@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BootScript } from '@/components/directory/boot-script';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { listSizes } from '@/components/directory/list-sizes';
 import { filterKeys } from '@/components/directory/saved-filter';
 import { SearchNotice } from '@/components/directory/search-notice';
-import { listSteps } from '@/lib/config/limits';
 import { resolveLocation } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
 import { askOrNull } from '@/lib/web/ask';
@@ -49,7 +49,7 @@ export default async function HomePage(props: PageProps) {
     getPageChrome(),
   ]);
   const context = cardContext(locale, {});
-  const graph = [...siteNodes(locale), ...companyListNodes(result, listSteps.providers.first, locale)];
+  const graph = [...siteNodes(locale), ...companyListNodes(result, listSizes.providers.first, locale)];
   return (
     <Frame visit={visit} name="home" identity={{}} graph={graph}>
       <BootScript origin={context.outlets.integrationOrigin} />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { listSizes } from '@/components/directory/list-sizes';
 import type { CityView, NeighborhoodView, OfferView } from '@/lib/catalogue/contract';
 import type { CompanyView, SearchResult } from '@/lib/companies/contract';
-import { listSteps } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
 import { breadcrumbNode, companyListNodes, linkListNode, pageNode, placeNode, serviceNode } from '@/lib/web/json-ld';
@@ -64,7 +64,7 @@ export function placeGraph(
   return [
     pageNode({ type: 'CollectionPage', name: view.Name, path, locale, about, modifiedAt }),
     breadcrumbNode(steps),
-    ...companyListNodes(result, listSteps.providers.first, locale),
+    ...companyListNodes(result, listSizes.providers.first, locale),
   ];
 }
 

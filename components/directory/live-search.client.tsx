@@ -1,0 +1,169 @@
+'use client';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useEffect, useMemo, useRef } from 'react';
+import useSWR from 'swr';
+import type { CardContext } from '@/components/parts/card-context';
+import { CardSkeletons } from '@/components/parts/card-skeletons';
+import type { PartsWords } from '@/components/parts/card-words';
+import { Button } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import {
+  type SearchResult,
+  searchCity,
+  searchEverywhere,
+  searchNeighborhood,
+  type WholeSearchInput,
+} from '@/lib/companies/contract';
+import { shownOnPage } from '@/lib/config/limits';
+import type { IslandWords } from '@/lib/i18n/island-words';
+import { call } from '@/lib/web/call';
+import { EmptyDates, EmptyProviders } from './empty-lists';
+import { type ListName, listSizes } from './list-sizes';
+import { type ListsView, listsView, type Steps } from './list-views';
+
+/** Which search a page runs: that of a city, of a neighborhood, or the one over many places. */
+const searches = { city: searchCity, neighborhood: searchNeighborhood, search: searchEverywhere } as const;
+export type SearchKind = keyof typeof searches;
+
+/** What the visitor wants to see: other dates, or more of a list. Counted, so that each is answered once. */
+export interface Intent {
+  why: 'found' | ListName;
+  count: number;
+}
+
+export interface LiveAnswer {
+  /** Null until a search has brought something: what the server drew stands. */
+  views: ListsView | null;
+  isBusy: boolean;
+  isFailed: boolean;
+  /** The intent this answers, and how it is said; the server's lists and quiet searches answer none. */
+  answered: number;
+  saying: string;
+}
+
+async function search([kind, input]: [SearchKind, WholeSearchInput]): Promise<SearchResult> {
+  const answer = await call(searches[kind], input);
+  if (!answer.ok) throw new Error(`search refused with ${answer.status}`);
+  return answer.value;
+}
+
+function sentence({ why }: Intent, { dates, providers }: ListsView, steps: Steps, t: PartsWords): string {
+  if (why === 'found') return t('found', { dates: dates.total, providers: providers.total });
+  const { cards, total } = why === 'dates' ? dates : providers;
+  const count = Math.max(0, cards.length - shownOnPage(listSizes[why], steps[why] - 1));
+  return t(why === 'dates' ? 'moreDates' : 'moreProviders', { count, shown: cards.length, total });
+}
+
+interface SearchRunProps {
+  kind: SearchKind;
+  input: WholeSearchInput;
+  /** A new turn asks again for the same. */
+  turn: number;
+  steps: Steps;
+  intent: Intent | null;
+  context: CardContext;
+  onAnswer: (answer: LiveAnswer) => void;
+}
+
+function SearchRun({ kind, input, turn, steps, intent, context, onAnswer }: SearchRunProps) {
+  const t = useTranslations('parts');
+  const { data, error, isValidating, mutate } = useSWR<SearchResult>([kind, input], search, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
+  const asked = useRef(turn);
+  const views = useMemo(() => (data ? listsView(data, steps, { context, t }) : null), [data, steps, context, t]);
+  useEffect(() => {
+    if (asked.current !== turn) return;
+    const isDone = views !== null && !isValidating && intent !== null;
+    onAnswer({
+      views,
+      isBusy: isValidating,
+      isFailed: error !== undefined && !isValidating,
+      answered: isDone ? intent.count : 0,
+      saying: isDone ? sentence(intent, views, steps, t) : '',
+    });
+  }, [turn, views, error, isValidating, intent, steps, t, onAnswer]);
+  useEffect(() => {
+    if (asked.current === turn) return;
+    asked.current = turn;
+    void mutate();
+  }, [turn, mutate]);
+  return null;
+}
+
+interface InWords {
+  words: IslandWords;
+  locale: CardContext['locale'];
+}
+
+/** Runs the page's search through SWR and hands over what it brings, ready to be drawn. Draws nothing itself. */
+export function LiveSearch({ words, ...props }: Omit<InWords, 'locale'> & SearchRunProps) {
+  return (
+    <NextIntlClientProvider locale={props.context.locale} messages={words} timeZone="UTC">
+      <SearchRun {...props} />
+    </NextIntlClientProvider>
+  );
+}
+
+/** No dates in the chosen period. */
+export function LiveEmptyDates({ words, locale, ...props }: InWords & Parameters<typeof EmptyDates>[0]) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={words} timeZone="UTC">
+      <EmptyDates {...props} />
+    </NextIntlClientProvider>
+  );
+}
+
+/** Nobody services the place. */
+export function LiveEmptyProviders({ words, locale, ...props }: InWords & Parameters<typeof EmptyProviders>[0]) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={words} timeZone="UTC">
+      <EmptyProviders {...props} />
+    </NextIntlClientProvider>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('parts');
+  return (
+    <>
+      <p className="row mb-4 text-ink-2">
+        <span className="spinner" aria-hidden="true" />
+        {t('loading')}
+      </p>
+      <CardSkeletons />
+    </>
+  );
+}
+
+/** A search that takes long: said in words, and places for the cards to come. */
+export function LiveWaiting({ words, locale }: InWords) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={words} timeZone="UTC">
+      <Waiting />
+    </NextIntlClientProvider>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('parts.failed');
+  return (
+    <Panel art="plug" title={t('title')} text={t('text')} isAlert>
+      <Button icon="refresh" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Panel>
+  );
+}
+
+/** A search that failed: what is kept, and a way to try again (design §3, Empty / loading / error). */
+export function LiveFailed({ words, locale, onRetry }: InWords & { onRetry: () => void }) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={words} timeZone="UTC">
+      <Failed onRetry={onRetry} />
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,165 @@
+import type { CompanySearchResult, CompanyService } from '@/lib/companies/contract';
+import { type BuyButtonType, datedCardButton, providerCardButton } from '@/lib/companies/rules/buy-button';
+import { customersShown, hiredByShown } from '@/lib/companies/rules/hired-by';
+import { cardPrice } from '@/lib/companies/rules/price';
+import { ratingShown } from '@/lib/companies/rules/ratings';
+import { formatMoney, formatNumber, formatRating } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routes/href';
+import { actionLink, actionsOf, type BuyAction } from './buy-actions';
+import { type CardContext, countryOfCard } from './card-context';
+import { dayOf, plateOf, shortDateOf } from './card-date';
+import type { ActionView, DatedView, PeopleView, ProviderView, RatingsView } from './card-views';
+import type { PartsWords } from './card-words';
+import { contactsOf } from './contacts';
+
+/** How a card is made: for whom, and in which words. */
+export interface Making {
+  context: CardContext;
+  t: PartsWords;
+}
+
+const datesShown = 3;
+
+export const companyPath = (card: Pick<CompanySearchResult, 'CompanyId' | 'CompanySlug'>, locale: Locale) =>
+  href('company', { id: card.CompanyId, slug: card.CompanySlug }, locale);
+
+/** The starting price without decimals; null where it is said after a visit. */
+export function priceText(price: number, countryId: number | undefined, locale: Locale): string | null {
+  const shown = cardPrice(price);
+  return shown === null ? null : formatMoney(shown, countryId ?? -1, locale, { decimals: 0 });
+}
+
+/** The first five neighbors and how many more; undefined where there are none. */
+export function peopleOf(
+  result: Pick<CompanySearchResult, 'HiredBy' | 'CompanyCustomerDisplays'>,
+  t: PartsWords,
+): PeopleView | undefined {
+  const { customers, moreCount } = customersShown(result);
+  if (customers.length === 0) return undefined;
+  const list = customers.map(({ CustomerId: id, CustomerInitials: initials, CustomerImageUrl: imageUrl }) =>
+    imageUrl ? { id, initials, imageUrl } : { id, initials },
+  );
+  return moreCount > 0 ? { list, more: t('andMore', { count: moreCount }) } : { list };
+}
+
+/** "Hired by 34 neighbors"; undefined for 0 (specification §4). */
+export function hiredByText(count: number, t: PartsWords): string | undefined {
+  const shown = hiredByShown(count);
+  return shown === null ? undefined : t('hiredBy', { count: shown });
+}
+
+export type Rated = Pick<
+  CompanySearchResult,
+  | 'RatingsGood'
+  | 'RatingsBad'
+  | 'GoogleOverallStarRating'
+  | 'GoogleRatingCount'
+  | 'FacebookOverallStarRating'
+  | 'FacebookRatingCount'
+>;
+
+/** Thumbs of neighbors and ratings of other sites; undefined where all of them are 0, which is hidden (specification §5). */
+export function ratingsOf(company: Rated, locale: Locale, t: PartsWords): RatingsView | undefined {
+  const { RatingsGood: good, RatingsBad: bad } = company;
+  const known = [
+    { source: 'Google', rating: company.GoogleOverallStarRating, count: company.GoogleRatingCount },
+    { source: 'Facebook', rating: company.FacebookOverallStarRating, count: company.FacebookRatingCount },
+  ].filter(({ rating, count }) => count > 0 && ratingShown(rating) !== null);
+  const sources = known.map(({ source, rating, count }) => {
+    const value = formatRating(rating, locale);
+    const label = t('sourceRating', { source, value, count });
+    return { initial: source.charAt(0), label, value, count: formatNumber(count, locale) };
+  });
+  if (good + bad === 0) return sources.length > 0 ? { sources } : undefined;
+  const thumbs = {
+    up: formatNumber(good, locale),
+    upLabel: t('recommend', { count: good }),
+    down: formatNumber(bad, locale),
+    downLabel: t('needsImprovement', { count: bad }),
+  };
+  return { thumbs, sources };
+}
+
+function actionViews(kind: BuyButtonType, card: CompanySearchResult, { context, t }: Making): ActionView[] {
+  const country = countryOfCard(card, context)?.iso ?? 'other';
+  const texts: Record<BuyAction, string> = {
+    bookNow: t('bookNow'),
+    requestQuote: t('requestQuote', { country }),
+    requestService: t('requestService'),
+  };
+  return actionsOf(kind).map((action) => {
+    const outside = actionLink(action, card, context);
+    const view = { text: texts[action], kind: action === 'bookNow' ? 'book' : 'other' } as const;
+    return outside === null ? view : { ...view, outside };
+  });
+}
+
+function commonOf(card: CompanySearchResult, kind: BuyButtonType, making: Making) {
+  const { locale } = making.context;
+  const people = peopleOf(card, making.t);
+  return {
+    company: card.CompanyName,
+    path: companyPath(card, locale),
+    logoUrl: card.HeroImageUrl,
+    isVerified: card.CompanyIsVerified,
+    price: priceText(card.StartingFromPrice, countryOfCard(card, making.context)?.id, locale),
+    actions: actionViews(kind, card, making),
+    ...(people ? { people } : {}),
+  };
+}
+
+/** A search result as a dated card shows it. */
+export function datedView(card: CompanySearchResult, making: Making): DatedView {
+  const { context } = making;
+  const habits = { locale: context.locale, countryId: countryOfCard(card, context)?.id };
+  const services = card.CompanyServices.length > 0 ? card.CompanyServices : [card];
+  return {
+    ...commonOf(card, datedCardButton(services), making),
+    key: `${card.CompanyId}-${card.ServiceId}-${card.BookingDate}`,
+    service: card.ServiceName,
+    date: plateOf(card.BookingDate, habits),
+    isRecurring: card.IsServiceRecurring,
+  };
+}
+
+/** The first dates of a provider, one a day. */
+function nextDates(services: readonly CompanyService[]): CompanyService[] {
+  const byDay = new Map<string, CompanyService>();
+  for (const service of services) {
+    const day = dayOf(service.BookingDate);
+    if (day && !byDay.has(day)) byDay.set(day, service);
+  }
+  return [...byDay.values()].slice(0, datesShown);
+}
+
+function whyOf(card: CompanySearchResult, t: PartsWords): string | undefined {
+  if (card.ScoreReasons === undefined) return undefined;
+  const reasons = card.ScoreReasons.map((reason) => t(`why.${reason}`)).join(', ') || t('why.none');
+  return t('why.line', { company: card.CompanyName, reasons });
+}
+
+/** A search result as a provider card shows it. */
+export function providerView(card: CompanySearchResult, making: Making): ProviderView {
+  const { context, t } = making;
+  const habits = { locale: context.locale, countryId: countryOfCard(card, context)?.id };
+  const dates = nextDates(card.CompanyServices).map((service) => {
+    const text = shortDateOf(service.BookingDate, habits) ?? '';
+    const outside = actionLink('bookNow', { ...card, ...service }, context);
+    return outside === null ? { text } : { text, outside };
+  });
+  const ratings = ratingsOf(card, context.locale, t);
+  const hiredBy = hiredByText(card.HiredBy, t);
+  const why = whyOf(card, t);
+  return {
+    ...commonOf(card, providerCardButton(card.CompanyServices), making),
+    id: card.CompanyId,
+    title: card.Title,
+    contacts: contactsOf(card, context, t),
+    dates,
+    hasMoreDates: card.HasMoreDates,
+    ...(ratings ? { ratings } : {}),
+    ...(hiredBy ? { hiredBy } : {}),
+    ...(why ? { why } : {}),
+  };
+}
