@@ -2,7 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countryById } from '@/lib/config/countries';
-import { companyFields } from './companies';
+import { companyFields } from './company-fields';
 import { countryOf } from './country-of';
 import { gazetteerFields } from './gazetteer';
 import { neighborhoodFields } from './neighborhoods';

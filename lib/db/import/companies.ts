@@ -6,87 +6,18 @@ import { spellingOf } from '../place-names';
 import { ImportError } from './broken-file';
 import { Cities } from './cities';
 import { readName, readOptionalText } from './clean-text';
+import { companyFields, type CompanyField as Field } from './company-fields';
 import { CompanyPlaces, type WantedPlace } from './company-places';
 import { type CatalogueService, writeCompanies } from './company-writes';
 import { readEmail, readPhone, readWebsite } from './contact';
 import { countryOf } from './country-of';
-import { FieldReader, type Fields, type FieldTable } from './fields';
+import { FieldReader, type Fields } from './fields';
 import type { Importer, ImportOptions, Reading } from './importer';
 import { type HoursContent, readOpeningHours } from './opening-hours';
 import { Provinces } from './provinces';
 import { SeenKeys } from './seen-keys';
 import { servicesOfTrade } from './trades';
 import { Zones } from './zones';
-
-type Field =
-  | 'name'
-  | 'id'
-  | 'category'
-  | 'status'
-  | 'address'
-  | 'houseNumber'
-  | 'unit'
-  | 'city'
-  | 'province'
-  | 'postalCode'
-  | 'country'
-  | 'latitude'
-  | 'longitude'
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'openingHours';
-
-/**
- * OpenStreetMap (plain, Overpass, GeoJSON) and municipal licences. The number of a licence is no id of a company: it has one for every
- * trade and every renewal, so those rows go by their name.
- */
-export const companyFields: FieldTable<Field> = {
-  name: ['tradename', 'dbaname', 'businessname', 'companyname', 'name', 'namee', 'nom', 'nombre', 'legalname'],
-  id: ['osmid', 'id', 'sourceid', 'featureid', 'placeid', 'accountnumber'],
-  category: [
-    'category',
-    'categories',
-    'shop',
-    'craft',
-    'office',
-    'amenity',
-    'trade',
-    'license',
-    'licensedescription',
-    'licencetype',
-    'licencesubtype',
-    'activity',
-    'businessactivity',
-    'businesstype',
-    'naicsdescription',
-    'type',
-  ],
-  status: ['status', 'licensestatus', 'licencestatus'],
-  address: [
-    'address.street',
-    'addrstreet',
-    'streetaddress',
-    'address',
-    'address1',
-    'fulladdress',
-    'street',
-    'adresse',
-    'direccion',
-  ],
-  houseNumber: ['address.housenumber', 'addrhousenumber', 'housenumber', 'house', 'streetnumber'],
-  unit: ['address.unit', 'addrunit', 'unit', 'suite'],
-  city: ['address.city', 'addrcity', 'city', 'municipality', 'ville', 'ciudad', 'localarea'],
-  province: ['address.state', 'address.province', 'addrstate', 'addrprovince', 'state', 'province', 'provincestate'],
-  postalCode: ['address.postcode', 'addrpostcode', 'postalcode', 'postcode', 'zip', 'zipcode'],
-  country: ['address.country', 'addrcountry', 'country', 'countrycode'],
-  latitude: ['latitude', 'lat', 'center.lat', 'y'],
-  longitude: ['longitude', 'lon', 'lng', 'center.lon', 'x'],
-  phone: ['phone', 'contactphone', 'phonenumber', 'telephone', 'businessphone'],
-  email: ['email', 'contactemail', 'emailaddress'],
-  website: ['website', 'contactwebsite', 'url', 'web'],
-  openingHours: ['openinghours', 'hours'],
-};
 
 const { company_name: nameMax, address1: addressMax, address_unit: unitMax, postal_code: postalMax } = fieldLimits;
 

@@ -13,7 +13,7 @@ async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let line = 1;
   try {
     for await (const chunk of chunks) {
-      for (const byte of chunk) if (byte === 0x0a) line++;
+      for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) line++;
       yield decoder.decode(chunk, { stream: true });
     }
     yield decoder.decode();

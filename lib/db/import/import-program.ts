@@ -4,6 +4,9 @@ import { seedBase } from '../seed/base';
 import { openForTool } from '../tool';
 import { main } from './main';
 
+// `npm run import … | head` ends the output, not the import.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 /** `npm run import`: see `npm run import -- --help`. */
 process.exitCode = await main(process.argv.slice(2), process, async () => {
   const { port } = await openForTool();

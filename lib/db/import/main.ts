@@ -77,9 +77,10 @@ export async function importFile(db: Db, request: ImportRequest, { stderr }: Pic
 
 function report(request: ImportRequest, summary: Summary, seconds: number, { stdout }: Io): void {
   const what = request.isDryRun ? 'Dry run, nothing was written: ' : '';
-  stdout.write(`${what}${request.kind} from ${request.file}, dataset "${request.dataset}", ${seconds.toFixed(1)} s\n`);
-  for (const line of summaryLines(summary)) stdout.write(`${line}\n`);
-  if (summary.rejected > 0 && request.rejects !== undefined) stdout.write(`rejects   ${request.rejects}\n`);
+  const title = `${what}${request.kind} from ${request.file}, dataset "${request.dataset}", ${seconds.toFixed(1)} s`;
+  const isListed = summary.rejected > 0 && request.rejects !== undefined;
+  const lines = [title, ...summaryLines(summary), ...(isListed ? [`rejects   ${request.rejects}`] : [])];
+  stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Opens the database, and closes what it opened. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { findNeighborhoodAt } from '@/lib/places/queries/locate';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { rows, sql } from '../client';
 import { contains } from '../geometry';
@@ -125,6 +126,20 @@ describeOnBothDatabases('import of neighborhoods', (db, t) => {
     expect(last).toEqual(expect.arrayContaining([`neighborhood:${after[0]!.id}`, `neighborhood:${after[1]!.id}`]));
     expect(last).not.toContain(`neighborhood:${after[2]!.id}`);
     expect(await rows(db(), sql`select 1 from place_names where spelling = 'vieux moulin'`)).toEqual([]);
+  });
+
+  test('an imported outline comes before one drawn for the demo', async () => {
+    await rows(
+      db(),
+      sql`insert into neighborhoods (city_id, name_en, name_fr, name_es, latitude, longitude, polygon, min_longitude, min_latitude,
+          max_longitude, max_latitude, area, dataset, source_id)
+        select city_id, 'Drawn', 'Drawn', 'Drawn', latitude, longitude, polygon, min_longitude, min_latitude, max_longitude,
+          max_latitude, 1, 'demo', '1' from neighborhoods where name_en = 'Old Mill'`,
+    );
+    expect(await findNeighborhoodAt({ latitude: 45.41, longitude: -75.69 }, 'en')).toMatchObject({
+      neighborhoodName: 'Old Mill',
+    });
+    await rows(db(), sql`delete from neighborhoods where dataset = 'demo'`);
   });
 
   test('rows without ids go by (dataset, city, name)', async () => {

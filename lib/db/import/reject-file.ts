@@ -37,10 +37,6 @@ export class RejectFile {
     }
   }
 
-  get isWritten(): boolean {
-    return this.out !== undefined;
-  }
-
   async add({ line, item, reason, row }: Reject): Promise<void> {
     this.out ??= this.open();
     if (this.failure) throw this.failure;

@@ -3,13 +3,20 @@ import tzLookup from '@photostructure/tz-lookup';
 import { type Db, rows, sql } from '../client';
 import type { Point } from '../geometry';
 
+const currentNames = new Map<string, string | undefined>();
+const namesKept = 1000;
+
 /** The name that is in use today: "America/Montreal" became "America/Toronto". Undefined for what is no zone. */
 function currentName(zone: string): string | undefined {
+  if (currentNames.has(zone)) return currentNames.get(zone);
+  let current: string | undefined;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    current = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return undefined;
+    // No zone: the map tells.
   }
+  if (currentNames.size < namesKept) currentNames.set(zone, current);
+  return current;
 }
 
 /** The time zones we know, and what can be told from where a place is. */

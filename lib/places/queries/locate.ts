@@ -23,7 +23,10 @@ export interface Coordinates {
 /** Kilometres between two points on the sphere. */
 export const distanceBetweenKm = (one: Coordinates, other: Coordinates): number => distanceKm(one, other);
 
-/** The smallest neighborhood whose polygon holds a point (on its outline counts, in a hole does not); undefined in none. */
+/**
+ * The smallest neighborhood whose polygon holds a point (on its outline counts, in a hole does not); undefined in none. Outlines
+ * that an operator imported come before those drawn for the demo, which would otherwise win by being small.
+ */
 export async function findNeighborhoodAt(at: Coordinates, langCode: LangCode): Promise<Located | undefined> {
   const name = nameColumns[langCode];
   const point = sql`point(${at.longitude}, ${at.latitude})`;
@@ -32,7 +35,7 @@ export async function findNeighborhoodAt(at: Coordinates, langCode: LangCode): P
     sql`select n.id as "neighborhoodId", n.${name} as "neighborhoodName", c.id as "cityId", c.${name} as "cityName", n.polygon
       from neighborhoods n join cities c on c.id = n.city_id
       where box(point(n.min_longitude, n.min_latitude), point(n.max_longitude, n.max_latitude)) && box(${point}, ${point})
-      order by n.area, n.id limit 50`,
+      order by n.dataset = 'demo', n.area, n.id limit 50`,
   );
   const hit = found.find((row) => contains(row.polygon, at.longitude, at.latitude));
   if (!hit) return undefined;
