@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/art';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
@@ -69,8 +69,8 @@ function Contact({ brand }: { brand: ChromeFacts['brand'] }) {
 }
 
 /** Contact, link columns and social icons (both hidden when live), languages, ©, version (specification §2). */
-export async function Footer({ locale, paths, facts }: { locale: Locale; paths: PagePaths; facts: ChromeFacts }) {
-  const t = await getTranslations({ locale, namespace: 'chrome' });
+export function Footer({ locale, paths, facts }: { locale: Locale; paths: PagePaths; facts: ChromeFacts }) {
+  const t = useTranslations('chrome');
   const visitor = { locale, isLive: facts.isLive };
   const { brand, year, version } = facts;
   const linksOf = ({ links }: FooterColumn) =>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Still } from '@/components/ui/still';
 import type { Locale } from '@/lib/i18n/locales';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import type { ChromeFacts, PagePaths } from './facts';
@@ -39,7 +40,9 @@ export async function PageShell({ locale, paths, facts, place, crumbs, children 
         )}
         {children}
       </main>
-      <Footer locale={locale} paths={paths} facts={facts} />
+      <Still>
+        <Footer locale={locale} paths={paths} facts={facts} />
+      </Still>
       <div id="said" className="sr-only" role="status" data-close={t('close')} data-toasts={t('toasts')} />
       <div id="said-now" className="sr-only" role="alert" data-close={t('close')} data-toasts={t('toasts')} />
     </>

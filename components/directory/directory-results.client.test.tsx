@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { DateCards, ProviderCards } from '@/components/parts/card-lists';
+import { cardWords } from '@/components/parts/card-words';
 import { card, context } from '@/components/parts/fixtures/cards';
 import { partsWords } from '@/components/parts/fixtures/in-words';
 import type { CompanySearchResult, SearchResult } from '@/lib/companies/contract';
 import { DirectoryResults } from './directory-results.client';
-import { listsView, listWords } from './list-views';
+import { countsOf, listsView, listWords } from './list-views';
 
 const dates = (count: number): CompanySearchResult[] =>
   Array.from({ length: count }, (_, at) =>
@@ -56,12 +58,17 @@ async function draw() {
   const t = await partsWords('en');
   // Another city each time: SWR keeps answers for as long as the page lives.
   const search = { kind: 'city' as const, input: { ...input, city_id: ++salt }, filterKey: 'SIMHCityView' as const };
+  const views = listsView(answer, { dates: 1, providers: 1 }, { context, t });
   return render(
     <DirectoryResults
       words={{ ...titles, lists: listWords(t) }}
       search={search}
       start={start}
-      views={listsView(answer, { dates: 1, providers: 1 }, { context, t })}
+      found={countsOf(views)}
+      drawn={{
+        dates: <DateCards views={views.dates.cards} words={cardWords(t)} />,
+        providers: <ProviderCards views={views.providers.cards} words={cardWords(t)} />,
+      }}
       context={context}
       place="Montréal"
       askHref="/contact-us"

@@ -1,7 +1,6 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CardContext } from '@/components/parts/card-context';
-import { DateCards, ProviderCards } from '@/components/parts/card-lists';
 import { firstNewIds } from '@/components/parts/card-views';
 import { ButtonLink } from '@/components/ui/button';
 import { shownOnPage } from '@/lib/config/limits';
@@ -9,7 +8,7 @@ import { DateToolbar, type ToolbarWords } from './date-toolbar.client';
 import { DefaultDatesContext } from './default-dates-link.client';
 import { type DateChoice, listSearch } from './list-query';
 import { type ListName, listSizes } from './list-sizes';
-import type { ListsView, ListView, ListWords } from './list-views';
+import type { ListCount, ListWords } from './list-views';
 import { type PageSearch, useLiveLists } from './use-live-lists';
 
 export interface ResultWords {
@@ -28,9 +27,11 @@ export interface ResultWords {
 interface DirectoryResultsProps {
   words: ResultWords;
   search: PageSearch;
-  /** What the address asked for, and what the server found. */
+  /** What the address asked for, and how much the server found. */
   start: DateChoice & { page: number };
-  views: ListsView;
+  found: Readonly<Record<ListName, ListCount>>;
+  /** The server's cards: they stand, without their data or code, until the visitor changes something. */
+  drawn: Readonly<Record<ListName, ReactNode>>;
   context: CardContext;
   /** Name of the place, for an empty list; empty where there is none in particular. */
   place: string;
@@ -61,12 +62,11 @@ function useSlow(isBusy: boolean): boolean {
 type Lists = ReturnType<typeof useLiveLists>;
 
 /** "Show more": a link to the longer list, done in place where script runs (design §3, Show more). */
-function More(props: { list: ListName; view: ListView<unknown>; lists: Lists; label: string }) {
-  const { list, view, lists, label } = props;
+function More({ list, count, lists, label }: { list: ListName; count: ListCount; lists: Lists; label: string }) {
   const href = `${listSearch(lists.choice, lists.steps[list] + 1)}#${firstNewIds[list]}`;
   return (
     <div className="more">
-      {view.cards.length < view.total && (
+      {count.shown < count.total && (
         <ButtonLink
           kind="secondary"
           size="lg"
@@ -80,7 +80,7 @@ function More(props: { list: ListName; view: ListView<unknown>; lists: Lists; la
           {label}
         </ButtonLink>
       )}
-      <p className="meta">{view.showing}</p>
+      <p className="meta">{count.showing}</p>
     </div>
   );
 }
@@ -88,27 +88,31 @@ function More(props: { list: ListName; view: ListView<unknown>; lists: Lists; la
 function Dates({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
   const { live, answer, steps, choice } = lists;
   const isSlow = useSlow(answer.isBusy);
-  const { dates, providers } = answer.views ?? props.views;
+  const { dates, providers } = answer.views ?? props.found;
   const inWords = live && { words: live.words, locale: props.context.locale };
   if (inWords && isSlow) return <live.parts.LiveWaiting {...inWords} />;
   if (inWords && answer.isFailed) return <live.parts.LiveFailed {...inWords} onRetry={lists.refresh} />;
-  if (dates.cards.length === 0) {
+  if (dates.total === 0) {
     if (!inWords || !answer.views) return props.emptyDates;
     return <live.parts.LiveEmptyDates {...inWords} choice={choice} hasProviders={providers.total > 0} />;
   }
   const firstNew = steps.dates > 1 ? shownOnPage(listSizes.dates, steps.dates - 1) : 0;
   return (
     <>
-      <DateCards views={dates.cards} words={props.words.lists} firstNew={firstNew} />
-      <More list="dates" view={dates} lists={lists} label={props.words.lists.showMoreDates} />
+      {live && answer.views && answer.words ? (
+        <live.parts.DateCards views={answer.views.dates.cards} words={answer.words} firstNew={firstNew} />
+      ) : (
+        props.drawn.dates
+      )}
+      <More list="dates" count={dates} lists={lists} label={props.words.lists.dates} />
     </>
   );
 }
 
 function Providers({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
   const { live, answer, steps } = lists;
-  const { providers } = answer.views ?? props.views;
-  if (providers.cards.length === 0) {
+  const { providers } = answer.views ?? props.found;
+  if (providers.total === 0) {
     if (!live || !answer.views) return props.emptyProviders;
     const { place, askHref, recommend, context } = props;
     const inWords = { words: live.words, locale: context.locale };
@@ -117,8 +121,12 @@ function Providers({ lists, ...props }: DirectoryResultsProps & { lists: Lists }
   const firstNew = steps.providers > 1 ? shownOnPage(listSizes.providers, steps.providers - 1) : 0;
   return (
     <>
-      <ProviderCards views={providers.cards} words={props.words.lists} firstNew={firstNew} />
-      <More list="providers" view={providers} lists={lists} label={props.words.lists.showMoreProviders} />
+      {live && answer.views && answer.words ? (
+        <live.parts.ProviderCards views={answer.views.providers.cards} words={answer.words} firstNew={firstNew} />
+      ) : (
+        props.drawn.providers
+      )}
+      <More list="providers" count={providers} lists={lists} label={props.words.lists.providers} />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { CardContext } from '@/components/parts/card-context';
+import { DateCards, ProviderCards } from '@/components/parts/card-lists';
 import { cardWords } from '@/components/parts/card-words';
 import { DatedTeaser } from '@/components/parts/dated-card';
 import { datedView } from '@/components/parts/make-views';
+import { Still } from '@/components/ui/still';
 import type { Service } from '@/lib/catalogue/contract';
 import type { SearchResult } from '@/lib/companies/contract';
+import { shownOnPage } from '@/lib/config/limits';
 import type { BuiltPageName } from '@/lib/routes/table';
 import { CategoryRow } from './category-row';
 import { DebugPanel } from './debug-panel';
@@ -13,7 +16,8 @@ import { DirectoryResults } from './directory-results.client';
 import { EmptyDates, EmptyProviders } from './empty-lists';
 import { askForPlaceHref, Hero } from './hero';
 import type { ListQuery } from './list-query';
-import { listsView } from './list-views';
+import { listSizes } from './list-sizes';
+import { countsOf, listsView } from './list-views';
 import { FaqBlock, HowBlock, InviteBlock, ServicesBlock } from './marketplace-blocks';
 import { OutcomeNote } from './outcome-note';
 import type { PagePlace } from './picked-place';
@@ -65,12 +69,28 @@ function Results(props: DirectoryScreenProps) {
   const place = kind === 'city' || kind === 'neighborhood' ? names.place : '';
   const views = listsView(result, { dates: query.page, providers: query.page }, { context, t });
   const hasProviders = views.providers.total > 0;
+  const words = cardWords(t);
+  const firstNew = (list: keyof typeof listSizes) =>
+    query.page > 1 ? shownOnPage(listSizes[list], query.page - 1) : 0;
+  const drawn = {
+    dates: (
+      <Still>
+        <DateCards views={views.dates.cards} words={words} firstNew={firstNew('dates')} />
+      </Still>
+    ),
+    providers: (
+      <Still>
+        <ProviderCards views={views.providers.cards} words={words} firstNew={firstNew('providers')} />
+      </Still>
+    ),
+  };
   return (
     <DirectoryResults
       words={useResultWords(kind, names, props.zone)}
       search={search}
       start={{ filter: query.filter, from: query.from, to: query.to, page: query.page }}
-      views={views}
+      found={countsOf(views)}
+      drawn={drawn}
       context={context}
       place={place}
       askHref={askHref}
@@ -111,25 +131,35 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
         sub={t(`${kind}.sub`)}
         searched={query.q || undefined}
         place={props.place}
-        side={hasTeaser && <Teaser result={result} context={context} />}
+        side={
+          hasTeaser && (
+            <Still>
+              <Teaser result={result} context={context} />
+            </Still>
+          )
+        }
       >
         {props.notice}
       </Hero>
-      <CategoryRow
-        services={props.catalogue}
-        locale={locale}
-        label={t('categories')}
-        currentId={props.currentCategoryId}
-      />
+      <Still>
+        <CategoryRow
+          services={props.catalogue}
+          locale={locale}
+          label={t('categories')}
+          currentId={props.currentCategoryId}
+        />
+      </Still>
       <Results {...props} />
-      {props.after}
-      <HowBlock />
-      <ServicesBlock
-        services={props.services ?? props.catalogue}
-        locale={locale}
-        title={t(`${kind}.servicesTitle`, names)}
-      />
-      <FaqBlock locale={locale} brand={brand} />
+      <Still>
+        {props.after}
+        <HowBlock />
+        <ServicesBlock
+          services={props.services ?? props.catalogue}
+          locale={locale}
+          title={t(`${kind}.servicesTitle`, names)}
+        />
+        <FaqBlock locale={locale} brand={brand} />
+      </Still>
       <DebugPanel debug={props.debug} data={{ query, result }} />
     </>
   );

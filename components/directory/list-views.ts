@@ -1,5 +1,5 @@
-import type { CardWords, DatedView, ProviderView } from '@/components/parts/card-views';
-import { cardWords, type PartsWords } from '@/components/parts/card-words';
+import type { DatedView, ProviderView } from '@/components/parts/card-views';
+import type { PartsWords } from '@/components/parts/card-words';
 import { datedView, type Making, providerView } from '@/components/parts/make-views';
 import type { SearchResult } from '@/lib/companies/contract';
 import { shownOnPage } from '@/lib/config/limits';
@@ -8,12 +8,17 @@ import { type ListName, listSizes } from './list-sizes';
 /** How many steps of each list are shown, 1 being the first. */
 export type Steps = Readonly<Record<ListName, number>>;
 
-export interface ListView<Card> {
-  /** Those that are shown. */
-  cards: readonly Card[];
+/** How much of a list is shown. */
+export interface ListCount {
+  shown: number;
   total: number;
   /** "Showing 6 of 15". */
   showing: string;
+}
+
+export interface ListView<Card> extends ListCount {
+  /** Those that are shown. */
+  cards: readonly Card[];
 }
 
 /** The two lists of a page, ready to be drawn. */
@@ -22,14 +27,17 @@ export interface ListsView {
   providers: ListView<ProviderView>;
 }
 
-export interface ListWords extends CardWords {
-  showMoreDates: string;
-  showMoreProviders: string;
+export type ListWords = Readonly<Record<ListName, string>>;
+
+/** The labels of "show more". */
+export function listWords(t: PartsWords): ListWords {
+  return { dates: t('showMoreDates'), providers: t('showMoreProviders') };
 }
 
-/** Words of cards and lists, for the island that draws them. */
-export function listWords(t: PartsWords): ListWords {
-  return { ...cardWords(t), showMoreDates: t('showMoreDates'), showMoreProviders: t('showMoreProviders') };
+/** The counts of both lists alone: all that the browser needs to know of cards which the server drew. */
+export function countsOf({ dates, providers }: ListsView): Readonly<Record<ListName, ListCount>> {
+  const count = ({ shown, total, showing }: ListCount) => ({ shown, total, showing });
+  return { dates: count(dates), providers: count(providers) };
 }
 
 /** A search result as a page shows it: the cards of the given steps, and how many there are. */
@@ -41,11 +49,13 @@ export function listsView(result: SearchResult, steps: Steps, making: Making): L
   return {
     dates: {
       cards: dates.map((card) => datedView(card, making)),
+      shown: dates.length,
       total: upcoming.length,
       showing: showing(dates.length, upcoming.length),
     },
     providers: {
       cards: best.map((card) => providerView(card, making)),
+      shown: best.length,
       total: providers.length,
       showing: showing(best.length, providers.length),
     },

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import type { CardContext } from '@/components/parts/card-context';
 import { CardSkeletons } from '@/components/parts/card-skeletons';
-import type { PartsWords } from '@/components/parts/card-words';
+import type { CardWords } from '@/components/parts/card-views';
+import { cardWords, type PartsWords } from '@/components/parts/card-words';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import {
@@ -21,6 +22,8 @@ import { EmptyDates, EmptyProviders } from './empty-lists';
 import { type ListName, listSizes } from './list-sizes';
 import { type ListsView, listsView, type Steps } from './list-views';
 
+export { DateCards, ProviderCards } from '@/components/parts/card-lists';
+
 /** Which search a page runs: that of a city, of a neighborhood, or the one over many places. */
 const searches = { city: searchCity, neighborhood: searchNeighborhood, search: searchEverywhere } as const;
 export type SearchKind = keyof typeof searches;
@@ -34,6 +37,8 @@ export interface Intent {
 export interface LiveAnswer {
   /** Null until a search has brought something: what the server drew stands. */
   views: ListsView | null;
+  /** Words of the cards, once the code that draws them is here. */
+  words: CardWords | null;
   isBusy: boolean;
   isFailed: boolean;
   /** The intent this answers, and how it is said; the server's lists and quiet searches answer none. */
@@ -80,6 +85,7 @@ function SearchRun({ kind, input, turn, steps, intent, context, onAnswer }: Sear
     const isDone = views !== null && !isValidating && intent !== null;
     onAnswer({
       views,
+      words: cardWords(t),
       isBusy: isValidating,
       isFailed: error !== undefined && !isValidating,
       answered: isDone ? intent.count : 0,

@@ -23,7 +23,7 @@ export interface LiveParts {
   words: IslandWords;
 }
 
-const nothing: LiveAnswer = { views: null, isBusy: false, isFailed: false, answered: 0, saying: '' };
+const nothing: LiveAnswer = { views: null, words: null, isBusy: false, isFailed: false, answered: 0, saying: '' };
 const sameDates = (one: DateChoice, other: DateChoice) => listSearch(one) === listSearch(other);
 
 async function loadLive(locale: Locale): Promise<LiveParts> {

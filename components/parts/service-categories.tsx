@@ -4,7 +4,7 @@ import { listSteps } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
 import { doorOfCategory } from './category-door';
-import { type CategoryLinks, ServiceCards } from './service-cards.client';
+import { type CategoryLinks, ServiceCards } from './service-cards';
 
 export interface ServiceCategory {
   id: number;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '@/components/chrome/breadcrumbs';
 import { PageShell } from '@/components/chrome/page-shell';
 import { JsonLd } from '@/components/ui/json-ld';
+import { Still } from '@/components/ui/still';
 import type { PageIdentity } from '@/lib/routes/alternates';
 import type { BuiltPageName } from '@/lib/routes/table';
 import { getPageChrome, pagePaths } from '@/lib/web/page-chrome';
@@ -31,7 +32,11 @@ export async function Frame<Name extends BuiltPageName>(props: FrameProps<Name>)
       place={place}
       crumbs={crumbs}
     >
-      {graph && graph.length > 0 && <JsonLd graph={graph} />}
+      {graph && graph.length > 0 && (
+        <Still>
+          <JsonLd graph={graph} />
+        </Still>
+      )}
       {children}
     </PageShell>
   );

@@ -1,4 +1,3 @@
-'use client';
 import { Icon } from '@/components/ui/icon';
 import type { Door } from './category-door';
 
@@ -26,7 +25,7 @@ function Links({ links }: { links: readonly ServiceLink[] }) {
   );
 }
 
-/** Cards of services by category. An island for its weight alone: sixty links travel as names and paths, not as elements. */
+/** Cards of services by category. */
 export function ServiceCards({ categories }: { categories: readonly CategoryLinks[] }) {
   return (
     <div className="grid-3">

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { StillIsland } from './still-island.client';
+import { keepStill } from './still-store';
+
+type Component = (props: object) => ReactNode;
+
+const isIsland = (type: unknown) => (type as { $$typeof?: symbol }).$$typeof === Symbol.for('react.client.reference');
+
+/** Calls components until only HTML elements are left. @throws for an island inside: it could never come to life. */
+function flatten(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return node.map(flatten);
+  if (node instanceof Promise) throw new Error('A component that waits cannot stand inside Still');
+  if (!isValidElement(node)) return node;
+  const { type, props } = node as ReactElement<{ children?: ReactNode }>;
+  if (isIsland(type)) throw new Error('An island cannot stand inside Still');
+  if (typeof type === 'function') return keyed((type as Component)(props), node.key);
+  if (typeof type === 'object') throw new Error('Only plain components can stand inside Still');
+  return props.children === undefined ? node : cloneElement(node, undefined, flatten(props.children));
+}
+
+/** A list's key stays on what a component became. */
+function keyed(made: ReactNode, key: string | null): ReactNode {
+  const flat = flatten(made);
+  return key === null ? flat : <Fragment key={key}>{flat}</Fragment>;
+}
+
+/** Names a tree by what is in it. */
+function nameOf(tree: ReactNode): string {
+  const text = JSON.stringify(tree, (name, value) => (name.startsWith('_') ? undefined : value));
+  return createHash('sha1').update(text).digest('base64url').slice(0, 16);
+}
+
+/**
+ * A part of a page that never changes in the browser. It is written into the HTML once, instead of a second time as data for
+ * a hydration that has nothing to do (half the bytes of a directory page). Synchronous components and HTML only, no islands.
+ */
+export function Still({ children }: { children: ReactNode }) {
+  if (process.env.NODE_ENV !== 'production') return children;
+  const tree = flatten(children);
+  const name = nameOf(tree);
+  keepStill(name, tree);
+  return <StillIsland name={name} />;
+}
