@@ -25,6 +25,9 @@ export interface ServiceContext {
   isSuspect?: boolean;
 }
 
+/** A field no person sees: who fills it in is a program (rules/security 30). Travels on to a remote platform. */
+export const trapField = 'fax_number';
+
 /** Identifies the caller for limits and idempotency without storing more than that. */
 export function callerKey(caller: Caller): string {
   if (caller.kind === 'page') return 'page';

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { env } from '@/lib/config/env';
-import type { ServiceContext } from './context';
+import { type ServiceContext, trapField } from './context';
 import { PlatformError, type RefusalStatus } from './errors';
 import { type AnyOperation, addressOf } from './operation';
 
@@ -84,7 +84,8 @@ async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Re
  * @throws PlatformError with the remote's own status, 503 where it is slow, away or unreadable.
  */
 export async function runRemote(op: AnyOperation, input: unknown, context: ServiceContext): Promise<unknown> {
-  const { path, body } = addressOf(op, input);
+  const trapped = context.isSuspect ? { ...(input as object), [trapField]: '1' } : input;
+  const { path, body } = addressOf(op, trapped);
   let answer = await send(path, { method: op.method, headers: await headersFor(op, context), body });
   if (answer.status === 401 && anonymous) {
     // Its secret was rotated or it was restarted: one fresh bearer, once.

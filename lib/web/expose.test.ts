@@ -1,10 +1,10 @@
 import { getCityView } from '@/lib/catalogue/contract';
 import { searchCity } from '@/lib/companies/contract';
 import { env } from '@/lib/config/env';
-import type { ServiceContext } from '@/lib/platform/context';
+import { type ServiceContext, trapField } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import { createContactMessage, createRecommendation } from '@/lib/requests/contract';
-import { expose, trapField } from './expose';
+import { expose } from './expose';
 
 const calls: { input: unknown; context: ServiceContext }[] = [];
 let answer: () => unknown = () => ({ Id: 5 });
@@ -195,8 +195,18 @@ describe('idempotency and forms', () => {
     expect([got.status, got.headers.get('location')]).toEqual([303, `${origin}/nous-joindre?outcome=message-sent`]);
     expect(calls[0]).toMatchObject({
       input: { name: 'A', email: 'a@b.ca', message: 'x', lang_code: 'fr' },
-      context: { idempotencyKey: 'k1' },
+      context: { idempotencyKey: expect.stringMatching(/^k1\./) },
     });
+  });
+
+  test('two people who send the form of one kept page do not share a key; one who sends it twice does', async () => {
+    const body = (message: string) =>
+      `page=contactUs&lang_code=en&idempotency_key=k1&name=A&email=a%40b.ca&message=${message}`;
+    for (const message of ['one', 'two', 'one'])
+      await send([createContactMessage], { headers: form, body: body(message) });
+    const [first, second, third] = calls.map(({ context }) => context.idempotencyKey);
+    expect(second).not.toBe(first);
+    expect(third).toBe(first);
   });
 
   test.each(['//evil.example', 'https://evil.example', '__proto__', 'portal'])('page %p leads home', async (page) => {

@@ -1,8 +1,8 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { bodyLimitsBytes } from '@/lib/config/limits';
 import { run } from '@/lib/platform';
-import type { Caller, ServiceContext } from '@/lib/platform/context';
+import { type Caller, type ServiceContext, trapField } from '@/lib/platform/context';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
 import type { AnyOperation, Method } from '@/lib/platform/operation';
 import { answerOk, answerRefusal } from './answer';
@@ -16,9 +16,6 @@ type Params = { params: Promise<Record<string, string> | undefined> };
 type Handler = (request: Request, context: Params) => Promise<Response>;
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Verb = (typeof verbs)[number];
-
-/** A field no person sees: who fills it in is a program (rules/security 30). */
-export const trapField = 'fax_number';
 
 /** Path parameters fall under the grammar of ids: anything else is 404 before the platform is asked (interface §5.11). */
 function pathInput(op: AnyOperation, params: Record<string, string>): Record<string, string> {
@@ -48,10 +45,16 @@ async function bodyInput(op: AnyOperation, request: Request): Promise<Record<str
   return isForm ? parseForm(text) : parseJsonObject(text);
 }
 
+/** A page is kept, so all who send its form share its hidden key: what they wrote makes it their own. */
+function keyOfForm(hidden: string | undefined, sent: object): string | undefined {
+  if (hidden === undefined || hidden.length > 100) return hidden;
+  return `${hidden}.${createHash('sha256').update(JSON.stringify(sent)).digest('base64url')}`;
+}
+
 /** The key of an idempotent call: header, or hidden field of a plain form. @throws PlatformError 400 where one is required. */
-function idempotencyOf(op: AnyOperation, request: Request, hidden: string | undefined): string | undefined {
+function idempotencyOf(op: AnyOperation, request: Request, ofForm: string | undefined): string | undefined {
   if (op.idempotency === undefined) return undefined;
-  const key = request.headers.get('idempotency-key') ?? hidden;
+  const key = request.headers.get('idempotency-key') ?? ofForm;
   if (key === undefined && op.idempotency === 'required')
     throw new PlatformError(400, { fields: { 'Idempotency-Key': 'required' } });
   if (key !== undefined && (key === '' || key.length > 255))
@@ -91,7 +94,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
       now: new Date(),
       caller,
       isSuspect,
-      idempotencyKey: idempotencyOf(op, request, form.idempotencyKey),
+      idempotencyKey: idempotencyOf(op, request, keyOfForm(form.idempotencyKey, sent)),
     };
     const output = await run(op, { ...sent, ...path }, context);
     return outcomes ? formAnswer(form, outcomes.sent) : answerOk(output as object, startedMs);
