@@ -34,7 +34,7 @@ export const rooms: Room[] = [
     pattern: /^app\/(api|healthz|readyz|sitemap\.xml|sitemaps|robots\.txt|og)\//,
     may: ['web', 'contract'],
   },
-  { name: 'app', pattern: /^app\//, may: ['chrome', 'screen', 'parts', 'ui', 'web', 'rules', ...words] },
+  { name: 'app', pattern: /^app\//, may: ['chrome', 'screen', 'parts', 'ui', 'web', 'rules', 'limits', ...words] },
   { name: 'ui', pattern: /^components\/ui\//, may: [] },
   { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'rules', 'limits', ...words] },
   { name: 'chrome', pattern: /^components\/chrome\//, may: ['ui', 'parts', 'limits', ...words] },
