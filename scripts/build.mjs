@@ -2,7 +2,7 @@
 //   node scripts/build.mjs            builds what is out of date
 //   node scripts/build.mjs --force    builds everything
 //   node scripts/build.mjs seed …     builds these only
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -43,6 +43,13 @@ function isStale(program) {
   }
 }
 
+/** In one piece: another program may be starting from the old file at this moment. */
+function replaceFile(file, contents) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, contents);
+  renameSync(draft, file);
+}
+
 async function bundle(program) {
   const { build } = await import('esbuild');
   const result = await build({
@@ -57,13 +64,15 @@ async function bundle(program) {
     packages: 'external',
     sourcemap: 'linked',
     metafile: true,
+    write: false,
     logLevel: 'warning',
     plugins: [serverOnly],
   });
   const sources = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('empty:'));
   const inputs = [...sources, 'scripts/build.mjs', 'package-lock.json'];
   mkdirSync(outDir, { recursive: true });
-  writeFileSync(inputsFile(program), JSON.stringify(inputs));
+  for (const { path: file, contents } of result.outputFiles) replaceFile(file, contents);
+  replaceFile(inputsFile(program), JSON.stringify(inputs));
 }
 
 /**
