@@ -85,24 +85,39 @@ function More({ list, count, lists, label }: { list: ListName; count: ListCount;
   );
 }
 
+/** Waiting and failing, in the place of the dates; undefined while there is something to show. */
+function troubleOf({ live, answer, refresh }: Lists, isSlow: boolean, locale: CardContext['locale']): ReactNode {
+  if (!live) return undefined;
+  const inWords = { words: live.words, locale };
+  if (isSlow) return <live.parts.LiveWaiting {...inWords} />;
+  return answer.isFailed ? <live.parts.LiveFailed {...inWords} onRetry={refresh} /> : undefined;
+}
+
 function Dates({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
   const { live, answer, steps, choice } = lists;
-  const isSlow = useSlow(answer.isBusy);
+  const trouble = troubleOf(lists, useSlow(answer.isBusy), props.context.locale);
   const { dates, providers } = answer.views ?? props.found;
-  const inWords = live && { words: live.words, locale: props.context.locale };
-  if (inWords && isSlow) return <live.parts.LiveWaiting {...inWords} />;
-  if (inWords && answer.isFailed) return <live.parts.LiveFailed {...inWords} onRetry={lists.refresh} />;
+  if (!live || !answer.views)
+    return (
+      <>
+        {trouble}
+        {/* Taken off the page, what the server drew could not come back. */}
+        <div hidden={trouble !== undefined}>
+          {dates.total === 0 ? props.emptyDates : props.drawn.dates}
+          {dates.total > 0 && <More list="dates" count={dates} lists={lists} label={props.words.lists.dates} />}
+        </div>
+      </>
+    );
+  if (trouble) return trouble;
   if (dates.total === 0) {
-    if (!inWords || !answer.views) return props.emptyDates;
+    const inWords = { words: live.words, locale: props.context.locale };
     return <live.parts.LiveEmptyDates {...inWords} choice={choice} hasProviders={providers.total > 0} />;
   }
   const firstNew = steps.dates > 1 ? shownOnPage(listSizes.dates, steps.dates - 1) : 0;
   return (
     <>
-      {live && answer.views && answer.words ? (
+      {answer.words && (
         <live.parts.DateCards views={answer.views.dates.cards} words={answer.words} firstNew={firstNew} />
-      ) : (
-        props.drawn.dates
       )}
       <More list="dates" count={dates} lists={lists} label={props.words.lists.dates} />
     </>

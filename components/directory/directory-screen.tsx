@@ -8,6 +8,7 @@ import { datedView } from '@/components/parts/make-views';
 import { Still } from '@/components/ui/still';
 import type { Service } from '@/lib/catalogue/contract';
 import type { SearchResult } from '@/lib/companies/contract';
+import { resultCountry } from '@/lib/companies/rules/result-country';
 import { shownOnPage } from '@/lib/config/limits';
 import type { BuiltPageName } from '@/lib/routes/table';
 import { CategoryRow } from './category-row';
@@ -69,7 +70,7 @@ function Results(props: DirectoryScreenProps) {
   const place = kind === 'city' || kind === 'neighborhood' ? names.place : '';
   const views = listsView(result, { dates: query.page, providers: query.page }, { context, t });
   const hasProviders = views.providers.total > 0;
-  const words = cardWords(t);
+  const words = cardWords(t, resultCountry({}, countryId)?.iso);
   const firstNew = (list: keyof typeof listSizes) =>
     query.page > 1 ? shownOnPage(listSizes[list], query.page - 1) : 0;
   const drawn = {

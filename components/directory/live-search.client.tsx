@@ -15,6 +15,7 @@ import {
   searchNeighborhood,
   type WholeSearchInput,
 } from '@/lib/companies/contract';
+import { resultCountry } from '@/lib/companies/rules/result-country';
 import { shownOnPage } from '@/lib/config/limits';
 import type { IslandWords } from '@/lib/i18n/island-words';
 import { call } from '@/lib/web/call';
@@ -85,13 +86,13 @@ function SearchRun({ kind, input, turn, steps, intent, context, onAnswer }: Sear
     const isDone = views !== null && !isValidating && intent !== null;
     onAnswer({
       views,
-      words: cardWords(t),
+      words: cardWords(t, resultCountry({}, context.countryId)?.iso),
       isBusy: isValidating,
       isFailed: error !== undefined && !isValidating,
       answered: isDone ? intent.count : 0,
       saying: isDone ? sentence(intent, views, steps, t) : '',
     });
-  }, [turn, views, error, isValidating, intent, steps, t, onAnswer]);
+  }, [turn, views, error, isValidating, intent, steps, context, t, onAnswer]);
   useEffect(() => {
     if (asked.current === turn) return;
     asked.current = turn;

@@ -2,9 +2,7 @@ import { bookingPageType, type CompanySearchResult } from '@/lib/companies/contr
 import { type BuyButtonType, buyButtonType } from '@/lib/companies/rules/buy-button';
 import { integrationHref } from '@/lib/routes/integration';
 import type { CardContext } from './card-context';
-
-/** What a visitor can do with a provider. */
-export type BuyAction = 'bookNow' | 'requestQuote' | 'requestService';
+import type { BuyAction } from './card-views';
 
 /** Buttons of each kind, the filled one first (design §3: one filled, one outline, the third behind "More ways"). */
 const actions: Record<BuyButtonType, readonly BuyAction[]> = {

@@ -16,7 +16,7 @@ export function DateCards({ views, words, firstNew = 0 }: CardListProps<DatedVie
     <div className="grid-3">
       {views.map((view, at) => (
         <DatedCard
-          key={view.key}
+          key={`${view.path} ${view.service} ${view.date?.dateTime}`}
           view={view}
           words={words}
           piecesId={`d${at}`}
@@ -58,8 +58,10 @@ function WhyThisOrder({ views, words }: CardListProps<ProviderView>) {
       <p className="mt-2 max-w-[64ch] text-ink-2">{words.whyText}</p>
       {told.length > 0 && (
         <ol className="mt-2 list-decimal ps-6 text-ink-2">
-          {told.map(({ id, why }) => (
-            <li key={id}>{why}</li>
+          {told.map(({ id, company, why }) => (
+            <li key={id}>
+              <b>{company}</b> {why}
+            </li>
           ))}
         </ol>
       )}

@@ -1,6 +1,6 @@
 import { Avatars } from '@/components/ui/avatars';
 import { buttonClass } from '@/components/ui/button';
-import { type ActionView, type CardWords, type PeopleView, upcomingServicesId } from './card-views';
+import { type CardWords, type PeopleView, upcomingServicesId } from './card-views';
 
 const outsideLink = { target: '_blank', rel: 'noopener' } as const;
 
@@ -9,30 +9,35 @@ export function linkOf(path: string, outside?: string) {
   return outside ? { href: outside, ...outsideLink } : { href: `${path}#${upcomingServicesId}` };
 }
 
-/** The starting price, or why there is none (design §5). */
-export function Price({
-  price,
-  words,
-}: {
-  price: string | null;
+interface PriceProps {
+  price: string | undefined;
   words: Pick<CardWords, 'startingFrom' | 'pricedAfterVisit'>;
-}) {
+}
+
+/** The starting price, or why there is none (design §5). */
+export function Price({ price, words }: PriceProps) {
   return (
     <p className="price">
-      <small>{price === null ? words.pricedAfterVisit : words.startingFrom}</small>
-      {price !== null && <b>{price}</b>}
+      <small>{price === undefined ? words.pricedAfterVisit : words.startingFrom}</small>
+      {price !== undefined && <b>{price}</b>}
     </p>
   );
 }
 
 /** Neighbors as discs; nothing where there are none. */
 export function People({ people, label }: { people: PeopleView | undefined; label: string }) {
-  return people ? <Avatars people={people.list} label={label} more={people.more} /> : null;
+  if (!people) return null;
+  const list = people.list.map((person, id) => {
+    const [initials, imageUrl] = typeof person === 'string' ? [person] : person;
+    return { id, initials, imageUrl };
+  });
+  return <Avatars people={list} label={label} more={people.more} />;
 }
 
 interface ActionLinkProps {
-  action: ActionView;
+  text: string;
   path: string;
+  outside: string | undefined;
   className: string;
   /** Ids of what names the button: itself, then service, company, date (rules/accessibility, Date cards). */
   id: string;
@@ -40,11 +45,11 @@ interface ActionLinkProps {
 }
 
 /** A buy button. */
-export function ActionLink({ action, path, className, id, namedBy }: ActionLinkProps) {
-  const { href, ...where } = linkOf(path, action.outside);
+export function ActionLink({ text, path, outside, className, id, namedBy }: ActionLinkProps) {
+  const { href, ...where } = linkOf(path, outside);
   return (
     <a id={id} className={className} aria-labelledby={`${id} ${namedBy}`} href={href} {...where}>
-      {action.text}
+      {text}
     </a>
   );
 }

@@ -1,29 +1,23 @@
-import type { IconName } from '@/components/ui/icon';
 import type { PlateDate } from '@/components/ui/plate';
 
 /**
  * What cards show, ready to be drawn: formatted, in words, with addresses. The server makes these from search results and
- * sends them once; the cards themselves know neither rules nor languages, so that they cost a page next to nothing.
+ * sends them once; the cards themselves know neither rules nor languages. They travel in every page beside the HTML they make,
+ * so they say nothing twice: what is false or empty is left out, what all cards share stands in `CardWords`.
  */
-export interface ActionView {
-  text: string;
-  kind: 'book' | 'other';
-  /** Address at the integration host; without one the action leads to the provider's dates on our company page. */
-  outside?: string;
-}
 
-export interface ContactView {
-  icon: IconName;
-  label: string;
-  href: string;
-  /** Leaves the site, in a window of its own. */
-  rel?: string;
-  isPhoneOnly?: boolean;
-}
+/** What a visitor can do with a provider. */
+export type BuyAction = 'bookNow' | 'requestQuote' | 'requestService';
 
-/** Neighbors as initials or pictures, and how many more there are, in words. */
+/** The ways to reach a provider, by the icon that shows them. */
+export type ContactIcon = 'phone' | 'sms' | 'mail' | 'globe' | 'portal' | 'star-line' | 'messages';
+
+/** Initials, or initials and a picture. */
+export type PersonView = string | readonly [initials: string, imageUrl: string];
+
+/** Neighbors, and how many more there are, in words. */
 export interface PeopleView {
-  list: readonly { id: number; initials: string; imageUrl?: string | null }[];
+  list: readonly PersonView[];
   more?: string;
 }
 
@@ -31,24 +25,25 @@ interface CardView {
   company: string;
   /** Path of the company page. */
   path: string;
-  logoUrl: string | null;
-  isVerified: boolean;
+  logoUrl?: string;
+  isVerified?: true;
   people?: PeopleView;
-  /** Null: priced after a visit. */
-  price: string | null;
+  /** Left out: priced after a visit. */
+  price?: string;
   /** Main action first. */
-  actions: readonly ActionView[];
+  actions: readonly BuyAction[];
+  /** Addresses of the actions at the integration host; without them they lead to the dates on our company page. */
+  outside?: readonly string[];
 }
 
 export interface DatedView extends CardView {
-  key: string;
   service: string;
   date: PlateDate | null;
-  isRecurring: boolean;
+  isRecurring?: true;
 }
 
 export interface SourceView {
-  initial: string;
+  /** The whole as a sentence; it begins with the name of the source. */
   label: string;
   value: string;
   count: string;
@@ -56,18 +51,20 @@ export interface SourceView {
 
 export interface RatingsView {
   thumbs?: { up: string; upLabel: string; down: string; downLabel: string };
-  sources: readonly SourceView[];
+  sources?: readonly SourceView[];
 }
 
 export interface ProviderView extends CardView {
   id: number;
-  title: string;
-  contacts: readonly ContactView[];
+  title?: string;
+  contacts?: readonly (readonly [icon: ContactIcon, href: string])[];
   ratings?: RatingsView;
   hiredBy?: string;
-  dates: readonly { text: string; outside?: string }[];
-  hasMoreDates: boolean;
-  /** Why the provider stands where it does, as a sentence; left out where the platform gives no reasons. */
+  /** The next days, written short. */
+  dates?: readonly string[];
+  datesOutside?: readonly string[];
+  hasMoreDates?: true;
+  /** Why the provider stands where it does; left out where the platform gives no reasons. */
   why?: string;
 }
 
@@ -85,6 +82,8 @@ export interface CardWords {
   allDates: string;
   whyTitle: string;
   whyText: string;
+  actions: Record<BuyAction, string>;
+  contacts: Record<ContactIcon, string>;
 }
 
 /** Element id of the dates on the company page. */

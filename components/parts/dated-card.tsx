@@ -51,7 +51,8 @@ function Signals({ view, words }: Pick<DatedCardProps, 'view' | 'words'>) {
 
 /** One date on which a company already comes by: who, what, when, for how much (design §3, Dated card). */
 export function DatedCard({ view, words, piecesId, id }: DatedCardProps) {
-  const [main, ...others] = view.actions;
+  const { path, outside = [] } = view;
+  const [main = 'bookNow', ...others] = view.actions;
   return (
     <article className="card dated" id={id}>
       <Top view={view} words={words} piecesId={piecesId} />
@@ -59,18 +60,17 @@ export function DatedCard({ view, words, piecesId, id }: DatedCardProps) {
       <div className="dated-foot">
         <Price price={view.price} words={words} />
         <div className="actions">
-          {others.map((action) => (
-            <IconLink key={action.text} icon="message" label={action.text} {...linkOf(view.path, action.outside)} />
+          {others.map((action, at) => (
+            <IconLink key={action} icon="message" label={words.actions[action]} {...linkOf(path, outside[at + 1])} />
           ))}
-          {main && (
-            <ActionLink
-              action={main}
-              path={view.path}
-              className={main.kind === 'book' ? filled : outlined}
-              id={`${piecesId}b`}
-              namedBy={`${piecesId}s ${piecesId}c ${piecesId}d`}
-            />
-          )}
+          <ActionLink
+            text={words.actions[main]}
+            path={path}
+            outside={outside[0]}
+            className={main === 'bookNow' ? filled : outlined}
+            id={`${piecesId}b`}
+            namedBy={`${piecesId}s ${piecesId}c ${piecesId}d`}
+          />
         </div>
       </div>
     </article>

@@ -6,10 +6,10 @@ import { ratingShown } from '@/lib/companies/rules/ratings';
 import { formatMoney, formatNumber, formatRating } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
-import { actionLink, actionsOf, type BuyAction } from './buy-actions';
+import { actionLink, actionsOf } from './buy-actions';
 import { type CardContext, countryOfCard } from './card-context';
 import { dayOf, plateOf, shortDateOf } from './card-date';
-import type { ActionView, DatedView, PeopleView, ProviderView, RatingsView } from './card-views';
+import type { BuyAction, DatedView, PeopleView, PersonView, ProviderView, RatingsView } from './card-views';
 import type { PartsWords } from './card-words';
 import { contactsOf } from './contacts';
 
@@ -24,10 +24,10 @@ const datesShown = 3;
 export const companyPath = (card: Pick<CompanySearchResult, 'CompanyId' | 'CompanySlug'>, locale: Locale) =>
   href('company', { id: card.CompanyId, slug: card.CompanySlug }, locale);
 
-/** The starting price without decimals; null where it is said after a visit. */
-export function priceText(price: number, countryId: number | undefined, locale: Locale): string | null {
+/** The starting price without decimals; undefined where it is said after a visit. */
+export function priceText(price: number, countryId: number | undefined, locale: Locale): string | undefined {
   const shown = cardPrice(price);
-  return shown === null ? null : formatMoney(shown, countryId ?? -1, locale, { decimals: 0 });
+  return shown === null ? undefined : formatMoney(shown, countryId ?? -1, locale, { decimals: 0 });
 }
 
 /** The first five neighbors and how many more; undefined where there are none. */
@@ -37,8 +37,9 @@ export function peopleOf(
 ): PeopleView | undefined {
   const { customers, moreCount } = customersShown(result);
   if (customers.length === 0) return undefined;
-  const list = customers.map(({ CustomerId: id, CustomerInitials: initials, CustomerImageUrl: imageUrl }) =>
-    imageUrl ? { id, initials, imageUrl } : { id, initials },
+  const list = customers.map(
+    ({ CustomerInitials: initials, CustomerImageUrl: imageUrl }): PersonView =>
+      imageUrl ? [initials, imageUrl] : initials,
   );
   return moreCount > 0 ? { list, more: t('andMore', { count: moreCount }) } : { list };
 }
@@ -69,7 +70,7 @@ export function ratingsOf(company: Rated, locale: Locale, t: PartsWords): Rating
   const sources = known.map(({ source, rating, count }) => {
     const value = formatRating(rating, locale);
     const label = t('sourceRating', { source, value, count });
-    return { initial: source.charAt(0), label, value, count: formatNumber(count, locale) };
+    return { label, value, count: formatNumber(count, locale) };
   });
   if (good + bad === 0) return sources.length > 0 ? { sources } : undefined;
   const thumbs = {
@@ -78,35 +79,36 @@ export function ratingsOf(company: Rated, locale: Locale, t: PartsWords): Rating
     down: formatNumber(bad, locale),
     downLabel: t('needsImprovement', { count: bad }),
   };
-  return { thumbs, sources };
+  return sources.length > 0 ? { thumbs, sources } : { thumbs };
 }
 
-function actionViews(kind: BuyButtonType, card: CompanySearchResult, { context, t }: Making): ActionView[] {
-  const country = countryOfCard(card, context)?.iso ?? 'other';
-  const texts: Record<BuyAction, string> = {
-    bookNow: t('bookNow'),
-    requestQuote: t('requestQuote', { country }),
-    requestService: t('requestService'),
-  };
-  return actionsOf(kind).map((action) => {
-    const outside = actionLink(action, card, context);
-    const view = { text: texts[action], kind: action === 'bookNow' ? 'book' : 'other' } as const;
-    return outside === null ? view : { ...view, outside };
-  });
+/** Leaves out what is undefined, false or empty: nothing of it is drawn, and nothing of it has to travel. */
+function compact<View extends object>(view: { [Key in keyof View]: View[Key] | undefined | false }): View {
+  const isThere = (value: unknown) => value !== undefined && value !== false && value !== '';
+  const kept = Object.entries(view).filter(
+    ([, value]) => isThere(value) && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(kept) as View;
 }
 
-function commonOf(card: CompanySearchResult, kind: BuyButtonType, making: Making) {
-  const { locale } = making.context;
-  const people = peopleOf(card, making.t);
+/** Addresses at the integration host, one for each; undefined while there is no such host. */
+function outsideOf<Of>(all: readonly Of[], linkTo: (one: Of) => string | null): string[] | undefined {
+  const links = all.map(linkTo).filter((link) => link !== null);
+  return links.length > 0 ? links : undefined;
+}
+
+function commonOf(card: CompanySearchResult, kind: BuyButtonType, { context, t }: Making) {
+  const actions = actionsOf(kind);
   return {
     company: card.CompanyName,
-    path: companyPath(card, locale),
-    logoUrl: card.HeroImageUrl,
-    isVerified: card.CompanyIsVerified,
-    price: priceText(card.StartingFromPrice, countryOfCard(card, making.context)?.id, locale),
-    actions: actionViews(kind, card, making),
-    ...(people ? { people } : {}),
-  };
+    path: companyPath(card, context.locale),
+    logoUrl: card.HeroImageUrl ?? undefined,
+    isVerified: card.CompanyIsVerified || undefined,
+    people: peopleOf(card, t),
+    price: priceText(card.StartingFromPrice, countryOfCard(card, context)?.id, context.locale),
+    actions,
+    outside: outsideOf<BuyAction>(actions, (action) => actionLink(action, card, context)),
+  } as const;
 }
 
 /** A search result as a dated card shows it. */
@@ -114,13 +116,12 @@ export function datedView(card: CompanySearchResult, making: Making): DatedView 
   const { context } = making;
   const habits = { locale: context.locale, countryId: countryOfCard(card, context)?.id };
   const services = card.CompanyServices.length > 0 ? card.CompanyServices : [card];
-  return {
+  return compact<DatedView>({
     ...commonOf(card, datedCardButton(services), making),
-    key: `${card.CompanyId}-${card.ServiceId}-${card.BookingDate}`,
     service: card.ServiceName,
     date: plateOf(card.BookingDate, habits),
-    isRecurring: card.IsServiceRecurring,
-  };
+    isRecurring: card.IsServiceRecurring || undefined,
+  });
 }
 
 /** The first dates of a provider, one a day. */
@@ -135,31 +136,24 @@ function nextDates(services: readonly CompanyService[]): CompanyService[] {
 
 function whyOf(card: CompanySearchResult, t: PartsWords): string | undefined {
   if (card.ScoreReasons === undefined) return undefined;
-  const reasons = card.ScoreReasons.map((reason) => t(`why.${reason}`)).join(', ') || t('why.none');
-  return t('why.line', { company: card.CompanyName, reasons });
+  return card.ScoreReasons.map((reason) => t(`why.${reason}`)).join(', ') || t('why.none');
 }
 
 /** A search result as a provider card shows it. */
 export function providerView(card: CompanySearchResult, making: Making): ProviderView {
   const { context, t } = making;
   const habits = { locale: context.locale, countryId: countryOfCard(card, context)?.id };
-  const dates = nextDates(card.CompanyServices).map((service) => {
-    const text = shortDateOf(service.BookingDate, habits) ?? '';
-    const outside = actionLink('bookNow', { ...card, ...service }, context);
-    return outside === null ? { text } : { text, outside };
-  });
-  const ratings = ratingsOf(card, context.locale, t);
-  const hiredBy = hiredByText(card.HiredBy, t);
-  const why = whyOf(card, t);
-  return {
+  const dates = nextDates(card.CompanyServices);
+  return compact<ProviderView>({
     ...commonOf(card, providerCardButton(card.CompanyServices), making),
     id: card.CompanyId,
     title: card.Title,
-    contacts: contactsOf(card, context, t),
-    dates,
-    hasMoreDates: card.HasMoreDates,
-    ...(ratings ? { ratings } : {}),
-    ...(hiredBy ? { hiredBy } : {}),
-    ...(why ? { why } : {}),
-  };
+    contacts: contactsOf(card, context),
+    ratings: ratingsOf(card, context.locale, t),
+    hiredBy: hiredByText(card.HiredBy, t),
+    dates: dates.map((date) => shortDateOf(date.BookingDate, habits) ?? ''),
+    datesOutside: outsideOf(dates, (date) => actionLink('bookNow', { ...card, ...date }, context)),
+    hasMoreDates: card.HasMoreDates || undefined,
+    why: whyOf(card, t),
+  });
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import { bookingPageType as type } from '@/lib/companies/contract';
+import { countryOfCard } from './card-context';
 import { cardWords } from './card-words';
 import { card, context, neighbors, pages, service } from './fixtures/cards';
 import { partsWords } from './fixtures/in-words';
@@ -10,7 +11,8 @@ import { ProviderCard } from './provider-card';
 async function draw(given: Parameters<typeof card>[0], locale: 'en' | 'fr' | 'es' = 'en', more = {}) {
   const t = await partsWords(locale);
   const view = providerView(card(given), { context: { ...context, locale, ...more }, t });
-  return render(<ProviderCard view={view} words={cardWords(t)} />);
+  const country = countryOfCard(card(given), { ...context, locale, ...more })?.iso;
+  return render(<ProviderCard view={view} words={cardWords(t, country)} />);
 }
 const { livePricing: L, interactiveQuote: Q, serviceRequest: S } = type;
 const buttons = () => [...document.querySelectorAll('.provider-aside .btn')].map((one) => one.textContent);

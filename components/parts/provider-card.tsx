@@ -1,10 +1,15 @@
-import { IconLink } from '@/components/ui/button';
 import { Verified } from '@/components/ui/chip';
 import { CompanyLogo } from '@/components/ui/company-logo';
 import { SourceRating } from '@/components/ui/stars';
 import { Thumbs } from '@/components/ui/thumbs';
 import { ActionLink, filled, linkOf, outlined, People, Price } from './card-pieces';
-import { type CardWords, type ProviderView, type RatingsView, upcomingServicesId } from './card-views';
+import {
+  type CardWords,
+  type ContactIcon,
+  type ProviderView,
+  type RatingsView,
+  upcomingServicesId,
+} from './card-views';
 
 interface ProviderCardProps {
   view: ProviderView;
@@ -19,43 +24,50 @@ export function Ratings({ ratings }: { ratings: RatingsView | undefined }) {
   return (
     <div className="rates">
       {ratings.thumbs && <Thumbs {...ratings.thumbs} />}
-      {ratings.sources.map((source) => (
-        <SourceRating key={source.label} {...source} />
+      {ratings.sources?.map((source) => (
+        <SourceRating key={source.label} initial={source.label.charAt(0)} {...source} />
       ))}
     </div>
   );
 }
 
+/** How links that leave the site say so; those of the company itself carry no weight of ours (rules/security 21). */
+const rels: Partial<Record<ContactIcon, string>> = {
+  globe: 'noopener noreferrer ugc nofollow',
+  portal: 'noopener',
+  'star-line': 'noopener',
+  messages: 'noopener',
+};
+
 function Contacts({ view, words }: ProviderCardProps) {
-  if (view.contacts.length === 0) return null;
+  if (!view.contacts) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are links about one company.
     <div className="provider-icons" role="group" aria-label={words.contact}>
-      {view.contacts.map(({ icon, label, href, rel, isPhoneOnly }) => (
-        <IconLink
+      {view.contacts.map(([icon, href]) => (
+        <a
           key={icon}
-          icon={icon}
-          label={label}
+          className={icon === 'sms' ? 'contact ic-sms narrow-only' : `contact ic-${icon}`}
           href={href}
-          rel={rel}
-          target={rel && '_blank'}
-          look="soft"
-          isSmall
-          className={isPhoneOnly ? 'narrow-only' : undefined}
-        />
+          title={words.contacts[icon]}
+          rel={rels[icon]}
+          target={rels[icon] && '_blank'}
+        >
+          {words.contacts[icon]}
+        </a>
       ))}
     </div>
   );
 }
 
 function Dates({ view, words }: ProviderCardProps) {
-  if (view.dates.length === 0) return null;
+  if (!view.dates) return null;
   return (
     <div className="row">
       <span className="meta">{words.nextDates}</span>
       <div className="dates">
-        {view.dates.map(({ text, outside }) => (
-          <a key={text} className="date" {...linkOf(view.path, outside)}>
+        {view.dates.map((text, at) => (
+          <a key={text} className="date" {...linkOf(view.path, view.datesOutside?.[at])}>
             {text}
           </a>
         ))}
@@ -74,8 +86,16 @@ function Actions({ view, words }: ProviderCardProps) {
   const button = (at: number, className: string) => {
     const action = view.actions[at];
     if (!action) return null;
-    const id = `p${view.id}-${at}`;
-    return <ActionLink action={action} path={view.path} className={className} id={id} namedBy={`p${view.id}`} />;
+    return (
+      <ActionLink
+        text={words.actions[action]}
+        path={view.path}
+        outside={view.outside?.[at]}
+        className={className}
+        id={`p${view.id}-${at}`}
+        namedBy={`p${view.id}`}
+      />
+    );
   };
   return (
     <div className="actions">

@@ -30,13 +30,12 @@ export function SourceRating({
   count: string;
 }) {
   return (
+    // Children of an image are presentational: the label says it all.
     <span className="source-rating" role="img" aria-label={label}>
-      <span className="source-initial" aria-hidden="true">
-        {initial}
-      </span>
+      <span className="source-initial">{initial}</span>
       <Icon name="star" className="star" />
-      <b aria-hidden="true">{value}</b>
-      <span aria-hidden="true">({count})</span>
+      <b>{value}</b>
+      <span>{`(${count})`}</span>
     </span>
   );
 }

@@ -99,26 +99,16 @@ export function placeNode(type: 'City' | 'Place', facts: PlaceFacts, within?: No
   });
 }
 
-/** What a visitor sees of a company on a card: never its contacts, never a rating of another site (D2, D3). */
-function companyNode(company: CompanySearchResult, locale: Locale): Node {
-  const path = href('company', { slug: company.CompanySlug, id: company.CompanyId }, locale);
-  const offers = company.StartingFromPrice > 0 && company.CurrencyCode;
+/**
+ * A company in a list: what names it (rules/search-engines D1). Its offers stand on its own page; here ten of them, in the HTML and
+ * once more in what the page hands its islands, would weigh as much as all cards. Never its contacts, never a rating of another site.
+ */
+function companyNode(company: CompanySearchResult): Node {
   return dropEmpty({
     '@type': 'HomeAndConstructionBusiness',
-    '@id': absolute(path),
     name: company.CompanyName,
-    url: absolute(path),
     image: company.HeroImageUrl ? absolute(company.HeroImageUrl) : undefined,
-    areaServed: company.CityName ? { '@type': 'City', name: company.CityName } : undefined,
     address: company.CityName ? { '@type': 'PostalAddress', addressLocality: company.CityName } : undefined,
-    makesOffer: dropEmpty({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: company.ServiceName },
-      priceSpecification: offers
-        ? { '@type': 'PriceSpecification', minPrice: company.StartingFromPrice, priceCurrency: company.CurrencyCode }
-        : undefined,
-      availabilityStarts: company.BookingDate || undefined,
-    }),
   });
 }
 
@@ -133,7 +123,8 @@ export function companyListNodes(result: SearchResult, shown: number, locale: Lo
       itemListElement: companies.map((company, at) => ({
         '@type': 'ListItem',
         position: at + 1,
-        item: companyNode(company, locale),
+        url: absolute(href('company', { slug: company.CompanySlug, id: company.CompanyId }, locale)),
+        item: companyNode(company),
       })),
     },
   ];

@@ -83,7 +83,7 @@ describe('structured data', () => {
     const [list] = companyListNodes({ CompanyServices: [company as never], CompanyServicesUpcoming: [] }, 10, 'es');
     const text = JSON.stringify(list);
     expect(text).toContain(`${origin}/compania/sparrow-sons/7`);
-    expect(text).toContain('2026-11-25T09:00:00-06:00');
+    expect(text).toContain('"addressLocality":"Austin"');
     for (const hidden of ['5125550100', 'a@b.example', 'b.example', '4.8', 'minPrice', 'ating'])
       expect(text).not.toContain(hidden);
     expect(companyListNodes({ CompanyServices: [], CompanyServicesUpcoming: [] }, 10, 'en')).toEqual([]);
