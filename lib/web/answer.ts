@@ -40,3 +40,7 @@ export function answerRefusal(
 
 /** A refusal that no operation stands behind: an unknown path under `/api`. */
 export const answerUnknownPath = () => answerRefusal(new PlatformError(404), 'getAll', performance.now());
+
+/** What is only read on the wire without an operation behind it (its description): 405 for the other methods. */
+export const answerReadOnly = async () =>
+  answerRefusal(new PlatformError(405), 'getAll', performance.now(), { allow: 'GET, HEAD' });

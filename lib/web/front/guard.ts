@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 /** Why a request goes no further. */
 export type Refusal = { status: 400 | 405 | 414; words: 'badAddress' | 'notAllowed' | 'tooLong'; allow?: string };
 
-/** Longest request target, in characters. */
-const MAX_TARGET = 8192;
+/** Longest request target, in characters: just under what a whole head may have. A slug is 404 long before (interface §3). */
+const MAX_TARGET = 16_000;
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const ALLOW = [...METHODS].join(', ');
 
@@ -58,6 +58,14 @@ export function stripInternal(request: IncomingMessage): void {
 
 /** Set for the application; the same name as in lib/web/caller.ts, which reads it. */
 const ADDRESS_HEADER = 'x-dorbel-address';
+
+/** What Next's client router says of itself: of no use where data or files are asked for, where Next answers it with redirects. */
+const ROUTER = /^(?:rsc|next-.*)$/;
+
+/** Strikes out the client router's headers: the answer is then the same for everybody. */
+export function stripRouter(request: IncomingMessage): void {
+  for (const name of Object.keys(request.headers)) if (ROUTER.test(name)) delete request.headers[name];
+}
 
 /**
  * The visitor's address: the socket's, or with `hops` trusted proxies in front the one that many entries from the end of

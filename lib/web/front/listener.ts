@@ -9,7 +9,7 @@ import { flat } from '../page-cache/entry';
 import type { Dispatch } from '../page-cache/fill';
 import { cacheControl } from '../page-cache/policy';
 import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
-import { checkTarget, ownHeaders } from './guard';
+import { checkTarget, ownHeaders, stripRouter } from './guard';
 import { serveMedia } from './media';
 import { type Seal, sealResponse } from './pass';
 import { type PlainAnswer, sendPlain } from './plain-answers';
@@ -52,6 +52,7 @@ class Visit {
     if (await this.answeredByFile()) return;
     if (this.parts.settings.isMaintenance && !isProbe(pathname)) return this.maintenance();
     if (isApiPath(pathname)) {
+      stripRouter(this.request);
       return this.pass({ kind: 'api', cacheControl: 'no-store', keepsPolicy: pathname === '/api/docs' });
     }
     return this.page();
@@ -114,10 +115,13 @@ class Visit {
     this.response.end();
   }
 
-  private passed(): Promise<void> {
+  private async passed(): Promise<void> {
     const rule = passRuleOf(this.pathname);
-    if (rule.keep && isRead(this.request) && !this.isDemo) {
-      delete this.request.headers.rsc;
+    if (rule.kind === 'plain') {
+      if (!isRead(this.request)) return this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
+      stripRouter(this.request);
+    }
+    if (rule.keep && !this.isDemo) {
       return this.parts.cache.serve(this.request, this.response, passEntry(this.pathname, rule, rule.keep));
     }
     const options = { isHidden: this.isDemo };
