@@ -37,6 +37,8 @@ async function send(ops: Parameters<typeof expose>, sent: Sent = {}) {
     method,
     headers: { 'x-dorbel-address': `10.0.0.${++client % 250}`, ...headers },
     body,
+    // Node wants to know that a stream is sent before an answer is read.
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   });
   const handlers = expose(...ops);
   const response = await handlers[method as 'POST'](request, { params: Promise.resolve(params) });
@@ -82,6 +84,14 @@ describe('who may call', () => {
   });
 });
 
+/** A sender who hangs up in the middle. */
+const brokenOff = () =>
+  new ReadableStream({
+    pull(controller) {
+      controller.error(new Error('aborted'));
+    },
+  });
+
 describe('what may be sent', () => {
   test.each<[string, Sent, number]>([
     ['broken JSON', { headers: json, body: '{"a":' }, 400],
@@ -98,6 +108,7 @@ describe('what may be sent', () => {
       415,
     ],
     ['a huge body', { headers: json, body: `{"a":"${'x'.repeat(70_000)}"}` }, 413],
+    ['a body that breaks off', { headers: json, body: brokenOff() }, 400],
     ['a body that claims to be huge', { headers: { ...json, 'content-length': '99999999' }, body: '{}' }, 413],
   ])('%s', async (_, sent, status) => {
     const got = await send([searchCity], sent);
@@ -215,6 +226,18 @@ describe('idempotency and forms', () => {
       body: new URLSearchParams({ page, idempotency_key: 'k' }).toString(),
     });
     expect(got.headers.get('location')).toBe(`${origin}/?outcome=message-sent`);
+  });
+
+  test('a form of another site is refused where it stands', async () => {
+    for (const [headers, status] of [
+      [{ ...form, 'sec-fetch-site': 'cross-site' }, 403],
+      [{ 'content-type': form['content-type'], origin: 'https://evil.example' }, 403],
+      [{ 'content-type': form['content-type'] }, 401],
+    ] as const) {
+      const got = await send([createContactMessage], { headers, body: 'name=Ana' });
+      expect([got.status, got.body.success, got.headers.get('location')]).toEqual([status, false, null]);
+    }
+    expect(calls).toHaveLength(0);
   });
 
   test('a refused form comes back to its page too', async () => {

@@ -100,7 +100,10 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     return outcomes ? formAnswer(form, outcomes.sent) : answerOk(output as object, startedMs);
   } catch (error) {
     const refusal = refusalOf(error, op);
-    return outcomes ? formAnswer(form, outcomes.failed) : answerRefusal(refusal, op.failure, startedMs);
+    // A form of another site is nobody's way back to a page of ours.
+    const isForeign = refusal.status === 401 || refusal.status === 403;
+    if (outcomes && !isForeign) return formAnswer(form, outcomes.failed);
+    return answerRefusal(refusal, op.failure, startedMs);
   }
 }
 

@@ -3,13 +3,22 @@ import { PlatformError } from '@/lib/platform/errors';
 
 const maxDepth = 20;
 
+/** Chunks of a body; a sender who hangs up in the middle is no fault of ours. @throws PlatformError 400. */
+async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of request.body ?? []) yield chunk;
+  } catch (cause) {
+    throw new PlatformError(400, { cause });
+  }
+}
+
 /** Reads a body while counting, so that a huge one is refused before it is held. @throws PlatformError 413, 400. */
 export async function readCapped(request: Request, maxBytes: number): Promise<string> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > maxBytes) throw new PlatformError(413);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new PlatformError(413);
     chunks.push(chunk);
