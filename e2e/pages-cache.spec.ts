@@ -1,0 +1,167 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import type { BuiltPageName } from '../lib/routes/table';
+import { Html } from './fixtures/html';
+import { ask } from './fixtures/http';
+import { readBeside, sampleOf } from './fixtures/sample-pages';
+
+test.describe('what is kept', () => {
+  const kinds: BuiltPageName[] = ['home', 'city', 'neighborhood', 'category', 'service', 'company', 'faqs'];
+
+  for (const name of kinds)
+    test(`${name}: br and gzip are the same page, 304 for who has it, HEAD without a body`, async () => {
+      for (const path of Object.values((await sampleOf(name)).paths)) {
+        const plain = await ask(path);
+        const etag = plain.headers.etag ?? '';
+        expect(etag).toMatch(/^(W\/)?"[\w+/.:-]+"$/);
+        for (const [encoding, open] of [
+          ['br', brotliDecompressSync],
+          ['gzip', gunzipSync],
+        ] as const) {
+          const packed = await ask(path, { headers: { 'accept-encoding': encoding } });
+          expect([packed.status, packed.headers['content-encoding']]).toEqual([200, encoding]);
+          expect(Number(packed.headers['content-length'])).toBe(packed.body.length);
+          expect(open(packed.body).equals(plain.body)).toBe(true);
+          expect(packed.headers.vary).toMatch(/accept-encoding/i);
+          const own = packed.headers.etag ?? '';
+          const same = await ask(path, { headers: { 'accept-encoding': encoding, 'if-none-match': own } });
+          expect([same.status, same.body.length]).toEqual([304, 0]);
+        }
+        const best = await ask(path, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+        expect(best.headers['content-encoding']).toBe('br');
+        const refusing = await ask(path, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
+        expect(refusing.headers['content-encoding']).toBeUndefined();
+        for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
+          expect((await ask(path, { headers: { 'if-none-match': known } })).status, known).toBe(304);
+        const head = await ask(path, { method: 'HEAD' });
+        expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, etag]);
+      }
+    });
+
+  test('queries of nobody’s making are one entry', async () => {
+    const city = (await sampleOf('city')).paths.fr;
+    for (const path of ['/', '/es', city, '/faqs']) {
+      const { etag } = (await ask(path)).headers;
+      const queries = [
+        'utm_source=x&utm_medium=y',
+        'fbclid=1',
+        'zzz=1',
+        'a[]=1',
+        'page=1',
+        'page=0',
+        'page=-1',
+        'page=01',
+      ];
+      queries.push(
+        'page=999999',
+        'date_filter=7',
+        'date_filter=99',
+        'outcome=hacked',
+        'lang=de',
+        'rsc=1',
+        '_rsc=1',
+        '=',
+        '&&',
+      );
+      queries.push('date_from=2027-01-01', `x=${'y'.repeat(2000)}`);
+      if (path !== '/' && path !== '/es') queries.push('q=montreal', `q=${Math.random()}`);
+      for (const query of queries) {
+        const answer = await ask(`${path}?${query}`);
+        expect([answer.status, answer.headers.etag], `${path}?${query}`).toEqual([200, etag]);
+      }
+    }
+  });
+
+  test('queries that count make another page, which names the clean one', async () => {
+    const { paths } = await sampleOf('city');
+    const canonicalOf = async (url: string) => {
+      const html = new Html((await ask(url)).text);
+      return { canonical: new URL(html.canonical!), robots: html.meta('robots') };
+    };
+    for (const path of [paths.en, paths.es]) {
+      const second = await canonicalOf(`${path}?page=2`);
+      expect(second.canonical.pathname + second.canonical.search).toBe(`${path}?page=2`);
+      for (const query of ['date_filter=3', 'date_filter=0&date_from=2027-01-01&date_to=2027-01-05', 'recommend=1']) {
+        const { canonical } = await canonicalOf(`${path}?${query}`);
+        expect(canonical.pathname + canonical.search, query).toBe(path);
+      }
+      for (const outcome of ['recommendation-sent', 'recommendation-failed'])
+        expect((await canonicalOf(`${path}?outcome=${outcome}`)).robots).toMatch(/^noindex/);
+    }
+    const company = (await sampleOf('company')).paths.fr;
+    const off = await ask(`${company}?off-marketplace=1`);
+    const html = new Html(off.text);
+    expect(new URL(html.canonical!).pathname).toBe(company);
+    expect(off.headers['x-robots-tag'] ?? html.meta('robots')).toMatch(/^noindex/);
+  });
+
+  test('who asks makes no difference: browsers, crawlers, languages, inner headers', async () => {
+    const crawlers = readBeside<{ instances?: string[] }[]>('useragents/crawlers.json') ?? [];
+    const browsers = readBeside<string[]>('useragents/browsers.json') ?? [];
+    const agents = [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'Twitterbot/1.0',
+      ...crawlers.flatMap(({ instances = [] }) => instances.slice(0, 1)).filter((_, at) => at % 40 === 0),
+      ...browsers.filter((agent) => typeof agent === 'string').filter((_, at) => at % 20 === 0),
+    ].map((agent) => agent.replace(/[^\x20-\x7e]/g, ''));
+    const { paths } = await sampleOf('neighborhood');
+    for (const path of [paths.fr, '/es']) {
+      const { etag } = (await ask(path)).headers;
+      for (const agent of agents)
+        expect((await ask(path, { headers: { 'user-agent': agent } })).headers.etag, agent).toBe(etag);
+      for (const language of ['de', 'fr;q=1, en;q=0.1', '*', 'x'.repeat(2000), 'en,'.repeat(900)])
+        expect((await ask(path, { headers: { 'accept-language': language } })).headers.etag).toBe(etag);
+      const inside = [
+        'x-middleware-subrequest',
+        'x-middleware-prefetch',
+        'x-nextjs-data',
+        'next-resume',
+        'x-matched-path',
+      ];
+      inside.push(
+        'x-invoke-path',
+        'x-invoke-status',
+        'x-invoke-error',
+        'x-now-route-matches',
+        'x-next-revalidate-tag-token',
+      );
+      for (const name of inside)
+        for (const value of ['1', '/en', '500', '{"message":"x"}'])
+          expect((await ask(path, { headers: { [name]: value } })).headers.etag, name).toBe(etag);
+    }
+  });
+
+  test('headers of the client router: data or a page, never a fault', async () => {
+    const { paths } = await sampleOf('city');
+    const trees = ['', '[]', '%5B%5D', '{', '%7B%22a%22%3A1%7D', 'null', '%5B%22%22%2C%7B%7D%5D', 'x'.repeat(5000)];
+    for (const tree of trees)
+      for (const more of [
+        {},
+        { 'next-router-prefetch': '1' },
+        { 'next-router-prefetch': 'x', 'next-url': '//evil.example' },
+        { 'next-router-segment-prefetch': '/_tree' },
+        { 'next-router-segment-prefetch': '/../../etc' },
+        { 'next-hmr-refresh': '1', 'next-action': 'x' },
+      ] as Record<string, string>[]) {
+        const headers = { rsc: '1', 'next-router-state-tree': tree, ...more };
+        const { status, text } = await ask(`${paths.en}?_rsc=${encodeURIComponent(tree.slice(0, 9))}`, { headers });
+        expect([200, 204, 404], `${tree.slice(0, 20)} ${JSON.stringify(more)}: ${text.slice(0, 100)}`).toContain(
+          status,
+        );
+      }
+    for (const value of ['0', '2', 'true']) {
+      const answer = await ask(paths.en, { headers: { rsc: value } });
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    const unknown = await ask('/nowhere?_rsc=1', { headers: { rsc: '1' } });
+    expect([unknown.status, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('a page made up a hundred times is one page', async () => {
+    const before = (await ask('/nowhere')).headers.etag;
+    for (let at = 0; at < 100; at++) {
+      const { status, headers } = await ask(`/city/${Math.random().toString(36).slice(2)}/${900_000_000 + at}?a=${at}`);
+      expect([status, headers.etag]).toEqual([404, before]);
+    }
+  });
+});
