@@ -18,11 +18,13 @@ function listFiles(root: string, path: string): string[] {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   if (/\.[a-z]+$/.test(path)) return [path];
-  return readdirSync(full, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    // Node before 20.12 says `path` for `parentPath`.
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
-    .sort();
+  return (
+    readdirSync(full, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      // Node before 20.12 says `path` for `parentPath`.
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+      .sort()
+  );
 }
 
 /** Id of the build that would be made of the files under `root` now: 16 hexadecimal digits. */
