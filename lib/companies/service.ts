@@ -13,7 +13,8 @@ import {
 } from './queries/find-places';
 import { indexPage, listChangesSince, listIndexEntries } from './queries/read-index';
 import { checkCustomDates } from './rules/custom-dates';
-import { type SearchPlace, searchArea } from './service/search-area';
+import type { SearchPlace } from './service/pick-cards';
+import { searchArea } from './service/search-area';
 
 export { getCompanyView } from './service/get-company-view';
 

@@ -5,7 +5,7 @@ import type { LangCode } from '@/lib/places/contract';
 import type { InstantRange } from '../rules/date-filter';
 import type { FreeVisit } from '../rules/pick-dates';
 import { type CompanyFacts, companyFacts, companyJoins, type PlaceNames } from './read-companies';
-import { idList, isFree } from './search-sql';
+import { isFree } from './search-sql';
 
 /** Where a company stands before anything of it may be shown. */
 export interface CompanyStanding {
@@ -91,7 +91,7 @@ export async function listCompanyVisits(
         v.neighborhood_id as "neighborhoodId", v.starts_at as "startsAt", v.local_date as "localDate", v.timezone,
         c.country_id as "countryId", c.${name} as "cityName", coalesce(n.${name}, '') as "neighborhoodName"
       from visits v join cities c on c.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id
-      where v.company_id = any(${idList([companyId])}) and ${isFree}
+      where v.company_id = ${companyId} and ${isFree}
         and v.starts_at >= ${range.start.toISOString()} and v.starts_at < ${range.end.toISOString()}
       order by v.starts_at, v.id limit ${sql.raw(String(visitsMost))}`,
   );

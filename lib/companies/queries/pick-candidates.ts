@@ -15,7 +15,7 @@ import {
 
 /** How far each list of candidates is read; null reads it to its end. */
 export interface Depth {
-  /** Free visits, soonest first (of each city where there are several). */
+  /** Free visits of each city, soonest first. */
   visits: number | null;
   /** Companies, best static score first (of each city, and of each way to serve a neighborhood). */
   companies: number | null;
@@ -29,10 +29,8 @@ export interface Served {
 }
 
 export interface Candidates {
-  /** Soonest first; at the same instant those of the searched neighborhood itself first. */
+  /** Soonest first; at the same instant those of the searched neighborhood itself first. At most `Depth.visits` a city. */
   visits: FreeVisit[];
-  /** False when there are later visits that were not read. */
-  isEveryVisit: boolean;
   /** The best by static score, with the day (`YYYY-MM-DD` at the place) of their next date. */
   best: (Served & { nextDate: string | null })[];
   /** The companies of the visits, as far as they serve the area by their own word. */
@@ -54,20 +52,24 @@ function soonest(where: SQL, wanted: WantedServices, most: number | null): SQL {
 /** Free visits of the area; each branch is one walk along one partial index. */
 function soonestVisits({ neighborhoodId }: SearchArea, wanted: WantedServices, most: number | null): SQL {
   if (neighborhoodId === null) return soonest(sql`v.city_id = s.city_id`, wanted, most);
-  return sql`(${soonest(sql`v.neighborhood_id = ${neighborhoodId}`, wanted, most)} union all
-    ${soonest(sql`v.city_id = s.city_id and v.neighborhood_id is null`, wanted, most)})`;
+  return sql`(select * from (${soonest(sql`v.neighborhood_id = ${neighborhoodId}`, wanted, most)} union all
+    ${soonest(sql`v.city_id = s.city_id and v.neighborhood_id is null`, wanted, most)}) u order by starts_at ${limit(most)})`;
 }
 
-function best(where: SQL, isLocal: boolean, wanted: WantedServices, most: number | null): SQL {
-  return sql`(select n.company_id, n.city_id, n.score, ${sql.raw(String(isLocal))} as is_local from company_neighborhoods n
-    where ${where} and ${listedCompany(sql`n.company_id`)} and ${offersWanted(sql`n.company_id`, wanted)}
-    order by n.score desc nulls last ${limit(most)})`;
+/**
+ * The head of an index on (place, score): each company once, since all its rows have its one score. A narrowed search looks for
+ * the wanted among the rows, any other takes the first ones.
+ */
+function bestOf(where: SQL, isLocal: boolean, wanted: WantedServices, most: number | null): SQL {
+  return sql`(select distinct on (n.score, n.company_id) n.company_id, n.city_id, n.score, ${sql.raw(String(isLocal))} as is_local
+    from company_neighborhoods n where ${where} and ${offersWanted(sql`n.company_id`, wanted)}
+    order by n.score desc nulls last, n.company_id ${limit(most)})`;
 }
 
 function bestCompanies({ neighborhoodId }: SearchArea, wanted: WantedServices, most: number | null): SQL {
-  if (neighborhoodId === null) return best(sql`n.city_id = s.city_id`, false, wanted, most);
-  return sql`(${best(sql`n.neighborhood_id = ${neighborhoodId}`, true, wanted, most)} union all
-    ${best(sql`n.city_id = s.city_id and n.neighborhood_id is null`, false, wanted, most)})`;
+  if (neighborhoodId === null) return bestOf(sql`n.city_id = s.city_id`, false, wanted, most);
+  return sql`(${bestOf(sql`n.neighborhood_id = ${neighborhoodId}`, true, wanted, most)} union all
+    ${bestOf(sql`n.city_id = s.city_id and n.neighborhood_id is null`, false, wanted, most)})`;
 }
 
 const servesArea = ({ neighborhoodId }: SearchArea): SQL =>
@@ -78,36 +80,38 @@ const servesArea = ({ neighborhoodId }: SearchArea): SQL =>
 const isLocal = ({ neighborhoodId }: SearchArea): SQL =>
   neighborhoodId === null ? sql`false` : sql`bool_or(n.neighborhood_id is not null)`;
 
-/** The statement: three lists, each as one JSON value, which costs the embedded database a fraction of as many rows. */
+/** The statement: four lists in one text of JSON, which costs the embedded database a fraction of as many rows. */
 function candidatesSql(area: SearchArea, wanted: WantedServices, depth: Depth): SQL {
   return sql`with scan as materialized (
       select v.* from ${scopeRows(area)} cross join lateral ${soonestVisits(area, wanted, depth.visits)} v
-      order by v.starts_at, v.neighborhood_id is null, v.id ${limit(depth.visits)}
+      order by v.starts_at, v.neighborhood_id is null, v.id
     ), listed as materialized (
       select n.* from ${scopeRows(area)} cross join lateral ${bestCompanies(area, wanted, depth.companies)} n
     )
-    select (select json_agg(json_build_array(id, company_id, service_id, city_id, neighborhood_id, starts_at, local_date)) from scan) as visits,
+    select json_build_array((select json_agg(json_build_array(id, company_id, service_id, city_id, neighborhood_id, starts_at, local_date)) from scan),
       (select json_agg(json_build_array(b.company_id, b.city_id, b.score, b.is_local, (
           select v.local_date from visits v where v.company_id = b.company_id and ${isFree} and ${visitIsInRange}
             and ${visitIsInArea(area)} and ${visitIsWanted(wanted)} order by v.starts_at limit 1)))
         from (select company_id, city_id, max(score) as score, bool_or(is_local) as is_local from listed group by 1, 2) b
-        join ${scopeRows(area)} on s.city_id = b.city_id) as best,
+        join ${scopeRows(area)} on s.city_id = b.city_id where ${listedCompany(sql`b.company_id`)}),
       (select json_agg(json_build_array(company_id, city_id, score, is_local)) from (
         select n.company_id, n.city_id, max(n.score) as score, ${isLocal(area)} as is_local
         from company_neighborhoods n join ${scopeRows(area)} on ${servesArea(area)}
-        where n.company_id = any(array(select company_id from scan)) group by 1, 2) n) as seen,
+        where n.company_id = any(array(select company_id from scan)) group by 1, 2) n),
       (select json_agg(json_build_array(is_local, count, score)) from (
-        select is_local, count(*) as count, min(score) as score from listed group by city_id, is_local) n) as lists`;
+        select is_local, count(*) as count, min(score) as score from listed group by city_id, is_local) n))::text as found`;
 }
 
 type ServedRow = [companyId: number, cityId: number, score: number, isLocal: boolean];
 
-interface CandidatesRow {
-  visits: [number, number, number, number, number | null, string, string][] | null;
-  best: [...ServedRow, string | null][] | null;
-  seen: ServedRow[] | null;
-  lists: [isLocal: boolean, count: number, score: number][] | null;
-}
+type VisitRow = [number, number, number, number, number | null, string, string];
+
+type Found = [
+  visits: VisitRow[] | null,
+  best: [...ServedRow, string | null][] | null,
+  seen: ServedRow[] | null,
+  lists: [isLocal: boolean, count: number, score: number][] | null,
+];
 
 const served = ([companyId, cityId, staticScore, isLocal]: ServedRow): Served => ({
   companyId,
@@ -126,8 +130,9 @@ export async function listCandidates(
   depth: Depth,
   localPoints: number,
 ): Promise<Candidates> {
-  const [row] = await rows<CandidatesRow>(await getDb(), candidatesSql(area, wanted, depth));
-  const visits = (row!.visits ?? []).map(
+  const [row] = await rows<{ found: string }>(await getDb(), candidatesSql(area, wanted, depth));
+  const [visitRows, best, seen, lists] = JSON.parse(row!.found) as Found;
+  const visits = (visitRows ?? []).map(
     ([id, companyId, serviceId, cityId, neighborhoodId, startsAt, localDate]): FreeVisit => ({
       id,
       companyId,
@@ -138,16 +143,15 @@ export async function listCandidates(
       localDate,
     }),
   );
-  const cutLists = (row!.lists ?? []).filter(([, count]) => count === depth.companies);
+  const cutLists = (lists ?? []).filter(([, count]) => count === depth.companies);
   const unread = cutLists.map(([isLocalList, , score]) => score + (isLocalList ? localPoints : 0));
   return {
     visits,
-    isEveryVisit: depth.visits === null || visits.length < depth.visits,
-    best: (row!.best ?? []).map(([companyId, cityId, score, isLocalOne, nextDate]) => ({
+    best: (best ?? []).map(([companyId, cityId, score, isLocalOne, nextDate]) => ({
       ...served([companyId, cityId, score, isLocalOne]),
       nextDate,
     })),
-    seen: (row!.seen ?? []).map(served),
+    seen: (seen ?? []).map(served),
     unreadScore: unread.length > 0 ? Math.max(...unread) : null,
   };
 }

@@ -8,6 +8,7 @@ import {
   idList,
   isFree,
   isListed,
+  isNarrowed,
   type SearchArea,
   scopeRows,
   visitIsInArea,
@@ -46,7 +47,7 @@ export interface CompanyFacts {
   subscriptionTypeId: number;
   contacts: Contacts | null;
   card: CompanyCard;
-  /** The soonest of each of its next four days in the area. */
+  /** The soonest visit of each of its next days in the area, at most four. */
   nextDates: NextDate[];
 }
 
@@ -56,18 +57,67 @@ export interface PlaceNames {
   neighborhoods: Record<string, string>;
 }
 
-/** Visits of one company that are looked through for four different days. */
-const visitsOfCompanyMost = 100;
-const daysMost = 4;
+type DateRow = [
+  visitId: number,
+  serviceId: number,
+  cityId: number,
+  neighborhoodId: number | null,
+  startsAt: string,
+  localDate: string,
+];
 
-const nextDates = (area: SearchArea, wanted: WantedServices): SQL => sql`
-  (select json_agg(json_build_object('visitId', d.id, 'serviceId', d.service_id, 'cityId', d.city_id,
-      'neighborhoodId', d.neighborhood_id, 'startsAt', d.starts_at, 'localDate', d.local_date))
-    from (select distinct on (q.local_date) q.* from (
-        select v.id, v.service_id, v.city_id, v.neighborhood_id, v.starts_at, v.local_date from visits v
-        where v.company_id = c.id and ${isFree} and ${visitIsInRange} and ${visitIsInArea(area)} and ${visitIsWanted(wanted)}
-        order by v.starts_at limit ${sql.raw(String(visitsOfCompanyMost))}) q
-      order by q.local_date, q.starts_at limit ${sql.raw(String(daysMost))}) d)`;
+/** Different days that are told of a company: three are shown, a fourth says that there are more. */
+const daysMost = 4;
+/** Visits looked through for them: at first, and where several fall on a day. */
+const visitsAtFirst = 6;
+const visitsAtMost = 300;
+
+/**
+ * The soonest visits of a company (alias c) in the area. Hidden services are left to `offeredDates`, which knows them from the card,
+ * unless services are narrowed anyway.
+ */
+const soonestVisits = (area: SearchArea, wanted: WantedServices, most: number): SQL => sql`
+  (select json_agg(json_build_array(d.id, d.service_id, d.city_id, d.neighborhood_id, d.starts_at, d.local_date)) from (
+    select v.id, v.service_id, v.city_id, v.neighborhood_id, v.starts_at, v.local_date from visits v
+    where v.company_id = c.id and ${isFree} and ${visitIsInRange} and ${visitIsInArea(area)}
+      and ${isNarrowed(wanted) ? visitIsWanted(wanted) : sql`true`}
+    order by v.starts_at limit ${sql.raw(String(most))}) d)`;
+
+/** The first visit of each of the next days, of services that the card offers. */
+function offeredDates(card: CompanyCard, visits: readonly DateRow[]): NextDate[] {
+  const offered = new Set(card.services.map(([serviceId]) => serviceId));
+  const days = new Map<string, NextDate>();
+  for (const [visitId, serviceId, cityId, neighborhoodId, startsAt, localDate] of visits) {
+    if (days.has(localDate) || !offered.has(serviceId)) continue;
+    days.set(localDate, { visitId, serviceId, cityId, neighborhoodId, startsAt, localDate });
+  }
+  return [...days.values()].slice(0, daysMost);
+}
+
+interface Picked {
+  companyId: number;
+  cityId: number;
+}
+
+/** Each picked company beside the scope of its city (aliases i, s). */
+const pickedRows = (area: SearchArea, picked: readonly Picked[]): SQL =>
+  sql`unnest(${idList(picked.map((one) => one.companyId))}, ${idList(picked.map((one) => one.cityId))}) as i(company_id, city_id)
+    join ${scopeRows(area)} on s.city_id = i.city_id`;
+
+/** The dates of companies with many visits a day, read further. */
+async function readFurtherDates(
+  area: SearchArea,
+  wanted: WantedServices,
+  picked: readonly Picked[],
+): Promise<Map<number, DateRow[]>> {
+  if (picked.length === 0) return new Map();
+  const [row] = await rows<{ found: string }>(
+    await getDb(),
+    sql`select coalesce(json_agg(json_build_array(c.id, ${soonestVisits(area, wanted, visitsAtMost)})), '[]')::text as found
+      from ${pickedRows(area, picked)} join companies c on c.id = i.company_id`,
+  );
+  return new Map((JSON.parse(row!.found) as [number, DateRow[] | null][]).map(([id, dates]) => [id, dates ?? []]));
+}
 
 /**
  * What the table of companies, their read model and their subscriptions say of listed companies, contacts only of those that pay.
@@ -84,37 +134,45 @@ export const companyJoins = sql`join company_totals t on t.company_id = c.id
   left join subscriptions u on u.company_id = c.id and u.product = 'core' and u.ended_at is null
   left join company_profiles p on p.company_id = c.id and u.subscription_type_id = any(${idList(payingSubscriptionTypes)})`;
 
-interface FactsRow {
-  companies: (Omit<CompanyFacts, 'nextDates'> & { nextDates: NextDate[] | null })[] | null;
-  services: Record<string, string> | null;
-  neighborhoods: Record<string, string> | null;
-}
+type FoundCompany = Omit<CompanyFacts, 'nextDates'> & { visits: DateRow[] | null };
+type Found = [FoundCompany[] | null, services: Record<string, string> | null, hoods: Record<string, string> | null];
 
 /**
- * Reads listed companies for a search, each with its next dates in the city it was picked for; one statement.
+ * Reads listed companies for a search, each with its next dates in the city it was picked for; one statement, two where a company
+ * comes many times a day.
  * @returns facts by company id (a company that is not listed is missing), and the names that belong to them
  */
 export async function readCompanies(
   area: SearchArea,
   wanted: WantedServices,
-  picked: readonly { companyId: number; cityId: number }[],
+  picked: readonly Picked[],
   neighborhoodIds: readonly number[],
   langCode: LangCode,
 ): Promise<{ companies: Map<number, CompanyFacts>; names: PlaceNames }> {
   const name = nameColumn(langCode);
-  const ids = idList(picked.map((one) => one.companyId));
-  const cities = idList(picked.map((one) => one.cityId));
-  const [row] = await rows<FactsRow>(
+  const [row] = await rows<{ found: string }>(
     await getDb(),
-    sql`select (select json_agg(json_build_object(${companyFacts}, 'nextDates', ${nextDates(area, wanted)}))
-        from unnest(${ids}, ${cities}) as i(company_id, city_id) join ${scopeRows(area)} on s.city_id = i.city_id
-        join companies c on c.id = i.company_id and ${isListed} ${companyJoins}) as companies,
-      (select json_object_agg(id, ${name}) from services) as services,
-      (select json_object_agg(id, ${name}) from neighborhoods where id = any(${idList(neighborhoodIds)})) as neighborhoods`,
+    sql`select json_build_array(
+        (select json_agg(json_build_object(${companyFacts}, 'visits', ${soonestVisits(area, wanted, visitsAtFirst)}))
+          from ${pickedRows(area, picked)} join companies c on c.id = i.company_id and ${isListed} ${companyJoins}),
+        (select json_object_agg(id, ${name}) from services),
+        (select json_object_agg(id, ${name}) from neighborhoods where id = any(${idList(neighborhoodIds)})))::text as found`,
   );
-  const companies = (row!.companies ?? []).map((one) => ({ ...one, nextDates: one.nextDates ?? [] }));
+  const [found, services, neighborhoods] = JSON.parse(row!.found) as Found;
+  const companies = (found ?? []).map(({ visits, ...company }) => ({ company, visits: visits ?? [] }));
+  const isCut = ({ company, visits }: (typeof companies)[number]) =>
+    visits.length === visitsAtFirst && offeredDates(company.card, visits).length < daysMost;
+  const cut = new Set(companies.filter(isCut).map(({ company }) => company.id));
+  const further = await readFurtherDates(
+    area,
+    wanted,
+    picked.filter((one) => cut.has(one.companyId)),
+  );
+  const facts = companies.map(({ company, visits }): CompanyFacts => {
+    return { ...company, nextDates: offeredDates(company.card, further.get(company.id) ?? visits) };
+  });
   return {
-    companies: new Map(companies.map((one) => [one.id, one])),
-    names: { services: row!.services ?? {}, neighborhoods: row!.neighborhoods ?? {} },
+    companies: new Map(facts.map((one) => [one.id, one])),
+    names: { services: services ?? {}, neighborhoods: neighborhoods ?? {} },
   };
 }

@@ -132,14 +132,13 @@ export function toResult(parts: ResultParts, names: PlaceNames, langCode: LangCo
   const { facts, place, neighborhoodId } = parts;
   const { card } = facts;
   const ranked: ScoreFacts = { ...facts, ...parts.ranking };
+  // Spreads stand last: after one, V8 adds forty fields one by one, which takes as long as a statement of SQL.
   return {
-    ...parts.summary,
     CompanyId: facts.id,
     CompanyName: card.name,
     CompanySlug: toSlug(card.name),
     CompanyGuid: facts.guid,
     CompanyIsVerified: facts.isVerified,
-    ...contacts(facts),
     CompanyClientKeyGuid: card.clientKeyGuid ?? '',
     CityId: place.cityId,
     NeighborhoodId: neighborhoodId ?? unset,
@@ -166,6 +165,8 @@ export function toResult(parts: ResultParts, names: PlaceNames, langCode: LangCo
     TimezoneName: place.timezone,
     CurrencyCode: countryById(card.countryId ?? place.countryId)?.currency ?? '',
     ScoreReasons: scoreReasons(ranked),
+    ...parts.summary,
+    ...contacts(facts),
   };
 }
 

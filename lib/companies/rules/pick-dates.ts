@@ -47,3 +47,37 @@ export function pickDates<V extends FreeVisit>(visits: readonly V[], limits: Dat
   }
   return picked;
 }
+
+/** Cities of which more visits may lie beyond those that were read. */
+function cutCities(visits: readonly FreeVisit[], perCityRead: number | null): number[] {
+  const counts = new Map<number, number>();
+  for (const { cityId } of visits) counts.set(cityId, (counts.get(cityId) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count === perCityRead).map(([cityId]) => cityId);
+}
+
+/**
+ * Of each city only its soonest visits were read, so that beyond the last one of a city that has more, others may be missing.
+ * @param visits soonest first
+ * @param perCityRead how many were read of each city at most; null when all were
+ * @returns the visits among which none can be missing, and whether those are all there are
+ */
+export function certainVisits<V extends FreeVisit>(
+  visits: readonly V[],
+  perCityRead: number | null,
+): { visits: V[]; isEvery: boolean } {
+  const cut = cutCities(visits, perCityRead);
+  if (cut.length === 0) return { visits: [...visits], isEvery: true };
+  const lastOf = (cityId: number) => visits.findLastIndex((visit) => visit.cityId === cityId);
+  return { visits: visits.slice(0, Math.min(...cut.map(lastOf)) + 1), isEvery: false };
+}
+
+/** Whether each city that may have more visits than were read has all the cards it may have. */
+export function isEachCityFull(
+  visits: readonly FreeVisit[],
+  picked: readonly FreeVisit[],
+  perCityRead: number | null,
+  perCity: number,
+): boolean {
+  const cards = (cityId: number) => picked.filter((visit) => visit.cityId === cityId).length;
+  return cutCities(visits, perCityRead).every((cityId) => cards(cityId) >= perCity);
+}
