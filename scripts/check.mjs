@@ -7,7 +7,7 @@ import { buildPrograms } from './build.mjs';
 import { bin, root, step } from './steps.mjs';
 
 const isAll = process.argv.includes('--all');
-const needsMore = /testing\/(database|embedded-database)'|child_process|from '\.\.?\/(testing|test-)/;
+const needsMore = /(testing|\.)\/(database|embedded-database)'|child_process/;
 
 /** Test files that run by themselves: no database, no other process. */
 function quickTests() {
