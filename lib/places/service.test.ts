@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import { provinces } from '@/lib/db/tables';
+import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
 import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeBase, makeCity, makeGazetteerEntry, makeNeighborhood, square } from '@/lib/testing/fixtures/places';
