@@ -23,34 +23,39 @@ const names = sql`t.name_en as en, t.name_fr as fr, t.name_es as es`;
 /** Enough of them make a page worth finding even without a date or an opinion. */
 const providersWorthIndexing = sql.raw('3');
 
-const hasDates = (place: SQL, now: Date): SQL => sql`exists (select from visits v
-  where ${place} and ${isFree} and v.starts_at >= ${now.toISOString()} and ${listedCompany(sql`v.company_id`)})`;
+/** True or null; a scalar subquery walks to the first hit, where `exists` may become a join over the whole table. */
+const hasDates = (place: SQL, now: Date): SQL => sql`(select true from visits v
+  where ${place} and ${isFree} and v.starts_at >= ${now.toISOString()} and ${listedCompany(sql`v.company_id`)} limit 1)`;
 
-const isRecommended = (place: SQL): SQL => sql`exists (select from opinions o
-  where ${place} and o.is_published and o.is_thumbs_up and ${listedCompany(sql`o.company_id`)})`;
+const isRecommended = (place: SQL): SQL => sql`(select true from opinions o
+  where ${place} and o.is_published and o.is_thumbs_up and ${listedCompany(sql`o.company_id`)} limit 1)`;
 
 const lastOpinion = (of: SQL): SQL => sql`(select max(o.created_at) from opinions o where ${of} and o.is_published)`;
 
-/** Listed companies by place: how many, and when the last of them changed. */
+/**
+ * Listed companies by place: how many, and when the last of them changed. An outer join and `coalesce`, so that the planner does not
+ * take "listed" for rare (without statistics it would) and ask ten thousand times.
+ */
 const servedBy = (key: SQL, where: SQL): SQL => sql`
   select ${key} as place_id, count(distinct n.company_id) as companies, max(c.updated_at) as changed_at
-  from company_neighborhoods n join companies c on c.id = n.company_id where ${isListed} and ${where} group by 1`;
+  from company_neighborhoods n left join companies c on c.id = n.company_id
+  where coalesce(${isListed}, false) and ${where} group by 1`;
 
 /** A thin place is served but not given to search engines: fewer than 3 providers, no date ahead, nobody recommended (issue §6). */
 const cities = (now: Date): SQL => sql`
   select t.id, ${names}, false as is_gone,
     greatest(t.updated_at, s.changed_at, ${lastOpinion(sql`o.city_id = t.id`)}) as modified_at,
-    coalesce(s.companies, 0) >= ${providersWorthIndexing} or ${hasDates(sql`v.city_id = t.id`, now)}
-      or ${isRecommended(sql`o.city_id = t.id`)} as is_indexable
+    coalesce(coalesce(s.companies, 0) >= ${providersWorthIndexing} or ${hasDates(sql`v.city_id = t.id`, now)}
+      or ${isRecommended(sql`o.city_id = t.id`)}, false) as is_indexable
   from cities t left join (${servedBy(sql`n.city_id`, sql`true`)}) s on s.place_id = t.id`;
 
 /** Who serves the whole city serves each of its neighborhoods; dates and opinions must be of the neighborhood itself. */
 const neighborhoods = (now: Date): SQL => sql`
   select t.id, ${names}, false as is_gone,
     greatest(t.updated_at, s.changed_at, w.changed_at) as modified_at,
-    coalesce(s.companies, 0) + coalesce(w.companies, 0) >= ${providersWorthIndexing}
+    coalesce(coalesce(s.companies, 0) + coalesce(w.companies, 0) >= ${providersWorthIndexing}
       or ${hasDates(sql`v.neighborhood_id = t.id`, now)}
-      or ${isRecommended(sql`o.city_id = t.city_id and o.neighborhood_id = t.id`)} as is_indexable
+      or ${isRecommended(sql`o.city_id = t.city_id and o.neighborhood_id = t.id`)}, false) as is_indexable
   from neighborhoods t
   left join (${servedBy(sql`n.neighborhood_id`, sql`n.neighborhood_id is not null`)}) s on s.place_id = t.id
   left join (${servedBy(sql`n.city_id`, sql`n.neighborhood_id is null`)}) w on w.place_id = t.city_id`;

@@ -13,6 +13,11 @@ export function dayNumber(day: string): number | null {
   return isReal ? instant.getTime() / dayMs : null;
 }
 
+/** The day of a number, `YYYY-MM-DD`. */
+export function dayText(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
 /**
  * Checks the two days of filter 0 (interface §2): both given, real, in order, at most 366 days.
  * @returns field → message key of `messages/errors`; empty when they are right.

@@ -101,6 +101,18 @@ test('boundaries are midnights of the place, and an upcoming range never begins 
   );
 });
 
+test.each([
+  // Midnight does not exist in Beirut on 29 March 2026 and comes twice in Havana on 1 November 2026.
+  ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00Z', 23],
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00Z', 25],
+  ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00Z', 23],
+  ['Pacific/Apia', '2026-06-01', '2026-05-31T11:00:00Z', 24],
+])('a clock change at midnight (%s, %s): the day begins at its first instant', (zone, day, start, hours) => {
+  const range = calendarRange(dateFilter.custom, { now: new Date(), zone, from: day, to: day });
+  expect(range.start).toEqual(new Date(start));
+  expect((+range.end - +range.start) / 3_600_000).toBe(hours);
+});
+
 test('custom days: the last one belongs to the range; days gone by leave nothing', () => {
   const now = new Date('2026-11-20T15:00:00Z');
   const zone = 'America/Toronto';

@@ -29,15 +29,14 @@ export interface Picked {
 }
 
 /** Read of each city where the answer takes no more than two of each. */
-const samples = 12;
+const samples = 6;
 
 /**
  * How deep the candidates of each city are read, one depth after the other until the lists are certain. Nearly always the first
  * is enough: it holds half again as much as an answer can take.
  */
 function depthsOf({ cities, perCity }: SearchPlace): Depth[] {
-  const share = (count: number) =>
-    cities.length === 1 ? count : Math.max(samples, Math.ceil((2 * count) / cities.length));
+  const share = (count: number) => (cities.length === 1 ? count : Math.max(12, Math.ceil((2 * count) / cities.length)));
   const first =
     perCity === undefined ? { visits: share(64), companies: share(90) } : { visits: samples, companies: samples };
   return [first, { visits: first.visits * 16, companies: first.companies * 16 }, { visits: null, companies: null }];
