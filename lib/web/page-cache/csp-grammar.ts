@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { REACT_RUNTIME, REINSERT_ICONS } from './csp-runtime';
 
-/** SHA-256 of a text as a CSP and our tables write it. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+/** SHA-256 of a text as a CSP and our tables write it. `latin1`: the text stands for its bytes, one letter each. */
+export const sha256 = (text: string, encoding: 'utf8' | 'latin1' = 'utf8'): string =>
+  createHash('sha256').update(text, encoding).digest('base64');
 
 /** The JSON value `text` is, or undefined. */
 function json(text: string): unknown {

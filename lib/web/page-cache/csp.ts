@@ -47,13 +47,17 @@ export function inlineScripts(html: string): string[] {
   return found;
 }
 
-/** Hashes what the framework wrote; lists everything else. About 0.2 ms for a city page. */
-export function hashScripts(html: string): InlineScripts {
+/**
+ * Hashes what the framework wrote; lists everything else. About 0.2 ms for a city page.
+ * @param body the document as it goes out. Read letter by byte: the grammar is ASCII around JSON, and one dash or accent
+ *   would otherwise double the memory of the text.
+ */
+export function hashScripts(body: Buffer): InlineScripts {
   const hashes = new Set<string>();
   const unknown: string[] = [];
-  for (const script of inlineScripts(html)) {
-    if (isFrameworkScript(script)) hashes.add(`'sha256-${sha256(script)}'`);
-    else unknown.push(script);
+  for (const script of inlineScripts(body.toString('latin1'))) {
+    if (isFrameworkScript(script)) hashes.add(`'sha256-${sha256(script, 'latin1')}'`);
+    else unknown.push(Buffer.from(script, 'latin1').toString());
   }
   return { hashes: [...hashes], unknown };
 }

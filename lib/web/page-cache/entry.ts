@@ -27,7 +27,7 @@ const HIDDEN: ReadonlySet<number> = new Set([404, 410]);
 
 function scriptHashes(answer: Answer, type: string, context: EntryContext): string[] {
   if (!type.startsWith('text/html')) return [];
-  const { hashes, unknown } = hashScripts(answer.body.toString('utf8'));
+  const { hashes, unknown } = hashScripts(answer.body);
   for (const script of unknown) context.onUnknownScript(context.page, script);
   return hashes;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import inject from 'light-my-request';
 
 /** A whole answer of the application, before anything is added or taken away. */
@@ -31,6 +32,15 @@ function within<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   });
 }
 
+function collect(stream: Readable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => resolve(Buffer.concat(chunks)));
+    stream.on('error', (error) => reject(new FillError('the answer broke off', { cause: error })));
+  });
+}
+
 /**
  * Fills through the application's handler without a socket (light-my-request): the answer is whole in memory before a
  * byte is sent. Nothing of the visitor goes along: no cookie, no address, no Accept-Encoding.
@@ -55,10 +65,20 @@ export function createFill(dispatch: Dispatch, origin: string, timeoutMs = FILL_
           failed(error);
         }
       };
-      inject(run, { method: 'GET', url, headers: { ...own, ...headers }, remoteAddress: '0.0.0.0' }).then(
-        (response) => resolve({ status: response.statusCode, headers: response.headers, body: response.rawPayload }),
-        reject,
-      );
+      // As a stream: otherwise the whole answer is decoded into a string that nobody wants.
+      inject(run, {
+        method: 'GET',
+        url,
+        headers: { ...own, ...headers },
+        remoteAddress: '0.0.0.0',
+        payloadAsStream: true,
+      })
+        .then(async (response) => ({
+          status: response.statusCode,
+          headers: response.headers,
+          body: await collect(response.stream()),
+        }))
+        .then(resolve, reject);
     });
     return within(answered, timeoutMs);
   };

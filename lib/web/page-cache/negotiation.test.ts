@@ -83,6 +83,10 @@ describe('the raw headers of a hit', () => {
   });
 
   test.each(['RSC', 'Content-Length', 'transfer-encoding'])('%s is not for the hot path', (name) => {
-    expect(hitHeaders([name, '1']).isSpecial).toBe(true);
+    expect(hitHeaders(['Host', 'x', name, '1']).isSpecial).toBe(true);
+  });
+
+  test('a request without a host is not either', () => {
+    expect(hitHeaders(['Accept', '*/*']).isSpecial).toBe(true);
   });
 });

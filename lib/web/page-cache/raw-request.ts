@@ -4,17 +4,18 @@ import type { IncomingMessage } from 'node:http';
 export interface HitHeaders {
   acceptEncoding?: string;
   ifNoneMatch?: string;
-  /** Something a hit cannot answer: a body, or the client router's question. */
+  /** Something a hit cannot answer: a body, the client router's question, a request that names no host. */
   isSpecial: boolean;
 }
 
 const SPECIAL: ReadonlySet<string> = new Set(['rsc', 'content-length', 'transfer-encoding']);
 /** Lengths of the names that matter: most names are told apart without looking at them. */
-const LENGTHS: ReadonlySet<number> = new Set([3, 13, 14, 15, 17]);
+const LENGTHS: ReadonlySet<number> = new Set([3, 4, 13, 14, 15, 17]);
 
 /** @param raw `request.rawHeaders`: name, value, name, value… */
 export function hitHeaders(raw: readonly string[]): HitHeaders {
   const found: HitHeaders = { isSpecial: false };
+  let hasHost = false;
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const name = raw[i]!;
     if (!LENGTHS.has(name.length)) continue;
@@ -24,8 +25,10 @@ export function hitHeaders(raw: readonly string[]): HitHeaders {
       found.acceptEncoding = found.acceptEncoding === undefined ? value : `${found.acceptEncoding},${value}`;
     else if (lower === 'if-none-match')
       found.ifNoneMatch = found.ifNoneMatch === undefined ? value : `${found.ifNoneMatch},${value}`;
+    else if (lower === 'host') hasHost = true;
     else if (SPECIAL.has(lower)) found.isSpecial = true;
   }
+  if (!hasHost) found.isSpecial = true;
   return found;
 }
 
