@@ -27,6 +27,12 @@ describe('the target of a request', () => {
       expect(checkTarget(request('/', method))).toMatchObject({ status: 405, allow: expect.stringContaining('GET') });
   });
 
+  test('HTTP/1.1 without a host is 400, HTTP/1.0 need not name one', () => {
+    const visit = (httpVersion: string) => Object.assign(request('/'), { httpVersion });
+    expect(checkTarget(visit('1.1'))?.status).toBe(400);
+    expect(checkTarget(visit('1.0'))).toBeUndefined();
+  });
+
   test('absolute form loses its host', () => {
     const absolute = request('http://evil.example/city/x/1?a=b');
     expect(checkTarget(absolute)).toBeUndefined();

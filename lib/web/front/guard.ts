@@ -32,6 +32,8 @@ function isDecodable(path: string): boolean {
  * @returns undefined when it may go on.
  */
 export function checkTarget(request: IncomingMessage): Refusal | undefined {
+  // HTTP/1.1 wants a host, though ours is never taken from it.
+  if (request.httpVersion === '1.1' && request.headers.host === undefined) return badAddress;
   if (!METHODS.has(request.method ?? '')) return { status: 405, words: 'notAllowed', allow: ALLOW };
   const target = request.url ?? '';
   if (target.length > MAX_TARGET) return { status: 414, words: 'tooLong' };

@@ -45,6 +45,8 @@ export function createFrontServer(listener: RequestListener, settings: HeaderSet
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECK_MS,
+      // Node would refuse it without our headers; the guard refuses it with them.
+      requireHostHeader: false,
     },
     listener,
   );
