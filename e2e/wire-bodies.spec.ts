@@ -203,7 +203,7 @@ test.describe('sizes', () => {
 
 test.describe('broken HTTP', () => {
   const messages: [what: string, bytes: string][] = [
-    ['no version', 'GET /\r\n\r\n'],
+    ['another version', 'GET / HTTP/9.9\r\n\r\n'],
     ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost: localhost\r\nfoo bar\r\n\r\n'],
     [
