@@ -7,8 +7,10 @@ import { log } from '../log';
 import type { PageCache } from '../page-cache/cache';
 import { flat } from '../page-cache/entry';
 import type { Dispatch } from '../page-cache/fill';
+import type { CacheablePage } from '../page-cache/key';
 import { cacheControl } from '../page-cache/policy';
 import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
+import type { AppRoutes } from './app-routes';
 import { checkTarget, ownHeaders, stripRouter } from './guard';
 import { serveMedia } from './media';
 import { type Seal, sealResponse } from './pass';
@@ -20,6 +22,8 @@ export interface FrontParts {
   settings: FrontSettings;
   cache: PageCache;
   files: StaticFiles;
+  /** What the application answers besides pages. */
+  routes: AppRoutes;
   /** Next's handler. */
   dispatch: Dispatch;
   /** Shutting down: no longer ready, connections are closed after their answer. */
@@ -98,10 +102,18 @@ class Visit {
         ? parts.cache.serve(request, response, pageEntry(found))
         : this.uncached(found);
     }
+    return this.nothing(found.kind === 'gone' ? goneEntry(found, request.url ?? '/') : notFoundEntry);
+  }
+
+  /** The page of addresses that lead nowhere. */
+  private nothing(entry: CacheablePage): Promise<void> {
+    if (!isRead(this.request)) {
+      this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
+      return Promise.resolve();
+    }
     // A whole document makes the client router load the address afresh.
-    delete request.headers.rsc;
-    const entry = found.kind === 'gone' ? goneEntry(found, request.url ?? '/') : notFoundEntry;
-    return parts.cache.serve(request, response, entry);
+    delete this.request.headers.rsc;
+    return this.parts.cache.serve(this.request, this.response, entry);
   }
 
   private redirect({ location, isSensitive }: ResolvedRedirect): void {
@@ -116,6 +128,7 @@ class Visit {
   }
 
   private async passed(): Promise<void> {
+    if (!this.parts.routes.has(this.pathname)) return this.nothing(notFoundEntry);
     const rule = passRuleOf(this.pathname);
     if (rule.kind === 'plain') {
       if (!isRead(this.request)) return this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });

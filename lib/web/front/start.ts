@@ -5,6 +5,7 @@ import { PageCache } from '../page-cache/cache';
 import { createFill, type Dispatch } from '../page-cache/fill';
 import { sharePageCache } from '../page-cache/purge';
 import { notFoundEntry, pageEntry, resolveAddress } from './addresses';
+import { AppRoutes } from './app-routes';
 import { drain } from './drain';
 import { type ChangesPort, type Hearing, hearChanges } from './hearing';
 import { createFrontServer } from './http-server';
@@ -90,7 +91,11 @@ export async function startFront(settings: FrontSettings, dispatch: Dispatch, op
   const cache = createCache(settings, dispatch);
   sharePageCache(cache);
   const state = { isDraining: false };
-  const [files, database] = await Promise.all([StaticFiles.read(settings.root, settings.headers), opening.database]);
+  const [files, routes, database] = await Promise.all([
+    StaticFiles.read(settings.root, settings.headers),
+    AppRoutes.read(settings.root),
+    opening.database,
+  ]);
   const hearing: Hearing | undefined =
     database &&
     (await hearChanges(
@@ -99,7 +104,7 @@ export async function startFront(settings: FrontSettings, dispatch: Dispatch, op
       (isHearing) => cache.setHearing(isHearing),
     ));
   await warm(settings, cache, dispatch, opening.isReady);
-  const listener = createListener({ settings, cache, files, dispatch, state });
+  const listener = createListener({ settings, cache, files, routes, dispatch, state });
   const server = createFrontServer(listener, settings.headers);
   const port = await listen(server, settings.port);
   return {
