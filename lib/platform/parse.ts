@@ -28,14 +28,18 @@ function keyOf(issue: z.core.$ZodIssue): string {
 
 /** Field → message key, dotted (interface §2); unknown keys each under their own name. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  // A map first: `__proto__` is a name like any other.
+  const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) fields[[...path, key].join('.').slice(0, 200)] = 'unknown';
-    else fields[path.join('.').slice(0, 200)] ??= keyOf(issue);
+      for (const key of issue.keys) fields.set([...path, key].join('.').slice(0, 200), 'unknown');
+    else {
+      const name = path.join('.').slice(0, 200);
+      if (!fields.has(name)) fields.set(name, keyOf(issue));
+    }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /**
