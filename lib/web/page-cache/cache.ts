@@ -94,6 +94,11 @@ export class PageCache {
     }
     const outcome = await this.refills.start(wanted);
     if (response.destroyed || response.headersSent) return;
+    if (outcome.kind === 'entry' && outcome.entry.status === 404 && !page.isShared && !rsc) {
+      // Whatever the application made of it: the first visitor sees what all later ones see.
+      this.unknown.set(key, true);
+      return this.serve(request, response, this.options.notFound);
+    }
     this.sendOutcome(request, response, wanted, key, outcome);
   }
 
@@ -148,12 +153,11 @@ export class PageCache {
   private sendOutcome(
     request: IncomingMessage,
     response: ServerResponse,
-    { page, rsc }: Wanted,
+    { page }: Wanted,
     key: string,
     outcome: Outcome,
   ): void {
     if (outcome.kind === 'entry') {
-      if (outcome.entry.status === 404 && !page.isShared && !rsc) this.unknown.set(key, true);
       sendEntry(wishOf(request), response, outcome.entry);
       return;
     }
