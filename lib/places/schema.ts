@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { searchLimits } from '@/lib/config/limits';
-import { degrees, idOrUnset, integer, langCode, line, optionalLine } from '@/lib/platform/fields';
+import { degrees, idOrUnset, langCode, line, optionalLine } from '@/lib/platform/fields';
 import type { LocationInput, LocationResolution, PlaceSuggestion, SuggestInput } from './contract';
 
 /** Places: what comes in and goes out (interface §2, Location and Suggest). */
@@ -45,7 +45,7 @@ export const placesSchemas = {
       Places: z.array(
         z.object({
           Kind: z.enum(['city', 'neighborhood', 'gazetteer']),
-          Id: integer(1),
+          Id: idOrUnset,
           Name: z.string(),
           Slug: z.string(),
           CityName: z.string(),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { countryByIso } from '@/lib/config/countries';
+import { mapsGateway } from '@/lib/gateways/maps';
 import type { ServiceContext } from '@/lib/platform/context';
 import { toSlug } from '@/lib/routes/slug';
 import type { LangCode, LocationInput, LocationResolution, PlaceSuggestion, SuggestInput } from './contract';
@@ -39,13 +40,40 @@ async function resolveCoordinates(at: Coordinates, langCode: LangCode): Promise<
   return resolution(at, nearest, false);
 }
 
+/** The street of an address, where the operator has a map service; undefined where it has none, knows none, or is away. */
+async function geocoded(input: LocationInput): Promise<Coordinates | undefined> {
+  const address = [input.name, input.address, input.city, input.state, input.country].filter(Boolean).join(', ');
+  const gateway = mapsGateway();
+  if (!gateway || address === '') return undefined;
+  return (await gateway.geocode(address, input.lang_code, countryOf(input.country)?.iso)) ?? undefined;
+}
+
+/** A country by its ISO code; a name narrows by standing in the address. */
+const countryOf = (text: string | undefined) => (text === undefined ? undefined : countryByIso(text));
+
+/** What the map service proposes, as places without coordinates: picking one searches for its text. */
+async function proposals(input: SuggestInput): Promise<PlaceSuggestion[]> {
+  const proposed = (await mapsGateway()?.propose(input.q, input.lang_code, input.country)) ?? [];
+  return proposed.map(({ name, around }) => ({
+    Kind: 'gazetteer',
+    Id: unset,
+    Name: name,
+    Slug: toSlug(name),
+    CityName: around,
+    ProvinceName: '',
+    CountryId: unset,
+    Latitude: unset,
+    Longitude: unset,
+  }));
+}
+
 /**
  * Where an address or coordinates are (interface §2, Location). Coordinates decide where there are any; an address is read
  * for the neighborhood, city or postal area it names (order of preference: README). A match is a neighborhood: inside its polygon, or named.
  * @returns −1/−1 and the coordinates where nothing is near; nothing is thrown for an address nobody knows.
  */
 export async function resolveLocation(input: LocationInput, _context: ServiceContext): Promise<LocationResolution> {
-  const at = coordinatesOf(input);
+  const at = coordinatesOf(input) ?? (await geocoded(input));
   if (at) return resolveCoordinates(at, input.lang_code);
   const found = await findPlaceOfAddress(input);
   if (!found) return resolution(nowhere, undefined, false);
@@ -96,7 +124,7 @@ async function listCandidates(parts: readonly string[], langCode: LangCode, coun
 
 /**
  * At most eight places for what somebody has typed so far: spellings that begin with it, the largest first, then those that
- * resemble it. `country` (ISO code) leaves only places of that country.
+ * resemble it. `country` (ISO code) leaves only places of that country. A map service, where there is one, fills up the rest.
  */
 export async function suggestPlaces(
   input: SuggestInput,
@@ -106,5 +134,7 @@ export async function suggestPlaces(
   const candidates = await listCandidates(addressParts(input.q), input.lang_code, countryId);
   const doubles = await listDoubles(candidates.filter((place) => place.kind === 'gazetteer').map((place) => place.id));
   const places = candidates.filter((place) => place.kind !== 'gazetteer' || !doubles.includes(place.id));
-  return { Places: places.slice(0, suggestionsMax).map(suggestion) };
+  const own = places.slice(0, suggestionsMax).map(suggestion);
+  if (own.length === suggestionsMax) return { Places: own };
+  return { Places: [...own, ...(await proposals(input))].slice(0, suggestionsMax) };
 }
