@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { JsonLd } from './json-ld';
 import { keepStill, takeStill } from './still-store';
 
 const Line = ({ text }: { text: string }) => <li title={text}>{text}</li>;
@@ -51,6 +52,14 @@ describe('a still part', () => {
       (Still({ children: <Line text={text} /> }) as { props: { name: string } }).props.name;
     expect(nameOf('a')).toBe(nameOf('a'));
     expect(nameOf('a')).not.toBe(nameOf('b'));
+  });
+
+  test('has another name for other structured data: no page may be given that of another', () => {
+    const nameOf = (city: string) =>
+      (Still({ children: <JsonLd graph={[{ '@type': 'City', name: city }]} /> }) as { props: { name: string } }).props
+        .name;
+    expect(nameOf('Montréal')).toBe(nameOf('Montréal'));
+    expect(nameOf('Montréal')).not.toBe(nameOf('Dubai'));
   });
 
   test('refuses what could never come to life in it', () => {

@@ -25,9 +25,12 @@ function keyed(made: ReactNode, key: string | null): ReactNode {
   return key === null ? flat : <Fragment key={key}>{flat}</Fragment>;
 }
 
-/** Names a tree by what is in it. */
+/** What React notes on an element for itself. */
+const notes: ReadonlySet<string> = new Set(['_owner', '_store', '_debugInfo', '_debugStack', '_debugTask']);
+
+/** Names a tree by all that is in it, `__html` too: two trees of one name would be taken for each other. */
 function nameOf(tree: ReactNode): string {
-  const text = JSON.stringify(tree, (name, value) => (name.startsWith('_') ? undefined : value));
+  const text = JSON.stringify(tree, (name, value) => (notes.has(name) ? undefined : value));
   return createHash('sha1').update(text).digest('base64url').slice(0, 16);
 }
 
