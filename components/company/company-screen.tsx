@@ -9,6 +9,7 @@ import { CompanyLogo } from '@/components/ui/company-logo';
 import { Note } from '@/components/ui/note';
 import type { CompanyView } from '@/lib/companies/contract';
 import { href } from '@/lib/routes/href';
+import { Favourite } from './favourite.client';
 import { UpcomingServices } from './upcoming-services';
 
 interface CompanyScreenProps {
@@ -16,9 +17,12 @@ interface CompanyScreenProps {
   context: CardContext;
   /** How many steps of the dates are shown. */
   step: number;
+  /** A live marketplace has no hearts (specification §6). */
+  isLive: boolean;
 }
 
-function CompanyHeader({ view, context }: Pick<CompanyScreenProps, 'view' | 'context'>) {
+function CompanyHeader({ view, context, isLive }: Omit<CompanyScreenProps, 'step'>) {
+  const tc = useTranslations('company');
   const t = useTranslations('parts');
   const td = useTranslations('directory.company');
   const { CompanyProfile: profile, Company: company } = view;
@@ -39,6 +43,11 @@ function CompanyHeader({ view, context }: Pick<CompanyScreenProps, 'view' | 'con
           <People people={peopleOf(view, t)} label={t('neighbors')} />
           {hiredBy && <span className="meta">{hiredBy}</span>}
         </div>
+        {!isLive && (
+          <div>
+            <Favourite label={tc('favourite')} />
+          </div>
+        )}
       </div>
     </header>
   );
@@ -111,11 +120,11 @@ function Areas({ view, context: { locale } }: Pick<CompanyScreenProps, 'view' | 
 }
 
 /** The company page as far as the directory knows it: name, ratings, dates, services, areas. Its sections come with the profile. */
-export function CompanyScreen({ view, context, step }: CompanyScreenProps) {
+export function CompanyScreen({ view, context, step, isLive }: CompanyScreenProps) {
   const t = useTranslations('directory.company');
   return (
     <div className="wrap grid gap-10 py-8">
-      <CompanyHeader view={view} context={context} />
+      <CompanyHeader view={view} context={context} isLive={isLive} />
       {view.Company.IsUnclaimed && <Note tone="warn">{t('unclaimed')}</Note>}
       <section id={upcomingServicesId} aria-labelledby="company-dates">
         <h2 className="h2" id="company-dates">

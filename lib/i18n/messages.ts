@@ -8,6 +8,7 @@ import type { Locale } from './locales';
 const english = {
   chrome: () => import('../../messages/en/chrome.json'),
   directory: () => import('../../messages/en/directory.json'),
+  company: () => import('../../messages/en/company.json'),
   errors: () => import('../../messages/en/errors.json'),
   info: () => import('../../messages/en/info.json'),
   infoAbout: () => import('../../messages/en/info-about.json'),

@@ -39,14 +39,14 @@ export default async function CompanyPage(props: PageProps) {
   const visit = await readVisit(props);
   const { id, locale, query } = visit;
   const { view, identity } = await load(visit);
-  const { brand } = await getPageChrome();
+  const { brand, isLive } = await getPageChrome();
   const crumbs = await companyTrail(view, id, identity.slugs[locale], locale);
   const countryId = view.CompanyLocation?.CountryTypeId;
   const isForm = query.isRecommending || query.outcome === 'recommendation-failed';
   return (
     <Frame visit={visit} name="company" identity={identity} crumbs={crumbs} graph={[breadcrumbNode(crumbs)]}>
       <OutcomeNote outcome={query.outcome} />
-      <CompanyScreen view={view} context={cardContext(locale, { countryId })} step={query.page} />
+      <CompanyScreen view={view} context={cardContext(locale, { countryId })} step={query.page} isLive={isLive} />
       <div className="pb-16">
         {isForm ? (
           <RecommendInline locale={locale} page={{ name: 'company', id }} />
