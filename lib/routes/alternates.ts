@@ -26,8 +26,11 @@ export function alternates<Name extends BuiltPageName>(
 ): Alternates {
   const { id, slugs } = identity as { id?: number; slugs?: Record<Locale, string> };
   const search = page > 1 ? `?page=${page}` : '';
-  const address = (language: Locale) =>
-    `${env().PUBLIC_ORIGIN}${pathOf(pages[name], language, id, slugs?.[language])}${search}`;
+  const address = (language: Locale) => {
+    const path = pathOf(pages[name], language, id, slugs?.[language]);
+    // Next writes the root without its slash into the head; sitemaps must say it letter for letter alike.
+    return `${env().PUBLIC_ORIGIN}${path === '/' && search === '' ? '' : path}${search}`;
+  };
   const languages = Object.fromEntries(locales.map((language) => [language, address(language)]));
   return {
     canonical: address(locale),

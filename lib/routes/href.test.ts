@@ -68,7 +68,8 @@ describe('alternates', () => {
   });
 
   test('home, and a longer list as a page of its own', () => {
-    expect(alternates('home', {}, 'en').canonical).toBe('http://localhost:3000/');
+    expect(alternates('home', {}, 'en').canonical).toBe('http://localhost:3000');
+    expect(alternates('home', {}, 'en', 2).canonical).toBe('http://localhost:3000/?page=2');
     expect(alternates('home', {}, 'fr', 2).languages.es).toBe('http://localhost:3000/es?page=2');
     expect(alternates('search', {}, 'fr').canonical).toBe('http://localhost:3000/fr');
   });
