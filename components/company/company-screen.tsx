@@ -130,7 +130,8 @@ export function CompanyScreen({ view, context, step, isLive }: CompanyScreenProp
         <h2 className="h2" id="company-dates">
           {t('upcoming')}
         </h2>
-        <p className="lead mt-2 mb-4">{t('upcomingLead')}</p>
+        <p className="lead mt-2">{t('upcomingLead')}</p>
+        <p className="meta mb-4">{zone ? td('zone', { zone }) : td('zones')}</p>
         <UpcomingServices view={view} context={context} step={step} />
       </section>
       <ServiceBadges view={view} />

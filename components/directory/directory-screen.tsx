@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Crumb } from '@/components/chrome/breadcrumbs';
 import type { CardContext } from '@/components/parts/card-context';
 import { DateCards, ProviderCards } from '@/components/parts/card-lists';
 import { cardWords } from '@/components/parts/card-words';
@@ -48,6 +49,8 @@ export interface DirectoryScreenProps {
   /** Zone the dates are counted in, as people call it; empty where each card has its own. */
   zone: string;
   place?: PagePlace;
+  /** The visible trail; none on the home page. */
+  crumbs?: readonly Crumb[];
   currentCategoryId?: number;
   /** Under the search box. */
   notice?: ReactNode;
@@ -132,6 +135,7 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
         sub={t(`${kind}.sub`)}
         searched={query.q || undefined}
         place={props.place}
+        crumbs={props.crumbs}
         side={
           hasTeaser && (
             <Still>

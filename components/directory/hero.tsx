@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '@/components/chrome/breadcrumbs';
 import { Street } from '@/components/ui/art';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, hrefIfBuilt } from '@/lib/routes/href';
@@ -14,6 +15,8 @@ interface HeroProps {
   /** What was searched for, when it was not found. */
   searched?: string;
   place?: PagePlace;
+  /** The visible trail, over the title. */
+  crumbs?: readonly Crumb[];
   /** Between the search and the street. */
   children?: ReactNode;
   /** From 1024 px beside the words: decoration. */
@@ -26,8 +29,9 @@ interface HeroProps {
 export const askForPlaceHref = (locale: Locale) => hrefIfBuilt('requestNew', locale) ?? href('contactUs', {}, locale);
 
 /** Sky, words, location search, and the street flush with the bottom edge (design §3, Hero). */
-export function Hero({ locale, theme, title, sub, searched, place, children, side, before }: HeroProps) {
+export function Hero({ locale, theme, title, sub, searched, place, crumbs, children, side, before }: HeroProps) {
   const t = useTranslations('directory.search');
+  const tc = useTranslations('chrome');
   const words = {
     label: t('label'),
     placeholder: t('placeholder'),
@@ -36,6 +40,7 @@ export function Hero({ locale, theme, title, sub, searched, place, children, sid
   };
   const text = (
     <div>
+      {crumbs && <Breadcrumbs crumbs={crumbs} label={tc('youAreHere')} />}
       <h1>{title}</h1>
       <p className="hero-sub">{sub}</p>
       <LocationSearch

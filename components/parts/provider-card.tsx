@@ -47,7 +47,7 @@ function Contacts({ view, words }: ProviderCardProps) {
       {view.contacts.map(([icon, href]) => (
         <a
           key={icon}
-          className={icon === 'sms' ? 'contact ic-sms narrow-only' : `contact ic-${icon}`}
+          className={icon === 'sms' ? 'reach ic-sms narrow-only' : `reach ic-${icon}`}
           href={href}
           title={words.contacts[icon]}
           rel={rels[icon]}

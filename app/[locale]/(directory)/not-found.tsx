@@ -1,7 +1,14 @@
-import { setRequestLocale } from 'next-intl/server';
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { NotFoundNet } from '@/components/directory/not-found-screen';
 import { Still } from '@/components/ui/still';
 import { defaultLocale } from '@/lib/i18n/locales';
+
+/** Next takes the head of whatever answers 404 from here, also that of the whole not-found page. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: defaultLocale, namespace: 'directory.notFound' });
+  return { title: t('metaTitle'), robots: { index: false, follow: true } };
+}
 
 /**
  * The net under the pages: an id that nobody knew until the page asked for it. English, as unknown addresses are. It travels

@@ -52,7 +52,6 @@ export async function OfferPage({ kind, props }: { kind: OfferKind; props: PageP
       visit={visit}
       name={kind}
       identity={liveIdentity(kind, id, view.Slug)}
-      crumbs={crumbs}
       graph={offerGraph(view, crumbs, locale)}
     >
       <DirectoryScreen
@@ -65,6 +64,7 @@ export async function OfferPage({ kind, props }: { kind: OfferKind; props: PageP
         catalogue={catalogue}
         services={view.Services}
         context={cardContext(locale, { countryOfCity })}
+        crumbs={crumbs}
         brand={brand.name}
         theme={theme}
         zone=""

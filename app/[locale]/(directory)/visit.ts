@@ -3,6 +3,7 @@ import { setRequestLocale } from 'next-intl/server';
 import { type ListQuery, listSearch, type RawQuery, readListQuery } from '@/components/directory/list-query';
 import type { CardContext } from '@/components/parts/card-context';
 import { defaultDateFilter } from '@/lib/companies/contract';
+import { resultCountry } from '@/lib/companies/rules/result-country';
 import { zoneName } from '@/lib/i18n/format-date';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { getOutlets } from '@/lib/web/directory-page';
@@ -40,6 +41,11 @@ export function keptSearch({ query }: Visit): string {
 /** What cards know of the page they stand on. */
 export function cardContext(locale: Locale, known: Pick<CardContext, 'countryId' | 'countryOfCity'>): CardContext {
   return { locale, ...known, outlets: getOutlets(), ts: Date.now() };
+}
+
+/** Where a city is, so that two of one name have titles of their own: its province, else its country. */
+export function regionOf(place: { ProvinceName?: string; CountryTypeId?: number }, locale: Locale): string {
+  return place.ProvinceName || resultCountry({}, place.CountryTypeId ?? -1)?.name[locale] || '';
 }
 
 /** The zone of a place as people call it; empty where the platform does not say. */

@@ -8,7 +8,7 @@ import { getPageChrome } from '@/lib/web/page-chrome';
 import { Frame } from '../../frame';
 import { aboutCity, loadCatalogue, loadCity, loadSearch } from '../../load';
 import { cityTrail, placeGraph } from '../../trail';
-import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '../../visit';
+import { cardContext, isPlainVisit, type PageProps, readVisit, regionOf, type Visit, zoneOf } from '../../visit';
 
 async function load(visit: Visit) {
   const { id, locale } = visit;
@@ -24,7 +24,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     name: 'city',
     identity,
     locale: visit.locale,
-    title: t('metaTitle', { place: view.Name }),
+    title: t('metaTitle', { place: view.Name, region: regionOf(view, visit.locale) }),
     description: t('metaDescription', { place: view.Name, count: result.CompanyServices.length }),
     page: visit.query.page,
     isIndexable: identity.isIndexable && isPlainVisit(visit),
@@ -48,7 +48,6 @@ export default async function CityPage(props: PageProps) {
       name="city"
       identity={identity}
       place={view.Name}
-      crumbs={crumbs}
       graph={placeGraph('City', view, crumbs, result, locale)}
     >
       <DirectoryScreen
@@ -61,6 +60,7 @@ export default async function CityPage(props: PageProps) {
         catalogue={catalogue}
         services={view.Services}
         context={cardContext(locale, { countryId: view.CountryTypeId })}
+        crumbs={crumbs}
         brand={brand.name}
         theme={theme}
         zone={zoneOf(view, locale)}

@@ -11,7 +11,7 @@ import { getPageChrome } from '@/lib/web/page-chrome';
 import { Frame } from '../../frame';
 import { loadCompany } from '../../load';
 import { companyTrail } from '../../trail';
-import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit } from '../../visit';
+import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '../../visit';
 
 async function load({ id, locale }: Visit) {
   const view = await loadCompany(id, locale);

@@ -55,7 +55,6 @@ export default async function NeighborhoodPage(props: PageProps) {
       name="neighborhood"
       identity={identity}
       place={t('place', { neighborhood: view.Name, city: CityName })}
-      crumbs={crumbs}
       graph={placeGraph('Place', view, crumbs, result, locale)}
     >
       <BootScript origin={context.outlets.integrationOrigin} />
@@ -69,6 +68,7 @@ export default async function NeighborhoodPage(props: PageProps) {
         catalogue={catalogue}
         services={view.Services}
         context={context}
+        crumbs={crumbs}
         brand={brand.name}
         theme={theme}
         zone={zoneOf(view, locale)}
