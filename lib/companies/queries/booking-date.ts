@@ -21,10 +21,9 @@ function offsetMinutes(zone: string, at: number): number {
 
 /**
  * An instant as ISO 8601 with the offset that the place has at that instant (pains 1): `2026-11-20T09:00:00-05:00`.
- * @param instant ISO 8601 or a date; seconds are kept, their fractions are not
+ * @param at milliseconds since 1970; seconds are kept, their fractions are not
  */
-export function bookingDate(instant: string | Date, zone: string): string {
-  const at = new Date(instant).getTime();
+export function bookingDate(at: number, zone: string): string {
   const offset = offsetMinutes(zone, at);
   const wall = new Date(at + offset * 60_000).toISOString().slice(0, 19);
   const distance = Math.abs(Math.round(offset));

@@ -85,14 +85,15 @@ export async function listCompanyVisits(
   langCode: LangCode,
 ): Promise<CompanyVisit[]> {
   const name = nameColumn(langCode);
-  return rows<CompanyVisit>(
+  const found = await rows<CompanyVisit>(
     await getDb(),
     sql`select v.id, v.company_id as "companyId", v.service_id as "serviceId", v.city_id as "cityId",
-        v.neighborhood_id as "neighborhoodId", v.starts_at as "startsAt", v.local_date as "localDate", v.timezone,
+        v.neighborhood_id as "neighborhoodId", extract(epoch from v.starts_at)::int8 as "startsAt", v.local_date as "localDate", v.timezone,
         c.country_id as "countryId", c.${name} as "cityName", coalesce(n.${name}, '') as "neighborhoodName"
       from visits v join cities c on c.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id
       where v.company_id = ${companyId} and ${isFree}
         and v.starts_at >= ${range.start.toISOString()} and v.starts_at < ${range.end.toISOString()}
       order by v.starts_at, v.id limit ${sql.raw(String(visitsMost))}`,
   );
+  return found.map((visit) => ({ ...visit, startsAt: visit.startsAt * 1000 }));
 }

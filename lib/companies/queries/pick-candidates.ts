@@ -5,11 +5,13 @@ import {
   isFree,
   listedCompany,
   offersWanted,
+  parseVisits,
   type SearchArea,
   scopeRows,
   visitIsInArea,
   visitIsInRange,
   visitIsWanted,
+  visitsText,
   type WantedServices,
 } from './search-sql';
 
@@ -88,7 +90,7 @@ function candidatesSql(area: SearchArea, wanted: WantedServices, depth: Depth): 
     ), listed as materialized (
       select n.* from ${scopeRows(area)} cross join lateral ${bestCompanies(area, wanted, depth.companies)} n
     )
-    select json_build_array((select json_agg(json_build_array(id, company_id, service_id, city_id, neighborhood_id, starts_at, local_date)) from scan),
+    select json_build_array((select ${visitsText(sql`scan`)} from scan),
       (select json_agg(json_build_array(b.company_id, b.city_id, b.score, b.is_local, (
           select v.local_date from visits v where v.company_id = b.company_id and ${isFree} and ${visitIsInRange}
             and ${visitIsInArea(area)} and ${visitIsWanted(wanted)} order by v.starts_at limit 1)))
@@ -104,10 +106,8 @@ function candidatesSql(area: SearchArea, wanted: WantedServices, depth: Depth): 
 
 type ServedRow = [companyId: number, cityId: number, score: number, isLocal: boolean];
 
-type VisitRow = [number, number, number, number, number | null, string, string];
-
 type Found = [
-  visits: VisitRow[] | null,
+  visits: string | null,
   best: [...ServedRow, string | null][] | null,
   seen: ServedRow[] | null,
   lists: [isLocal: boolean, count: number, score: number][] | null,
@@ -131,22 +131,11 @@ export async function listCandidates(
   localPoints: number,
 ): Promise<Candidates> {
   const [row] = await rows<{ found: string }>(await getDb(), candidatesSql(area, wanted, depth));
-  const [visitRows, best, seen, lists] = JSON.parse(row!.found) as Found;
-  const visits = (visitRows ?? []).map(
-    ([id, companyId, serviceId, cityId, neighborhoodId, startsAt, localDate]): FreeVisit => ({
-      id,
-      companyId,
-      serviceId,
-      cityId,
-      neighborhoodId,
-      startsAt,
-      localDate,
-    }),
-  );
+  const [visits, best, seen, lists] = JSON.parse(row!.found) as Found;
   const cutLists = (lists ?? []).filter(([, count]) => count === depth.companies);
   const unread = cutLists.map(([isLocalList, , score]) => score + (isLocalList ? localPoints : 0));
   return {
-    visits,
+    visits: parseVisits(visits),
     best: (best ?? []).map(([companyId, cityId, score, isLocalOne, nextDate]) => ({
       ...served([companyId, cityId, score, isLocalOne]),
       nextDate,

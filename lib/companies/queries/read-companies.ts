@@ -4,16 +4,19 @@ import { nameColumn } from '@/lib/db/name-column';
 import type { CompanyCard } from '@/lib/db/tables/companies';
 import type { LangCode } from '@/lib/places/contract';
 import { payingSubscriptionTypes } from '../rules/paying';
+import type { FreeVisit } from '../rules/pick-dates';
 import {
   idList,
   isFree,
   isListed,
   isNarrowed,
+  parseVisits,
   type SearchArea,
   scopeRows,
   visitIsInArea,
   visitIsInRange,
   visitIsWanted,
+  visitsText,
   type WantedServices,
 } from './search-sql';
 
@@ -23,16 +26,6 @@ export interface Contacts {
   smsNumber: string | null;
   email: string | null;
   url: string | null;
-}
-
-export interface NextDate {
-  visitId: number;
-  serviceId: number;
-  cityId: number;
-  neighborhoodId: number | null;
-  /** ISO 8601. */
-  startsAt: string;
-  localDate: string;
 }
 
 /** Everything a search shows of a company. */
@@ -48,7 +41,7 @@ export interface CompanyFacts {
   contacts: Contacts | null;
   card: CompanyCard;
   /** The soonest visit of each of its next days in the area, at most four. */
-  nextDates: NextDate[];
+  nextDates: FreeVisit[];
 }
 
 /** Names in the language of the answer. */
@@ -56,15 +49,6 @@ export interface PlaceNames {
   services: Record<string, string>;
   neighborhoods: Record<string, string>;
 }
-
-type DateRow = [
-  visitId: number,
-  serviceId: number,
-  cityId: number,
-  neighborhoodId: number | null,
-  startsAt: string,
-  localDate: string,
-];
 
 /** Different days that are told of a company: three are shown, a fourth says that there are more. */
 const daysMost = 4;
@@ -77,20 +61,18 @@ const visitsAtMost = 300;
  * unless services are narrowed anyway.
  */
 const soonestVisits = (area: SearchArea, wanted: WantedServices, most: number): SQL => sql`
-  (select json_agg(json_build_array(d.id, d.service_id, d.city_id, d.neighborhood_id, d.starts_at, d.local_date)) from (
-    select v.id, v.service_id, v.city_id, v.neighborhood_id, v.starts_at, v.local_date from visits v
+  (select ${visitsText(sql`d`)} from (
+    select v.id, v.company_id, v.service_id, v.city_id, v.neighborhood_id, v.starts_at, v.local_date from visits v
     where v.company_id = c.id and ${isFree} and ${visitIsInRange} and ${visitIsInArea(area)}
       and ${isNarrowed(wanted) ? visitIsWanted(wanted) : sql`true`}
     order by v.starts_at limit ${sql.raw(String(most))}) d)`;
 
 /** The first visit of each of the next days, of services that the card offers. */
-function offeredDates(card: CompanyCard, visits: readonly DateRow[]): NextDate[] {
+function offeredDates(card: CompanyCard, visits: readonly FreeVisit[]): FreeVisit[] {
   const offered = new Set(card.services.map(([serviceId]) => serviceId));
-  const days = new Map<string, NextDate>();
-  for (const [visitId, serviceId, cityId, neighborhoodId, startsAt, localDate] of visits) {
-    if (days.has(localDate) || !offered.has(serviceId)) continue;
-    days.set(localDate, { visitId, serviceId, cityId, neighborhoodId, startsAt, localDate });
-  }
+  const days = new Map<string, FreeVisit>();
+  for (const visit of visits)
+    if (!days.has(visit.localDate) && offered.has(visit.serviceId)) days.set(visit.localDate, visit);
   return [...days.values()].slice(0, daysMost);
 }
 
@@ -109,14 +91,16 @@ async function readFurtherDates(
   area: SearchArea,
   wanted: WantedServices,
   picked: readonly Picked[],
-): Promise<Map<number, DateRow[]>> {
+): Promise<Map<number, FreeVisit[]>> {
   if (picked.length === 0) return new Map();
   const [row] = await rows<{ found: string }>(
     await getDb(),
     sql`select coalesce(json_agg(json_build_array(c.id, ${soonestVisits(area, wanted, visitsAtMost)})), '[]')::text as found
       from ${pickedRows(area, picked)} join companies c on c.id = i.company_id`,
   );
-  return new Map((JSON.parse(row!.found) as [number, DateRow[] | null][]).map(([id, dates]) => [id, dates ?? []]));
+  return new Map(
+    (JSON.parse(row!.found) as [number, string | null][]).map(([id, visits]) => [id, parseVisits(visits)]),
+  );
 }
 
 /**
@@ -134,7 +118,7 @@ export const companyJoins = sql`join company_totals t on t.company_id = c.id
   left join subscriptions u on u.company_id = c.id and u.product = 'core' and u.ended_at is null
   left join company_profiles p on p.company_id = c.id and u.subscription_type_id = any(${idList(payingSubscriptionTypes)})`;
 
-type FoundCompany = Omit<CompanyFacts, 'nextDates'> & { visits: DateRow[] | null };
+type FoundCompany = Omit<CompanyFacts, 'nextDates'> & { visits: string | null };
 type Found = [FoundCompany[] | null, services: Record<string, string> | null, hoods: Record<string, string> | null];
 
 /**
@@ -159,7 +143,7 @@ export async function readCompanies(
         (select json_object_agg(id, ${name}) from neighborhoods where id = any(${idList(neighborhoodIds)})))::text as found`,
   );
   const [found, services, neighborhoods] = JSON.parse(row!.found) as Found;
-  const companies = (found ?? []).map(({ visits, ...company }) => ({ company, visits: visits ?? [] }));
+  const companies = (found ?? []).map(({ visits, ...company }) => ({ company, visits: parseVisits(visits) }));
   const isCut = ({ company, visits }: (typeof companies)[number]) =>
     visits.length === visitsAtFirst && offeredDates(company.card, visits).length < daysMost;
   const cut = new Set(companies.filter(isCut).map(({ company }) => company.id));

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from '@/lib/db/client';
+import type { FreeVisit } from '../rules/pick-dates';
 
 /** Where and when a search looks: one city (or one neighborhood of it), or several cities. */
 export interface Scope {
@@ -86,3 +87,26 @@ export const visitIsInArea = ({ neighborhoodId }: SearchArea): SQL =>
     : sql`v.city_id + 0 = s.city_id and coalesce(v.neighborhood_id, ${neighborhoodId}) = ${neighborhoodId}`;
 
 export const visitIsInRange = sql`v.starts_at >= s.range_start and v.starts_at < s.range_end`;
+
+/** Visits (alias as given) of one list as a line of text: the database writes it in half the time of JSON. Read by `parseVisits`. */
+export const visitsText = (
+  alias: SQL,
+): SQL => sql`string_agg(concat_ws(',', ${alias}.id, ${alias}.company_id, ${alias}.service_id,
+  ${alias}.city_id, coalesce(${alias}.neighborhood_id, 0), extract(epoch from ${alias}.starts_at)::int8, ${alias}.local_date), ';')`;
+
+/** The visits of a line written by `visitsText`, in its order. */
+export function parseVisits(text: string | null): FreeVisit[] {
+  if (!text) return [];
+  return text.split(';').map((line) => {
+    const [id, companyId, serviceId, cityId, neighborhoodId, seconds, localDate] = line.split(',');
+    return {
+      id: Number(id),
+      companyId: Number(companyId),
+      serviceId: Number(serviceId),
+      cityId: Number(cityId),
+      neighborhoodId: neighborhoodId === '0' ? null : Number(neighborhoodId),
+      startsAt: Number(seconds) * 1000,
+      localDate: localDate!,
+    };
+  });
+}

@@ -105,7 +105,7 @@ export function toDated(
   const own = offered.find((service) => service.serviceId === visit.serviceId);
   if (!own) return undefined;
   const dated = (service: OfferedService, at?: FreeVisit) =>
-    toCompanyService(service, facts.card, names, at && { visitId: at.id, startsAt: at.startsAt }, place.timezone);
+    toCompanyService(service, facts.card, names, at, place.timezone);
   const services = onePerPageType([own, ...offered]);
   const summary = dated(own, visit);
   const parts = {

@@ -16,7 +16,7 @@ function toUpcoming(record: CompanyRecord, visit: CompanyVisit): UpcomingService
   if (!service) return undefined;
   const types = new Set([service, ...offered].map((one) => one.bookingPageTypeId));
   return {
-    ...toCompanyService(service, facts.card, names, { visitId: visit.id, startsAt: visit.startsAt }, visit.timezone),
+    ...toCompanyService(service, facts.card, names, visit, visit.timezone),
     CityId: visit.cityId,
     NeighborhoodId: visit.neighborhoodId ?? unset,
     CompanyServices: [...types].map((BookingPageTypeId) => ({ BookingPageTypeId })),

@@ -7,10 +7,11 @@ import type { LangCode } from '@/lib/places/contract';
 import { toSlug } from '@/lib/routes/slug';
 import type { CompanySearchResult, CompanyService, CustomerDisplay } from '../contract';
 import { isPaying } from '../rules/paying';
+import type { FreeVisit } from '../rules/pick-dates';
 import { type ScoreFacts, score, scoreReasons } from '../rules/score';
 import { bookingDate } from './booking-date';
 import type { SearchCity } from './find-places';
-import type { CompanyFacts, NextDate, PlaceNames } from './read-companies';
+import type { CompanyFacts, PlaceNames } from './read-companies';
 
 const unset = -1;
 
@@ -57,12 +58,12 @@ export function toCompanyService(
   service: OfferedService,
   card: CompanyCard,
   names: PlaceNames,
-  visit: { visitId: number; startsAt: string } | undefined,
+  visit: Pick<FreeVisit, 'id' | 'startsAt'> | undefined,
   zone: string,
 ): CompanyService {
   return {
     BookingDate: visit ? bookingDate(visit.startsAt, zone) : '',
-    BookingId: visit?.visitId ?? unset,
+    BookingId: visit?.id ?? unset,
     ServiceId: service.serviceId,
     ServiceTypeId: service.serviceTypeId,
     BookingPageGuid: service.bookingPageGuid,
@@ -173,7 +174,7 @@ export function toResult(parts: ResultParts, names: PlaceNames, langCode: LangCo
 /** The dated summaries of next dates, those whose service is offered. */
 export function datedServices(
   facts: CompanyFacts,
-  dates: readonly NextDate[],
+  dates: readonly FreeVisit[],
   names: PlaceNames,
   zone: string,
 ): CompanyService[] {

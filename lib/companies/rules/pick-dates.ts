@@ -5,8 +5,8 @@ export interface FreeVisit {
   serviceId: number;
   cityId: number;
   neighborhoodId: number | null;
-  /** ISO 8601. */
-  startsAt: string;
+  /** Milliseconds since 1970. */
+  startsAt: number;
   /** The day at the place, `YYYY-MM-DD`. */
   localDate: string;
 }

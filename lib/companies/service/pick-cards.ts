@@ -16,8 +16,8 @@ export interface SearchPlace {
   perCity?: number;
 }
 
-/** Longest lists of an answer: eleven pages of dates and seven of providers (interface §3); more would weigh on every call. */
-export const answerLimits = { dates: 36, providers: 40, datesPerCompany: 3 } as const;
+/** Longest lists of an answer: nine pages of dates and five of providers (interface §3). Each more weighs on every call. */
+export const answerLimits = { dates: 30, providers: 30, datesPerCompany: 3 } as const;
 
 export type Ranking = Pick<ProviderCandidate, 'isLocal' | 'daysToNextDate'>;
 
@@ -33,12 +33,12 @@ const samples = 6;
 
 /**
  * How deep the candidates of each city are read, one depth after the other until the lists are certain. Nearly always the first
- * is enough: it holds half again as much as an answer can take.
+ * is enough: it holds half as much again as an answer can take, and more of several cities, since the busiest one sets how far is certain.
  */
 function depthsOf({ cities, perCity }: SearchPlace): Depth[] {
-  const share = (count: number) => (cities.length === 1 ? count : Math.max(12, Math.ceil((2 * count) / cities.length)));
+  const share = (count: number) => (cities.length === 1 ? count : Math.max(12, Math.ceil((4 * count) / cities.length)));
   const first =
-    perCity === undefined ? { visits: share(64), companies: share(90) } : { visits: samples, companies: samples };
+    perCity === undefined ? { visits: share(48), companies: share(56) } : { visits: samples, companies: samples };
   return [first, { visits: first.visits * 16, companies: first.companies * 16 }, { visits: null, companies: null }];
 }
 

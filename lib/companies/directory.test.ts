@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { recordChanges } from '@/lib/db/changes';
+import type { Db } from '@/lib/db/client';
+import * as tables from '@/lib/db/tables';
+import { describeOnBothDatabases } from '@/lib/testing/database';
+import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
+import { makeNeighborhood } from '@/lib/testing/fixtures/places';
+import { context, makeReferences, makeToronto, now } from '@/lib/testing/fixtures/searches';
+import type { IndexKind } from './contract';
+import { getCompanyView, getDirectoryChanges, getDirectoryIndex } from './service';
+
+describeOnBothDatabases('directory', (getDb) => {
+  let db: Db;
+  let toronto: number;
+  let annex: number;
+  let leslieville: number;
+
+  beforeAll(() => makeReferences(getDb()));
+  beforeEach(async () => {
+    db = getDb();
+    await clearDirectory(db);
+    ({ toronto, annex, leslieville } = await makeToronto(db));
+  });
+
+  const index = async (kind: IndexKind, more: { after?: number; since?: string } = {}) =>
+    (await getDirectoryIndex({ kind, ...more }, context)).Entries;
+  const indexable = async (kind: IndexKind, id: number) =>
+    (await index(kind)).find((entry) => entry.Id === id)!.IsIndexable;
+  const status = (call: Promise<unknown>) =>
+    call.then(
+      () => 200,
+      (error) => error.status,
+    );
+
+  test('a thin place is there and not for search engines', async () => {
+    expect(await index('city')).toEqual([
+      {
+        Kind: 'city',
+        Id: toronto,
+        Slugs: { en: 'toronto', fr: 'toronto-fr', es: 'toronto-es' },
+        ModificationDate: expect.stringMatching(/Z$/),
+        IsIndexable: false,
+        IsGone: false,
+      },
+    ]);
+    expect((await index('neighborhood')).map((entry) => entry.IsIndexable)).toEqual([false, false]);
+  });
+
+  test('three providers, or one date ahead, or one local recommendation make a place worth finding', async () => {
+    const company = await makeCompany(db, { name: 'A', cityId: toronto, serves: [[toronto, annex]] });
+    await makeVisit(db, { company, cityId: toronto, neighborhoodId: annex, at: '2026-11-19T09:00:00Z' });
+    expect([await indexable('city', toronto), await indexable('neighborhood', annex)]).toEqual([false, false]);
+    await makeVisit(db, { company, cityId: toronto, neighborhoodId: annex, at: '2026-11-25T09:00:00Z' });
+    expect([await indexable('city', toronto), await indexable('neighborhood', annex)]).toEqual([true, true]);
+    expect(await indexable('neighborhood', leslieville)).toBe(false);
+    await makeCompany(db, { name: 'B', cityId: toronto });
+    await makeCompany(db, { name: 'C', cityId: toronto, serves: [[toronto, leslieville]] });
+    expect(await indexable('neighborhood', leslieville)).toBe(false);
+    await makeCompany(db, { name: 'D', cityId: toronto });
+    expect(await indexable('neighborhood', leslieville)).toBe(true);
+  });
+
+  test('a recommendation of the place counts, a bad one or one of a hidden company does not', async () => {
+    const shown = await makeCompany(db, { name: 'A', cityId: toronto, serves: [] });
+    const hidden = await makeCompany(db, { name: 'B', cityId: toronto, serves: [], isPublished: false });
+    const opinion = (companyId: number, isThumbsUp: boolean) => ({
+      companyId,
+      isThumbsUp,
+      origin: 'neighbor' as const,
+      reviewTypeId: 1,
+      name: 'N',
+      comment: 'C',
+      language: 'en',
+      cityId: toronto,
+      neighborhoodId: annex,
+    });
+    await db.insert(tables.opinions).values([opinion(shown.id, false), opinion(hidden.id, true)]);
+    expect([await indexable('city', toronto), await indexable('neighborhood', annex)]).toEqual([false, false]);
+    await db.insert(tables.opinions).values(opinion(shown.id, true));
+    expect([await indexable('city', toronto), await indexable('neighborhood', annex)]).toEqual([true, true]);
+  });
+
+  test('companies: a stub is served and not indexed, an unpublished one absent, one taken down gone', async () => {
+    const stub = await makeCompany(db, { name: 'Stub', cityId: toronto, offers: [] });
+    const full = await makeCompany(db, { name: 'Vitrerie Été', cityId: toronto });
+    await makeCompany(db, { name: 'Hidden', cityId: toronto, isPublished: false });
+    const gone = await makeCompany(db, { name: 'Gone', cityId: toronto, takenDownAt: now });
+    expect(
+      (await index('company')).map((entry) => [entry.Id, entry.Slugs.fr, entry.IsIndexable, entry.IsGone]),
+    ).toEqual([
+      [stub.id, 'stub', false, false],
+      [full.id, 'vitrerie-ete', true, false],
+      [gone.id, 'gone', false, true],
+    ]);
+  });
+
+  test('categories and services: archived ones are absent, those nobody offers not indexed', async () => {
+    await makeCompany(db, { name: 'A', cityId: toronto, offers: [{ serviceId: 3 }] });
+    await db.update(tables.services).set({ isArchived: true }).where(eq(tables.services.id, 6));
+    const of = async (kind: IndexKind) => (await index(kind)).map((entry) => [entry.Id, entry.IsIndexable]);
+    expect(await of('category')).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ]);
+    expect(await of('service')).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+      [4, false],
+      [5, false],
+    ]);
+    await db.update(tables.services).set({ isArchived: false }).where(eq(tables.services.id, 6));
+  });
+
+  test('by id, after an id, and since a moment', async () => {
+    const third = await makeNeighborhood(db, { cityId: toronto, name: 'Third' });
+    expect((await index('neighborhood')).map((entry) => entry.Id)).toEqual([annex, leslieville, third]);
+    expect((await index('neighborhood', { after: annex })).map((entry) => entry.Id)).toEqual([leslieville, third]);
+    expect((await getDirectoryIndex({ kind: 'neighborhood' }, context)).NextAfter).toBe(-1);
+    await db
+      .update(tables.neighborhoods)
+      .set({ updatedAt: new Date('2040-01-01') })
+      .where(eq(tables.neighborhoods.id, third));
+    expect((await index('neighborhood', { since: '2039-01-01T00:00:00Z' })).map((entry) => entry.Id)).toEqual([third]);
+  });
+
+  test('changes are told once each, from a cursor on', async () => {
+    const changes = (since: number) => getDirectoryChanges({ since }, context);
+    expect(await changes(0)).toEqual({ Tags: [], Next: 0 });
+    await recordChanges(db, ['city:1', 'home', 'city:1']);
+    const first = await changes(0);
+    expect(first.Tags.sort()).toEqual(['city:1', 'home']);
+    await recordChanges(db, ['company:7']);
+    expect((await changes(first.Next)).Tags).toEqual(['company:7']);
+    const all = await changes(0);
+    expect(await changes(all.Next)).toEqual({ Tags: [], Next: all.Next });
+  });
+
+  describe('company view', () => {
+    const view = (id: number, more: object = {}) => getCompanyView({ id, lang_code: 'en', ...more }, context);
+
+    test('unknown and unpublished 404, taken down 410', async () => {
+      const hidden = await makeCompany(db, { name: 'Hidden', cityId: toronto, isPublished: false });
+      const inactive = await makeCompany(db, { name: 'Inactive', cityId: toronto, isActive: false });
+      const gone = await makeCompany(db, { name: 'Gone', cityId: toronto, takenDownAt: now });
+      const answers = [999, hidden.id, inactive.id, gone.id].map((id) => status(view(id)));
+      expect(await Promise.all(answers)).toEqual([404, 404, 404, 410]);
+    });
+
+    test('what it is, where it goes, when it comes', async () => {
+      const company = await makeCompany(db, {
+        name: 'Clair & Net',
+        cityId: toronto,
+        serves: [[toronto, annex]],
+        offers: [
+          { serviceId: 1, bookingPageTypeId: 3 },
+          { serviceId: 4, priceMinor: 2550 },
+          { serviceId: 5, isHidden: true },
+        ],
+        titles: { 3: 'Ventanas' },
+      });
+      const visit = (at: string, serviceId = 1) =>
+        makeVisit(db, { company, cityId: toronto, neighborhoodId: annex, at, serviceId, hours: 1 });
+      const soonest = await visit('2026-11-21T09:00:00-05:00');
+      await visit('2026-11-21T11:00:00-05:00');
+      await visit('2026-11-21T13:00:00-05:00', 4);
+      await visit('2027-05-03T09:00:00-04:00');
+      const found = await view(company.id);
+      expect(found).toMatchObject({
+        Company: { Id: company.id, IsUnclaimed: true, IsPublished: true, IsVerified: false },
+        CompanyProfile: {
+          CompanyName: 'Clair & Net',
+          CompanySlug: 'clair-net',
+          CompanyEmail: null,
+          PhoneNumber: null,
+          CompanyUrl: null,
+        },
+        CompanyLocation: { CountryTypeId: 1, TimezoneName: 'America/Toronto', CoreSubscriptionTypeId: 0 },
+        CompanyNeighborhoods: [
+          { CityId: toronto, CityName: 'Toronto', NeighborhoodId: annex, NeighborhoodName: 'Annex' },
+        ],
+        Title: 'Ventanas',
+        HeroImageUrl: null,
+      });
+      expect(found.Services.map((one) => [one.ServiceId, one.StartingFromPrice])).toEqual([
+        [1, 50],
+        [4, 25.5],
+      ]);
+      expect(found.CompanyServicesUpcoming.map((one) => [one.BookingDate, one.ServiceId, one.CompanyServices])).toEqual(
+        [
+          ['2026-11-21T09:00:00-05:00', 1, [{ BookingPageTypeId: 3 }, { BookingPageTypeId: 1 }]],
+          ['2026-11-21T13:00:00-05:00', 4, [{ BookingPageTypeId: 1 }, { BookingPageTypeId: 3 }]],
+        ],
+      );
+      expect(found.CompanyServicesUpcoming[0]).toMatchObject({
+        BookingId: soonest,
+        NeighborhoodName: 'Annex',
+        CurrencyCode: 'CAD',
+      });
+      expect((await view(company.id, { date_filter: 0 })).CompanyServicesUpcoming.at(-1)!.BookingDate).toBe(
+        '2027-05-03T09:00:00-04:00',
+      );
+      expect((await view(company.id, { date_filter: 1 })).CompanyServicesUpcoming).toEqual([]);
+    });
+
+    test('a hero image of ours is shown, an address of another host never', async () => {
+      const { id } = await makeCompany(db, { name: 'A', cityId: toronto });
+      const [section] = await db
+        .insert(tables.companySections)
+        .values({ companyId: id, sectionTypeId: 12, displayOrder: 1 })
+        .returning({ id: tables.companySections.id });
+      const [display] = await db
+        .insert(tables.companySectionDisplays)
+        .values({ sectionId: section!.id, languageTypeId: 1, content: {} })
+        .returning({ id: tables.companySectionDisplays.id });
+      const shown = async (URL: string) => {
+        await db
+          .update(tables.companySectionDisplays)
+          .set({ content: { URL } })
+          .where(eq(tables.companySectionDisplays.id, display!.id));
+        return (await view(id)).HeroImageUrl;
+      };
+      expect(await shown('/images/demo/hero.svg')).toBe('/images/demo/hero.svg');
+      expect(await shown('/media/images/a/b.jpg')).toBe('/media/images/a/b.jpg');
+      for (const url of [
+        'https://evil.example/x.png',
+        '//evil.example/x.png',
+        'javascript:alert(1)',
+        '/\\evil',
+        '/a/../../b',
+        '/a"b',
+        '',
+      ])
+        expect([url, await shown(url)]).toEqual([url, null]);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { certainVisits, type FreeVisit, isEachCityFull, pickDates } from './pick-dates';
+import { isProvenBest, type ProviderCandidate, pickProviders } from './pick-providers';
+import { localPoints, soonPoints } from './score';
+
+const visit = (id: number, companyId: number, day: number, more: Partial<FreeVisit> = {}): FreeVisit => ({
+  id,
+  companyId,
+  serviceId: 1,
+  cityId: 1,
+  neighborhoodId: null,
+  startsAt: day * 86_400_000 + id,
+  localDate: `2026-12-${String(day).padStart(2, '0')}`,
+  ...more,
+});
+const ids = (visits: readonly { id: number }[]) => visits.map(({ id }) => id);
+const limits = { most: 30, perCompany: 3 };
+
+test('one card a company, service and day; three a company; two a city where told so', () => {
+  const visits = [
+    visit(1, 1, 1),
+    visit(2, 1, 1),
+    visit(3, 1, 1, { serviceId: 2 }),
+    visit(4, 2, 1),
+    visit(5, 1, 2),
+    visit(6, 1, 3),
+  ];
+  expect(ids(pickDates(visits, limits))).toEqual([1, 3, 4, 5]);
+  expect(ids(pickDates(visits, { ...limits, perCity: 2 }))).toEqual([1, 3]);
+  expect(ids(pickDates(visits, { ...limits, most: 3 }))).toEqual([1, 3, 4]);
+});
+
+test('beyond the last visit read of a city that has more, nothing is certain', () => {
+  const inCity = (id: number, cityId: number) => visit(id, id, 1, { cityId });
+  const visits = [inCity(1, 1), inCity(2, 2), inCity(3, 1), inCity(4, 2), inCity(5, 3)];
+  expect(certainVisits(visits, null)).toEqual({ visits, isEvery: true });
+  expect(certainVisits(visits, 3)).toEqual({ visits, isEvery: true });
+  expect(certainVisits(visits, 2)).toEqual({ visits: visits.slice(0, 3), isEvery: false });
+  expect(isEachCityFull(visits, visits.slice(0, 3), 2, 2)).toBe(false);
+  expect(isEachCityFull(visits, visits.slice(0, 4), 2, 2)).toBe(true);
+});
+
+const anyVisit = fc.record({
+  companyId: fc.integer({ min: 1, max: 6 }),
+  cityId: fc.integer({ min: 1, max: 3 }),
+  serviceId: fc.integer({ min: 1, max: 2 }),
+  day: fc.integer({ min: 1, max: 9 }),
+});
+
+test('what is picked from the certain part of a cut list is the head of what all would give', () => {
+  fc.assert(
+    fc.property(fc.array(anyVisit, { maxLength: 60 }), fc.integer({ min: 1, max: 12 }), (given, perCity) => {
+      const all = given
+        .sort((one, other) => one.day - other.day)
+        .map(({ day, ...more }, at) => visit(at + 1, more.companyId, day, more));
+      const taken = new Map<number, number>();
+      const read = all.filter(({ cityId }) => {
+        taken.set(cityId, (taken.get(cityId) ?? 0) + 1);
+        return taken.get(cityId)! <= perCity;
+      });
+      const certain = certainVisits(read, perCity);
+      const picked = pickDates(certain.visits, limits);
+      const whole = pickDates(all, limits);
+      expect(ids(picked)).toEqual(ids(whole.slice(0, picked.length)));
+      if (certain.isEvery) expect(picked).toHaveLength(whole.length);
+    }),
+  );
+});
+
+const anyCandidate = fc.record({
+  companyId: fc.integer({ min: 1, max: 80 }),
+  cityId: fc.constant(1),
+  staticScore: fc.integer({ min: 0, max: 85 }),
+  isLocal: fc.constant(false),
+  daysToNextDate: fc.option(fc.nat(40)),
+});
+const total = (one: ProviderCandidate) => one.staticScore + localPoints(one.isLocal) + soonPoints(one.daysToNextDate);
+
+test('proven lists are the true ones: nobody unread could have stood in them', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyCandidate, { selector: (one) => one.companyId, maxLength: 80 }),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 1, max: 40 }),
+      (all, bestRead, datesRead) => {
+        const byScore = [...all].sort((one, other) => other.staticScore - one.staticScore);
+        const dated = all.filter((one) => one.daysToNextDate !== null);
+        const byDate = dated.sort((one, other) => one.daysToNextDate! - other.daysToNextDate!);
+        const read = [...new Set([...byScore.slice(0, bestRead), ...byDate.slice(0, datesRead)])];
+        const lastScore = byScore[bestRead - 1]?.staticScore;
+        const lastDay = byDate.length > datesRead ? byDate[datesRead - 1]!.daysToNextDate : null;
+        const unseenAtMost = byScore.length <= bestRead ? null : lastScore! + soonPoints(lastDay);
+        const own = { most: 10 };
+        const picked = pickProviders(read, own);
+        if (!isProvenBest(picked, own, unseenAtMost)) return;
+        expect(picked.map(total)).toEqual(pickProviders(all, own).map(total));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('a company of several cities stands once, where it does best; a city has no more than its share', () => {
+  const one = (companyId: number, cityId: number, staticScore: number): ProviderCandidate => ({
+    companyId,
+    cityId,
+    staticScore,
+    isLocal: false,
+    daysToNextDate: null,
+  });
+  const all = [one(1, 1, 50), one(1, 2, 60), one(2, 1, 40), one(3, 1, 30), one(4, 1, 20)];
+  expect(pickProviders(all, { most: 9 }).map((each) => [each.companyId, each.cityId])).toEqual([
+    [1, 2],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+  ]);
+  expect(pickProviders(all, { most: 9, perCity: 2 }).map((each) => each.companyId)).toEqual([1, 2, 3]);
+});
