@@ -17,11 +17,13 @@ interface CompanyScreenProps {
   context: CardContext;
   /** How many steps of the dates are shown. */
   step: number;
+  /** Zone the dates are counted in, as people call it; empty where the platform does not say. */
+  zone: string;
   /** A live marketplace has no hearts (specification §6). */
   isLive: boolean;
 }
 
-function CompanyHeader({ view, context, isLive }: Omit<CompanyScreenProps, 'step'>) {
+function CompanyHeader({ view, context, isLive }: Omit<CompanyScreenProps, 'step' | 'zone'>) {
   const tc = useTranslations('company');
   const t = useTranslations('parts');
   const td = useTranslations('directory.company');
@@ -120,8 +122,9 @@ function Areas({ view, context: { locale } }: Pick<CompanyScreenProps, 'view' | 
 }
 
 /** The company page as far as the directory knows it: name, ratings, dates, services, areas. Its sections come with the profile. */
-export function CompanyScreen({ view, context, step, isLive }: CompanyScreenProps) {
+export function CompanyScreen({ view, context, step, isLive, zone }: CompanyScreenProps) {
   const t = useTranslations('directory.company');
+  const td = useTranslations('directory');
   return (
     <div className="wrap grid gap-10 py-8">
       <CompanyHeader view={view} context={context} isLive={isLive} />

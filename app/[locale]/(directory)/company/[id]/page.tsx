@@ -46,7 +46,13 @@ export default async function CompanyPage(props: PageProps) {
   return (
     <Frame visit={visit} name="company" identity={identity} crumbs={crumbs} graph={[breadcrumbNode(crumbs)]}>
       <OutcomeNote outcome={query.outcome} />
-      <CompanyScreen view={view} context={cardContext(locale, { countryId })} step={query.page} isLive={isLive} />
+      <CompanyScreen
+        view={view}
+        context={cardContext(locale, { countryId })}
+        step={query.page}
+        isLive={isLive}
+        zone={zoneOf({ TimezoneName: view.CompanyLocation?.TimezoneName, CountryTypeId: countryId }, locale)}
+      />
       <div className="pb-16">
         {isForm ? (
           <RecommendInline locale={locale} page={{ name: 'company', id }} />
