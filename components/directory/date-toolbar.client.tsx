@@ -64,7 +64,7 @@ export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh }: Date
   };
 
   return (
-    <form className="toolbar flex-wrap" onSubmit={submit}>
+    <form className="toolbar flex-wrap min-[601px]:ms-auto" onSubmit={submit}>
       <ToolbarSelect
         icon="calendar"
         label={words.label}

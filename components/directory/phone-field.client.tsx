@@ -22,21 +22,26 @@ export function PhoneField({ id, locale, countryId, onCountry, error }: PhoneFie
   return (
     <div className="field">
       <label htmlFor={id}>{t('phone')}</label>
-      <div className="flex gap-2">
-        <select
-          className="input w-28 flex-none"
-          aria-label={t('country')}
-          autoComplete="tel-country-code"
-          value={countryId}
-          onChange={(event) => onCountry(Number(event.target.value))}
-        >
-          {countries.map(({ id: value, name, callingCode }) => (
-            <option key={value} value={value}>
-              {callingCode} {name}
-            </option>
-          ))}
-        </select>
+      <div className="flex">
+        <span className="relative flex flex-none items-center gap-2 rounded-s-[12px] border border-e-0 border-line-strong bg-tint px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus">
+          <Icon name="chevron-down" size="s" />
+          <span aria-hidden="true">{countries.find((country) => country.id === countryId)?.callingCode}</span>
+          <select
+            className="absolute inset-0 w-full cursor-pointer opacity-0"
+            aria-label={t('country')}
+            autoComplete="tel-country-code"
+            value={countryId}
+            onChange={(event) => onCountry(Number(event.target.value))}
+          >
+            {countries.map(({ id: value, name, callingCode }) => (
+              <option key={value} value={value}>
+                {callingCode} {name}
+              </option>
+            ))}
+          </select>
+        </span>
         <Input
+          className="rounded-s-none"
           id={id}
           type="tel"
           name="phone_number"

@@ -1,5 +1,6 @@
 'use client';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type ButtonKind, ButtonLink, type ButtonSize } from '@/components/ui/button';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
@@ -49,14 +50,18 @@ export function RecommendButton({ locale, countryId, kind, size, children }: Rec
       <ButtonLink kind={kind} size={size} href="?recommend=1#recommend" aria-haspopup="dialog" onClick={open}>
         {children}
       </ButtonLink>
-      {loaded && isOpen && (
-        <loaded.parts.RecommendDialog
-          words={loaded.words}
-          locale={locale}
-          countryId={countryId ?? unitedStates}
-          onClose={close}
-        />
-      )}
+      {loaded &&
+        isOpen &&
+        // Outside of the dusk panel, whose colors are not the dialog's.
+        createPortal(
+          <loaded.parts.RecommendDialog
+            words={loaded.words}
+            locale={locale}
+            countryId={countryId ?? unitedStates}
+            onClose={close}
+          />,
+          document.body,
+        )}
       {loaded && sentCompany && (
         <loaded.parts.RecommendThanks words={loaded.words} locale={locale} company={sentCompany} />
       )}

@@ -29,7 +29,7 @@ function DatedSkeleton() {
 /** Cards to come, in their final sizes (design §3, loading); decoration, the waiting is said in words. */
 export function CardSkeletons() {
   return (
-    <div className="grid-3" aria-hidden="true">
+    <div className="grid-3 pointer-events-none" aria-hidden="true">
       {ids.map((id) => (
         <DatedSkeleton key={id} />
       ))}
