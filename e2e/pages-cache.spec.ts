@@ -144,10 +144,13 @@ test.describe('what is kept', () => {
         { 'next-hmr-refresh': '1', 'next-action': 'x' },
       ] as Record<string, string>[]) {
         const headers = { rsc: '1', 'next-router-state-tree': tree, ...more };
-        const { status, text } = await ask(`${paths.en}?_rsc=${encodeURIComponent(tree.slice(0, 9))}`, { headers });
-        expect([200, 204, 404], `${tree.slice(0, 20)} ${JSON.stringify(more)}: ${text.slice(0, 100)}`).toContain(
-          status,
-        );
+        const what = `${tree.slice(0, 20)} ${JSON.stringify(more)}`;
+        const asked = await ask(`${paths.en}?_rsc=${encodeURIComponent(tree.slice(0, 9))}`, { headers });
+        expect([200, 307], what).toContain(asked.status);
+        if (asked.status === 200) continue;
+        // The framework wants its own digest of these headers in the address.
+        expect(asked.headers.location, what).toMatch(/^\/city\/[a-z-]+\/\d+\?_rsc(?:=[\w-]+)?$/);
+        expect((await ask(asked.headers.location!, { headers })).status, what).toBe(200);
       }
     for (const value of ['0', '2', 'true']) {
       const answer = await ask(paths.en, { headers: { rsc: value } });

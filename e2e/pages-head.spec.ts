@@ -120,11 +120,10 @@ for (const name of ownPages)
       });
     });
 
-const businesses = (nodes: Node[]) =>
-  nodes
-    .filter((node) => node['@type'] === 'ItemList')
-    .flatMap((list) => (list.itemListElement as Node[]).map((element) => element.item as Node | undefined))
-    .filter((item) => item !== undefined && isHomeBusiness(item['@type'])) as Node[];
+/** What the lists of a page hold, element by element. */
+const listed = (nodes: Node[]) =>
+  nodes.filter((node) => node['@type'] === 'ItemList').flatMap((list) => list.itemListElement as Node[]);
+const isBusiness = ({ item }: Node) => isHomeBusiness((item as Node | undefined)?.['@type']);
 
 /** Rules D1, D2 and D3 of search-engines.md for the JSON-LD of a page. */
 function expectStructuredData(name: BuiltPageName, locale: Locale, html: Html, paths: SamplePage['paths']): void {
@@ -138,25 +137,27 @@ function expectStructuredData(name: BuiltPageName, locale: Locale, html: Html, p
   expect(types).not.toContain('Product');
   const everything = JSON.stringify(nodes);
   expect(everything).not.toMatch(/"SearchAction"/);
-  if (name === 'home') expect(types).toEqual(expect.arrayContaining(['WebSite', 'Organization', 'ItemList']));
+  const elements = listed(nodes);
+  if (name === 'home') {
+    expect(types).toEqual(expect.arrayContaining(['WebSite', 'Organization', 'ItemList']));
+    expect(elements.length).toBeGreaterThan(0);
+  }
   if (name === 'city' || name === 'neighborhood') {
     const page = nodeOf(nodes, 'CollectionPage') ?? nodeOf(nodes, 'WebPage');
     expect(page).toMatchObject({ inLanguage: locale, about: { '@type': name === 'city' ? 'City' : 'Place' } });
     expect(types).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']));
-    expect(businesses(nodes).length).toBeGreaterThan(0);
+    expect(elements.filter(isBusiness).length).toBeGreaterThan(0);
   }
   if (name === 'category' || name === 'service')
     expect(types).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList', 'ItemList']));
-  if (name === 'company') {
-    expect(types.some(isHomeBusiness)).toBe(true);
-    expect(types).toContain('BreadcrumbList');
-  }
-  for (const business of businesses(nodes)) {
-    expect(business).toMatchObject({ name: expect.any(String), address: { '@type': 'PostalAddress' } });
+  // The business itself follows with its profile.
+  if (name === 'company') expect(types).toContain('BreadcrumbList');
+  for (const { url, position, item } of elements.filter(isBusiness)) {
+    expect([typeof position, new URL(String(url)).origin]).toEqual(['number', origins.main]);
+    expect(item).toMatchObject({ name: expect.any(String), address: { '@type': 'PostalAddress' } });
     // Stars of other sites are shown to people and never marked up; a card has no stars of its own.
     for (const key of ['telephone', 'email', 'sameAs', 'aggregateRating', 'review'])
-      expect(business).not.toHaveProperty(key);
-    expect(new URL(String(business.url)).origin).toBe(origins.main);
+      expect(item).not.toHaveProperty(key);
   }
   const trail = nodeOf(nodes, 'BreadcrumbList');
   if (!trail) return;
