@@ -12,11 +12,15 @@ const FAST_LEVEL = 4;
 const BEST_LEVEL = 11;
 const GZIP_LEVEL = 6;
 
+/** No window wider than the text: brotli's default of 4 MB would be set up for every page, and counted as garbage. */
+const windowFor = (size: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1))));
+
 const brotliAt = (level: number, size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(size),
   },
 });
 
