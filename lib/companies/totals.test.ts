@@ -159,17 +159,15 @@ describeOnBothDatabases('company totals', (getDb) => {
     const { id } = await makeCompany(db, { name: 'A', cityId: toronto });
     const write = () =>
       db.transaction(async (tx) => {
-        await tx
-          .insert(tables.opinions)
-          .values({
-            companyId: id,
-            origin: 'neighbor',
-            reviewTypeId: 1,
-            name: 'N',
-            comment: 'C',
-            language: 'en',
-            isThumbsUp: true,
-          });
+        await tx.insert(tables.opinions).values({
+          companyId: id,
+          origin: 'neighbor',
+          reviewTypeId: 1,
+          name: 'N',
+          comment: 'C',
+          language: 'en',
+          isThumbsUp: true,
+        });
         await refreshCompanyTotals(tx, [id]);
       });
     await Promise.all([write(), write(), write(), write()]);
