@@ -1,0 +1,73 @@
+import type { LangCode } from '@/lib/places/contract';
+import { operation } from '@/lib/platform/operation';
+
+/** Review type (specification §3). */
+export const reviewType = { recommendation: 1, oneOnOne: 2 } as const;
+
+/** Review source (specification §3); {product} is ours. */
+export const reviewSource = { google: 0, facebook: 1, simh: 2, yelp: 3 } as const;
+export type ImportedSource = 'google' | 'facebook' | 'yelp';
+
+/** Where an opinion comes from: told beside each one, counted apart, never blended. The first three are our own. */
+export type OpinionSource = 'booked' | 'invited' | 'neighbor' | ImportedSource;
+
+/** Customer review (specification §3), with the extra field `Source` of interface §2. */
+export interface CustomerReview {
+  /** "First L." with consent, else empty. */
+  Name: string;
+  Initials: string;
+  ReviewComment: string;
+  /** 1–5; 0 = a thumb only (interface §5.13). */
+  ReviewStars: number;
+  /** ISO 8601; empty where the source gives none. */
+  ReviewDate: string;
+  ReviewTypeId: number;
+  ThumbsUp: boolean;
+  CityId: number;
+  NeighborhoodId: number;
+  /** Neighborhood or city in the language asked for; empty where unknown. */
+  Location: string;
+  Source?: OpinionSource;
+  /** Language the text is written in, where we know it. */
+  LanguageCode?: string;
+}
+
+/** What a personal link opens (specification §3). Absent from a view that no valid token was sent for. */
+export interface RecommendationRequestView {
+  RecommendationMode: boolean;
+  /** The link was right once: it is used or out of date now. */
+  RecommendationModeExpired: boolean;
+  NeedAddress: boolean;
+  CompanyId: number;
+  RecommendationMemberId: number;
+}
+
+export interface RecommendationInput {
+  Object: {
+    Token: string;
+    Comment: string;
+    ThumbsUp: boolean;
+    Address?: string;
+    ProvinceId?: number;
+    City?: string;
+    Unit?: string;
+    CountryId?: number;
+    PostalCode?: string;
+    TimeZoneId?: number;
+    /** Ignored: the token alone says whose link it is (rules/security 7, B5). */
+    CompanyId?: number;
+    MemberId?: number;
+  };
+  lang_code?: LangCode;
+}
+
+/** POST simh-recommendation/recommendation: 401 without a token, 404 for an unknown one, 410 for a spent or expired one. */
+export const sendRecommendation = operation<RecommendationInput, { Id: number }>({
+  name: 'sendRecommendation',
+  method: 'POST',
+  path: '/api/simh-recommendation/recommendation',
+  access: 'anyone',
+  failure: 'save',
+  idempotency: 'taken',
+  limit: 'request',
+});

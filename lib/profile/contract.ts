@@ -1,0 +1,254 @@
+import type { CompanyService, CustomerDisplay, DateFilter, UpcomingService } from '@/lib/companies/contract';
+import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/contract';
+import type { LangCode } from '@/lib/places/contract';
+import { operation } from '@/lib/platform/operation';
+
+/** Profile section type (specification §3). */
+export const sectionType = {
+  bookNow: 1,
+  citiesAndNeighborhoods: 2,
+  companyDescription: 3,
+  contactInfo: 4,
+  faq: 5,
+  imageGallery: 6,
+  map: 7,
+  operatingHours: 8,
+  reviews: 9,
+  reviewsSummary: 10,
+  services: 11,
+  heroImage: 12,
+  team: 13,
+  upcomingBookings: 14,
+  logo: 15,
+  upcomingServices: 16,
+} as const;
+export type SectionTypeId = (typeof sectionType)[keyof typeof sectionType];
+
+/** A section of a profile. `Settings` is JSON text: read it with `lib/profile/sections`. */
+export interface ProfileSection {
+  Id: number;
+  CompanyId: number;
+  CompanyLocationId: number;
+  CompanySectionTypeId: number;
+  DisplayOrder: number;
+  Settings: string;
+  IsHidden: boolean;
+  CreationDate: string;
+  CreatedBy: number;
+  ModificationDate: string;
+  ModifiedBy: number;
+}
+
+/** What a section says in one language. `Content` is JSON text. */
+export interface ProfileSectionDisplay extends ProfileSection {
+  CompanyProfileSectionId: number;
+  LanguageTypeId: number;
+  Content: string;
+}
+
+interface Headed {
+  Title: string;
+  Description: string;
+}
+
+export interface BookNowTile {
+  Id: number;
+  Title: string;
+  Description: string;
+  ServiceTypeId: number;
+  ServiceGuid: string;
+  OrderOnSite: number;
+  /** Tiles without one go under "Others". */
+  GroupingName: string;
+  /** Booking page type (specification §3). */
+  TypeId: number;
+  IsHidden: boolean;
+  ButtonText?: { en: string; fr: string; es: string; Class?: string };
+  LivePricingLogoUrl?: string;
+  PanelImageUrl?: string;
+  CompanyServiceTypeId?: number;
+  LanguageTypeId?: number;
+  DisplayId?: number;
+  Version?: number;
+}
+
+export interface BookNowContent extends Headed {
+  Services: BookNowTile[];
+  CompanyGuid: string;
+  CompanyTag: string;
+}
+export interface BookNowSettings {
+  /** `#RRGGBB`, else empty. */
+  ButtonColor: string;
+  DisplayGrouping: boolean;
+}
+export interface DescriptionContent extends Headed {}
+export interface ContactContent {
+  AboutUs: string;
+  /** Null unless the company pays (interface §5.2): the server withholds it, whatever the page does. */
+  Website: string | null;
+  PhoneNumber: string | null;
+  Address: string;
+  City: string;
+  CountryId: number;
+  ProvinceId: number;
+  PostalCode: string;
+}
+export interface FaqContent extends Headed {
+  Items: { Question: string; Answer: string }[];
+}
+export interface GalleryContent extends Headed {
+  Images: { Title: string; Description: string; URL: string }[];
+}
+export interface MapContent extends Headed {
+  /** `Coordinates` is JSON text: a path `[{lat,lng}…]` or GeoJSON rings. */
+  ServiceAreas: { Name: string; Coordinates: string }[];
+}
+type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+/** Times are decimal hours in the company's zone, 0–24; an end before its start is on the next day. */
+export type HoursContent = Headed & { [K in `Enable${Day}`]: boolean } & { [K in `StartTime${Day}`]: number } & {
+  [K in `EndTime${Day}`]: number;
+};
+export interface ReviewsContent extends Headed {
+  /** Never emitted (interface §5.4). */
+  ElfWidgetScript: string;
+  GoogleReviewCount: number;
+  GoogleOverallStarRating: number;
+  FacebookReviewCount: number;
+  FacebookOverallStarRating: number;
+  ReviewsWidgetGuid: string;
+}
+export interface ServicesContent extends Headed {
+  ServicesTypeId: number[];
+  CompanyServiceTypes: {
+    CompanyServiceTypeId: number;
+    PanelImageUrl: string;
+    Name: string;
+    Description: string;
+    LanguageTypeId: number;
+  }[];
+}
+export interface HeroContent {
+  URL: string;
+}
+export interface TeamContent extends Headed {
+  Members: { Name: string; Description: string; ImageUrl: string }[];
+}
+export interface LogoContent {
+  Title: string;
+  SubTitle: string;
+  LogoUrl: string;
+}
+
+/** Content of every section type. */
+export interface SectionContents {
+  [sectionType.bookNow]: BookNowContent;
+  [sectionType.citiesAndNeighborhoods]: Headed;
+  [sectionType.companyDescription]: DescriptionContent;
+  [sectionType.contactInfo]: ContactContent;
+  [sectionType.faq]: FaqContent;
+  [sectionType.imageGallery]: GalleryContent;
+  [sectionType.map]: MapContent;
+  [sectionType.operatingHours]: HoursContent;
+  [sectionType.reviews]: ReviewsContent;
+  [sectionType.reviewsSummary]: Headed;
+  [sectionType.services]: ServicesContent;
+  [sectionType.heroImage]: HeroContent;
+  [sectionType.team]: TeamContent;
+  [sectionType.upcomingBookings]: Headed;
+  [sectionType.logo]: LogoContent;
+  [sectionType.upcomingServices]: Headed;
+}
+
+/** A section as a page draws it: its content and settings read and found good. */
+export type ReadSection = {
+  [K in SectionTypeId]: { Id: number; type: K; content: SectionContents[K]; settings: Record<string, unknown> };
+}[SectionTypeId];
+
+/** Company view (specification §3): the whole response. */
+export interface CompanyView {
+  Company: {
+    Id: number;
+    Guid: string;
+    StorageId: number;
+    CompanyId: number;
+    IsActive: boolean;
+    IsVerified: boolean;
+    IsUnclaimed: boolean;
+    ClaimedDate: string | null;
+    IsPublished: boolean;
+    CreationDate: string;
+    PublishedDate: string | null;
+    ModificationDate?: string;
+  };
+  CompanyProfile: {
+    Id: number;
+    CompanyId: number;
+    CompanyName: string;
+    CompanySlug?: string;
+    CompanyEmail: string | null;
+    PhoneNumber: string | null;
+    CompanyUrl: string | null;
+    GoogleRatingCount: number;
+    FacebookRatingCount: number;
+    GoogleOverallStarRating: number;
+    FacebookOverallStarRating: number;
+    CreationDate: string;
+  };
+  CompanyLocation: {
+    Id: number;
+    Guid: string;
+    CompanyId: number;
+    /** GeoJSON as text; empty where there is none. */
+    ServiceBoundary: string;
+    CountryTypeId: number;
+    UsesConsumerPortal: boolean;
+    CoreSubscriptionTypeId: number;
+    MCISubscriptionTypeId: number;
+    UsesSocialMediaReviews: boolean;
+    ClientKeyGuid: string;
+    /** Rounded to the place, not the door, for a company without a public street. */
+    Latitude: number;
+    Longitude: number;
+    CreationDate: string;
+    TimezoneName?: string;
+    CityName?: string;
+    ProvinceName?: string;
+  } | null;
+  CompanyLocationServices: {
+    Id: number;
+    Guid: string;
+    CompanyId: number;
+    CompanyLocationId: number;
+    ServiceCategoryId: number;
+    ServiceId: number;
+    CreationDate: string;
+  }[];
+  CompanyProfileSections: ProfileSection[];
+  /** Displays in the language asked for, else in the language there is. */
+  CompanyProfileSectionDisplays: ProfileSectionDisplay[];
+  CompanyNeighborhoods: { CityId: number; CityName: string; NeighborhoodId: number; NeighborhoodName: string }[];
+  CompanyServicesUpcoming: UpcomingService[];
+  CompanyCustomerDisplays: CustomerDisplay[];
+  Services: CompanyService[];
+  /** Only where the operator has one and the page draws a map with it; else empty. */
+  GoogleMapAPIKey: string;
+  HiredBy: number;
+  RatingsGood: number;
+  RatingsBad: number;
+  /** Our own first (stars descending, then newest), then the imported ones. */
+  CustomerReviews: CustomerReview[];
+  RecommendationRequestView?: RecommendationRequestView;
+  HeroImageUrl?: string | null;
+  Title?: string;
+  HasWebsiteChat?: boolean;
+}
+
+export interface CompanyViewInput {
+  id: number;
+  lang_code: LangCode;
+  date_filter?: DateFilter;
+  timezone_name?: string;
+  /** From a personal link; looked at, never spent, by a read. */
+  recommendation_token?: string;
+}
