@@ -3,5 +3,6 @@ export * from './bookings';
 export * from './catalogue';
 export * from './companies';
 export * from './opinions';
+export * from './outbox';
 export * from './places';
 export * from './requests';

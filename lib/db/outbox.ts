@@ -1,0 +1,79 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Db, rows, sql } from './client';
+import { outboxMails } from './tables/outbox';
+
+/** A mail to be sent after the transaction that causes it; its kinds and their data: lib/gateways/mail/kinds.ts. */
+export interface QueuedMail {
+  kind: string;
+  /** One address, as the schema of the call let it through. */
+  to: string;
+  /** The recipient's language. */
+  language: 'en' | 'fr' | 'es';
+  /** What the template says: small, JSON. */
+  data: object;
+  /** What makes it the same mail (`area-first-date:12:ask:7`); a second one with this key is dropped, for good. */
+  dedupeKey: string;
+  /** Not before; at once where it is left out. */
+  dueAt?: Date;
+  /** What it is about, so that `eraseMails` finds it when that is erased or called off. */
+  subject?: MailSubject;
+}
+
+export interface MailSubject {
+  /** Singular name of the table: `recommendation_request`, `seat`. */
+  kind: string;
+  id: number | string;
+}
+
+/** Told when a transaction that queued a mail commits. */
+export const OUTBOX_CHANNEL = 'dorbel_outbox';
+
+/** Mails say little: what is larger is a mistake of ours. */
+const MAX_DATA_BYTES = 16_384;
+
+const hashOf = (dedupeKey: string) => createHash('sha256').update(dedupeKey).digest('hex');
+
+/**
+ * Puts a mail into the outbox, in the transaction of its cause: it is sent if, and only if, that commits (rules/security 15). A mail
+ * with the same `dedupeKey` before it, sent or not, wins.
+ * @throws RangeError for data beyond 16 KB
+ */
+export async function queueMail(tx: Db, mail: QueuedMail): Promise<void> {
+  if (Buffer.byteLength(JSON.stringify(mail.data)) > MAX_DATA_BYTES) throw new RangeError(`mail ${mail.kind}: data`);
+  await tx
+    .insert(outboxMails)
+    .values({
+      kind: mail.kind,
+      recipient: mail.to,
+      language: mail.language,
+      data: mail.data,
+      dedupeHash: hashOf(mail.dedupeKey),
+      ...(mail.dueAt && { dueAt: mail.dueAt }),
+      subjectKind: mail.subject?.kind,
+      subjectId: mail.subject && String(mail.subject.id),
+    })
+    .onConflictDoNothing({ target: outboxMails.dedupeHash });
+  await rows(tx, sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+}
+
+/** What is left of a mail that nobody may read any more. */
+const blank = { recipient: '', data: {}, leasedUntil: null };
+
+/**
+ * Forgets all mails about a subject: those not yet sent never will be, of the others the address goes. One that is being handed
+ * over at this moment still arrives.
+ */
+export async function eraseMails(tx: Db, subject: MailSubject): Promise<void> {
+  const about = and(eq(outboxMails.subjectKind, subject.kind), eq(outboxMails.subjectId, String(subject.id)));
+  const isWaiting = inArray(outboxMails.state, ['queued', 'sending', 'failed']);
+  await tx
+    .update(outboxMails)
+    .set({ ...blank, state: 'erased' })
+    .where(and(about, isWaiting));
+  await tx
+    .update(outboxMails)
+    .set(blank)
+    .where(and(about, eq(outboxMails.state, 'sent')));
+}

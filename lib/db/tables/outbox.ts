@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** queued → sending → sent | queued (again, later) | failed; `erased`: its subject asked to be forgotten before it went out. */
+export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'erased';
+
+/**
+ * One mail, written in the transaction of its cause and sent afterwards by the worker of lib/jobs. Its words are made when it is
+ * sent; `data` (which may carry a token's link) is emptied the moment it is.
+ */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Names the mail to the outside: its Message-ID, and its file where mails are files. */
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    kind: text('kind').notNull(),
+    /** Address; empty once erased or purged. */
+    recipient: text('recipient').notNull(),
+    language: text('language').$type<'en' | 'fr' | 'es'>().notNull(),
+    data: jsonb('data').notNull(),
+    /** SHA-256 of what makes the mail the same mail: outlives the purge, so that none is ever sent again. */
+    dedupeHash: text('dedupe_hash').notNull(),
+    /** What the mail is about (`recommendation_request`, `7`), for erasing and calling back. */
+    subjectKind: text('subject_kind'),
+    subjectId: text('subject_id'),
+    state: text('state').$type<OutboxState>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    /** Until then one worker alone may send it. */
+    leasedUntil: instant('leased_until'),
+    /** A word of our own, never what a mail server said: that quotes addresses. */
+    lastFailure: text('last_failure'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    unique('outbox_mails_dedupe').on(t.dedupeHash),
+    check('outbox_mails_state', sql`${t.state} in ('queued', 'sending', 'sent', 'failed', 'erased')`),
+    index('outbox_mails_due').on(t.dueAt).where(sql`state in ('queued', 'sending')`),
+    index('outbox_mails_subject').on(t.subjectKind, t.subjectId),
+  ],
+);

@@ -1,0 +1,56 @@
+import 'server-only';
+
+/**
+ * What each kind of mail says: types only, so that whoever queues one needs nothing else of this room. Links are whole addresses on
+ * our own origin; names are what people typed, in the body only. Adding a kind: README.md beside this file.
+ */
+export interface MailKinds {
+  /** A provider asks a customer for an opinion. */
+  'recommendation-invite': {
+    companyName: string;
+    link: string;
+    /** YYYY-MM-DD */
+    expiresOn: string;
+  };
+  /** Thanks to who told us of a provider, with the link to pass on (interface §5.14). */
+  'recommender-thanks': { name: string; companyName: string; inviteLink: string; unsubscribeLink: string };
+  /** The provider they told us of is there. */
+  'recommender-joined': { name: string; companyName: string; companyLink: string; unsubscribeLink: string };
+  /** Somebody asked for an area: what was understood, and the public page of the area. */
+  'area-asked': { name: string; areaName: string; link: string; unsubscribeLink: string };
+  /** The first date near somebody who asked. */
+  'area-first-date': {
+    areaName: string;
+    /** YYYY-MM-DD, on the calendar of the place. */
+    date: string;
+    link: string;
+    unsubscribeLink: string;
+  };
+  /** To the operator: a message from the contact page. */
+  'contact-received': { id: number; name: string; email: string; message: string };
+  /** To the operator: "not my business", "remove this page". */
+  'company-report': {
+    id: number;
+    companyId: number;
+    companyName: string;
+    companyLink: string;
+    name: string;
+    email: string;
+    message: string;
+  };
+}
+
+export type MailKind = keyof MailKinds;
+
+/** A mail of a known kind: what `queueMail` of lib/db/outbox takes, with its data held against its kind. */
+export type Mail = {
+  [Kind in MailKind]: {
+    kind: Kind;
+    to: string;
+    language: 'en' | 'fr' | 'es';
+    data: MailKinds[Kind];
+    dedupeKey: string;
+    dueAt?: Date;
+    subject?: { kind: string; id: number | string };
+  };
+}[MailKind];
