@@ -10,11 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { customers } from './bookings';
 import { instant } from './columns';
 import { companies } from './companies';
-import { cities, neighborhoods } from './places';
+import { cities, countries, neighborhoods, provinces } from './places';
 
 /** Neighbors' own word. Imported reviews of other sites never stand here. */
 export const opinions = pgTable(
@@ -60,3 +61,56 @@ export const sourceRatings = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.sourceId] })],
 );
+
+/**
+ * A personal link to leave one opinion (rules/security 13): the token itself is nowhere, its SHA-256 is. Links of one invitation
+ * (the first and those sent anew) share `invitation`, at most one of them is live, and together they make one opinion.
+ */
+export const recommendationTokens = pgTable(
+  'recommendation_tokens',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** SHA-256 of the token, hex. */
+    hash: char('hash', { length: 64 }).notNull().unique(),
+    invitation: uuid('invitation').notNull().default(sql`gen_random_uuid()`),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Whom it is bound to, where they are a customer of the company's. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** "First L." the opinion is published under; empty: without a name. */
+    name: text('name').notNull().default(''),
+    /** Where the link went, and where a new one goes; empty once forgotten. */
+    email: text('email').notNull(),
+    language: char('language', { length: 2 }).$type<'en' | 'fr' | 'es'>().notNull(),
+    needsAddress: boolean('needs_address').notNull().default(false),
+    /** What issued it: `program`, `renewal`, … */
+    issuedBy: text('issued_by').notNull(),
+    issuedAt: instant('issued_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    opinionId: integer('opinion_id').references(() => opinions.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('recommendation_tokens_invitation').on(t.invitation),
+    index('recommendation_tokens_company').on(t.companyId),
+    index('recommendation_tokens_customer').on(t.customerId),
+    index('recommendation_tokens_opinion').on(t.opinionId),
+  ],
+);
+
+/** Where an opinion's author lives, as they gave it: private, kept apart from what pages read. City and neighborhood alone are public. */
+export const opinionAddresses = pgTable('opinion_addresses', {
+  opinionId: integer('opinion_id')
+    .primaryKey()
+    .references(() => opinions.id, { onDelete: 'cascade' }),
+  address: text('address').notNull(),
+  unit: text('unit').notNull().default(''),
+  city: text('city').notNull(),
+  postalCode: text('postal_code').notNull().default(''),
+  provinceId: integer('province_id').references(() => provinces.id),
+  countryId: integer('country_id')
+    .notNull()
+    .references(() => countries.id),
+  timeZoneId: integer('time_zone_id'),
+});
