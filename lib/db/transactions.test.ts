@@ -111,7 +111,7 @@ describeOnBothDatabases('transactions', (getDb, { port }) => {
   });
 
   it('work through drizzle, nested too', async () => {
-    const message = { name: 'N', email: 'n@example.org', message: 'M', language: 'en' };
+    const message = { name: 'N', email: 'n@example.org', message: 'M', language: 'en' as const };
     const db = getDb();
     await withTransaction(db, async (tx) => {
       await tx.insert(contactMessages).values(message);

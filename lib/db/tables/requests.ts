@@ -1,5 +1,30 @@
-import { bigint, char, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  char,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns';
+import { companies } from './companies';
+import { cities, neighborhoods } from './places';
+
+/** `quarantined`: kept and thanked for, but nothing goes out for it until a person has looked at it. */
+export type RequestState = 'received' | 'quarantined';
+
+/** What every request of a visitor has. */
+const fromVisitor = () => ({
+  language: char('language', { length: 2 }).$type<'en' | 'fr' | 'es'>().notNull(),
+  state: text('state').$type<RequestState>().notNull().default('received'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
 
 /** A neighbor recommends a provider we do not have yet (interface §5.14). */
 export const recommendationRequests = pgTable(
@@ -12,11 +37,150 @@ export const recommendationRequests = pgTable(
     companyName: text('company_name').notNull(),
     companyWebsite: text('company_website').notNull().default(''),
     companyRecommendation: text('company_recommendation').notNull(),
-    language: char('language', { length: 2 }).notNull(),
-    state: text('state').$type<'received' | 'quarantined'>().notNull().default('received'),
+    ...fromVisitor(),
+    /** SHA-256 of the token in the personal invite link; none while quarantined. */
+    inviteHash: text('invite_hash'),
+    /** The company that joined through the invite. */
+    companyId: integer('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    joinedAt: instant('joined_at'),
+  },
+  (t) => [
+    index('recommendation_requests_created').on(t.createdAt),
+    unique('recommendation_requests_invite').on(t.inviteHash),
+  ],
+);
+
+/** A neighbor asks for the place they live in. What can be placed belongs to a city, and to a neighborhood where one is around it. */
+export const neighborhoodRequests = pgTable(
+  'neighborhood_requests',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** SHA-256 of the address as one person has it: neighbors are counted by it (lib/requests/rules). */
+    emailHash: text('email_hash').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    location: text('location').notNull(),
+    information: text('information').notNull().default(''),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    ...fromVisitor(),
+    cityId: integer('city_id').references(() => cities.id, { onDelete: 'set null' }),
+    neighborhoodId: integer('neighborhood_id').references(() => neighborhoods.id, { onDelete: 'set null' }),
+    /** When a place was last looked for. */
+    placedAt: instant('placed_at').notNull().defaultNow(),
+    /** The mail about the first date was queued, or there were dates when they asked. Set once. */
+    toldAt: instant('told_at'),
+  },
+  (t) => [
+    index('neighborhood_requests_created').on(t.createdAt),
+    index('neighborhood_requests_city').on(t.cityId),
+    index('neighborhood_requests_neighborhood').on(t.neighborhoodId),
+    index('neighborhood_requests_waiting').on(t.cityId).where(sql`told_at is null and state = 'received'`),
+  ],
+);
+
+/** "Not my business", "remove this page": the operator follows each up. */
+export const companyReports = pgTable(
+  'company_reports',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<'not-my-business' | 'remove-page'>().notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    ...fromVisitor(),
+    handledAt: instant('handled_at'),
+  },
+  (t) => [index('company_reports_company').on(t.companyId), index('company_reports_created').on(t.createdAt)],
+);
+
+/** Somebody wants their business listed; stored with the invite it came through. */
+export const businessRequests = pgTable(
+  'business_requests',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyName: text('company_name').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    website: text('website').notNull().default(''),
+    trade: text('trade').notNull(),
+    city: text('city').notNull(),
+    message: text('message').notNull().default(''),
+    ...fromVisitor(),
+    recommendationId: integer('recommendation_id').references(() => recommendationRequests.id, {
+      onDelete: 'set null',
+    }),
+    /** Set together when an operator accepts. */
+    companyId: integer('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    acceptedAt: instant('accepted_at'),
+  },
+  (t) => [index('business_requests_created').on(t.createdAt)],
+);
+
+/** What we owe a recommender whose provider joined (interface §5.14): once a recommendation, once a company. */
+export const owedRewards = pgTable(
+  'owed_rewards',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    recommendationId: integer('recommendation_id')
+      .notNull()
+      .unique()
+      .references(() => recommendationRequests.id),
+    companyId: integer('company_id')
+      .notNull()
+      .unique()
+      .references(() => companies.id),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    paidAt: instant('paid_at'),
+  },
+  (t) => [check('owed_rewards_amount', sql`${t.amountMinor} > 0`)],
+);
+
+/** Addresses that want no mail of ours about requests, as hashes: for good. */
+export const mailOptOuts = pgTable('mail_opt_outs', {
+  emailHash: text('email_hash').primaryKey(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** The unsubscribe link of one mail: SHA-256 of its token → whose. It never expires. */
+export const unsubscribeLinks = pgTable('unsubscribe_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  emailHash: text('email_hash').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Who asked lately, for what and for which area: the buckets by address and by area count these; kept two days. */
+export const requestMarks = pgTable(
+  'request_marks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    emailHash: text('email_hash').notNull(),
+    /** `city:12`, `neighborhood:3`, `company:7`; empty where the request is about none. */
+    area: text('area').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('recommendation_requests_created').on(t.createdAt)],
+  (t) => [
+    index('request_marks_email').on(t.emailHash, t.createdAt),
+    index('request_marks_area').on(t.area, t.createdAt),
+    index('request_marks_created').on(t.createdAt),
+  ],
+);
+
+/** Proofs of work that were used, until they expire by themselves: each counts once. */
+export const spentProofs = pgTable(
+  'spent_proofs',
+  {
+    id: text('id').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('spent_proofs_expires').on(t.expiresAt)],
 );
 
 export const contactMessages = pgTable(
@@ -26,9 +190,7 @@ export const contactMessages = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     message: text('message').notNull(),
-    language: char('language', { length: 2 }).notNull(),
-    state: text('state').$type<'received' | 'quarantined'>().notNull().default('received'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    ...fromVisitor(),
   },
   (t) => [index('contact_messages_created').on(t.createdAt)],
 );
