@@ -26,6 +26,11 @@ export const optionalLine = (max: number) => bounded(oneLine, max).optional();
 /** A required text that keeps its line breaks. */
 export const prose = (max: number) => bounded(manyLines, max).refine((text) => text !== '', 'required');
 
+/** A line, or a text with line breaks, that may be missing or null: it is empty then. */
+export const lineOrEmpty = (max: number) => orEmpty(bounded(oneLine, max));
+export const proseOrEmpty = (max: number) => orEmpty(bounded(manyLines, max));
+const orEmpty = (text: z.ZodType<string>) => text.nullish().transform((value) => value ?? '');
+
 /** The specification's loose e-mail pattern, in linear time: length first, then one pass. */
 const email =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}))+$/;

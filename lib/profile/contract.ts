@@ -162,7 +162,14 @@ export interface SectionContents {
 
 /** A section as a page draws it: its content and settings read and found good. */
 export type ReadSection = {
-  [K in SectionTypeId]: { Id: number; type: K; content: SectionContents[K]; settings: Record<string, unknown> };
+  [K in SectionTypeId]: {
+    Id: number;
+    type: K;
+    /** Language of its texts (`LanguageTypeId`): where it is not the page's own, the page marks them with `lang`. */
+    language: number;
+    content: SectionContents[K];
+    settings: Record<string, unknown>;
+  };
 }[SectionTypeId];
 
 /** Company view (specification §3): the whole response. */

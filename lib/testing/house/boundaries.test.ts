@@ -5,7 +5,7 @@ const files = sourceFiles(/\.tsx?$/).filter(({ path }) => !path.endsWith('.d.ts'
 const isOurs = (module: string) => /^(app|components|lib|messages)\//.test(module) || module === 'lib/platform';
 
 /** Rooms in which a subject keeps to itself and to the subjects left of it. */
-const sided = new Set(['contract', 'schema', 'service', 'queries', 'rules']);
+const sided = new Set(['contract', 'schema', 'service', 'queries', 'rules', 'sections']);
 
 describe('boundaries', () => {
   test('every file has a room', () => {
@@ -58,7 +58,7 @@ describe('boundaries', () => {
       importers.filter(({ text }) => !/import (type )?\* as z from 'zod'/.test(text)).map(({ path }) => path),
     ).toEqual([]);
     const belongs =
-      /schema\.ts$|^lib\/config\/|^lib\/platform\/|^lib\/web\/|^lib\/gateways\/|^lib\/db\/|\.test\.ts$|^e2e\//;
+      /schema\.ts$|^lib\/profile\/sections\/|^lib\/config\/|^lib\/platform\/|^lib\/web\/|^lib\/gateways\/|^lib\/db\/|\.test\.ts$|^e2e\//;
     expect(importers.filter(({ path }) => !belongs.test(path)).map(({ path }) => path)).toEqual([]);
   });
 

@@ -64,6 +64,7 @@ export const rooms: Room[] = [
       'operation',
       'contract',
       'rules',
+      'sections',
       'call',
       'config',
       'limits',
@@ -96,6 +97,11 @@ export const rooms: Room[] = [
     may: ['contract', 'schema', 'platform', 'limits'],
   },
   {
+    name: 'sections',
+    pattern: /^lib\/profile\/sections(\/|$)/,
+    may: ['contract', 'limits', 'platform'],
+  },
+  {
     name: 'rules',
     pattern: new RegExp(`^lib/${anySubject}/rules(\\.ts|/|$)`),
     may: ['contract', 'limits', 'countries', 'i18n'],
@@ -111,6 +117,7 @@ export const rooms: Room[] = [
     may: [
       'contract',
       'rules',
+      'sections',
       'queries',
       'gateways',
       'service',

@@ -1,0 +1,28 @@
+/** Keys of a section's content that hold the address of a picture (specification §3). */
+const imageKeys = new Set(['URL', 'LogoUrl', 'ImageUrl', 'PanelImageUrl', 'LivePricingLogoUrl']);
+
+/** Nothing that ends an attribute or climbs out of a folder. */
+const unsafe = /[\s\\<>"'`\p{Cc}]|\.\.|%2e/iu;
+
+/**
+ * The address of a picture where it is one of ours: under the storage base, or a path on our own origin. An owner's text never
+ * becomes an address of another host.
+ * @returns the address, empty for any other
+ */
+export function ownImage(url: string, storageBase: string): string {
+  const isOurs = url.startsWith(`${storageBase}/`) || /^\/[a-z0-9]/i.test(url);
+  return isOurs && !unsafe.test(url) ? url : '';
+}
+
+const isNoPicture = (item: unknown) => typeof item === 'object' && item !== null && 'URL' in item && item.URL === '';
+
+/** The content of a section with every address of a picture looked at by `ownImage`, at any depth; a list drops pictures without one. */
+export function withOwnImages<T>(content: T, storageBase: string): T {
+  if (Array.isArray(content)) return content.map((item) => withOwnImages(item, storageBase)).filter((item) => !isNoPicture(item)) as T;
+  if (typeof content !== 'object' || content === null) return content;
+  const entries = Object.entries(content).map(([key, value]) => [
+    key,
+    imageKeys.has(key) && typeof value === 'string' ? ownImage(value, storageBase) : withOwnImages(value, storageBase),
+  ]);
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import * as z from 'zod';
+import { fieldLimits } from '@/lib/config/limits';
+import { id, integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
+import type { SectionContents, SectionTypeId } from '../contract';
+
+/** How one type of section is read. Unknown keys are dropped, missing texts are empty; a text over its limit does not parse. */
+export interface SectionReader<K extends SectionTypeId> {
+  content: z.ZodType<SectionContents[K]>;
+  settings: z.ZodType<Record<string, unknown>>;
+}
+
+/** Items of one list (questions, pictures, members …): more than any page shows, fewer than hurt. */
+export const itemsMost = 200;
+
+const addressMost = 512;
+
+export const title = lineOrEmpty(fieldLimits.company_profile_title);
+export const description = proseOrEmpty(fieldLimits.company_profile_description);
+export const headed = { Title: title, Description: description };
+export const headedOnly = z.object(headed);
+export const noSettings = z.object({});
+
+/** Address of a picture: which hosts are ours is decided by `rules/own-image`, where the storage base is known. */
+export const imageUrl = lineOrEmpty(addressMost);
+/** A guid, or empty. */
+export const guidOrEmpty = z
+  .union([z.guid(), z.literal('')])
+  .nullish()
+  .transform((text) => text ?? '');
+export const whole = integer(0)
+  .nullish()
+  .transform((number) => number ?? 0);
+export const stars = z
+  .number()
+  .min(0)
+  .max(5)
+  .nullish()
+  .transform((number) => number ?? 0);
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+export const ids = z
+  .array(id)
+  .max(itemsMost)
+  .nullish()
+  .transform((list) => list ?? []);
+
+/** A list that may be missing. */
+export const listOf = <T extends z.ZodType>(item: T, most = itemsMost) =>
+  z
+    .array(item)
+    .max(most)
+    .nullish()
+    .transform((list) => list ?? []);

@@ -1,0 +1,48 @@
+import 'server-only';
+import * as z from 'zod';
+import { fieldLimits } from '@/lib/config/limits';
+import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
+import type { BookNowSettings, sectionType } from '../contract';
+import { flag, guidOrEmpty, headed, imageUrl, listOf, type SectionReader, whole } from './blocks';
+
+const wording = lineOrEmpty(fieldLimits.submit_button);
+const optionalInteger = integer(-1)
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+const tile = z.object({
+  Id: whole,
+  Title: lineOrEmpty(fieldLimits.company_profile_title),
+  Description: proseOrEmpty(fieldLimits.service_booking_description),
+  ServiceTypeId: integer(-1),
+  ServiceGuid: guidOrEmpty,
+  OrderOnSite: whole,
+  GroupingName: lineOrEmpty(fieldLimits.list_entry_name),
+  TypeId: integer(-1, 4),
+  IsHidden: flag,
+  ButtonText: z.object({ en: wording, fr: wording, es: wording, Class: wording.optional() }).optional(),
+  LivePricingLogoUrl: imageUrl.optional(),
+  PanelImageUrl: imageUrl.optional(),
+  CompanyServiceTypeId: optionalInteger,
+  LanguageTypeId: optionalInteger,
+  DisplayId: optionalInteger,
+  Version: optionalInteger,
+});
+
+/** Tiles of services, flat or grouped (specification §2, §3). */
+export const bookNow: SectionReader<typeof sectionType.bookNow> = {
+  content: z.object({
+    ...headed,
+    Services: listOf(tile),
+    CompanyGuid: guidOrEmpty,
+    CompanyTag: lineOrEmpty(fieldLimits.company_tag),
+  }),
+  settings: z.object({
+    /** It becomes a style: a color and nothing else. */
+    ButtonColor: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .catch(''),
+    DisplayGrouping: z.boolean().catch(false),
+  }) satisfies z.ZodType<BookNowSettings> as unknown as z.ZodType<Record<string, unknown>>,
+};

@@ -1,0 +1,30 @@
+import 'server-only';
+import * as z from 'zod';
+import { fieldLimits } from '@/lib/config/limits';
+import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
+import type { sectionType } from '../contract';
+import { noSettings, type SectionReader } from './blocks';
+
+const known = (most: number) =>
+  lineOrEmpty(most)
+    .transform((text) => text || null)
+    .nullable();
+const place = (most?: number) =>
+  integer(-1, most)
+    .nullish()
+    .transform((value) => value ?? -1);
+
+/** About us, website, phone, address; website and phone are null where the platform keeps them back (interface §5.2). */
+export const contactInfo: SectionReader<typeof sectionType.contactInfo> = {
+  content: z.object({
+    AboutUs: proseOrEmpty(fieldLimits.about_us),
+    Website: known(fieldLimits.company_url),
+    PhoneNumber: known(fieldLimits.phone_number),
+    Address: lineOrEmpty(fieldLimits.address1),
+    City: lineOrEmpty(fieldLimits.city),
+    CountryId: place(13),
+    ProvinceId: place(),
+    PostalCode: lineOrEmpty(fieldLimits.postal_code),
+  }),
+  settings: noSettings,
+};

@@ -1,0 +1,10 @@
+import 'server-only';
+import * as z from 'zod';
+import type { sectionType } from '../contract';
+import { imageUrl, noSettings, type SectionReader } from './blocks';
+
+/** The wide picture on top. */
+export const heroImage: SectionReader<typeof sectionType.heroImage> = {
+  content: z.object({ URL: imageUrl }),
+  settings: noSettings,
+};

@@ -1,0 +1,18 @@
+import 'server-only';
+import * as z from 'zod';
+import { fieldLimits } from '@/lib/config/limits';
+import { lineOrEmpty } from '@/lib/platform/fields';
+import type { sectionType } from '../contract';
+import { description, headed, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
+
+const picture = z.object({
+  Title: lineOrEmpty(fieldLimits.image_gallery_image_title),
+  Description: description,
+  URL: imageUrl,
+});
+
+/** Pictures; two hundred at most (rules/security 22). */
+export const imageGallery: SectionReader<typeof sectionType.imageGallery> = {
+  content: z.object({ ...headed, Images: listOf(picture) }),
+  settings: noSettings,
+};

@@ -1,0 +1,10 @@
+import 'server-only';
+import * as z from 'zod';
+import type { sectionType } from '../contract';
+import { description, imageUrl, noSettings, type SectionReader, title } from './blocks';
+
+/** The head of the page: title and subtitle beside the logo. */
+export const logo: SectionReader<typeof sectionType.logo> = {
+  content: z.object({ Title: title, SubTitle: description, LogoUrl: imageUrl }),
+  settings: noSettings,
+};

@@ -1,0 +1,22 @@
+import 'server-only';
+import * as z from 'zod';
+import type { sectionType } from '../contract';
+import { guidOrEmpty, headed, noSettings, type SectionReader, stars, whole } from './blocks';
+
+/** Heading of the reviews, and what other sites count. */
+export const reviews: SectionReader<typeof sectionType.reviews> = {
+  content: z.object({
+    ...headed,
+    /** Somebody else's script: whatever stands there is read as nothing (interface §5.4). */
+    ElfWidgetScript: z
+      .unknown()
+      .optional()
+      .transform(() => ''),
+    GoogleReviewCount: whole,
+    GoogleOverallStarRating: stars,
+    FacebookReviewCount: whole,
+    FacebookOverallStarRating: stars,
+    ReviewsWidgetGuid: guidOrEmpty,
+  }),
+  settings: noSettings,
+};

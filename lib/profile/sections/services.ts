@@ -1,0 +1,20 @@
+import 'server-only';
+import * as z from 'zod';
+import { fieldLimits } from '@/lib/config/limits';
+import { integer, lineOrEmpty } from '@/lib/platform/fields';
+import type { sectionType } from '../contract';
+import { description, headed, ids, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
+
+const companyServiceType = z.object({
+  CompanyServiceTypeId: integer(-1),
+  PanelImageUrl: imageUrl,
+  Name: lineOrEmpty(fieldLimits.list_entry_name),
+  Description: description,
+  LanguageTypeId: integer(-1, 3),
+});
+
+/** Names of service types as badges: those of the catalogue, and those of the company's own. */
+export const services: SectionReader<typeof sectionType.services> = {
+  content: z.object({ ...headed, ServicesTypeId: ids, CompanyServiceTypes: listOf(companyServiceType) }),
+  settings: noSettings,
+};

@@ -1,0 +1,18 @@
+import 'server-only';
+import * as z from 'zod';
+import { fieldLimits } from '@/lib/config/limits';
+import { lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
+import type { sectionType } from '../contract';
+import { headed, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
+
+const member = z.object({
+  Name: lineOrEmpty(fieldLimits.company_name),
+  Description: proseOrEmpty(fieldLimits.team_description),
+  ImageUrl: imageUrl,
+});
+
+/** Who comes. */
+export const team: SectionReader<typeof sectionType.team> = {
+  content: z.object({ ...headed, Members: listOf(member) }),
+  settings: noSettings,
+};
