@@ -18,7 +18,8 @@ const isNoPicture = (item: unknown) => typeof item === 'object' && item !== null
 
 /** The content of a section with every address of a picture looked at by `ownImage`, at any depth; a list drops pictures without one. */
 export function withOwnImages<T>(content: T, storageBase: string): T {
-  if (Array.isArray(content)) return content.map((item) => withOwnImages(item, storageBase)).filter((item) => !isNoPicture(item)) as T;
+  if (Array.isArray(content))
+    return content.map((item) => withOwnImages(item, storageBase)).filter((item) => !isNoPicture(item)) as T;
   if (typeof content !== 'object' || content === null) return content;
   const entries = Object.entries(content).map(([key, value]) => [
     key,
