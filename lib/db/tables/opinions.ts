@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers } from './bookings';
@@ -60,6 +61,37 @@ export const sourceRatings = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.sourceId] })],
+);
+
+/** Reviews that other sites published of a company, by the source's own id. Shown apart from our own opinions, never counted with them. */
+export const sourceReviews = pgTable(
+  'source_reviews',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Review source of specification §3: Google 0, Facebook 1, Yelp 3. */
+    sourceId: smallint('source_id').notNull(),
+    /** The source's id of it; where it gives none, a digest of who, when and what. */
+    sourceKey: text('source_key').notNull(),
+    name: text('name').notNull().default(''),
+    /** On a host of the source's allow-list, else null: initials stand in. */
+    photoUrl: text('photo_url'),
+    /** 1–5; 0 = recommended or not, without stars. */
+    stars: smallint('stars').notNull(),
+    isThumbsUp: boolean('is_thumbs_up').notNull(),
+    comment: text('comment').notNull().default(''),
+    /** Where the source says it. */
+    language: char('language', { length: 2 }),
+    writtenAt: instant('written_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('source_reviews_stars', sql`${t.stars} between 0 and 5`),
+    uniqueIndex('source_reviews_key').on(t.companyId, t.sourceId, t.sourceKey),
+  ],
 );
 
 /**
