@@ -94,6 +94,9 @@ export const contactLimits = { name: 200, email: 200, message: 2024 } as const;
 /** The plain search form (`q`) and the texts of a location call. */
 export const searchLimits = { q: 200, address: 500, name: 200, city: 200, state: 200, country: 100 } as const;
 
+/** Personal links to leave an opinion: how long they hold, how often a new one is mailed. */
+export const opinionLinks = { days: 30, renewalsADay: 3, quietMinutes: 10, tokenMax: 200 } as const;
+
 /** Bodies the wire reads before it stops (rules/security.md 3), in bytes. */
 export const bodyLimitsBytes = { json: 64 * 1024, form: 64 * 1024, upload: 8 * 1024 * 1024 } as const;
 

@@ -37,6 +37,10 @@ export interface RecommendationRequestView {
   RecommendationMode: boolean;
   /** The link was right once: it is used or out of date now. */
   RecommendationModeExpired: boolean;
+  /** Beside `RecommendationModeExpired`: it was used, rather than out of date. */
+  RecommendationModeUsed?: boolean;
+  /** "First L." the opinion is published under; empty: without a name. */
+  RecommendationName?: string;
   NeedAddress: boolean;
   CompanyId: number;
   RecommendationMemberId: number;
@@ -68,6 +72,35 @@ export const sendRecommendation = operation<RecommendationInput, { Id: number }>
   path: '/api/simh-recommendation/recommendation',
   access: 'anyone',
   failure: 'save',
+  form: {
+    sent: 'opinion-up-sent',
+    failed: 'opinion-failed',
+    sentWhen: { field: 'Object.ThumbsUp', value: 'false', outcome: 'opinion-down-sent' },
+    kinds: {
+      'Object.ThumbsUp': 'boolean',
+      'Object.ProvinceId': 'number',
+      'Object.CountryId': 'number',
+      'Object.TimeZoneId': 'number',
+    },
+    link: { field: 'Object.Token', query: 'recommendation-token' },
+  },
   idempotency: 'taken',
+  limit: 'request',
+});
+
+export interface RenewLinkInput {
+  /** Of a personal link that was used or is out of date. */
+  token: string;
+  lang_code?: LangCode;
+}
+
+/** POST simh-recommendation/renew: mails a new link to where the old one went. Answers alike whether there was one or not. */
+export const renewRecommendationLink = operation<RenewLinkInput, object>({
+  name: 'renewRecommendationLink',
+  method: 'POST',
+  path: '/api/simh-recommendation/renew',
+  access: 'anyone',
+  failure: 'save',
+  form: { sent: 'link-sent', failed: 'link-failed' },
   limit: 'request',
 });

@@ -19,8 +19,8 @@ export interface Operation<Input, Output> {
   access: Access;
   /** Which failure text of the error catalogue (§8) the call answers with. */
   failure: FailureKind;
-  /** A plain HTML form may send it: the answer is then a 303 to its page with one of these outcomes. */
-  form?: { sent: Outcome; failed: Outcome };
+  /** A plain HTML form may send it: the answer is then a 303 to its page. */
+  form?: PlainForm;
   /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
   idempotency?: 'required' | 'taken';
   /** Cap of the body in bytes; 64 KB when absent. */
@@ -43,8 +43,29 @@ export type FailureKind =
   | 'signIn'
   | 'upload';
 
+/** How a plain form of an operation is read and answered. Its field names may be dotted, for inputs within `Object`. */
+export interface PlainForm {
+  sent: Outcome;
+  failed: Outcome;
+  /** Another outcome where a field was sent with a value. */
+  sentWhen?: { field: string; value: string; outcome: Outcome };
+  /** Fields that are no texts: a form knows nothing else. */
+  kinds?: Readonly<Record<string, 'boolean' | 'number'>>;
+  /** The form stands on a page that a personal link opened: a failure leads back there, with what was typed. */
+  link?: { field: string; query: 'recommendation-token' };
+}
+
 /** What a page says after a plain form came back to it (the closed list of `lib/routes/queries`). */
-export type Outcome = 'recommendation-sent' | 'recommendation-failed' | 'message-sent' | 'message-failed';
+export type Outcome =
+  | 'recommendation-sent'
+  | 'recommendation-failed'
+  | 'message-sent'
+  | 'message-failed'
+  | 'opinion-up-sent'
+  | 'opinion-down-sent'
+  | 'opinion-failed'
+  | 'link-sent'
+  | 'link-failed';
 
 export type LimitName = 'read' | 'search' | 'suggest' | 'request' | 'program';
 

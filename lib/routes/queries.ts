@@ -7,6 +7,11 @@ const outcomes: ReadonlySet<string> = new Set([
   'recommendation-failed',
   'message-sent',
   'message-failed',
+  'opinion-up-sent',
+  'opinion-down-sent',
+  'opinion-failed',
+  'link-sent',
+  'link-failed',
 ]);
 
 const defaultDateFilter = '7';

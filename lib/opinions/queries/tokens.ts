@@ -1,0 +1,62 @@
+import 'server-only';
+import { getDb, rows, sql } from '@/lib/db/client';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** A personal link as it is stored, with what an opinion left through it takes over. */
+export interface StoredToken {
+  id: number;
+  invitation: string;
+  companyId: number;
+  companyName: string;
+  customerId: number | null;
+  cityId: number | null;
+  neighborhoodId: number | null;
+  name: string;
+  email: string;
+  language: Locale;
+  needsAddress: boolean;
+  isUsed: boolean;
+  expiresAt: string;
+}
+
+/** The link with this hash, as long as its company is listed. A read never spends it. */
+export async function findToken(hash: string): Promise<StoredToken | undefined> {
+  const [found] = await rows<StoredToken>(
+    await getDb(),
+    sql`select t.id, t.invitation, t.company_id as "companyId", p.name as "companyName", t.customer_id as "customerId",
+        u.city_id as "cityId", u.neighborhood_id as "neighborhoodId", t.name, t.email, t.language,
+        t.needs_address as "needsAddress", t.used_at is not null as "isUsed", t.expires_at as "expiresAt"
+      from recommendation_tokens t join companies c on c.id = t.company_id join company_profiles p on p.company_id = c.id
+      left join customers u on u.id = t.customer_id
+      where t.hash = ${hash} and c.is_active and c.is_published and c.taken_down_at is null`,
+  );
+  return found;
+}
+
+/** Whom a link may be made for, and in whose days it runs out. */
+export interface InvitingCompany {
+  name: string;
+  email: string | null;
+  timezone: string;
+}
+
+/** A listed company; undefined for any other. */
+export async function findInvitingCompany(id: number): Promise<InvitingCompany | undefined> {
+  const [found] = await rows<InvitingCompany>(
+    await getDb(),
+    sql`select p.name, p.email, coalesce(l.timezone, 'UTC') as timezone
+      from companies c join company_profiles p on p.company_id = c.id left join company_locations l on l.company_id = c.id
+      where c.id = ${id} and c.is_active and c.is_published and c.taken_down_at is null`,
+  );
+  return found;
+}
+
+/** A customer of the company: the name they let be shown; undefined for anybody else's. */
+export async function findCustomerName(id: number, companyId: number): Promise<{ name: string } | undefined> {
+  const [found] = await rows<{ name: string }>(
+    await getDb(),
+    sql`select case when has_name_consent then trim(first_name || ' ' || last_name) else '' end as name
+      from customers where id = ${id} and company_id = ${companyId}`,
+  );
+  return found;
+}

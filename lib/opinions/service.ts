@@ -1,0 +1,4 @@
+import 'server-only';
+
+export { findRecommendationRequest } from './service/find-request';
+export { issueRecommendationToken, renewRecommendationLink } from './service/issue-link';

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { RecommendationRequestView } from '../contract';
+import { findToken } from '../queries/tokens';
+import { hashToken } from '../token';
+
+const unset = -1;
+
+/**
+ * What a personal link opens on the page of a company: the dialog, or the word that it was used or ran out. Looks, never spends.
+ * @returns undefined for a token that is none of this company's
+ */
+export async function findRecommendationRequest(
+  token: string,
+  companyId: number,
+  now: Date,
+): Promise<RecommendationRequestView | undefined> {
+  const found = await findToken(hashToken(token));
+  if (!found || found.companyId !== companyId) return undefined;
+  const isLive = !found.isUsed && Date.parse(found.expiresAt) > now.getTime();
+  return {
+    RecommendationMode: isLive,
+    RecommendationModeExpired: !isLive,
+    RecommendationModeUsed: found.isUsed,
+    RecommendationName: found.name,
+    NeedAddress: found.needsAddress,
+    CompanyId: companyId,
+    RecommendationMemberId: found.customerId ?? unset,
+  };
+}
