@@ -88,6 +88,9 @@ export const recommendProviderLimits = {
 /** Request-new form (specification §5); `information` is optional. */
 export const requestNewLimits = { name: 200, email: 200, phone_number: 30, location: 2024, information: 2024 } as const;
 
+/** Requests that go on by themselves: of one mail address a day, for one area an hour. More are kept for a person to look at. */
+export const requestBuckets = { perAddressADay: 6, perAreaAnHour: 60 } as const;
+
 /** Contact-us form; our own, sized like request-new. */
 export const contactLimits = { name: 200, email: 200, message: 2024 } as const;
 

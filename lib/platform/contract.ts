@@ -23,6 +23,9 @@ export const operations = {
   getDirectoryChanges: companies.getDirectoryChanges,
   createRecommendation: requests.createRecommendation,
   createContactMessage: requests.createContactMessage,
+  createNeighborhoodRequest: requests.createNeighborhoodRequest,
+  getAreaRequests: requests.getAreaRequests,
+  reportCompany: requests.reportCompany,
 } as const;
 
 export type Operations = typeof operations;

@@ -36,6 +36,9 @@ const handlers: Handlers = {
   getDirectoryChanges: companies.getDirectoryChanges,
   createRecommendation: requests.createRecommendation,
   createContactMessage: requests.createContactMessage,
+  createNeighborhoodRequest: requests.createNeighborhoodRequest,
+  getAreaRequests: requests.getAreaRequests,
+  reportCompany: requests.reportCompany,
 };
 
 /** SQLSTATE classes that pass by themselves: connection lost, shutting down, out of resources. */

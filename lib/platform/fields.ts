@@ -30,6 +30,7 @@ export const prose = (max: number) => bounded(manyLines, max).refine((text) => t
 export const lineOrEmpty = (max: number) => orEmpty(bounded(oneLine, max));
 export const proseOrEmpty = (max: number) => orEmpty(bounded(manyLines, max));
 const orEmpty = (text: z.ZodType<string>) => text.nullish().transform((value) => value ?? '');
+export const optionalProse = (max: number) => bounded(manyLines, max).optional();
 
 /** The specification's loose e-mail pattern, in linear time: length first, then one pass. */
 const email =

@@ -20,7 +20,9 @@ export interface Operation<Input, Output> {
   /** Which failure text of the error catalogue (§8) the call answers with. */
   failure: FailureKind;
   /** A plain HTML form may send it: the answer is then a 303 to its page. */
-  form?: PlainForm;
+  form?: PlainForm<Output>;
+  /** A browser sends a proof of work along (`lib/web/proof`); what comes without one has a tighter bucket, beyond it quarantine. */
+  proof?: true;
   /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
   idempotency?: 'required' | 'taken';
   /** Cap of the body in bytes; 64 KB when absent. */
@@ -44,7 +46,7 @@ export type FailureKind =
   | 'upload';
 
 /** How a plain form of an operation is read and answered. Its field names may be dotted, for inputs within `Object`. */
-export interface PlainForm {
+export interface PlainForm<Output = unknown> {
   sent: Outcome;
   failed: Outcome;
   /** Another outcome where a field was sent with a value. */
@@ -53,6 +55,8 @@ export interface PlainForm {
   kinds?: Readonly<Record<string, 'boolean' | 'number'>>;
   /** The form stands on a page that a personal link opened: a failure leads back there, with what was typed. */
   link?: { field: string; query: 'recommendation-token' };
+  /** A page that what was made has of its own: the answer leads on to it, as soon as that page is built. */
+  leadsTo?: (output: Output) => FormTarget | null;
 }
 
 /** What a page says after a plain form came back to it (the closed list of `lib/routes/queries`). */
@@ -65,7 +69,21 @@ export type Outcome =
   | 'opinion-down-sent'
   | 'opinion-failed'
   | 'link-sent'
-  | 'link-failed';
+  | 'link-failed'
+  | 'request-sent'
+  | 'request-failed'
+  | 'report-sent'
+  | 'report-failed'
+  | 'business-sent'
+  | 'business-failed'
+  | 'unsubscribed'
+  | 'unsubscribe-failed';
+
+/** A page that a plain form goes on to instead of its own: a name of the route table, and the id of a live page. */
+export interface FormTarget {
+  page: string;
+  id: number;
+}
 
 export type LimitName = 'read' | 'search' | 'suggest' | 'request' | 'program';
 

@@ -12,7 +12,7 @@ export interface NewRecommendationInput {
   lang_code?: LangCode;
 }
 
-const save = { method: 'POST', access: 'anyone', failure: 'save', limit: 'request' } as const;
+const save = { method: 'POST', access: 'anyone', failure: 'save', limit: 'request', proof: true } as const;
 
 /** POST simh-request/new-recommendation: stored before it is answered; `Id` is the request's. */
 export const createRecommendation = operation<NewRecommendationInput, { Id: number }>({
@@ -36,5 +36,99 @@ export const createContactMessage = operation<ContactMessageInput, { Id: number 
   name: 'createContactMessage',
   form: { sent: 'message-sent', failed: 'message-failed' },
   path: '/api/requests/contact',
+  idempotency: 'required',
+});
+
+/** A place that neighbors ask for: what its public status page (`cityRequests`, `neighborhoodRequests`) is named by. */
+export interface AreaReference {
+  Kind: 'city' | 'neighborhood';
+  Id: number;
+  Name: string;
+  Slug: string;
+  /** The city itself, or the one around the neighborhood. */
+  CityName: string;
+}
+
+export interface NeighborhoodRequestInput {
+  name: string;
+  email: string;
+  phone_number: string;
+  location: string;
+  information?: string;
+  /** Both or neither; where they are given they decide, −1/−1 means unset. */
+  latitude?: number;
+  longitude?: number;
+  lang_code?: LangCode;
+}
+
+/**
+ * POST simh-request/new-neighborhood: stored before it is answered. `Area` is the neighborhood around the pin, else the nearest
+ * city within 50 km, else what the text names; null where none of them finds a place: such an ask gets no public area.
+ */
+export const createNeighborhoodRequest = operation<
+  NeighborhoodRequestInput,
+  { Id: number; Area: AreaReference | null }
+>({
+  ...save,
+  name: 'createNeighborhoodRequest',
+  form: { sent: 'request-sent', failed: 'request-failed', leadsTo: ({ Area }) => areaPage(Area) },
+  path: '/api/simh-request/new-neighborhood',
+  idempotency: 'taken',
+});
+
+/** The status page of an area, by its name in the route table. */
+function areaPage(area: AreaReference | null) {
+  if (area === null) return null;
+  return { page: area.Kind === 'city' ? 'cityRequests' : 'neighborhoodRequests', id: area.Id } as const;
+}
+
+/** What the public status page of an area says: counts and dates, nothing of anybody. */
+export interface AreaRequests extends AreaReference {
+  ProvinceName: string;
+  CountryId: number;
+  Latitude: number;
+  Longitude: number;
+  /** Different mail addresses that asked (in a city: or in one of its neighborhoods); quarantined asks do not count. */
+  NeighborsAsked: number;
+  /** Listed providers who serve the area by now. */
+  Providers: number;
+  /** First date that can be booked there, ISO 8601 with the offset of the place; empty where there is none. */
+  FirstBookingDate: string;
+  TimezoneName: string;
+}
+
+/**
+ * GET requests/area: how many neighbors asked for a city or neighborhood, and whether anybody serves it by now. 404 for an
+ * unknown one; one that nobody asked for has `NeighborsAsked` 0.
+ */
+export const getAreaRequests = operation<
+  { kind: AreaReference['Kind']; id: number; lang_code: LangCode },
+  AreaRequests
+>({
+  name: 'getAreaRequests',
+  method: 'GET',
+  path: '/api/requests/area',
+  access: 'anyone',
+  failure: 'getOne',
+  limit: 'read',
+});
+
+export const reportReasons = ['not-my-business', 'remove-page'] as const;
+
+export interface CompanyReportInput {
+  company_id: number;
+  reason: (typeof reportReasons)[number];
+  name: string;
+  email: string;
+  message: string;
+  lang_code?: LangCode;
+}
+
+/** POST requests/company-report: a tracked request, and a mail to the operator. 422 for an unknown company. */
+export const reportCompany = operation<CompanyReportInput, { Id: number }>({
+  ...save,
+  name: 'reportCompany',
+  form: { sent: 'report-sent', failed: 'report-failed' },
+  path: '/api/requests/company-report',
   idempotency: 'required',
 });

@@ -1,4 +1,4 @@
-import { recommendProviderLimits } from '@/lib/config/limits';
+import { recommendProviderLimits, searchLimits } from '@/lib/config/limits';
 import type { NewRecommendationInput } from './contract';
 
 /** The specification's loose e-mail pattern, in linear time; the schema holds the same. */
@@ -24,3 +24,16 @@ export function checkRecommendation(input: NewRecommendationInput): Partial<Reco
   if (!faults.email && !email.test(input.email.trim())) faults.email = 'email';
   return faults;
 }
+
+/** An address as one person has it: upper case and what follows a plus sign make no second neighbor. */
+export function personalAddress(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  return `${local.split('+')[0] || local}@${domain}`;
+}
+
+/** What buckets and caches call an area. */
+export const areaTag = ({ cityId, neighborhoodId }: { cityId: number; neighborhoodId: number | null }): string =>
+  neighborhoodId === null ? `city:${cityId}` : `neighborhood:${neighborhoodId}`;
+
+/** As much of a location as an address search reads. */
+export const longestAddress = (location: string): string => [...location].slice(0, searchLimits.address).join('');

@@ -1,10 +1,50 @@
 import 'server-only';
 import * as z from 'zod';
-import { contactLimits, recommendProviderLimits as sizes } from '@/lib/config/limits';
-import { emailLine, langCode, line, optionalLine, phoneLine, prose } from '@/lib/platform/fields';
-import type { ContactMessageInput, NewRecommendationInput } from './contract';
+import { contactLimits, requestNewLimits, recommendProviderLimits as sizes } from '@/lib/config/limits';
+import {
+  degrees,
+  emailLine,
+  id,
+  langCode,
+  line,
+  optionalLine,
+  optionalProse,
+  phoneLine,
+  prose,
+  queryId,
+} from '@/lib/platform/fields';
+import {
+  type AreaReference,
+  type AreaRequests,
+  type CompanyReportInput,
+  type ContactMessageInput,
+  type NeighborhoodRequestInput,
+  type NewRecommendationInput,
+  reportReasons,
+} from './contract';
 
 const created = z.object({ Id: z.int() });
+
+const kind = z.enum(['city', 'neighborhood']);
+const area = z.object({
+  Kind: kind,
+  Id: id,
+  Name: z.string(),
+  Slug: z.string(),
+  CityName: z.string(),
+}) satisfies z.ZodType<AreaReference>;
+
+/** A number of a JSON body, or its digits from a plain form. */
+const formDegrees = (bound: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,3}(?:\.\d{1,20})?$/, 'invalid')
+        .transform(Number),
+    ])
+    .pipe(degrees(bound));
 
 /** Requests: what visitors send to the operator (specification §5, §9). */
 export const requestsSchemas = {
@@ -27,6 +67,48 @@ export const requestsSchemas = {
       message: prose(contactLimits.message),
       lang_code: langCode.optional(),
     }) satisfies z.ZodType<ContactMessageInput>,
+    output: created,
+  },
+  createNeighborhoodRequest: {
+    input: z
+      .strictObject({
+        name: line(requestNewLimits.name),
+        email: emailLine(requestNewLimits.email),
+        phone_number: phoneLine(requestNewLimits.phone_number),
+        location: line(requestNewLimits.location),
+        information: optionalProse(requestNewLimits.information),
+        latitude: formDegrees(90).optional(),
+        longitude: formDegrees(180).optional(),
+        lang_code: langCode.optional(),
+      })
+      .refine((input) => (input.longitude === undefined) === (input.latitude === undefined), {
+        path: ['latitude'],
+        error: 'required',
+      }) satisfies z.ZodType<NeighborhoodRequestInput>,
+    output: z.object({ Id: z.int(), Area: area.nullable() }),
+  },
+  getAreaRequests: {
+    input: z.strictObject({ kind, id: queryId, lang_code: langCode }),
+    output: area.extend({
+      ProvinceName: z.string(),
+      CountryId: z.int(),
+      Latitude: z.number(),
+      Longitude: z.number(),
+      NeighborsAsked: z.int(),
+      Providers: z.int(),
+      FirstBookingDate: z.string(),
+      TimezoneName: z.string(),
+    }) satisfies z.ZodType<AreaRequests>,
+  },
+  reportCompany: {
+    input: z.strictObject({
+      company_id: queryId,
+      reason: z.enum(reportReasons),
+      name: line(contactLimits.name),
+      email: emailLine(contactLimits.email),
+      message: prose(contactLimits.message),
+      lang_code: langCode.optional(),
+    }) satisfies z.ZodType<CompanyReportInput>,
     output: created,
   },
 };

@@ -12,6 +12,14 @@ const outcomes: ReadonlySet<string> = new Set([
   'opinion-failed',
   'link-sent',
   'link-failed',
+  'request-sent',
+  'request-failed',
+  'report-sent',
+  'report-failed',
+  'business-sent',
+  'business-failed',
+  'unsubscribed',
+  'unsubscribe-failed',
 ]);
 
 const defaultDateFilter = '7';

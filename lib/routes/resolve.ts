@@ -8,6 +8,7 @@ import {
   type BuiltPageName,
   type CachePolicy,
   type LiveEntry,
+  type LiveKind,
   type LookupLiveId,
   notFoundPage,
   pages,
@@ -87,6 +88,12 @@ function rightPath(match: Match, slug: string): string {
   return row.aliasOf ? row.paths[match.locale] : pathOf(row, match.locale, match.id, slug);
 }
 
+/** A page about a place that is not the place's own has a tag of its own beside that of the place: `cityRequests:12`. */
+function tagsOf(liveKind: LiveKind | undefined, id: number | undefined, name: string): string[] {
+  if (!liveKind) return [name];
+  return name === liveKind ? [`${liveKind}:${id}`, name] : [`${liveKind}:${id}`, `${name}:${id}`, name];
+}
+
 function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | undefined): ResolvedPage {
   const row = pages[match.name];
   const { id, locale } = match;
@@ -101,7 +108,7 @@ function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | un
     params: id === undefined ? {} : { id, slug },
     internalPath: read.internal ? `${internal}?${read.internal}` : internal,
     policy: row.cache,
-    tags: row.liveKind ? [`${row.liveKind}:${id}`, name] : [name],
+    tags: tagsOf(row.liveKind, id, name),
     canonicalPath: pathOf(row, locale, id, slug),
     canonicalQuery: read.canonical,
     isIndexable: !read.isSensitive && !read.canonical.includes('off-marketplace') && entry?.indexable !== false,

@@ -58,6 +58,8 @@ const directory = {
 } as const satisfies CachePolicy;
 const searching = { ...directory, queries: [...directory.queries, 'q'] } as const satisfies CachePolicy;
 const info = { freshS: 3600, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
+/** How many neighbors asked for a place: purged by each ask (`cityRequests:12`), and with the place itself. */
+const status = { freshS: 300, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
 const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } as const satisfies CachePolicy;
 
 /** A row without `file` answers 404 and no link leads to it. */
@@ -105,6 +107,26 @@ const table = {
     paths: { en: '/request-new', fr: '/demander-un-nouveau', es: '/solicitar-nuevo' },
     file: null,
     cache: info,
+  },
+  cityRequests: {
+    paths: {
+      en: '/city-requests/{slug}/{id}',
+      fr: '/demandes-ville/{slug}/{id}',
+      es: '/solicitudes-ciudad/{slug}/{id}',
+    },
+    file: null,
+    liveKind: 'city',
+    cache: status,
+  },
+  neighborhoodRequests: {
+    paths: {
+      en: '/neighborhood-requests/{slug}/{id}',
+      fr: '/demandes-quartier/{slug}/{id}',
+      es: '/solicitudes-vecindario/{slug}/{id}',
+    },
+    file: null,
+    liveKind: 'neighborhood',
+    cache: status,
   },
   claimProfile: {
     paths: { en: '/claim-profile', fr: '/profil-de-reclamation', es: '/perfil-de-reclamo' },

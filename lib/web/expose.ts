@@ -97,7 +97,9 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
       idempotencyKey: idempotencyOf(op, request, keyOfForm(form.idempotencyKey, sent)),
     };
     const output = await run(op, { ...sent, ...path }, context);
-    return outcomes ? formAnswer(form, outcomes.sent) : answerOk(output as object, startedMs);
+    return outcomes
+      ? formAnswer(form, outcomes.sent, outcomes.leadsTo?.(output))
+      : answerOk(output as object, startedMs);
   } catch (error) {
     const refusal = refusalOf(error, op);
     // A form of another site is nobody's way back to a page of ours.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { isLocale } from '@/lib/i18n/locales';
-import type { Outcome } from '@/lib/platform/operation';
+import type { FormTarget, Outcome } from '@/lib/platform/operation';
 import { pathOf } from '@/lib/routes/href';
 import { isBuilt, pageNames, pages } from '@/lib/routes/table';
 import { lookupLiveId } from './live-index';
@@ -43,8 +43,13 @@ function addressOfForm(form: FormFields, outcome: Outcome): string {
   return `${path}?outcome=${outcome}`;
 }
 
-/** 303 to the page the form stands on, which says what happened (interface §2, Plain forms). */
-export function formAnswer(form: FormFields, outcome: Outcome): Response {
-  const location = `${env().PUBLIC_ORIGIN}${addressOfForm(form, outcome)}`;
+/**
+ * 303 to a page which says what happened (interface §2, Plain forms): the one the form stands on, or the one it leads on to as soon
+ * as that is built.
+ */
+export function formAnswer(form: FormFields, outcome: Outcome, target: FormTarget | null = null): Response {
+  const isOn = target !== null && isBuilt(target.page);
+  const place = isOn ? { ...form, page: target.page, pageId: String(target.id) } : form;
+  const location = `${env().PUBLIC_ORIGIN}${addressOfForm(place, outcome)}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

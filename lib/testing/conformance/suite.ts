@@ -21,7 +21,7 @@ import {
 } from '@/lib/companies/contract';
 import { resolveLocation, suggestPlaces } from '@/lib/places/contract';
 import type { Operation } from '@/lib/platform/operation';
-import { createContactMessage, createRecommendation } from '@/lib/requests/contract';
+import { conformanceOfRequests, type Refusal } from './requests-suite';
 
 /** Asks an operation, whichever home the platform has. */
 export type Door = <I, O>(op: Operation<I, O>, input: I, idempotencyKey?: string) => Promise<O>;
@@ -36,21 +36,13 @@ const search = (more: Partial<SearchInput> = {}): SearchInput => ({
   ...more,
 });
 
-const recommendation = {
-  name: 'Ana',
-  email: 'ana@example.com',
-  phone_number: '+1 512 555 0100',
-  company_name: 'Rainbow Windows',
-  company_recommendation: 'They leave no streak.',
-};
-
 const isSorted = (values: number[]) => values.every((value, at) => at === 0 || values[at - 1]! <= value);
 
 /** Every operation of the directory, by what a caller can see of it: the same for the embedded and the remote platform. */
 export function conformance(door: Door): void {
   const idsOf = async (kind: IndexKind) =>
     (await door(getDirectoryIndex, { kind, after: 0 })).Entries.filter((entry) => !entry.IsGone);
-  const refusal = async <I, O>(op: Operation<I, O>, input: I, key?: string) =>
+  const refusal: Refusal = async (op, input, key) =>
     door(op, input, key).then(
       () => 200,
       (error: { status?: number }) => error.status ?? error,
@@ -251,27 +243,5 @@ export function conformance(door: Door): void {
     });
   });
 
-  describe('requests', () => {
-    test('a recommendation is kept, once for a key', async () => {
-      const first = await door(createRecommendation, recommendation, 'key-1');
-      expect(await door(createRecommendation, recommendation, 'key-1')).toEqual(first);
-      expect((await door(createRecommendation, recommendation, 'key-2')).Id).not.toBe(first.Id);
-      expect(await refusal(createRecommendation, { ...recommendation, name: 'Eve' }, 'key-1')).toBe(422);
-    });
-
-    test.each([
-      ['no name', { name: '' }],
-      ['a name too long', { name: 'x'.repeat(501) }],
-      ['an address that is none', { email: 'not an address' }],
-      ['a phone that is none', { phone_number: '12' }],
-      ['too long a text', { company_recommendation: 'x'.repeat(2025) }],
-    ])('a recommendation with %s is 422', async (label, more) => {
-      expect(await refusal(createRecommendation, { ...recommendation, ...more }, label)).toBe(422);
-    });
-
-    test('a message to the operator wants a key', async () => {
-      const message = { name: 'Ana', email: 'ana@example.com', message: 'Bonjour' };
-      expect(await door(createContactMessage, message, 'm-1')).toMatchObject({ Id: expect.any(Number) });
-    });
-  });
+  conformanceOfRequests(door, { refusal, anyCompany: async () => (await idsOf('company'))[0]!.Id });
 }

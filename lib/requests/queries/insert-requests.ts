@@ -1,0 +1,53 @@
+import 'server-only';
+import { type Db, rows, sql } from '@/lib/db/client';
+import {
+  companyReports,
+  contactMessages,
+  neighborhoodRequests,
+  type RequestState,
+  recommendationRequests,
+} from '@/lib/db/tables/requests';
+
+export type { RequestState };
+
+type Kept<T> = T & { state: RequestState };
+
+/** Stores a recommendation of a provider. @returns its id */
+export async function insertRecommendation(
+  tx: Db,
+  values: Kept<typeof recommendationRequests.$inferInsert>,
+): Promise<number> {
+  const [row] = await tx.insert(recommendationRequests).values(values).returning({ id: recommendationRequests.id });
+  return row!.id;
+}
+
+/** Stores a message to the operator. @returns its id */
+export async function insertContactMessage(tx: Db, values: Kept<typeof contactMessages.$inferInsert>): Promise<number> {
+  const [row] = await tx.insert(contactMessages).values(values).returning({ id: contactMessages.id });
+  return row!.id;
+}
+
+/** Stores an ask for a place. @returns its id */
+export async function insertNeighborhoodRequest(
+  tx: Db,
+  values: Kept<typeof neighborhoodRequests.$inferInsert>,
+): Promise<number> {
+  const [row] = await tx.insert(neighborhoodRequests).values(values).returning({ id: neighborhoodRequests.id });
+  return row!.id;
+}
+
+/** Stores a report about a company's page. @returns its id */
+export async function insertCompanyReport(tx: Db, values: Kept<typeof companyReports.$inferInsert>): Promise<number> {
+  const [row] = await tx.insert(companyReports).values(values).returning({ id: companyReports.id });
+  return row!.id;
+}
+
+/** The name of a company that has a page; undefined for an unknown one, and for one that was taken down. */
+export async function findCompanyName(db: Db, id: number): Promise<string | undefined> {
+  const [found] = await rows<{ name: string }>(
+    db,
+    sql`select p.name from companies c join company_profiles p on p.company_id = c.id
+      where c.id = ${id} and c.is_active and c.is_published and c.taken_down_at is null`,
+  );
+  return found?.name;
+}
