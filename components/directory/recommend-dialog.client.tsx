@@ -2,11 +2,13 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { showToast } from '@/components/chrome/toast.client';
+import { PhoneField } from '@/components/parts/phone-field.client';
 import { DuskHouse } from '@/components/ui/art';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { recommendProviderLimits } from '@/lib/config/limits';
 import type { IslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { toE164 } from '@/lib/i18n/phone';
@@ -14,7 +16,6 @@ import { examplePhone } from '@/lib/i18n/phone-countries';
 import { createRecommendation, type NewRecommendationInput } from '@/lib/requests/contract';
 import { checkRecommendation } from '@/lib/requests/rules';
 import { call } from '@/lib/web/call';
-import { PhoneField } from './phone-field.client';
 import { type FieldFaults, RecommendFields } from './recommend-fields';
 
 interface DialogProps {
@@ -148,6 +149,8 @@ function RecommendForm(props: DialogProps) {
             <PhoneField
               id={`${id}-phone`}
               locale={props.locale}
+              label={t('phone')}
+              maxLength={recommendProviderLimits.phone_number}
               countryId={countryId}
               onCountry={setCountryId}
               error={faults.phone_number && phoneError}

@@ -176,13 +176,15 @@ export interface ListRow {
   is_archived: boolean;
   parent_id: number | null;
   zone_id: number | null;
+  /** Short form, where the list has one. */
+  code?: string;
 }
 
 const listSources = {
   Countries: (lang: LangCode) =>
     sql`select id, ${name('t', lang)} as name, false as is_archived, null::int as parent_id, null::int as zone_id from countries t order by name`,
   Provinces: (lang: LangCode) =>
-    sql`select id, ${name('t', lang)} as name, false as is_archived, country_id as parent_id, time_zone_id as zone_id from provinces t order by country_id, name`,
+    sql`select id, ${name('t', lang)} as name, false as is_archived, country_id as parent_id, time_zone_id as zone_id, code from provinces t order by country_id, name`,
   TimeZones: () =>
     sql`select id, name, false as is_archived, country_id as parent_id, null::int as zone_id from time_zones order by name`,
   ServiceCategories: (lang: LangCode) =>

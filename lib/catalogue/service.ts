@@ -63,7 +63,11 @@ const extraOf: Record<StoredListName, (row: ListRow) => Record<string, string>> 
     if (!country) return {};
     return { Iso: country.iso, Currency: country.currency, AddressFormatId: String(country.addressFormat) };
   },
-  Provinces: (row) => ({ CountryId: String(row.parent_id), TimeZoneId: String(row.zone_id ?? -1) }),
+  Provinces: (row) => ({
+    CountryId: String(row.parent_id),
+    TimeZoneId: String(row.zone_id ?? -1),
+    Code: row.code ?? '',
+  }),
   TimeZones: (row) => ({ CountryId: String(row.parent_id ?? -1) }),
   ServiceCategories: () => ({}),
   ServiceTypes: (row) => ({ ServiceCategoryId: String(row.parent_id) }),

@@ -16,6 +16,7 @@ const sameOnPurpose: ReadonlySet<string> = new Set([
   'Français',
   'Menu',
   'Notifications',
+  'Province',
   'Suggestions',
   'suggestion suggestions',
 ]);

@@ -6,6 +6,17 @@ export const unset = -1;
 /** A language code of the specification: decides the language of every name in an answer. */
 export type LangCode = 'en' | 'fr' | 'es';
 
+/** A postal address (specification §3, Address model). Ids that are not set are −1; texts empty. */
+export interface AddressValue {
+  Address: string;
+  Unit: string;
+  City: string;
+  PostalCode: string;
+  ProvinceId: number;
+  CountryId: number;
+  TimeZoneId: number;
+}
+
 export interface LocationInput {
   lang_code: LangCode;
   longitude?: number;

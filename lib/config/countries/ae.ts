@@ -13,6 +13,7 @@ export const unitedArabEmirates: Country = {
   postalLabel: 'postalCode',
   hasProvinces: false,
   hasPostalCodes: false,
+  postalCode: null,
   fixedTimeZoneId: 24,
   hasSupportPhone: false,
   dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },

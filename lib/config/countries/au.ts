@@ -1,5 +1,6 @@
 import { AddressFormatId, type Country, CountryTypeId } from './country';
 import { moneyWithoutSymbol } from './money';
+import { digitsPostal } from './postal';
 
 export const australia: Country = {
   id: CountryTypeId.Australia,
@@ -13,6 +14,8 @@ export const australia: Country = {
   postalLabel: 'postcode',
   hasProvinces: true,
   hasPostalCodes: true,
+  postalCode: digitsPostal(4, '2000'),
+  addressLines: ['{city} {code} {postalCode}'],
   fixedTimeZoneId: -1,
   hasSupportPhone: true,
   dateLocale: { en: 'en-AU', fr: 'fr-FR', es: 'es' },

@@ -13,6 +13,7 @@ export const bahrain: Country = {
   postalLabel: 'postalCode',
   hasProvinces: false,
   hasPostalCodes: false,
+  postalCode: null,
   fixedTimeZoneId: 18,
   hasSupportPhone: false,
   dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },

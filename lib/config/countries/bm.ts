@@ -1,5 +1,6 @@
 import { AddressFormatId, type Country, CountryTypeId } from './country';
 import { moneyWithoutSymbol } from './money';
+import { gapBeforeLast } from './postal';
 
 export const bermuda: Country = {
   id: CountryTypeId.Bermuda,
@@ -13,6 +14,8 @@ export const bermuda: Country = {
   postalLabel: 'postalCode',
   hasProvinces: true,
   hasPostalCodes: true,
+  postalCode: { whole: /^[A-Z]{2}[A-Z\d]{2}$/, write: gapBeforeLast(2), example: 'HM 12' },
+  addressLines: ['{city} {postalCode}'],
   fixedTimeZoneId: -1,
   hasSupportPhone: false,
   dateLocale: { en: 'en-BM', fr: 'fr-FR', es: 'es' },

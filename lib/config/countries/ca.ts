@@ -1,5 +1,6 @@
 import { AddressFormatId, type Country, CountryTypeId } from './country';
 import { sameMoney } from './money';
+import { gapBeforeLast } from './postal';
 
 const dollars = sameMoney('$', 'before');
 
@@ -15,6 +16,14 @@ export const canada: Country = {
   postalLabel: 'postalCode',
   hasProvinces: true,
   hasPostalCodes: true,
+  postalCode: {
+    whole: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/,
+    area: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/,
+    write: gapBeforeLast(3),
+    example: 'H2J 2L4',
+  },
+  // In French the province is named in brackets (Office québécois de la langue française).
+  addressLinesIn: { fr: ['{city} ({province}) {postalCode}'] },
   fixedTimeZoneId: -1,
   hasSupportPhone: true,
   dateLocale: { en: 'en-CA', fr: 'fr-CA', es: 'es' },

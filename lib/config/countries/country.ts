@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales';
+import type { PostalRule } from './postal';
 
 /** Country ids of specification §3; −1 unknown and 0 unspecified are no countries. */
 export const CountryTypeId = {
@@ -54,6 +55,11 @@ export interface Country {
   postalLabel: PostalLabel;
   hasProvinces: boolean;
   hasPostalCodes: boolean;
+  /** null where the country has no postal codes. */
+  postalCode: PostalRule | null;
+  /** Lines under the street where they differ from those of the address format; then those of one language. */
+  addressLines?: readonly string[];
+  addressLinesIn?: Partial<Record<Locale, readonly string[]>>;
   /** Time zone id the address input sets when the country is picked; −1 where the province decides (specification §4). */
   fixedTimeZoneId: 24 | 18 | 68 | -1;
   /** The specification lists a support phone for this country; the number is the operator's setting BRAND_PHONE_<ISO>. */

@@ -1,5 +1,6 @@
 import { AddressFormatId, type Country, CountryTypeId } from './country';
 import { sameMoney } from './money';
+import { digitsPostal } from './postal';
 
 export const france: Country = {
   id: CountryTypeId.France,
@@ -13,6 +14,7 @@ export const france: Country = {
   postalLabel: 'postalCode',
   hasProvinces: false,
   hasPostalCodes: true,
+  postalCode: digitsPostal(5, '75011'),
   fixedTimeZoneId: -1,
   hasSupportPhone: false,
   dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },

@@ -1,5 +1,6 @@
 import { AddressFormatId, type Country, CountryTypeId } from './country';
 import { sameMoney } from './money';
+import { gapBeforeLast } from './postal';
 
 export const unitedKingdom: Country = {
   id: CountryTypeId.UnitedKingdom,
@@ -13,6 +14,12 @@ export const unitedKingdom: Country = {
   postalLabel: 'postalCode',
   hasProvinces: true,
   hasPostalCodes: true,
+  postalCode: {
+    whole: /^([A-PR-UWYZ][A-HK-Y]?\d[\dA-HJKMNPR-Y]?\d[ABD-HJLNP-UW-Z]{2}|GIR0AA|BFPO\d{1,4})$/,
+    area: /^[A-PR-UWYZ][A-HK-Y]?(\d[\dA-HJKMNPR-Y]?)?$/,
+    write: (bare) => (bare.startsWith('BFPO') ? bare.replace('BFPO', 'BFPO ') : gapBeforeLast(3)(bare)),
+    example: 'SW1A 1AA',
+  },
   fixedTimeZoneId: -1,
   hasSupportPhone: true,
   dateLocale: { en: 'en-GB', fr: 'fr-FR', es: 'es' },

@@ -1,5 +1,6 @@
 import { AddressFormatId, type Country, CountryTypeId } from './country';
 import { sameMoney } from './money';
+import { gapBeforeLast } from './postal';
 
 export const ireland: Country = {
   id: CountryTypeId.Ireland,
@@ -13,6 +14,12 @@ export const ireland: Country = {
   postalLabel: 'postalCode',
   hasProvinces: true,
   hasPostalCodes: true,
+  postalCode: {
+    whole: /^([AC-FHKNPRTV-Y]\d\d|D6W)[\dAC-FHKNPRTV-Y]{4}$/,
+    area: /^([AC-FHKNPRTV-Y]\d\d|D6W)$/,
+    write: gapBeforeLast(4),
+    example: 'D02 X285',
+  },
   fixedTimeZoneId: -1,
   hasSupportPhone: true,
   dateLocale: { en: 'en-IE', fr: 'fr-FR', es: 'es' },

@@ -13,7 +13,9 @@ import { romania } from './ro';
 import { sintMaarten } from './sx';
 import { unitedStates } from './us';
 
+export { type AddressField, addressFields, addressFormats } from './address-format';
 export { AddressFormatId, type Country, type CountryId, CountryTypeId, type MoneyPattern } from './country';
+export type { PostalRule } from './postal';
 
 /** Every country the product serves, by its id. Adding one: its file, its line here, its seed. */
 const registry = {

@@ -1,5 +1,6 @@
 import { AddressFormatId, type Country, CountryTypeId } from './country';
 import { moneyWithoutSymbol } from './money';
+import { digitsPostal } from './postal';
 
 export const newZealand: Country = {
   id: CountryTypeId.NewZealand,
@@ -13,6 +14,8 @@ export const newZealand: Country = {
   postalLabel: 'postcode',
   hasProvinces: true,
   hasPostalCodes: true,
+  postalCode: digitsPostal(4, '6011'),
+  addressLines: ['{city} {postalCode}'],
   fixedTimeZoneId: -1,
   hasSupportPhone: true,
   dateLocale: { en: 'en-NZ', fr: 'fr-FR', es: 'es' },

@@ -1,5 +1,6 @@
 import { AddressFormatId, type Country, CountryTypeId } from './country';
 import { sameMoney } from './money';
+import { digitsPostal } from './postal';
 
 export const philippines: Country = {
   id: CountryTypeId.Philippines,
@@ -13,6 +14,8 @@ export const philippines: Country = {
   postalLabel: 'postalCode',
   hasProvinces: true,
   hasPostalCodes: true,
+  postalCode: digitsPostal(4, '1200'),
+  addressLines: ['{postalCode} {city}', '{province}'],
   fixedTimeZoneId: -1,
   hasSupportPhone: false,
   dateLocale: { en: 'en-PH', fr: 'fr-FR', es: 'es' },

@@ -1,5 +1,6 @@
 import { AddressFormatId, type Country, CountryTypeId } from './country';
 import { sameMoney } from './money';
+import { digitsPostal } from './postal';
 
 export const romania: Country = {
   id: CountryTypeId.Romania,
@@ -13,6 +14,7 @@ export const romania: Country = {
   postalLabel: 'postalCode',
   hasProvinces: false,
   hasPostalCodes: true,
+  postalCode: digitsPostal(6, '010071'),
   fixedTimeZoneId: -1,
   hasSupportPhone: false,
   dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },

@@ -13,6 +13,7 @@ export const sintMaarten: Country = {
   postalLabel: 'postalCode',
   hasProvinces: false,
   hasPostalCodes: false,
+  postalCode: null,
   fixedTimeZoneId: 68,
   hasSupportPhone: false,
   dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },

@@ -13,6 +13,11 @@ export const unitedStates: Country = {
   postalLabel: 'zipCode',
   hasProvinces: true,
   hasPostalCodes: true,
+  postalCode: {
+    whole: /^\d{5}(\d{4})?$/,
+    write: (bare) => (bare.length > 5 ? `${bare.slice(0, 5)}-${bare.slice(5)}` : bare),
+    example: '78204',
+  },
   fixedTimeZoneId: -1,
   hasSupportPhone: true,
   dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },

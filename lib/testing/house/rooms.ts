@@ -36,7 +36,7 @@ export const rooms: Room[] = [
   },
   { name: 'app', pattern: /^app\//, may: ['chrome', 'screen', 'parts', 'ui', 'web', 'rules', 'limits', ...words] },
   { name: 'ui', pattern: /^components\/ui\//, may: [] },
-  { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'rules', 'limits', ...words] },
+  { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'rules', 'limits', 'call', ...words] },
   { name: 'chrome', pattern: /^components\/chrome\//, may: ['ui', 'parts', 'limits', ...words] },
   { name: 'screen', pattern: /^components\//, may: ['parts', 'ui', 'chrome', 'rules', 'limits', 'call', ...words] },
   { name: 'limits', pattern: /^lib\/config\/(limits|release)(\.ts)?$/, may: [] },

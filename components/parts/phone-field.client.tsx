@@ -3,25 +3,32 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Input } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { recommendProviderLimits as limits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { phoneCountries } from '@/lib/i18n/phone-countries';
 
 interface PhoneFieldProps {
   id: string;
   locale: Locale;
+  label: string;
+  /** Name in the form, and the longest text taken. */
+  name?: string;
+  maxLength: number;
   countryId: number;
   onCountry: (countryId: number) => void;
   error: string | undefined;
 }
 
-/** A phone number: the country in a select of its own, the number as people write it (rules/accessibility, Phone input). */
-export function PhoneField({ id, locale, countryId, onCountry, error }: PhoneFieldProps) {
-  const t = useTranslations('parts.recommendForm');
+/**
+ * A phone number: the country in a select of its own, the number as people write it (rules/accessibility, Phone input).
+ * Loaded on demand with its island; the words come from a provider around it.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { id, locale, label, name = 'phone_number', maxLength, countryId, onCountry, error } = props;
+  const t = useTranslations('parts.phoneField');
   const countries = useMemo(() => phoneCountries(locale), [locale]);
   return (
     <div className="field">
-      <label htmlFor={id}>{t('phone')}</label>
+      <label htmlFor={id}>{label}</label>
       <div className="flex">
         <span className="relative flex flex-none items-center gap-2 rounded-s-[12px] border border-e-0 border-line-strong bg-tint px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus">
           <Icon name="chevron-down" size="s" />
@@ -33,9 +40,9 @@ export function PhoneField({ id, locale, countryId, onCountry, error }: PhoneFie
             value={countryId}
             onChange={(event) => onCountry(Number(event.target.value))}
           >
-            {countries.map(({ id: value, name, callingCode }) => (
+            {countries.map(({ id: value, name: country, callingCode }) => (
               <option key={value} value={value}>
-                {callingCode} {name}
+                {callingCode} {country}
               </option>
             ))}
           </select>
@@ -44,9 +51,9 @@ export function PhoneField({ id, locale, countryId, onCountry, error }: PhoneFie
           className="rounded-s-none"
           id={id}
           type="tel"
-          name="phone_number"
+          name={name}
           autoComplete="tel"
-          maxLength={limits.phone_number}
+          maxLength={maxLength}
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -1,0 +1,88 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { getViewLists } from '@/lib/catalogue/contract';
+import type { Locale } from '@/lib/i18n/locales';
+import type { AddressValue } from '@/lib/places/contract';
+import { type AddressLists, addressListNames, readAddressLists } from '@/lib/places/rules/address-lists';
+import {
+  type AddressField,
+  addressFieldsOf,
+  onCountryChange,
+  onProvinceChange,
+} from '@/lib/places/rules/postal-address';
+import { call } from '@/lib/web/call';
+import { AddressFieldset, type AddressFieldsetProps, useAddressLabels } from './address-fieldset';
+
+type AddressFieldsProps = Omit<AddressFieldsetProps, 'lists' | 'onEdit' | 'more'> & {
+  /** What the page knows already; countries and provinces that are missing are fetched. */
+  lists?: AddressLists;
+  onChange: (value: AddressValue) => void;
+};
+
+const nothing: AddressLists = { countries: [], provinces: [] };
+
+const isEnough = (lists: AddressLists, countryId: number) =>
+  lists.countries.length > 0 &&
+  (!addressFieldsOf(countryId).includes('ProvinceId') ||
+    lists.provinces.some((province) => province.countryId === countryId));
+
+/** The lists at hand; all of them are fetched as soon as those do not do for the country. */
+function useAddressLists(given: AddressLists, countryId: number): AddressLists {
+  const locale = useLocale() as Locale;
+  const [lists, setLists] = useState(given);
+  const isMissing = !isEnough(lists, countryId);
+  useEffect(() => {
+    if (!isMissing) return;
+    let isAsked = true;
+    call(getViewLists, { Language: locale, Names: [...addressListNames] }).then((answer) => {
+      if (isAsked && answer.ok) setLists(readAddressLists(answer.value.ValueEntries));
+    });
+    return () => {
+      isAsked = false;
+    };
+  }, [isMissing, locale]);
+  return lists;
+}
+
+/** What the address of another country asks for, said to those who do not see it change (rules/accessibility, Address block). */
+function ChangeNotice({ countryId, name }: { countryId: number; name: string }) {
+  const t = useTranslations('parts.address');
+  const locale = useLocale();
+  const labels = useAddressLabels(countryId);
+  const fields = addressFieldsOf(countryId).filter((field) => field !== 'CountryId');
+  const list = new Intl.ListFormat(locale).format(fields.map((field) => labels[field]));
+  return t('changed', { country: name, fields: list });
+}
+
+/**
+ * An address in the words of its country (specification §2, §4, §5): another country asks for other fields, keeps what was typed,
+ * and forgets the province. The form around it holds the value: `emptyAddress(countryId)` to begin with, `checkAddress` before it
+ * sends, `tidyAddress` as it sends. Needs the words of `parts` and `errors` around it.
+ */
+export function AddressFields({ lists: given = nothing, onChange, ...props }: AddressFieldsProps) {
+  const { value } = props;
+  const lists = useAddressLists(given, value.CountryId);
+  const [changedTo, setChangedTo] = useState<number | null>(null);
+
+  const edit = (field: AddressField, text: string) => {
+    if (field === 'CountryId') {
+      setChangedTo(Number(text));
+      onChange(onCountryChange(value, Number(text)));
+    } else if (field === 'ProvinceId') onChange(onProvinceChange(value, Number(text), lists.provinces));
+    else onChange({ ...value, [field]: text });
+  };
+  return (
+    <>
+      <AddressFieldset {...props} lists={lists} onEdit={edit} />
+      <p className="sr-only" role="status">
+        {changedTo !== null && (
+          <ChangeNotice
+            countryId={changedTo}
+            name={lists.countries.find((country) => country.id === changedTo)?.name ?? ''}
+          />
+        )}
+      </p>
+    </>
+  );
+}

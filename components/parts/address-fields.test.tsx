@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '@/lib/i18n/locales';
+import type { AddressLists } from '@/lib/places/rules/address-lists';
+import { type AddressFaults, checkAddress, emptyAddress } from '@/lib/places/rules/postal-address';
+import enErrors from '@/messages/en/errors.json';
+import enParts from '@/messages/en/parts.json';
+import frErrors from '@/messages/fr/errors.json';
+import frParts from '@/messages/fr/parts.json';
+import { AddressFields } from './address-fields.client';
+import { AddressFieldset } from './address-fieldset';
+
+const lists: AddressLists = {
+  countries: [
+    { id: 1, name: 'Canada' },
+    { id: 2, name: 'United States' },
+    { id: 8, name: 'United Arab Emirates' },
+  ],
+  provinces: [
+    { id: 9, countryId: 1, timeZoneId: 7, name: 'Quebec', code: 'QC' },
+    { id: 144, countryId: 2, timeZoneId: 30, name: 'Texas', code: 'TX' },
+  ],
+};
+
+const words = { en: { parts: enParts, errors: enErrors }, fr: { parts: frParts, errors: frErrors } };
+const inWords = (locale: Locale, children: React.ReactNode) => (
+  <NextIntlClientProvider locale={locale} messages={words[locale as 'en' | 'fr'] as never} timeZone="UTC">
+    {children}
+  </NextIntlClientProvider>
+);
+
+function Form({ given = lists, locale = 'en' as Locale }: { given?: AddressLists; locale?: Locale }) {
+  const [value, setValue] = useState(emptyAddress(1));
+  const [faults, setFaults] = useState<AddressFaults>({});
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFaults(checkAddress(value));
+      }}
+    >
+      {inWords(locale, <AddressFields id="a" value={value} onChange={setValue} faults={faults} lists={given} />)}
+      <output>{JSON.stringify(value)}</output>
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+const value = () => JSON.parse(document.querySelector('output')!.textContent ?? '');
+const choose = (label: string, option: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: option } });
+const labels = () => [...document.querySelectorAll('label > span:first-child')].map((label) => label.textContent);
+
+test('another country: its words and order, what was typed stays, the province goes, and the change is said', () => {
+  render(<Form />);
+  expect(labels()).toEqual(['Address', 'Unit', 'City', 'Postal code', 'Province', 'Country']);
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: '100 Main St' } });
+  choose('Province', '9');
+  expect(value()).toMatchObject({ ProvinceId: 9, TimeZoneId: 7 });
+
+  choose('Country', '2');
+  expect(labels()).toEqual(['Address', 'Unit', 'City', 'State', 'Zip Code', 'Country']);
+  expect(value()).toMatchObject({ Address: '100 Main St', CountryId: 2, ProvinceId: -1, TimeZoneId: -1 });
+  expect(document.querySelector('[role=status]')?.textContent).toBe(
+    'United States: the address now asks for Address, Unit, City, State, and Zip Code',
+  );
+  expect(
+    within(screen.getByLabelText('State'))
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['Choose a state', 'Texas']);
+  choose('State', '144');
+  expect(value()).toMatchObject({ ProvinceId: 144, TimeZoneId: 30 });
+
+  choose('Country', '8');
+  expect(labels()).toEqual(['Address', 'Unit', 'City', 'Country']);
+  expect(value()).toMatchObject({ Address: '100 Main St', ProvinceId: -1, TimeZoneId: 24 });
+});
+
+test('faults stand beside their fields, in the reader’s language; the unit is never required', () => {
+  render(<Form locale="fr" />);
+  fireEvent.change(screen.getByLabelText('Code postal'), { target: { value: '90210' } });
+  fireEvent.click(screen.getByText('send'));
+  const said = (label: string) => {
+    const control = screen.getByLabelText(label);
+    return [
+      control.getAttribute('aria-invalid'),
+      document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent,
+    ];
+  };
+  expect(said('Adresse')).toEqual(['true', 'Ce champ est obligatoire']);
+  expect(said('Code postal')).toEqual(['true', 'Ce code postal ne semble pas bon. Un code ressemble à H2J 2L4']);
+  expect(said('Province')).toEqual(['true', 'Ce champ est obligatoire']);
+  expect(screen.getByLabelText(/Unité/).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('lists that are missing are fetched once', async () => {
+  const entries = [
+    {
+      Name: 'Countries',
+      Values: lists.countries.map(({ id, name }) => ({ Value: String(id), Name: name, Extra: {} })),
+    },
+    {
+      Name: 'Provinces',
+      Values: lists.provinces.map((one) => ({
+        Value: String(one.id),
+        Name: one.name,
+        Extra: { CountryId: String(one.countryId), TimeZoneId: String(one.timeZoneId), IsArchived: 'False' },
+      })),
+    },
+  ];
+  const answer = { success: true, ValueEntries: entries };
+  const fetched = jest.fn(async () => ({ ok: true, headers: new Map(), json: async () => answer }));
+  globalThis.fetch = fetched as never;
+  await act(async () => render(<Form given={{ countries: [], provinces: [] }} />));
+  choose('Country', '2');
+  choose('State', '144');
+  expect(value()).toMatchObject({ CountryId: 2, ProvinceId: 144, TimeZoneId: 30 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a plain form has names, tokens, limits and what it was given', () => {
+  const given = { ...emptyAddress(1), Address: '4521, rue Saint-Denis', ProvinceId: 9 };
+  document.body.innerHTML = renderToStaticMarkup(
+    <form>{inWords('en', <AddressFieldset id="a" value={given} lists={lists} />)}</form>,
+  );
+  const form = document.querySelector('form')!;
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    Address: '4521, rue Saint-Denis',
+    Unit: '',
+    City: '',
+    PostalCode: '',
+    ProvinceId: '9',
+    CountryId: '1',
+    TimeZoneId: '-1',
+  });
+  const controls = [...form.elements].filter((one) => one.getAttribute('type') !== 'hidden') as HTMLInputElement[];
+  expect(controls.map((one) => `${one.name} ${one.getAttribute('autocomplete')} ${one.required}`)).toEqual([
+    'Address address-line1 true',
+    'Unit address-line2 false',
+    'City address-level2 true',
+    'PostalCode postal-code true',
+    'ProvinceId address-level1 true',
+    'CountryId country-name true',
+  ]);
+});
