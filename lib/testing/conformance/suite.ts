@@ -101,7 +101,7 @@ export function conformance(door: Door): void {
       expect(valuesOf('Countries')).toHaveLength(13);
       expect(valuesOf('Provinces').find(({ Value }) => Value === '9')).toMatchObject({
         Name: 'Québec',
-        Extra: { CountryId: '1', IsArchived: 'False' },
+        Extra: { CountryId: '1', Code: 'QC', IsArchived: 'False' },
       });
       expect(
         valuesOf('TimeZones')
