@@ -5,4 +5,5 @@ export * from './companies';
 export * from './opinions';
 export * from './outbox';
 export * from './places';
+export * from './profile';
 export * from './requests';
