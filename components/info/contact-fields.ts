@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '@/lib/config/email';
 import { contactLimits } from '@/lib/config/limits';
 
 export const contactFields = ['name', 'email', 'message'] as const;
@@ -7,8 +8,6 @@ export type ContactDraft = Record<ContactField, string>;
 /** Keys of messages/errors that a field of this form can show. */
 export type ContactFault = 'required' | 'tooLong' | 'email' | 'invalid';
 export type ContactFaults = Partial<Record<ContactField, ContactFault>>;
-
-const looksLikeEmail = (text: string) => text.length <= 500 && /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
 /** What is wrong with a draft, by field; the platform checks again and has the last word. */
 export function faultsOf(draft: ContactDraft): ContactFaults {

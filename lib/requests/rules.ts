@@ -1,9 +1,6 @@
+import { looksLikeEmail } from '@/lib/config/email';
 import { recommendProviderLimits, searchLimits } from '@/lib/config/limits';
 import type { NewRecommendationInput } from './contract';
-
-/** The specification's loose e-mail pattern, in linear time; the schema holds the same. */
-const email =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9][A-Za-z0-9-]{0,62}(?:\.[A-Za-z0-9][A-Za-z0-9-]{0,62})+$/;
 
 type Field = keyof typeof recommendProviderLimits;
 const fields = Object.keys(recommendProviderLimits) as Field[];
@@ -21,7 +18,7 @@ export function checkRecommendation(input: NewRecommendationInput): Partial<Reco
     if (text === '' && !optional.includes(field)) faults[field] = 'required';
     else if ([...text].length > recommendProviderLimits[field]) faults[field] = 'tooLong';
   }
-  if (!faults.email && !email.test(input.email.trim())) faults.email = 'email';
+  if (!faults.email && !looksLikeEmail(input.email.trim())) faults.email = 'email';
   return faults;
 }
 

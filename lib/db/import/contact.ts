@@ -2,6 +2,7 @@ import 'server-only';
 import { isIP } from 'node:net';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { countryById } from '@/lib/config/countries';
+import { looksLikeEmail } from '@/lib/config/email';
 import { fieldLimits } from '@/lib/config/limits';
 import { cleanText } from './clean-text';
 
@@ -37,10 +38,8 @@ export function readWebsite(value: unknown): string | null {
   return url.href.length > urlMax ? null : url.href;
 }
 
-const emailSigns = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){1,8}$/;
-
 /** An address in the loose pattern of specification §5; null for anything else. */
 export function readEmail(value: unknown): string | null {
   const text = cleanText(value).split(/[;,]/, 1)[0]!.trim();
-  return text.length <= fieldLimits.email && emailSigns.test(text) ? text : null;
+  return text !== '' && text.length <= fieldLimits.email && looksLikeEmail(text) ? text : null;
 }

@@ -39,7 +39,7 @@ export const rooms: Room[] = [
   { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'rules', 'limits', 'call', ...words] },
   { name: 'chrome', pattern: /^components\/chrome\//, may: ['ui', 'parts', 'limits', ...words] },
   { name: 'screen', pattern: /^components\//, may: ['parts', 'ui', 'chrome', 'rules', 'limits', 'call', ...words] },
-  { name: 'limits', pattern: /^lib\/config\/(limits|release)(\.ts)?$/, may: [] },
+  { name: 'limits', pattern: /^lib\/config\/(limits|release|email)(\.ts)?$/, may: [] },
   { name: 'countries', pattern: /^lib\/config\/countries(\/|$)/, may: ['i18n'] },
   { name: 'config', pattern: /^lib\/config\//, may: ['i18n', 'limits', 'countries'] },
   { name: 'i18n', pattern: /^lib\/i18n\//, may: ['config', 'limits', 'countries', 'messages'] },
