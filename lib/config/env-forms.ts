@@ -88,12 +88,23 @@ export function phone() {
   return z.string().regex(/^\+?[\d ().-]{3,30}$/, 'must be a phone number');
 }
 
-/** Text that goes into a mail header. */
-export function headerText(max: number) {
-  return z
-    .string()
-    .max(max, 'is too long')
-    .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
+/** Who a mail is from or to: one address, and the name shown beside it. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+const MAILBOX = /^(?:([^<>"]{1,100}?)\s*<([^<>\s]{1,254})>|([^<>\s]{1,254}))$/;
+
+/** `Name <address>` or a bare address; what no header may carry is refused. */
+export function mailbox() {
+  return z.string().transform((text, context): Mailbox => {
+    const [, name = '', inside, bare] = MAILBOX.exec(text) ?? [];
+    const address = z.email().safeParse(inside ?? bare);
+    if (address.success && !/\p{Cc}/u.test(text)) return { name, address: address.data };
+    context.addIssue('must be an address such as Name <mail@example.com>');
+    return z.NEVER;
+  });
 }
 
 /** A key somebody else issued: length is theirs, whitespace is a paste error. */

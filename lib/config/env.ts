@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import * as form from './env-forms';
 
+export type { Mailbox } from './env-forms';
+
 /** A setting that stops the start: the message names every variable at fault and never prints a value. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly { variable: string; problem: string }[]) {
@@ -37,7 +39,7 @@ const schema = z.object({
   STORAGE_BASE_URL: form.pathOrUrl().default('/media'),
   INTEGRATION_HOST: form.hostOrOrigin().optional(),
   SMTP_URL: form.url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: form.headerText(200).optional(),
+  MAIL_FROM: form.mailbox().optional(),
   STRIPE_SECRET_KEY: form.secretText(1).optional(),
   STRIPE_WEBHOOK_SECRET: form.secretText(1).optional(),
   STRIPE_API_BASE: form.url('https:', 'http:').optional(),

@@ -9,6 +9,7 @@ const english = {
   chrome: () => import('../../messages/en/chrome.json'),
   directory: () => import('../../messages/en/directory.json'),
   company: () => import('../../messages/en/company.json'),
+  emails: () => import('../../messages/en/emails.json'),
   errors: () => import('../../messages/en/errors.json'),
   info: () => import('../../messages/en/info.json'),
   infoAbout: () => import('../../messages/en/info-about.json'),

@@ -129,7 +129,7 @@ export const rooms: Room[] = [
       'routes',
     ],
   },
-  { name: 'gateways', pattern: /^lib\/gateways\//, may: ['config', 'limits', 'i18n'] },
+  { name: 'gateways', pattern: /^lib\/gateways\//, may: ['config', 'limits', 'i18n', 'messages'] },
   { name: 'db', pattern: /^lib\/db\//, may: ['config', 'limits', 'countries', 'i18n', 'routes', 'operation'] },
   { name: 'messages', pattern: /^messages\//, may: [] },
 ];

@@ -1,0 +1,43 @@
+import 'server-only';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Mailbox } from '@/lib/config/env';
+import { composeMessage, UnwritableMailError } from './message';
+import type { Delivery, MailGateway } from './port';
+
+/** Where mails lie that nobody sends: `.eml`, which every mail program opens. */
+export const outboxFolder = (dataDir: string): string => path.join(path.resolve(dataDir), 'outbox');
+
+export const emlFile = (folder: string, guid: string): string => path.join(folder, `${guid}.eml`);
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Mail as files, where no SMTP_URL is set: one a mail, named by its guid, so that a second attempt finds the first. Readable by the
+ * owner alone, and put in place whole: what a killed process leaves is a `.part`.
+ */
+export function fileMail(folder: string, from: Mailbox): MailGateway {
+  return {
+    async deliver(mail): Promise<Delivery> {
+      try {
+        const message = composeMessage(mail, from);
+        const file = emlFile(folder, mail.guid);
+        if (await isThere(file)) return { ok: true };
+        const { createTransport } = await import('nodemailer');
+        const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+        const { message: bytes } = await transport.sendMail({ ...message, textEncoding: 'quoted-printable' });
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
+        await rename(`${file}.part`, file);
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, reason: error instanceof UnwritableMailError ? 'unwritable' : 'later' };
+      }
+    },
+    close() {},
+  };
+}

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { locales } from '@/lib/i18n/locales';
+import { sampleMails } from './fixtures/sample-mails';
+import type { MailKind } from './kinds';
+import { colors } from './parts/colors';
+import { renderMail } from './render';
+import { QUIET } from './template';
+
+const kinds = Object.keys(sampleMails) as MailKind[];
+const each = kinds.flatMap((kind) => locales.map((language) => [kind, language] as const));
+const loud = (text: string) => text.replaceAll(QUIET, '');
+
+const parser = new new JSDOM('').window.DOMParser();
+let document: Document;
+
+/** Text of a page as a person reads it. */
+function readPage(html: string): string {
+  document = parser.parseFromString(html, 'text/html');
+  return loud(document.body.textContent ?? '');
+}
+
+describe.each(each)('%s in %s', (kind, language) => {
+  const data = sampleMails[kind] as Record<string, string | number>;
+  const made = renderMail({ kind, language, data });
+
+  test('says what it is about, in html and in text, in its language', async () => {
+    const { html, text, subject } = await made;
+    expect(html).toContain(`<html dir="ltr" lang="${language}"`);
+    expect(subject).toMatch(/^.{8,90}$/);
+    const [page, plain] = [readPage(html), loud(text)];
+    for (const [field, value] of Object.entries(data)) {
+      if (/link$/i.test(field)) {
+        expect(plain).toContain(value);
+        expect([...document.querySelectorAll('a')].map((a) => a.href)).toContain(value);
+      } else if (!/^\d{4}-/.test(String(value))) {
+        for (const line of String(value).split('\n'))
+          expect([page, plain]).toEqual([expect.stringContaining(line), expect.stringContaining(line)]);
+      }
+    }
+    expect(`${page}${plain}${subject}`).not.toMatch(/[{}]|undefined|null|\[object/);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelectorAll('img, script, link, iframe')).toHaveLength(0);
+  });
+
+  test('nothing that anybody typed is in the subject', async () => {
+    const typed = Object.fromEntries(
+      Object.entries(data).map(([field, value]) => [field, /name|message/i.test(field) ? 'Typed <b>in</b>' : value]),
+    );
+    expect((await renderMail({ kind, language, data: typed })).subject).toBe((await made).subject);
+  });
+});
+
+test('dates are written out in the language of the mail', async () => {
+  const mail = { kind: 'area-first-date', data: sampleMails['area-first-date'] };
+  const texts = await Promise.all(locales.map((language) => renderMail({ ...mail, language })));
+  expect(texts.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Thursday, November 26, 2026'),
+    expect.stringContaining('jeudi 26 novembre 2026'),
+    expect.stringContaining('jueves, 26 de noviembre de 2026'),
+  ]);
+});
+
+test('what a stranger typed is no link to press, and controls are gone', async () => {
+  const data = {
+    ...sampleMails['recommender-thanks'],
+    name: 'Win at http://evil.example\u0000\u202e now',
+    companyName: 'www.evil.example',
+  };
+  const { html, text } = await renderMail({ kind: 'recommender-thanks', language: 'en', data });
+  for (const part of [html, text]) {
+    expect(part).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example|\u202e|\u0000/);
+    expect(loud(part)).toContain('www.evil.example');
+  }
+});
+
+test('an answer reaches whoever wrote, and ends of mails have an address', async () => {
+  const asked = await renderMail({ kind: 'contact-received', language: 'en', data: sampleMails['contact-received'] });
+  expect(asked.replyTo).toBe('ana@correo.example');
+  const thanks = await renderMail({
+    kind: 'recommender-thanks',
+    language: 'en',
+    data: sampleMails['recommender-thanks'],
+  });
+  expect(thanks.unsubscribeLink).toBe('https://dorbel.example/stop/abc');
+});
+
+test.each([
+  ['an unknown kind', { kind: 'constructor', data: {} }],
+  ['missing data', { kind: 'area-asked', data: { name: 'Ana' } }],
+  ['data of another kind', { kind: 'area-asked', data: sampleMails['contact-received'] }],
+  ['a link that is none', { kind: 'area-asked', data: { ...sampleMails['area-asked'], link: 'javascript:alert(1)' } }],
+  ['no calendar day', { kind: 'area-first-date', data: { ...sampleMails['area-first-date'], date: 'tomorrow' } }],
+])('%s is not written', async (_name, mail) => {
+  await expect(renderMail({ ...mail, language: 'en' })).rejects.toThrow();
+});
+
+test('colors are those of the design', () => {
+  const tokens = readFileSync('app/tokens.css', 'utf8');
+  for (const [name, value] of Object.entries(colors))
+    expect(new RegExp(`--ui-${name}: (#[0-9a-f]{6})`).exec(tokens)?.slice(1)).toEqual([value]);
+});
+
+const naughty = '../shared/data/strings/blns.json';
+(existsSync(naughty) ? test : test.skip)(
+  'hostile strings are text and nothing else, in every field of every mail',
+  async () => {
+    const strings: string[] = JSON.parse(readFileSync(naughty, 'utf8'));
+    for (const kind of kinds) {
+      const data = sampleMails[kind] as Record<string, string | number>;
+      const typed = Object.keys(data).filter((field) => /name|message|email/i.test(field));
+      const look = async (text: string) => {
+        const given = { ...data, ...Object.fromEntries(typed.map((field) => [field, text.slice(0, 200)])) };
+        const { html, subject } = await renderMail({ kind, language: 'fr', data: given });
+        readPage(html);
+        expect(subject).not.toMatch(/\p{Cc}/u);
+        return ['*:not(br):not(br + span, span:has(> br))', 'a', 'script, img, iframe, svg, style, object'].map(
+          (selector) => document.querySelectorAll(selector).length,
+        );
+      };
+      const plain = await look('plain');
+      for (const hostile of strings.filter((_, at) => at % kinds.length === kinds.indexOf(kind)))
+        expect([hostile, await look(hostile)]).toEqual([hostile, plain]);
+    }
+  },
+  120_000,
+);

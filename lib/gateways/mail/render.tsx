@@ -1,0 +1,66 @@
+import 'server-only';
+import { render, toPlainText } from '@react-email/components';
+import { getBrand } from '@/lib/config/brand';
+import { formatLongDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locales';
+import type { MailKind } from './kinds';
+import { Layout } from './parts/layout';
+import type { OutgoingMail } from './port';
+import type { MailTemplate } from './template';
+import { templates } from './templates';
+import { type Translate, translateMail } from './words';
+
+export type RenderedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'unsubscribeLink' | 'replyTo'>;
+
+export interface MailToRender {
+  kind: string;
+  language: Locale;
+  data: unknown;
+}
+
+const isKind = (kind: string): kind is MailKind => Object.hasOwn(templates, kind);
+
+/** Titles are words, not shouts. */
+const plainTextOptions = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
+
+async function renderKind<Kind extends MailKind>(kind: Kind, { language, data }: MailToRender): Promise<RenderedMail> {
+  const template = templates[kind] as unknown as MailTemplate<Kind>;
+  const read = template.data.parse(data);
+  const t = await translateMail(language, kind);
+  const word = t as unknown as (key: string, values?: Record<string, string | number>) => string;
+  const values = template.values?.(read);
+  const unsubscribeLink = template.unsubscribe?.(read);
+  const frame = await translateMail(language, 'frame');
+  const longDate = (day: string) => formatLongDate(`${day}T00:00:00Z`, { timeZone: 'UTC', locale: language });
+  const mail = (
+    <Layout
+      locale={language}
+      t={frame as Translate<'frame'>}
+      brand={getBrand()}
+      preview={word('preview')}
+      title={word('title', values)}
+      reason={word('reason', values)}
+      unsubscribeLink={unsubscribeLink}
+    >
+      {template.body(read, { t, locale: language, longDate })}
+    </Layout>
+  );
+  const html = await render(mail);
+  return {
+    // Without values: a subject that takes any throws here, and no typed text can come into one.
+    subject: word('subject'),
+    html,
+    text: toPlainText(html, plainTextOptions),
+    ...(unsubscribeLink !== undefined && { unsubscribeLink }),
+    ...(template.replyTo && { replyTo: template.replyTo(read) }),
+  };
+}
+
+/**
+ * Makes the words of a mail, html and text, in its language.
+ * @throws Error for an unknown kind or data that is not its kind's: such a row is for the operator to look at, not to send
+ */
+export async function renderMail(mail: MailToRender): Promise<RenderedMail> {
+  if (!isKind(mail.kind)) throw new Error('no template for this kind of mail');
+  return renderKind(mail.kind, mail);
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { MailKind } from '../kinds';
+import type { MailTemplate } from '../template';
+import { areaAsked } from './area-asked';
+import { areaFirstDate } from './area-first-date';
+import { companyReport } from './company-report';
+import { contactReceived } from './contact-received';
+import { recommendationInvite } from './recommendation-invite';
+import { recommenderJoined } from './recommender-joined';
+import { recommenderThanks } from './recommender-thanks';
+
+/** THE list of mails: a kind without a line here does not compile. */
+export const templates = {
+  'area-asked': areaAsked,
+  'area-first-date': areaFirstDate,
+  'company-report': companyReport,
+  'contact-received': contactReceived,
+  'recommendation-invite': recommendationInvite,
+  'recommender-joined': recommenderJoined,
+  'recommender-thanks': recommenderThanks,
+} satisfies { [Kind in MailKind]: MailTemplate<Kind> };

@@ -1,0 +1,107 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** What the stand-in says to a recipient or to the mail itself; `250` takes it. */
+export interface StandInOptions {
+  port?: number;
+  /** Answer to RCPT TO, by address. */
+  onRecipient?: (address: string) => string;
+  /** Answer to the end of the mail. */
+  onMail?: (mail: string) => string;
+  /** Never says a word: a server that hangs. */
+  isSilent?: boolean;
+}
+
+export interface SmtpStandIn {
+  port: number;
+  /** Mails it took, as they came, with their recipients. */
+  mails: { to: string[]; text: string }[];
+  close(): Promise<void>;
+}
+
+/** One conversation: enough of RFC 5321 for nodemailer. */
+class Conversation {
+  private buffer = '';
+  private to: string[] = [];
+  private isData = false;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly options: StandInOptions,
+    private readonly mails: SmtpStandIn['mails'],
+  ) {
+    if (options.isSilent) return;
+    this.say('220 stand-in');
+    socket.on('data', (bytes) => this.take(bytes.toString('latin1')));
+  }
+
+  private say(line: string): void {
+    this.socket.write(`${line}\r\n`);
+  }
+
+  private take(text: string): void {
+    this.buffer += text;
+    for (;;) {
+      const mark = this.isData ? '\r\n.\r\n' : '\r\n';
+      const end = this.buffer.indexOf(mark);
+      if (end === -1) return;
+      const piece = this.buffer.slice(0, end);
+      this.buffer = this.buffer.slice(end + mark.length);
+      if (this.isData) this.takeMail(piece);
+      else this.takeCommand(piece);
+    }
+  }
+
+  private takeMail(text: string): void {
+    this.isData = false;
+    const answer = this.options.onMail?.(text) ?? '250 taken';
+    if (answer.startsWith('250')) this.mails.push({ to: this.to, text });
+    this.say(answer);
+  }
+
+  private takeCommand(line: string): void {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'MAIL') this.to = [];
+    if (verb === 'RCPT') {
+      const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
+      const answer = this.options.onRecipient?.(address) ?? '250 ok';
+      if (answer.startsWith('250')) this.to.push(address);
+      return this.say(answer);
+    }
+    if (verb === 'DATA') {
+      this.isData = true;
+      return this.say('354 go on');
+    }
+    if (verb === 'QUIT') {
+      this.say('221 bye');
+      this.socket.end();
+      return;
+    }
+    this.say('250 stand-in');
+  }
+}
+
+/** A mail server for tests: takes what it is given, or says what it is told to say. */
+export async function openSmtpStandIn(options: StandInOptions = {}): Promise<SmtpStandIn> {
+  const mails: SmtpStandIn['mails'] = [];
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    new Conversation(socket, options, mails);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', () => resolve());
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    mails,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
