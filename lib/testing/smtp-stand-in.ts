@@ -59,25 +59,23 @@ class Conversation {
     this.say(answer);
   }
 
-  private takeCommand(line: string): void {
+  private answerTo(line: string): string {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'MAIL') this.to = [];
-    if (verb === 'RCPT') {
-      const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
-      const answer = this.options.onRecipient?.(address) ?? '250 ok';
-      if (answer.startsWith('250')) this.to.push(address);
-      return this.say(answer);
-    }
-    if (verb === 'DATA') {
-      this.isData = true;
-      return this.say('354 go on');
-    }
-    if (verb === 'QUIT') {
-      this.say('221 bye');
-      this.socket.end();
-      return;
-    }
-    this.say('250 stand-in');
+    if (verb === 'DATA') return '354 go on';
+    if (verb === 'QUIT') return '221 bye';
+    if (verb !== 'RCPT') return '250 stand-in';
+    const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
+    const answer = this.options.onRecipient?.(address) ?? '250 ok';
+    if (answer.startsWith('250')) this.to.push(address);
+    return answer;
+  }
+
+  private takeCommand(line: string): void {
+    const answer = this.answerTo(line);
+    this.isData = answer.startsWith('354');
+    this.say(answer);
+    if (answer.startsWith('221')) this.socket.end();
   }
 }
 

@@ -69,7 +69,8 @@ test('what a stranger typed is no link to press, and controls are gone', async (
   };
   const { html, text } = await renderMail({ kind: 'recommender-thanks', language: 'en', data });
   for (const part of [html, text]) {
-    expect(part).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example|\u202e|\u0000/);
+    expect(part).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example|\u202e/);
+    expect(part).not.toContain('\0');
     expect(loud(part)).toContain('www.evil.example');
   }
 });
@@ -109,8 +110,12 @@ const naughty = '../shared/data/strings/blns.json';
     for (const kind of kinds) {
       const data = sampleMails[kind] as Record<string, string | number>;
       const typed = Object.keys(data).filter((field) => /name|message|email/i.test(field));
-      const look = async (text: string) => {
-        const given = { ...data, ...Object.fromEntries(typed.map((field) => [field, text.slice(0, 200)])) };
+      // Every field its own string.
+      const look = async (texts: string[]) => {
+        const given = {
+          ...data,
+          ...Object.fromEntries(typed.map((field, at) => [field, (texts[at] ?? '').slice(0, 200)])),
+        };
         const { html, subject } = await renderMail({ kind, language: 'fr', data: given });
         readPage(html);
         expect(subject).not.toMatch(/\p{Cc}/u);
@@ -118,9 +123,12 @@ const naughty = '../shared/data/strings/blns.json';
           (selector) => document.querySelectorAll(selector).length,
         );
       };
-      const plain = await look('plain');
-      for (const hostile of strings.filter((_, at) => at % kinds.length === kinds.indexOf(kind)))
+      const plain = await look(['plain']);
+      const own = strings.filter((_, at) => at % kinds.length === kinds.indexOf(kind));
+      for (let at = 0; at < own.length; at += typed.length) {
+        const hostile = own.slice(at, at + typed.length);
         expect([hostile, await look(hostile)]).toEqual([hostile, plain]);
+      }
     }
   },
   120_000,
