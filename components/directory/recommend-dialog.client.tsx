@@ -15,7 +15,7 @@ import { toE164 } from '@/lib/i18n/phone';
 import { examplePhone } from '@/lib/i18n/phone-countries';
 import { createRecommendation, type NewRecommendationInput } from '@/lib/requests/contract';
 import { checkRecommendation } from '@/lib/requests/rules';
-import { call } from '@/lib/web/call';
+import { call, prepareProof } from '@/lib/web/call';
 import { type FieldFaults, RecommendFields } from './recommend-fields';
 
 interface DialogProps {
@@ -140,7 +140,7 @@ function RecommendForm(props: DialogProps) {
         </>
       }
     >
-      <form id={id} className="dialog-body" onSubmit={submit} noValidate>
+      <form id={id} className="dialog-body" onSubmit={submit} onFocus={prepareProof} noValidate>
         {trouble && <TroubleNote key={`${trouble}${JSON.stringify(faults)}`} trouble={trouble} />}
         <RecommendFields
           id={id}

@@ -7,7 +7,7 @@ import { Note } from '@/components/ui/note';
 import { contactLimits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { createContactMessage } from '@/lib/requests/contract';
-import { call } from '@/lib/web/call';
+import { call, prepareProof } from '@/lib/web/call';
 import {
   type ContactDraft,
   type ContactFault,
@@ -182,6 +182,7 @@ export function ContactForm({ locale, words, plainKey, privacy }: ContactFormPro
       action={createContactMessage.path}
       method="post"
       onSubmit={form.submit}
+      onFocus={prepareProof}
     >
       {failure && (
         <div ref={outcome} tabIndex={-1}>

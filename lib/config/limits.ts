@@ -91,6 +91,9 @@ export const requestNewLimits = { name: 200, email: 200, phone_number: 30, locat
 /** Requests that go on by themselves: of one mail address a day, for one area an hour. More are kept for a person to look at. */
 export const requestBuckets = { perAddressADay: 6, perAreaAnHour: 60 } as const;
 
+/** Proof of work of a form (rules/security 30): some thousand hashes, never sooner than a person writes, once within an hour. */
+export const proofOfWork = { maxNumber: 12_000, waitMs: 2000, goodForMs: 3_600_000 } as const;
+
 /** Contact-us form; our own, sized like request-new. */
 export const contactLimits = { name: 200, email: 200, message: 2024 } as const;
 

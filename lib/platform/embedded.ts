@@ -62,6 +62,9 @@ export async function runEmbedded(name: OperationName, input: unknown, context: 
 /** Claims of a bearer that we signed ourselves; null for any other. */
 export const authenticateEmbedded = (bearer: string): Promise<Claims | null> => verifyToken(bearer, new Date());
 
+/** Uses up what counts once. @returns false where it was used before. */
+export const spendEmbedded = (id: string, expiresAt: Date): Promise<boolean> => requests.spendProof(id, expiresAt);
+
 /** Whether the database answers and its schema is the one this code was built for. */
 export async function isEmbeddedReady(): Promise<boolean> {
   try {

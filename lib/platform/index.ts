@@ -8,6 +8,7 @@ import type { Operation } from './operation';
 import { parseInput } from './parse';
 import { isRemoteReady, runRemote } from './remote';
 import { schemas } from './schema';
+import { SpentHere } from './spent-here';
 
 /** Loaded only where it is the home: with a remote platform the database's code never runs. */
 const embedded = () => import('./embedded');
@@ -40,6 +41,16 @@ export async function run<Input, Output>(
 export async function authenticate(bearer: string): Promise<Claims | null> {
   if (isRemote()) return { role: '', memberId: null, companyId: null, companyGuid: null, audience: 'marketplace' };
   return (await embedded()).authenticateEmbedded(bearer);
+}
+
+const spentHere = new SpentHere();
+
+/**
+ * Uses something up that counts once, until it expires by itself: in our own database, with a remote platform in this process.
+ * @returns false where it was used before.
+ */
+export async function spendOnce(id: string, expiresAt: Date): Promise<boolean> {
+  return isRemote() ? spentHere.spend(id, expiresAt) : (await embedded()).spendEmbedded(id, expiresAt);
 }
 
 /** Readiness (rules/security 35): the database or the remote platform answers, the schema is current. */

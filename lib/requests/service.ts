@@ -1,6 +1,7 @@
 import 'server-only';
 
 /** Requests: what visitors send to us and what comes of it; a file each under `service/`. */
+export { insertSpentProof as spendProof } from './queries/spent-proofs';
 export { createContactMessage } from './service/create-contact-message';
 export { createNeighborhoodRequest } from './service/create-neighborhood-request';
 export { createRecommendation } from './service/create-recommendation';

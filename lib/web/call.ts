@@ -11,6 +11,28 @@ interface Envelope {
   Fields?: FieldErrors;
 }
 
+/** Longest time a call waits for its proof: without one it is sent all the same. */
+const proofPatienceMs = 10_000;
+type Solver = typeof import('./solve-proof');
+let next: ReturnType<Solver['solveProof']> | undefined;
+
+/** Begins the proof of work of the next call; forms of operations that want one say so on their first focus. */
+export function prepareProof(): void {
+  next ??= import('./solve-proof').then(({ solveProof }) => solveProof()).catch(() => undefined);
+}
+
+/** The proof that was prepared, or a new one; each is used once. */
+async function takeProof(): Promise<string | undefined> {
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, proofPatienceMs));
+  for (let tries = 0; tries < 2; tries++) {
+    prepareProof();
+    const proof = await Promise.race([next, patience]);
+    next = undefined;
+    if (!proof || proof.goodUntilMs > Date.now()) return proof?.header;
+  }
+  return undefined;
+}
+
 const away = { ok: false, status: 0, fields: {}, message: '', retryAfterS: undefined } as const;
 
 /**
@@ -26,6 +48,8 @@ export async function call<Input, Output>(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== null) headers['content-type'] = 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  const proof = op.proof && (await takeProof());
+  if (proof) headers['x-proof'] = proof;
   try {
     const response = await fetch(path, {
       method: op.method,
@@ -36,6 +60,8 @@ export async function call<Input, Output>(
     });
     const answer = (await response.json()) as Envelope & Output;
     if (response.ok && answer.success) return { ok: true, value: answer };
+    // What was refused is sent again as soon as it is put right.
+    if (op.proof) prepareProof();
     return {
       ok: false,
       status: response.status,

@@ -260,3 +260,34 @@ describe('idempotency and forms', () => {
     expect(calls[0]).toMatchObject({ input: { name: 'A' }, context: { isSuspect: true } });
   });
 });
+
+describe('proof of work', () => {
+  const sendFrom = (address: string, headers: Record<string, string> = {}, body = '{}') =>
+    send([createRecommendation], { headers: { ...json, 'x-dorbel-address': address, ...headers }, body });
+  const suspects = () => calls.map(({ context }) => context.isSuspect);
+
+  test('without one a few go through, the rest are thanked alike and kept for a person to look at', async () => {
+    for (let sent = 0; sent < 6; sent++) expect((await sendFrom('10.9.0.1')).status).toBe(200);
+    expect(suspects()).toEqual([false, false, false, false, true, true]);
+  });
+
+  test('a plain form shares that bucket and is never simply lost', async () => {
+    const plain = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (let sent = 0; sent < 6; sent++) {
+      const got = await sendFrom('10.9.0.2', plain, 'lang_code=en&page=home');
+      expect([got.status, got.headers.get('location')]).toEqual([303, `${origin}/?outcome=recommendation-sent`]);
+    }
+    expect(suspects()).toEqual([false, false, false, false, true, true]);
+  });
+
+  test('a program needs none', async () => {
+    for (let sent = 0; sent < 6; sent++) await sendFrom('10.9.0.3', program);
+    expect(suspects()).toEqual(Array(6).fill(false));
+  });
+
+  test('a call that asks for none takes no part', async () => {
+    for (let sent = 0; sent < 6; sent++)
+      await send([searchCity], { headers: { ...json, 'x-dorbel-address': '10.9.0.4' }, body: '{}' });
+    expect(suspects()).toEqual(Array(6).fill(false));
+  });
+});

@@ -9,7 +9,8 @@ import { answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { log } from './log';
 import { formAnswer, isPlainForm, takeFormFields } from './plain-form';
-import { countCall } from './rate-limits';
+import { proofOf } from './proof';
+import { countCall, hasRoom } from './rate-limits';
 import { parseForm, parseJsonObject, readCapped } from './read-body';
 
 type Params = { params: Promise<Record<string, string> | undefined> };
@@ -69,6 +70,17 @@ function springTrap(input: Record<string, unknown>): boolean {
   return isSuspect;
 }
 
+/**
+ * Whether a write is to be kept for a person to look at: a sprung trap, a proof that came too soon, none at all from an address that
+ * sent enough without one (rules/security 30). It is thanked for like any other.
+ */
+async function isDoubtful(op: AnyOperation, request: Request, caller: Caller, sent: Record<string, unknown>) {
+  const isTrapped = springTrap(sent);
+  if (isTrapped || !op.proof) return isTrapped;
+  const verdict = await proofOf(request, caller, new Date());
+  return verdict === 'hasty' || (verdict === 'none' && !(await hasRoom('unproven', caller)));
+}
+
 function refusalOf(error: unknown, op: AnyOperation): PlatformError {
   const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });
   if (refusal.status >= 500)
@@ -85,11 +97,11 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
   let form = takeFormFields({});
   try {
     const caller: Caller = await identifyCaller(request, op.access);
-    await countCall(outcomes ? 'plainForm' : op.limit, caller);
+    await countCall(outcomes && !op.proof ? 'plainForm' : op.limit, caller);
     const path = pathInput(op, params);
     const sent = op.method === 'GET' ? queryInput(new URL(request.url)) : await bodyInput(op, request);
     if (outcomes) form = takeFormFields(sent);
-    const isSuspect = op.method !== 'GET' && springTrap(sent);
+    const isSuspect = op.method !== 'GET' && (await isDoubtful(op, request, caller, sent));
     const context: ServiceContext = {
       now: new Date(),
       caller,

@@ -5,14 +5,17 @@ import { PlatformError } from '@/lib/platform/errors';
 import type { LimitName } from '@/lib/platform/operation';
 
 /** Every limit in one table: calls a minute for one address in a browser. A program with a key gets a thousand times as many. */
-const callsPerMinute: Record<LimitName | 'plainForm' | 'refused', number> = {
+const callsPerMinute: Record<LimitName | 'plainForm' | 'unproven' | 'proof' | 'refused', number> = {
   read: 600,
   search: 240,
   suggest: 600,
   program: 60,
   request: 10,
-  /** Without script there is no proof of work: a tighter bucket. */
+  /** Forms of browsers without script. */
   plainForm: 4,
+  /** Forms that came without a proof of work, as those without script do: beyond it they are kept for a person to look at. */
+  unproven: 4,
+  proof: 30,
   /** Calls without a valid key or origin, before anything else is looked at. */
   refused: 120,
 };
@@ -39,6 +42,14 @@ export function bucketOf(address: string): string {
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':');
+}
+
+/** Whether the bucket still has room for a call, which is counted. */
+export async function hasRoom(name: keyof typeof callsPerMinute, caller: Caller): Promise<boolean> {
+  return countCall(name, caller).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

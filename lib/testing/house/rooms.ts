@@ -44,7 +44,7 @@ export const rooms: Room[] = [
   { name: 'config', pattern: /^lib\/config\//, may: ['i18n', 'limits', 'countries'] },
   { name: 'i18n', pattern: /^lib\/i18n\//, may: ['config', 'limits', 'countries', 'messages'] },
   { name: 'routes', pattern: /^lib\/routes\//, may: ['config', 'limits', 'i18n'] },
-  { name: 'call', pattern: /^lib\/web\/call(\.ts)?$/, may: ['operation'] },
+  { name: 'call', pattern: /^lib\/web\/(call|solve-proof)(\.ts)?$/, may: ['operation'] },
   { name: 'live-index', pattern: /^lib\/web\/live-index(\.ts)?$/, may: ['routes'] },
   {
     name: 'front',

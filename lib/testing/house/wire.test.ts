@@ -6,8 +6,13 @@ import { sourceFiles } from './source-files';
 const all = Object.entries(operations) as [string, AnyOperation][];
 const routeOf = (path: string) => `app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
 
-/** Paths of the wire that are no operations: the catch-all and the description of itself. */
-const others = ['app/api/[[...path]]/route.ts', 'app/api/docs/route.ts', 'app/api/openapi.json/route.ts'];
+/** Paths of the wire that are no operations: the catch-all, the description of itself, the challenges of a form's proof of work. */
+const others = [
+  'app/api/[[...path]]/route.ts',
+  'app/api/docs/route.ts',
+  'app/api/openapi.json/route.ts',
+  'app/api/proof/route.ts',
+];
 
 describe('the wire', () => {
   const routes = sourceFiles(/^app\/api\/.*route\.ts$/);

@@ -1,0 +1,12 @@
+import { answerReadOnly } from '@/lib/web/answer';
+import { answerProof } from '@/lib/web/proof';
+
+export const GET = (request: Request) => answerProof(request);
+
+export {
+  answerReadOnly as DELETE,
+  answerReadOnly as OPTIONS,
+  answerReadOnly as PATCH,
+  answerReadOnly as POST,
+  answerReadOnly as PUT,
+};
