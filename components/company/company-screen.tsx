@@ -7,7 +7,7 @@ import { Ratings } from '@/components/parts/provider-card';
 import { Badge, Verified } from '@/components/ui/chip';
 import { CompanyLogo } from '@/components/ui/company-logo';
 import { Note } from '@/components/ui/note';
-import type { CompanyView } from '@/lib/companies/contract';
+import type { CompanyView } from '@/lib/profile/contract';
 import { href } from '@/lib/routes/href';
 import { Favourite } from './favourite.client';
 import { UpcomingServices } from './upcoming-services';

@@ -9,8 +9,9 @@ import { priceText } from '@/components/parts/make-views';
 import { ButtonLink } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { Plate } from '@/components/ui/plate';
-import type { CompanyView, UpcomingService } from '@/lib/companies/contract';
+import type { UpcomingService } from '@/lib/companies/contract';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
+import type { CompanyView } from '@/lib/profile/contract';
 
 interface UpcomingServicesProps {
   view: CompanyView;

@@ -7,7 +7,7 @@ import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/c
 import { makeNeighborhood } from '@/lib/testing/fixtures/places';
 import { context, makeReferences, makeToronto, now } from '@/lib/testing/fixtures/searches';
 import type { IndexKind } from './contract';
-import { getCompanyView, getDirectoryChanges, getDirectoryIndex } from './service';
+import { getDirectoryChanges, getDirectoryIndex } from './service';
 
 describeOnBothDatabases('directory', (getDb) => {
   let db: Db;
@@ -26,12 +26,6 @@ describeOnBothDatabases('directory', (getDb) => {
     (await getDirectoryIndex({ kind, ...more }, context)).Entries;
   const indexable = async (kind: IndexKind, id: number) =>
     (await index(kind)).find((entry) => entry.Id === id)!.IsIndexable;
-  const status = (call: Promise<unknown>) =>
-    call.then(
-      () => 200,
-      (error) => error.status,
-    );
-
   test('a thin place is there and not for search engines', async () => {
     expect(await index('city')).toEqual([
       {
@@ -135,104 +129,5 @@ describeOnBothDatabases('directory', (getDb) => {
     expect((await changes(first.Next)).Tags).toEqual(['company:7']);
     const all = await changes(0);
     expect(await changes(all.Next)).toEqual({ Tags: [], Next: all.Next });
-  });
-
-  describe('company view', () => {
-    const view = (id: number, more: object = {}) => getCompanyView({ id, lang_code: 'en', ...more }, context);
-
-    test('unknown and unpublished 404, taken down 410', async () => {
-      const hidden = await makeCompany(db, { name: 'Hidden', cityId: toronto, isPublished: false });
-      const inactive = await makeCompany(db, { name: 'Inactive', cityId: toronto, isActive: false });
-      const gone = await makeCompany(db, { name: 'Gone', cityId: toronto, takenDownAt: now });
-      const answers = [999, hidden.id, inactive.id, gone.id].map((id) => status(view(id)));
-      expect(await Promise.all(answers)).toEqual([404, 404, 404, 410]);
-    });
-
-    test('what it is, where it goes, when it comes', async () => {
-      const company = await makeCompany(db, {
-        name: 'Clair & Net',
-        cityId: toronto,
-        serves: [[toronto, annex]],
-        offers: [
-          { serviceId: 1, bookingPageTypeId: 3 },
-          { serviceId: 4, priceMinor: 2550 },
-          { serviceId: 5, isHidden: true },
-        ],
-        titles: { 3: 'Ventanas' },
-      });
-      const visit = (at: string, serviceId = 1) =>
-        makeVisit(db, { company, cityId: toronto, neighborhoodId: annex, at, serviceId, hours: 1 });
-      const soonest = await visit('2026-11-21T09:00:00-05:00');
-      await visit('2026-11-21T11:00:00-05:00');
-      await visit('2026-11-21T13:00:00-05:00', 4);
-      await visit('2027-05-03T09:00:00-04:00');
-      const found = await view(company.id);
-      expect(found).toMatchObject({
-        Company: { Id: company.id, IsUnclaimed: true, IsPublished: true, IsVerified: false },
-        CompanyProfile: {
-          CompanyName: 'Clair & Net',
-          CompanySlug: 'clair-net',
-          CompanyEmail: null,
-          PhoneNumber: null,
-          CompanyUrl: null,
-        },
-        CompanyLocation: { CountryTypeId: 1, TimezoneName: 'America/Toronto', CoreSubscriptionTypeId: 0 },
-        CompanyNeighborhoods: [
-          { CityId: toronto, CityName: 'Toronto', NeighborhoodId: annex, NeighborhoodName: 'Annex' },
-        ],
-        Title: 'Ventanas',
-        HeroImageUrl: null,
-      });
-      expect(found.Services.map((one) => [one.ServiceId, one.StartingFromPrice])).toEqual([
-        [1, 50],
-        [4, 25.5],
-      ]);
-      expect(found.CompanyServicesUpcoming.map((one) => [one.BookingDate, one.ServiceId, one.CompanyServices])).toEqual(
-        [
-          ['2026-11-21T09:00:00-05:00', 1, [{ BookingPageTypeId: 3 }, { BookingPageTypeId: 1 }]],
-          ['2026-11-21T13:00:00-05:00', 4, [{ BookingPageTypeId: 1 }, { BookingPageTypeId: 3 }]],
-        ],
-      );
-      expect(found.CompanyServicesUpcoming[0]).toMatchObject({
-        BookingId: soonest,
-        NeighborhoodName: 'Annex',
-        CurrencyCode: 'CAD',
-      });
-      expect((await view(company.id, { date_filter: 0 })).CompanyServicesUpcoming.at(-1)!.BookingDate).toBe(
-        '2027-05-03T09:00:00-04:00',
-      );
-      expect((await view(company.id, { date_filter: 1 })).CompanyServicesUpcoming).toEqual([]);
-    });
-
-    test('a hero image of ours is shown, an address of another host never', async () => {
-      const { id } = await makeCompany(db, { name: 'A', cityId: toronto });
-      const [section] = await db
-        .insert(tables.companySections)
-        .values({ companyId: id, sectionTypeId: 12, displayOrder: 1 })
-        .returning({ id: tables.companySections.id });
-      const [display] = await db
-        .insert(tables.companySectionDisplays)
-        .values({ sectionId: section!.id, languageTypeId: 1, content: {} })
-        .returning({ id: tables.companySectionDisplays.id });
-      const shown = async (URL: string) => {
-        await db
-          .update(tables.companySectionDisplays)
-          .set({ content: { URL } })
-          .where(eq(tables.companySectionDisplays.id, display!.id));
-        return (await view(id)).HeroImageUrl;
-      };
-      expect(await shown('/images/demo/hero.svg')).toBe('/images/demo/hero.svg');
-      expect(await shown('/media/images/a/b.jpg')).toBe('/media/images/a/b.jpg');
-      for (const url of [
-        'https://evil.example/x.png',
-        '//evil.example/x.png',
-        'javascript:alert(1)',
-        '/\\evil',
-        '/a/../../b',
-        '/a"b',
-        '',
-      ])
-        expect([url, await shown(url)]).toEqual([url, null]);
-    });
   });
 });

@@ -7,21 +7,13 @@ import {
   idOrUnset,
   integer,
   langCode,
-  queryId,
   queryInteger,
   timeZone,
 } from '@/lib/platform/fields';
-import type {
-  CompanySearchResult,
-  CompanyService,
-  CompanyView,
-  DateFilter,
-  SearchInput,
-  UpcomingService,
-} from './contract';
+import type { CompanySearchResult, CompanyService, DateFilter, SearchInput, UpcomingService } from './contract';
 
 const dateFilterType = integer(0, 9) as unknown as z.ZodType<DateFilter>;
-const queryDateFilter = queryInteger(0, 9) as unknown as z.ZodType<DateFilter>;
+export const queryDateFilter = queryInteger(0, 9) as unknown as z.ZodType<DateFilter>;
 
 const searchFields = {
   city_id: idOrUnset,
@@ -48,7 +40,7 @@ function checkDays(input: SearchInput, issues: z.core.$RefinementCtx<SearchInput
   else if (Date.parse(to) - Date.parse(from) > 366 * 86_400_000) fault('date_to', 'range');
 }
 
-const companyService = z.object({
+export const companyService = z.object({
   BookingDate: z.string(),
   BookingId: z.int(),
   ServiceId: z.int(),
@@ -60,7 +52,7 @@ const companyService = z.object({
   IsServiceRecurring: z.boolean(),
 }) satisfies z.ZodType<CompanyService>;
 
-const customerDisplay = z.object({
+export const customerDisplay = z.object({
   CustomerId: z.int(),
   CustomerName: z.string(),
   CustomerInitials: z.string(),
@@ -107,7 +99,7 @@ const result = companyService.extend({
 
 const searchResult = z.object({ CompanyServices: z.array(result), CompanyServicesUpcoming: z.array(result) });
 
-const upcoming = companyService.extend({
+export const upcoming = companyService.extend({
   CityId: z.int(),
   NeighborhoodId: z.int(),
   CompanyServices: z.array(z.object({ BookingPageTypeId: z.int() })),
@@ -119,51 +111,6 @@ const upcoming = companyService.extend({
   TimezoneName: z.string().optional(),
   CurrencyCode: z.string().optional(),
 }) satisfies z.ZodType<UpcomingService>;
-
-const companyView = z.object({
-  Company: z.object({
-    Id: z.int(),
-    Guid: z.string(),
-    IsVerified: z.boolean(),
-    IsUnclaimed: z.boolean(),
-    IsPublished: z.boolean(),
-    ModificationDate: z.string().optional(),
-  }),
-  CompanyProfile: z.object({
-    CompanyId: z.int(),
-    CompanyName: z.string(),
-    CompanySlug: z.string().optional(),
-    CompanyEmail: z.string().nullable(),
-    PhoneNumber: z.string().nullable(),
-    CompanyUrl: z.string().nullable(),
-    GoogleRatingCount: z.int(),
-    FacebookRatingCount: z.int(),
-    GoogleOverallStarRating: z.number(),
-    FacebookOverallStarRating: z.number(),
-  }),
-  CompanyLocation: z
-    .object({
-      CompanyId: z.int(),
-      CountryTypeId: z.int(),
-      ClientKeyGuid: z.string(),
-      UsesConsumerPortal: z.boolean(),
-      UsesSocialMediaReviews: z.boolean(),
-      CoreSubscriptionTypeId: z.int(),
-      TimezoneName: z.string().optional(),
-    })
-    .nullable(),
-  CompanyNeighborhoods: z.array(
-    z.object({ CityId: z.int(), CityName: z.string(), NeighborhoodId: z.int(), NeighborhoodName: z.string() }),
-  ),
-  CompanyServicesUpcoming: z.array(upcoming),
-  CompanyCustomerDisplays: z.array(customerDisplay),
-  Services: z.array(companyService),
-  HeroImageUrl: z.string().nullable(),
-  Title: z.string(),
-  HiredBy: z.int(),
-  RatingsGood: z.int(),
-  RatingsBad: z.int(),
-}) satisfies z.ZodType<CompanyView>;
 
 const slugs = z.object({ en: z.string(), fr: z.string(), es: z.string() });
 const indexEntry = z.object({
@@ -189,15 +136,6 @@ export const companiesSchemas = {
       })
       .superRefine(checkDays),
     output: searchResult,
-  },
-  getCompanyView: {
-    input: z.strictObject({
-      id: queryId,
-      lang_code: langCode,
-      date_filter: queryDateFilter.optional(),
-      timezone_name: timeZone.optional(),
-    }),
-    output: companyView,
   },
   getDirectoryIndex: {
     input: z.strictObject({

@@ -16,7 +16,8 @@ import { checkCustomDates } from './rules/custom-dates';
 import type { SearchPlace } from './service/pick-cards';
 import { searchArea } from './service/search-area';
 
-export { getCompanyView } from './service/get-company-view';
+export type { CompanyPart } from './queries/to-company-part';
+export { getCompanyPart } from './service/get-company-part';
 
 const unset = -1;
 

@@ -2,3 +2,4 @@ import 'server-only';
 
 export { findRecommendationRequest } from './service/find-request';
 export { issueRecommendationToken, renewRecommendationLink } from './service/issue-link';
+export { listCompanyReviews } from './service/list-company-reviews';

@@ -2,6 +2,7 @@ import * as accounts from '@/lib/accounts/contract';
 import * as catalogue from '@/lib/catalogue/contract';
 import * as companies from '@/lib/companies/contract';
 import * as places from '@/lib/places/contract';
+import * as profile from '@/lib/profile/contract';
 import * as requests from '@/lib/requests/contract';
 
 /** All operations of the platform, by name. Server side only in spirit: islands import the one they call. */
@@ -18,7 +19,7 @@ export const operations = {
   searchCity: companies.searchCity,
   searchNeighborhood: companies.searchNeighborhood,
   searchEverywhere: companies.searchEverywhere,
-  getCompanyView: companies.getCompanyView,
+  getCompanyView: profile.getCompanyView,
   getDirectoryIndex: companies.getDirectoryIndex,
   getDirectoryChanges: companies.getDirectoryChanges,
   createRecommendation: requests.createRecommendation,

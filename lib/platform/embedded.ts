@@ -7,6 +7,7 @@ import { databaseError, getDb } from '@/lib/db/client';
 import { schemaCurrent } from '@/lib/db/migrate';
 import { CHANGES_CHANNEL, sharedPort } from '@/lib/db/port';
 import * as places from '@/lib/places/service';
+import * as profile from '@/lib/profile/service';
 import * as requests from '@/lib/requests/service';
 import type { Claims, ServiceContext } from './context';
 import type { OperationName, Operations } from './contract';
@@ -31,7 +32,7 @@ const handlers: Handlers = {
   searchCity: companies.searchCity,
   searchNeighborhood: companies.searchNeighborhood,
   searchEverywhere: companies.searchEverywhere,
-  getCompanyView: companies.getCompanyView,
+  getCompanyView: profile.getCompanyView,
   getDirectoryIndex: companies.getDirectoryIndex,
   getDirectoryChanges: companies.getDirectoryChanges,
   createRecommendation: requests.createRecommendation,

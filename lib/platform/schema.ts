@@ -4,6 +4,7 @@ import { accountsSchemas } from '@/lib/accounts/schema';
 import { catalogueSchemas } from '@/lib/catalogue/schema';
 import { companiesSchemas } from '@/lib/companies/schema';
 import { placesSchemas } from '@/lib/places/schema';
+import { profileSchemas } from '@/lib/profile/schema';
 import { requestsSchemas } from '@/lib/requests/schema';
 import type { OperationName, Operations } from './contract';
 import type { InputOf, OutputOf } from './operation';
@@ -18,5 +19,6 @@ export const schemas: Schemas = {
   ...catalogueSchemas,
   ...accountsSchemas,
   ...companiesSchemas,
+  ...profileSchemas,
   ...requestsSchemas,
 };

@@ -246,7 +246,9 @@ export interface CompanyView {
   /** Our own first (stars descending, then newest), then the imported ones. */
   CustomerReviews: CustomerReview[];
   RecommendationRequestView?: RecommendationRequestView;
+  /** The wide picture on top (HeroImage section); the logo is the `LogoUrl` of the Logo section. */
   HeroImageUrl?: string | null;
+  /** Title of the Logo section. */
   Title?: string;
   HasWebsiteChat?: boolean;
 }
@@ -259,3 +261,13 @@ export interface CompanyViewInput {
   /** From a personal link; looked at, never spent, by a read. */
   recommendation_token?: string;
 }
+
+/** GET simh-company/{id}/view. 404 for an unknown or unpublished company, 410 for one taken down. */
+export const getCompanyView = operation<CompanyViewInput, CompanyView>({
+  name: 'getCompanyView',
+  method: 'GET',
+  path: '/api/simh-company/{id}/view',
+  access: 'directory',
+  failure: 'getView',
+  limit: 'read',
+});

@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { ImageResponse } from 'next/og';
 import { getTranslations } from 'next-intl/server';
 import { getCategoryView, getCityView, getNeighborhoodView, getServiceView } from '@/lib/catalogue/contract';
-import { getCompanyView } from '@/lib/companies/contract';
 import { getBrand } from '@/lib/config/brand';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { run } from '@/lib/platform';
 import { isPlatformError } from '@/lib/platform/errors';
+import { getCompanyView } from '@/lib/profile/contract';
 
 const size = { width: 1200, height: 630 };
 /** Values of the light theme: a picture knows no variables. */
@@ -56,7 +56,7 @@ const readers: Record<string, (id: number, locale: Locale) => Promise<Words>> = 
   },
   company: async (id, locale) => {
     const view = await run(getCompanyView, { id, lang_code: locale }, context());
-    return { title: view.CompanyProfile.CompanyName, line: view.Title };
+    return { title: view.CompanyProfile.CompanyName, line: view.Title ?? '' };
   },
 };
 

@@ -9,13 +9,13 @@ import {
 } from '@/lib/catalogue/contract';
 import {
   type DateFilter,
-  getCompanyView,
   searchCity,
   searchEverywhere,
   searchNeighborhood,
   type WholeSearchInput,
 } from '@/lib/companies/contract';
 import type { Locale } from '@/lib/i18n/locales';
+import { getCompanyView } from '@/lib/profile/contract';
 import { ask } from '@/lib/web/ask';
 import type { Visit } from './visit';
 

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { listSizes } from '@/components/directory/list-sizes';
 import type { CityView, NeighborhoodView, OfferView } from '@/lib/catalogue/contract';
-import type { CompanyView, SearchResult } from '@/lib/companies/contract';
+import type { SearchResult } from '@/lib/companies/contract';
 import type { Locale } from '@/lib/i18n/locales';
+import type { CompanyView } from '@/lib/profile/contract';
 import { href } from '@/lib/routes/href';
 import { breadcrumbNode, companyListNodes, linkListNode, pageNode, placeNode, serviceNode } from '@/lib/web/json-ld';
 

@@ -27,7 +27,6 @@ export interface CompanyRecord {
   facts: CompanyFacts;
   isUnclaimed: boolean;
   modifiedAt: string;
-  heroUrl: string | null;
   served: ServedPlace[];
   names: PlaceNames;
 }
@@ -51,8 +50,6 @@ export async function findStanding(id: number): Promise<CompanyStanding | undefi
   return found;
 }
 
-const heroSection = sql.raw('12');
-
 /** What the page of a listed company shows beside its dates; undefined when it is not listed any more. */
 export async function findCompany(id: number, langCode: LangCode): Promise<CompanyRecord | undefined> {
   const name = nameColumn(langCode);
@@ -61,9 +58,6 @@ export async function findCompany(id: number, langCode: LangCode): Promise<Compa
     sql`select json_build_object(${companyFacts}, 'nextDates', '[]'::json) as facts, c.is_unclaimed as "isUnclaimed",
         greatest(c.updated_at, c.published_at, (select max(created_at) from opinions o
           where o.company_id = c.id and o.is_published)) as "modifiedAt",
-        (select d.content ->> 'URL' from company_sections h join company_section_displays d on d.section_id = h.id
-          where h.company_id = c.id and h.section_type_id = ${heroSection} and not h.is_hidden
-          order by d.language_type_id limit 1) as "heroUrl",
         (select coalesce(json_agg(json_build_object('cityId', y.id, 'cityName', y.${name}, 'neighborhoodId', h.id,
             'neighborhoodName', coalesce(h.${name}, '')) order by y.${name}, h.${name} nulls first), '[]')
           from company_neighborhoods n join cities y on y.id = n.city_id left join neighborhoods h on h.id = n.neighborhood_id

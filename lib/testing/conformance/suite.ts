@@ -10,7 +10,6 @@ import {
 } from '@/lib/catalogue/contract';
 import {
   type CompanySearchResult,
-  getCompanyView,
   getDirectoryChanges,
   getDirectoryIndex,
   type IndexKind,
@@ -21,6 +20,8 @@ import {
 } from '@/lib/companies/contract';
 import { resolveLocation, suggestPlaces } from '@/lib/places/contract';
 import type { Operation } from '@/lib/platform/operation';
+import { getCompanyView } from '@/lib/profile/contract';
+import { createContactMessage, createRecommendation } from '@/lib/requests/contract';
 import { conformanceOfRequests, type Refusal } from './requests-suite';
 
 /** Asks an operation, whichever home the platform has. */

@@ -1,4 +1,4 @@
-import { getCompanyView } from '@/lib/companies/contract';
+import { getCompanyView } from '@/lib/profile/contract';
 import { expose } from '@/lib/web/expose';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(getCompanyView);

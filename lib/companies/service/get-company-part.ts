@@ -1,19 +1,17 @@
 import 'server-only';
 import type { LangCode } from '@/lib/places/contract';
-import type { ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
-import { type CompanyView, type DateFilter, dateFilter, defaultDateFilter } from '../contract';
+import { type DateFilter, dateFilter, defaultDateFilter } from '../contract';
 import { findCompany, findStanding, listCompanyVisits } from '../queries/find-company';
-import { toCompanyView } from '../queries/to-company-view';
+import { type CompanyPart, toCompanyPart } from '../queries/to-company-part';
 import { customDaysMax } from '../rules/custom-dates';
 import { type InstantRange, upcomingRange } from '../rules/date-filter';
 import { pickDates } from '../rules/pick-dates';
 
-export interface CompanyViewInput {
+interface CompanyPartInput {
   id: number;
   lang_code: LangCode;
   date_filter?: DateFilter;
-  timezone_name?: string;
 }
 
 /** Dates that the page of one company lists. */
@@ -28,10 +26,11 @@ function rangeOf(filter: DateFilter, now: Date, zone: string): InstantRange {
 }
 
 /**
- * A company as its page shows it (specification §3, §7): its dates within the filter, one a service and day, soonest first.
+ * What the directory knows of a company's page (specification §3, §7): who it is, its dates within the filter, one a service and day,
+ * soonest first. The profile adds what the company says of itself and what others say of it.
  * @throws 404 for an unknown or unpublished company, 410 for one that was taken down
  */
-export async function getCompanyView(input: CompanyViewInput, { now }: ServiceContext): Promise<CompanyView> {
+export async function getCompanyPart(input: CompanyPartInput, now: Date): Promise<CompanyPart> {
   const standing = await findStanding(input.id);
   if (standing?.isTakenDown) throw new PlatformError(410);
   if (!standing?.isListed) throw notFound();
@@ -42,5 +41,5 @@ export async function getCompanyView(input: CompanyViewInput, { now }: ServiceCo
   ]);
   if (!record) throw notFound();
   const dates = pickDates(visits, { most: datesMost, perCompany: datesMost });
-  return toCompanyView(record, dates, standing.timezone, input.lang_code);
+  return toCompanyPart(record, dates, standing.timezone, input.lang_code);
 }

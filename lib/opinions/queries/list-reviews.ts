@@ -1,0 +1,63 @@
+import 'server-only';
+import { getDb, rows, sql } from '@/lib/db/client';
+import { nameColumn } from '@/lib/db/name-column';
+import type { LangCode } from '@/lib/places/contract';
+
+/** An opinion of our own as it may be shown. */
+export interface OpinionRow {
+  origin: 'booked' | 'invited' | 'neighbor';
+  reviewTypeId: number;
+  /** As it was given; shown only with consent. */
+  name: string;
+  mayBeNamed: boolean;
+  comment: string;
+  language: string;
+  stars: number;
+  isThumbsUp: boolean;
+  cityId: number | null;
+  neighborhoodId: number | null;
+  location: string;
+  createdAt: string;
+}
+
+/** A review of another site. */
+export interface SourceReviewRow {
+  sourceId: number;
+  name: string;
+  comment: string;
+  language: string | null;
+  stars: number;
+  isThumbsUp: boolean;
+  writtenAt: string | null;
+}
+
+const at = (most: number) => sql.raw(String(most));
+/** Reviews of one company that a view carries: counts count all, and nobody reads on. */
+const ownMost = at(120);
+const importedMost = at(20);
+
+/** Published opinions of our own, stars first, then the newest (interface §5.13). */
+export async function listOpinions(companyId: number, langCode: LangCode): Promise<OpinionRow[]> {
+  const name = nameColumn(langCode);
+  return rows<OpinionRow>(
+    await getDb(),
+    sql`select o.origin, o.review_type_id as "reviewTypeId", o.name, coalesce(u.has_name_consent, true) as "mayBeNamed", o.comment,
+        o.language, o.stars, o.is_thumbs_up as "isThumbsUp", o.city_id as "cityId", o.neighborhood_id as "neighborhoodId",
+        coalesce(n.${name}, c.${name}, '') as location, o.created_at as "createdAt"
+      from opinions o left join customers u on u.id = o.customer_id
+      left join cities c on c.id = o.city_id left join neighborhoods n on n.id = o.neighborhood_id
+      where o.company_id = ${companyId} and o.is_published
+      order by o.stars desc, o.created_at desc, o.id desc limit ${ownMost}`,
+  );
+}
+
+/** The newest imported reviews of each source. */
+export async function listSourceReviews(companyId: number): Promise<SourceReviewRow[]> {
+  return rows<SourceReviewRow>(
+    await getDb(),
+    sql`select source_id as "sourceId", name, comment, language, stars, is_thumbs_up as "isThumbsUp", written_at as "writtenAt"
+      from (select *, row_number() over (partition by source_id order by written_at desc nulls last, id) as nth
+        from source_reviews where company_id = ${companyId}) r
+      where nth <= ${importedMost} order by source_id, stars desc, written_at desc nulls last, id`,
+  );
+}

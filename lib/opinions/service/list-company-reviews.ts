@@ -1,0 +1,54 @@
+import 'server-only';
+import type { LangCode } from '@/lib/places/contract';
+import { type CustomerReview, reviewType } from '../contract';
+import { listOpinions, listSourceReviews, type OpinionRow, type SourceReviewRow } from '../queries/list-reviews';
+import { initialsOf } from '../rules/initials';
+import { sourceOf } from '../rules/sources';
+
+const unset = -1;
+const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());
+
+function ownReview(row: OpinionRow): CustomerReview {
+  return {
+    Name: row.mayBeNamed ? row.name : '',
+    Initials: initialsOf(row.name),
+    ReviewComment: row.comment,
+    ReviewStars: row.stars,
+    ReviewDate: iso(row.createdAt),
+    ReviewTypeId: row.reviewTypeId,
+    ThumbsUp: row.isThumbsUp,
+    CityId: row.cityId ?? unset,
+    NeighborhoodId: row.neighborhoodId ?? unset,
+    Location: row.location,
+    Source: row.origin,
+    LanguageCode: row.language,
+  };
+}
+
+function importedReview(row: SourceReviewRow): CustomerReview[] {
+  const source = sourceOf(row.sourceId);
+  if (source === undefined) return [];
+  const review: CustomerReview = {
+    Name: row.name,
+    Initials: initialsOf(row.name),
+    ReviewComment: row.comment,
+    ReviewStars: row.stars,
+    ReviewDate: iso(row.writtenAt),
+    ReviewTypeId: reviewType.oneOnOne,
+    ThumbsUp: row.isThumbsUp,
+    CityId: unset,
+    NeighborhoodId: unset,
+    Location: '',
+    Source: source,
+  };
+  return [row.language === null ? review : { ...review, LanguageCode: row.language }];
+}
+
+/**
+ * What is said of a company: our own opinions (stars descending, then newest first), then those of other sites by source. Each says
+ * where it comes from; a name stands only with consent.
+ */
+export async function listCompanyReviews(companyId: number, langCode: LangCode): Promise<CustomerReview[]> {
+  const [own, imported] = await Promise.all([listOpinions(companyId, langCode), listSourceReviews(companyId)]);
+  return [...own.map(ownReview), ...imported.flatMap(importedReview)];
+}

@@ -1,0 +1,3 @@
+import 'server-only';
+
+export { getCompanyView } from './service/get-company-view';

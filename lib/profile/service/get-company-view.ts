@@ -1,0 +1,96 @@
+import 'server-only';
+import { type CompanyPart, getCompanyPart } from '@/lib/companies/service';
+import { env } from '@/lib/config/env';
+import { findRecommendationRequest, listCompanyReviews } from '@/lib/opinions/service';
+import type { ServiceContext } from '@/lib/platform/context';
+import { notFound } from '@/lib/platform/errors';
+import { type CompanyView, type CompanyViewInput, type HeroContent, sectionType } from '../contract';
+import { findProfile, type ProfileRow } from '../queries/find-profile';
+import { listSections } from '../queries/list-sections';
+import { toSections } from './write-sections';
+
+const unset = -1;
+const iso = (instant: string) => new Date(instant).toISOString();
+
+function companyOf({ company }: CompanyPart, row: ProfileRow): CompanyView['Company'] {
+  return {
+    ...company,
+    StorageId: row.storageId,
+    CompanyId: company.Id,
+    IsActive: row.isActive,
+    ClaimedDate: row.claimedAt && iso(row.claimedAt),
+    CreationDate: iso(row.createdAt),
+    PublishedDate: row.publishedAt && iso(row.publishedAt),
+  };
+}
+
+/** Coordinates to about a kilometre: the place, never the door. A service-area business has no public street. */
+const roundly = (degrees: number | null) => (degrees === null ? unset : Math.round(degrees * 100) / 100);
+
+function locationOf({ location }: CompanyPart, row: ProfileRow): CompanyView['CompanyLocation'] {
+  if (location === null || row.locationId === null) return null;
+  return {
+    ...location,
+    Id: row.locationId,
+    Guid: row.locationGuid,
+    ServiceBoundary: row.serviceBoundary ?? '',
+    MCISubscriptionTypeId: row.mciSubscriptionTypeId,
+    Latitude: roundly(row.latitude),
+    Longitude: roundly(row.longitude),
+    CreationDate: iso(row.locationCreatedAt),
+    CityName: row.cityName,
+    ProvinceName: row.provinceName,
+  };
+}
+
+function locationServices(row: ProfileRow, companyId: number): CompanyView['CompanyLocationServices'] {
+  return row.services.map((service) => ({
+    Id: service.id,
+    Guid: service.guid,
+    CompanyId: companyId,
+    CompanyLocationId: row.locationId ?? unset,
+    ServiceCategoryId: service.categoryId,
+    ServiceId: service.serviceId,
+    CreationDate: iso(service.createdAt),
+  }));
+}
+
+/** Address of the wide picture, null without one; its display is one of ours already. */
+function heroOf({ CompanyProfileSectionDisplays: displays }: ReturnType<typeof toSections>): string | null {
+  const hero = displays.find((display) => display.CompanySectionTypeId === sectionType.heroImage);
+  const content = hero && (JSON.parse(hero.Content) as HeroContent | null);
+  return content?.URL || null;
+}
+
+/**
+ * A company as its page shows it (specification §3): who it is, when it comes, what it says in the language asked for (else in the one
+ * there is), what neighbors and other sites say, and what a personal link opens. Hidden sections, and contacts of who does not pay,
+ * are not in it for anybody. A token is looked at, never spent.
+ * @throws 404 for an unknown or unpublished company, 410 for one that was taken down
+ */
+export async function getCompanyView(input: CompanyViewInput, { now }: ServiceContext): Promise<CompanyView> {
+  const { id, lang_code: langCode, recommendation_token: token } = input;
+  const part = await getCompanyPart(input, now);
+  const [row, sectionRows, reviews, request] = await Promise.all([
+    findProfile(id, langCode),
+    listSections(id, langCode, part.isPaying),
+    listCompanyReviews(id, langCode),
+    token ? findRecommendationRequest(token, id, now) : undefined,
+  ]);
+  if (!row) throw notFound();
+  const owner = { companyId: id, locationId: row.locationId, guid: part.company.Guid, hasLogo: part.hasLogo };
+  const sections = toSections(sectionRows, owner);
+  const hasMap = sectionRows.some(({ typeId }) => typeId === sectionType.map);
+  return {
+    Company: companyOf(part, row),
+    CompanyProfile: { ...part.profile, Id: id, CreationDate: iso(row.profileCreatedAt) },
+    CompanyLocation: locationOf(part, row),
+    CompanyLocationServices: locationServices(row, id),
+    ...sections,
+    ...part.rest,
+    GoogleMapAPIKey: (hasMap && env().GOOGLE_MAPS_API_KEY) || '',
+    HeroImageUrl: heroOf(sections),
+    CustomerReviews: reviews,
+    ...(request && { RecommendationRequestView: request }),
+  };
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { env } from '@/lib/config/env';
+import { type ProfileSection, type ProfileSectionDisplay, sectionType } from '../contract';
+import type { SectionRow } from '../queries/list-sections';
+import { withOwnImages } from '../rules/own-image';
+import { isSectionType, readContent, readSettings } from '../sections';
+
+const unset = -1;
+
+/** Whose sections they are. */
+export interface SectionOwner {
+  companyId: number;
+  locationId: number | null;
+  guid: string;
+  hasLogo: boolean;
+}
+
+const iso = (instant: string) => new Date(instant).toISOString();
+
+function toSection(row: SectionRow, { companyId, locationId }: SectionOwner): ProfileSection {
+  const settings = isSectionType(row.typeId) ? readSettings(row.typeId, row.settings) : {};
+  return {
+    Id: row.id,
+    CompanyId: companyId,
+    CompanyLocationId: locationId ?? unset,
+    CompanySectionTypeId: row.typeId,
+    DisplayOrder: row.displayOrder,
+    Settings: JSON.stringify(settings),
+    IsHidden: false,
+    CreationDate: iso(row.createdAt),
+    CreatedBy: row.createdBy ?? unset,
+    ModificationDate: iso(row.modifiedAt),
+    ModifiedBy: row.modifiedBy ?? unset,
+  };
+}
+
+/** The logo in full where the company has one and its section names none (specification §2). */
+function withLogo(content: object, row: SectionRow, { guid, hasLogo }: SectionOwner): object {
+  if (row.typeId !== sectionType.logo || !hasLogo || ('LogoUrl' in content && content.LogoUrl !== '')) return content;
+  return { ...content, LogoUrl: `${env().STORAGE_BASE_URL}/images/${guid}/logo-256.png` };
+}
+
+/**
+ * What a display says, as its schema reads it: a key that the schema does not name cannot carry anything out.
+ * @returns JSON text; `null` where the content does not parse, so that a page can tell and skip it
+ */
+function contentText(row: SectionRow, owner: SectionOwner): string {
+  const content = isSectionType(row.typeId) ? readContent(row.typeId, row.content) : undefined;
+  if (content === undefined) return 'null';
+  return JSON.stringify(withLogo(withOwnImages(content, env().STORAGE_BASE_URL), row, owner));
+}
+
+/** Sections and their displays in the shapes of specification §3. */
+export function toSections(
+  rows: readonly SectionRow[],
+  owner: SectionOwner,
+): { CompanyProfileSections: ProfileSection[]; CompanyProfileSectionDisplays: ProfileSectionDisplay[] } {
+  const known = rows.filter(({ typeId }) => isSectionType(typeId));
+  const displays = known.flatMap((row): ProfileSectionDisplay[] => {
+    if (row.displayId === null) return [];
+    const display = {
+      Id: row.displayId,
+      CreationDate: iso(row.displayCreatedAt),
+      CreatedBy: row.displayCreatedBy ?? unset,
+      ModificationDate: iso(row.displayModifiedAt),
+      ModifiedBy: row.displayModifiedBy ?? unset,
+      CompanyProfileSectionId: row.id,
+      LanguageTypeId: row.languageTypeId,
+      Content: contentText(row, owner),
+    };
+    return [{ ...toSection(row, owner), ...display }];
+  });
+  return { CompanyProfileSections: known.map((row) => toSection(row, owner)), CompanyProfileSectionDisplays: displays };
+}
