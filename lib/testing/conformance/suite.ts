@@ -21,7 +21,6 @@ import {
 import { resolveLocation, suggestPlaces } from '@/lib/places/contract';
 import type { Operation } from '@/lib/platform/operation';
 import { getCompanyView } from '@/lib/profile/contract';
-import { createContactMessage, createRecommendation } from '@/lib/requests/contract';
 import { conformanceOfRequests, type Refusal } from './requests-suite';
 
 /** Asks an operation, whichever home the platform has. */
