@@ -95,7 +95,7 @@ test('an empty form: errors beside their fields, the summary takes the focus, no
 test('a number that is none is told with an example of the country', async () => {
   await open();
   fill({ ...right, 'Su número de teléfono': '12' });
-  fireEvent.change(screen.getByLabelText('Prefijo del país'), { target: { value: '12' } });
+  fireEvent.change(screen.getByLabelText('Prefijo del país'), { target: { value: 'FR' } });
   submit();
   expect(await screen.findByText(/Un número tiene la forma 06 /)).toBeTruthy();
 });

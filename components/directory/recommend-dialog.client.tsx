@@ -11,7 +11,7 @@ import { Note } from '@/components/ui/note';
 import { recommendProviderLimits } from '@/lib/config/limits';
 import type { IslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
-import { toE164 } from '@/lib/i18n/phone';
+import { checkPhone } from '@/lib/i18n/phone';
 import { examplePhone } from '@/lib/i18n/phone-countries';
 import { createRecommendation, type NewRecommendationInput } from '@/lib/requests/contract';
 import { checkRecommendation } from '@/lib/requests/rules';
@@ -54,7 +54,7 @@ function useIdempotencyKey() {
   };
 }
 
-function useSending({ locale, countryId, onClose }: DialogProps) {
+function useSending({ locale, onClose }: DialogProps) {
   const t = useTranslations('parts.recommendForm');
   const [isSending, setSending] = useState(false);
   const [faults, setFaults] = useState<FieldFaults>({});
@@ -67,11 +67,10 @@ function useSending({ locale, countryId, onClose }: DialogProps) {
   };
   const send = async (form: HTMLFormElement) => {
     if (isSending) return;
-    const given = readForm(form, locale);
-    const phone = toE164(given.phone_number, countryId);
-    const found: FieldFaults = { ...(phone ? {} : { phone_number: 'phone' }), ...checkRecommendation(given) };
+    const input = readForm(form, locale);
+    const phone = checkPhone(input.phone_number);
+    const found: FieldFaults = { ...(phone ? { phone_number: phone } : {}), ...checkRecommendation(input) };
     if (Object.keys(found).length > 0) return refuse(found);
-    const input = { ...given, phone_number: phone ?? given.phone_number };
     setFaults({});
     setTrouble(null);
     setSending(true);
@@ -106,7 +105,7 @@ function RecommendForm(props: DialogProps) {
   const te = useTranslations('errors');
   const id = useId();
   const [countryId, setCountryId] = useState(props.countryId);
-  const { isSending, faults, trouble, send } = useSending({ ...props, countryId });
+  const { isSending, faults, trouble, send } = useSending(props);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget);

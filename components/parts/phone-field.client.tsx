@@ -1,64 +1,100 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import PhoneInput from 'react-phone-number-input/min';
 import { Input } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
-import { phoneCountries } from '@/lib/i18n/phone-countries';
+import { type PhoneCountry, phoneCountries } from '@/lib/i18n/phone-countries';
 
 interface PhoneFieldProps {
   id: string;
   locale: Locale;
   label: string;
-  /** Name in the form, and the longest text taken. */
+  /** Name in the form of what is sent: the number in its international form (E.164), empty while there is none. */
   name?: string;
   maxLength: number;
+  /** Country of the page (interface §5.7): national numbers are read as its own until another is chosen or typed. */
   countryId: number;
-  onCountry: (countryId: number) => void;
+  /** A country was chosen, or the number says another one. */
+  onCountry?: (countryId: number) => void;
+  onChange?: (number: string) => void;
   error: string | undefined;
 }
 
+interface CountrySelectProps {
+  value?: string;
+  onChange: (iso: string) => void;
+  label: string;
+  countries: readonly PhoneCountry[];
+}
+
+/** The country in a native select behind what is drawn: flag (decoration) and calling code. */
+function CountrySelect({ value, onChange, label, countries }: CountrySelectProps) {
+  const chosen = countries.find(({ iso }) => iso === value);
+  return (
+    <span className="relative flex flex-none items-center gap-2 rounded-s-[12px] border border-e-0 border-line-strong bg-tint px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus">
+      <Icon name="chevron-down" size="s" />
+      {chosen && (
+        // biome-ignore lint/performance/noImgElement: a file of ours of a few hundred bytes.
+        <img className="flag" src={`/images/flags/${chosen.iso.toLowerCase()}.svg`} alt="" width={21} height={14} />
+      )}
+      <span aria-hidden="true">{chosen?.callingCode}</span>
+      <select
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+        aria-label={label}
+        autoComplete="tel-country-code"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {countries.map(({ iso, name, callingCode }) => (
+          <option key={iso} value={iso}>
+            {callingCode} {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
 /**
- * A phone number: the country in a select of its own, the number as people write it (rules/accessibility, Phone input).
- * Loaded on demand with its island; the words come from a provider around it.
+ * A phone number: the country in a select of its own, the number as people write it, with or without its country code
+ * (rules/accessibility, Phone input). Loaded on demand with its island; the words come from a provider around it.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const { id, locale, label, name = 'phone_number', maxLength, countryId, onCountry, error } = props;
+  const { id, locale, label, name = 'phone_number', maxLength, countryId, onCountry, onChange, error } = props;
   const t = useTranslations('parts.phoneField');
   const countries = useMemo(() => phoneCountries(locale), [locale]);
+  const [number, setNumber] = useState('');
+  const change = (typed = '') => {
+    setNumber(typed);
+    onChange?.(typed);
+  };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="flex">
-        <span className="relative flex flex-none items-center gap-2 rounded-s-[12px] border border-e-0 border-line-strong bg-tint px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus">
-          <Icon name="chevron-down" size="s" />
-          <span aria-hidden="true">{countries.find((country) => country.id === countryId)?.callingCode}</span>
-          <select
-            className="absolute inset-0 w-full cursor-pointer opacity-0"
-            aria-label={t('country')}
-            autoComplete="tel-country-code"
-            value={countryId}
-            onChange={(event) => onCountry(Number(event.target.value))}
-          >
-            {countries.map(({ id: value, name: country, callingCode }) => (
-              <option key={value} value={value}>
-                {callingCode} {country}
-              </option>
-            ))}
-          </select>
-        </span>
-        <Input
-          className="rounded-s-none"
-          id={id}
-          type="tel"
-          name={name}
-          autoComplete="tel"
-          maxLength={maxLength}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-      </div>
+      <PhoneInput
+        className="flex"
+        id={id}
+        value={number}
+        onChange={change}
+        defaultCountry={countries.find((country) => country.id === countryId)?.iso ?? 'US'}
+        countries={countries.map(({ iso }) => iso)}
+        addInternationalOption={false}
+        onCountryChange={(iso) => {
+          const chosen = countries.find((country) => country.iso === iso);
+          if (chosen && chosen.id !== countryId) onCountry?.(chosen.id);
+        }}
+        countrySelectComponent={CountrySelect}
+        countrySelectProps={{ label: t('country'), countries }}
+        inputComponent={Input}
+        numberInputProps={{ className: 'rounded-s-none', 'aria-describedby': error ? `${id}-error` : undefined }}
+        autoComplete="tel"
+        maxLength={maxLength}
+        required
+        aria-invalid={error ? true : undefined}
+      />
+      <input type="hidden" name={name} value={number} />
       {error && (
         <p className="message message-error" id={`${id}-error`}>
           <Icon name="alert" />

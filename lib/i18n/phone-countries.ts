@@ -5,6 +5,8 @@ import type { Locale } from './locales';
 
 export interface PhoneCountry {
   id: number;
+  /** ISO 3166-1 alpha-2, upper case. */
+  iso: CountryCode;
   name: string;
   /** With its plus: `+1`. */
   callingCode: string;
@@ -14,6 +16,7 @@ export interface PhoneCountry {
 export function phoneCountries(locale: Locale): PhoneCountry[] {
   const list = countries.map(({ id, iso, name }) => ({
     id,
+    iso: iso as CountryCode,
     name: name[locale],
     callingCode: `+${getCountryCallingCode(iso as CountryCode)}`,
   }));

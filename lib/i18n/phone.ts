@@ -27,8 +27,14 @@ export function phoneHref(text: string, countryId?: number): string | null {
   return parse(text, countryId)?.getURI() ?? null;
 }
 
-/** E.164 form, or null where the text is no possible number. */
+/** E.164 form, or null where the text is no valid number: the verdict of the platform, as far as the short metadata knows. */
 export function toE164(text: string, countryId?: number): string | null {
   const number = parse(text, countryId);
-  return number?.isPossible() ? number.number : null;
+  return number?.isValid() ? number.number : null;
+}
+
+/** What is wrong with a required phone number (specification §5): key of `messages/errors`, undefined when nothing is. */
+export function checkPhone(text: string, countryId?: number): 'required' | 'phone' | undefined {
+  if (text.trim() === '') return 'required';
+  return toE164(text, countryId) ? undefined : 'phone';
 }

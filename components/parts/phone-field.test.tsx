@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { countryByIso } from '@/lib/config/countries';
+import { checkPhone } from '@/lib/i18n/phone';
+import parts from '@/messages/fr/parts.json';
+import { PhoneField } from './phone-field.client';
+
+const id = (iso: string) => countryByIso(iso)!.id;
+const onCountry = jest.fn();
+beforeEach(() => onCountry.mockClear());
+
+function draw(iso: string, error?: string) {
+  render(
+    <form>
+      <NextIntlClientProvider locale="fr" messages={{ parts } as never} timeZone="UTC">
+        <PhoneField
+          id="p"
+          locale="fr"
+          label="Votre téléphone"
+          maxLength={40}
+          countryId={id(iso)}
+          onCountry={onCountry}
+          error={error}
+        />
+      </NextIntlClientProvider>
+    </form>,
+  );
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Votre téléphone');
+const select = () => screen.getByLabelText<HTMLSelectElement>('Indicatif du pays');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const sent = () => new FormData(document.querySelector('form')!).get('phone_number');
+
+test('begins in the country of the page; what is sent is the international form', () => {
+  draw('CA');
+  expect(select().value).toBe('CA');
+  expect(sent()).toBe('');
+  type('514 555-0187');
+  expect(sent()).toBe('+15145550187');
+  expect([field().type, field().autocomplete, field().required]).toEqual(['tel', 'tel', true]);
+});
+
+test('another country is chosen, or said by the number', () => {
+  draw('CA');
+  fireEvent.change(select(), { target: { value: 'FR' } });
+  expect(onCountry).toHaveBeenLastCalledWith(id('FR'));
+  type('01 23 45 67 89');
+  expect(sent()).toBe('+33123456789');
+  type('');
+  type('+44 20 7946 0018');
+  expect([sent(), select().value]).toEqual(['+442079460018', 'GB']);
+});
+
+test('a number of a country we do not serve is one all the same', () => {
+  draw('CA');
+  type('+49 30 901820');
+  expect(sent()).toBe('+4930901820');
+  expect(checkPhone(String(sent()))).toBeUndefined();
+});
+
+test('flags are of this site and decoration; a fault is tied to the input', () => {
+  draw('IE', 'Ce numéro ne semble pas bon');
+  const flag = document.querySelector('img')!;
+  expect([flag.getAttribute('src'), flag.alt]).toEqual(['/images/flags/ie.svg', '']);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field().getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Ce numéro ne semble pas bon',
+  );
+});
+
+const shared = resolve(process.cwd(), '../shared/data/phones');
+const whenShared = existsSync(shared) ? test : test.skip;
+whenShared('every form of every shared number is taken, and sent in one form', () => {
+  const rows = (file: string) =>
+    readFileSync(resolve(shared, file), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split(','));
+  const forms = [
+    ...rows('formatted.csv').map(([region = '', , , input = '', e164 = '']) => ({ region, input, e164 })),
+    ...rows('examples.csv').map(([region = '', , input = '', e164 = '']) => ({ region, input, e164 })),
+  ];
+  expect(forms).toHaveLength(390);
+  for (const { region, input, e164 } of forms) {
+    draw(region);
+    type(input);
+    expect([region, input, sent()]).toEqual([region, input, e164]);
+    expect([input, checkPhone(input, id(region)), checkPhone(e164)]).toEqual([input, undefined, undefined]);
+    cleanup();
+  }
+});
