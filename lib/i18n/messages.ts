@@ -17,6 +17,7 @@ const english = {
   infoLegal: () => import('../../messages/en/info-legal.json'),
   infoOffers: () => import('../../messages/en/info-offers.json'),
   parts: () => import('../../messages/en/parts.json'),
+  recommendation: () => import('../../messages/en/recommendation.json'),
   server: () => import('../../messages/en/server.json'),
   sharing: () => import('../../messages/en/sharing.json'),
 };

@@ -1,6 +1,7 @@
 import * as accounts from '@/lib/accounts/contract';
 import * as catalogue from '@/lib/catalogue/contract';
 import * as companies from '@/lib/companies/contract';
+import * as opinions from '@/lib/opinions/contract';
 import * as places from '@/lib/places/contract';
 import * as profile from '@/lib/profile/contract';
 import * as requests from '@/lib/requests/contract';
@@ -27,6 +28,8 @@ export const operations = {
   createNeighborhoodRequest: requests.createNeighborhoodRequest,
   getAreaRequests: requests.getAreaRequests,
   reportCompany: requests.reportCompany,
+  sendRecommendation: opinions.sendRecommendation,
+  renewRecommendationLink: opinions.renewRecommendationLink,
 } as const;
 
 export type Operations = typeof operations;

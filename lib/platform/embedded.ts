@@ -6,6 +6,7 @@ import * as companies from '@/lib/companies/service';
 import { databaseError, getDb } from '@/lib/db/client';
 import { schemaCurrent } from '@/lib/db/migrate';
 import { CHANGES_CHANNEL, sharedPort } from '@/lib/db/port';
+import * as opinions from '@/lib/opinions/service';
 import * as places from '@/lib/places/service';
 import * as profile from '@/lib/profile/service';
 import * as requests from '@/lib/requests/service';
@@ -40,6 +41,8 @@ const handlers: Handlers = {
   createNeighborhoodRequest: requests.createNeighborhoodRequest,
   getAreaRequests: requests.getAreaRequests,
   reportCompany: requests.reportCompany,
+  sendRecommendation: opinions.sendRecommendation,
+  renewRecommendationLink: opinions.renewRecommendationLink,
 };
 
 /** SQLSTATE classes that pass by themselves: connection lost, shutting down, out of resources. */

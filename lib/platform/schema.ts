@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { accountsSchemas } from '@/lib/accounts/schema';
 import { catalogueSchemas } from '@/lib/catalogue/schema';
 import { companiesSchemas } from '@/lib/companies/schema';
+import { opinionsSchemas } from '@/lib/opinions/schema';
 import { placesSchemas } from '@/lib/places/schema';
 import { profileSchemas } from '@/lib/profile/schema';
 import { requestsSchemas } from '@/lib/requests/schema';
@@ -21,4 +22,5 @@ export const schemas: Schemas = {
   ...companiesSchemas,
   ...profileSchemas,
   ...requestsSchemas,
+  ...opinionsSchemas,
 };

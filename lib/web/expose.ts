@@ -8,7 +8,7 @@ import type { AnyOperation, Method } from '@/lib/platform/operation';
 import { answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { log } from './log';
-import { formAnswer, isPlainForm, takeFormFields } from './plain-form';
+import { answerFailed, answerSent, formInput, isPlainForm, takeFormFields } from './plain-form';
 import { proofOf } from './proof';
 import { countCall, hasRoom } from './rate-limits';
 import { parseForm, parseJsonObject, readCapped } from './read-body';
@@ -38,12 +38,16 @@ function queryInput(url: URL): Record<string, string> {
   return input;
 }
 
-async function bodyInput(op: AnyOperation, request: Request): Promise<Record<string, unknown>> {
+/** What a plain form sent, field by field; undefined where none did, or none may. */
+async function formFields(op: AnyOperation, request: Request): Promise<Record<string, string> | undefined> {
+  if (!op.form || !isPlainForm(request)) return undefined;
+  return parseForm(await readCapped(request, op.maxBytes ?? bodyLimitsBytes.form));
+}
+
+async function jsonInput(op: AnyOperation, request: Request): Promise<Record<string, unknown>> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-  const isForm = isPlainForm(request) && op.form !== undefined;
-  if (!isForm && type !== 'application/json') throw new PlatformError(415);
-  const text = await readCapped(request, op.maxBytes ?? (isForm ? bodyLimitsBytes.form : bodyLimitsBytes.json));
-  return isForm ? parseForm(text) : parseJsonObject(text);
+  if (type !== 'application/json') throw new PlatformError(415);
+  return parseJsonObject(await readCapped(request, op.maxBytes ?? bodyLimitsBytes.json));
 }
 
 /** A page is kept, so all who send its form share its hidden key: what they wrote makes it their own. */
@@ -91,16 +95,24 @@ function refusalOf(error: unknown, op: AnyOperation): PlatformError {
   return refusal;
 }
 
+/** A body or query as the input of a call. */
+async function inputOf(op: AnyOperation, request: Request, fields: Record<string, string> | undefined) {
+  if (op.method === 'GET') return queryInput(new URL(request.url));
+  return fields && op.form ? formInput(op.form, fields) : jsonInput(op, request);
+}
+
 async function answerCall(op: AnyOperation, request: Request, params: Record<string, string>): Promise<Response> {
   const startedMs = performance.now();
-  const outcomes = isPlainForm(request) ? op.form : undefined;
-  let form = takeFormFields({});
+  const plain = isPlainForm(request) ? op.form : undefined;
+  let form = takeFormFields(undefined);
   try {
     const caller: Caller = await identifyCaller(request, op.access);
-    await countCall(outcomes && !op.proof ? 'plainForm' : op.limit, caller);
+    // Read before it is counted: whatever comes of it, the page it stands on is known, and the text is not lost.
+    const fields = await formFields(op, request);
+    form = takeFormFields(fields);
+    await countCall(plain && !op.proof ? 'plainForm' : op.limit, caller);
     const path = pathInput(op, params);
-    const sent = op.method === 'GET' ? queryInput(new URL(request.url)) : await bodyInput(op, request);
-    if (outcomes) form = takeFormFields(sent);
+    const sent = await inputOf(op, request, fields);
     const isSuspect = op.method !== 'GET' && (await isDoubtful(op, request, caller, sent));
     const context: ServiceContext = {
       now: new Date(),
@@ -109,14 +121,12 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
       idempotencyKey: idempotencyOf(op, request, keyOfForm(form.idempotencyKey, sent)),
     };
     const output = await run(op, { ...sent, ...path }, context);
-    return outcomes
-      ? formAnswer(form, outcomes.sent, outcomes.leadsTo?.(output))
-      : answerOk(output as object, startedMs);
+    return plain ? answerSent(plain, form, output) : answerOk(output as object, startedMs);
   } catch (error) {
     const refusal = refusalOf(error, op);
     // A form of another site is nobody's way back to a page of ours.
     const isForeign = refusal.status === 401 || refusal.status === 403;
-    if (outcomes && !isForeign) return formAnswer(form, outcomes.failed);
+    if (plain && !isForeign) return answerFailed(plain, form, refusal);
     return answerRefusal(refusal, op.failure, startedMs);
   }
 }

@@ -1,9 +1,11 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { isLocale } from '@/lib/i18n/locales';
-import type { FormTarget, Outcome } from '@/lib/platform/operation';
+import type { PlatformError } from '@/lib/platform/errors';
+import type { Outcome, PlainForm } from '@/lib/platform/operation';
 import { pathOf } from '@/lib/routes/href';
 import { isBuilt, pageNames, pages } from '@/lib/routes/table';
+import { dropDraft, keepDraft } from './form-drafts';
 import { lookupLiveId } from './live-index';
 
 /** Whether a browser without script sent this. */
@@ -16,40 +18,95 @@ export interface FormFields {
   pageId: string | undefined;
   locale: string | undefined;
   idempotencyKey: string | undefined;
+  /** What was typed, by the names of the fields. */
+  typed: Readonly<Record<string, string>>;
 }
 
-/** Takes the hidden fields out of a form's input; `lang_code` stays, being an input too. */
-export function takeFormFields(input: Record<string, unknown>): FormFields {
+const noForm: FormFields = {
+  page: undefined,
+  pageId: undefined,
+  locale: undefined,
+  idempotencyKey: undefined,
+  typed: {},
+};
+
+/** Takes the hidden fields out of what a form sent; `lang_code` stays, being an input too. */
+export function takeFormFields(sent: Record<string, string> | undefined): FormFields {
+  if (!sent) return noForm;
   const take = (name: string) => {
-    const value = input[name];
-    delete input[name];
-    return typeof value === 'string' ? value : undefined;
+    const value = sent[name];
+    delete sent[name];
+    return value;
   };
-  const locale = typeof input.lang_code === 'string' ? input.lang_code : undefined;
-  return { page: take('page'), pageId: take('page_id'), locale, idempotencyKey: take('idempotency_key') };
+  const hidden = { page: take('page'), pageId: take('page_id'), idempotencyKey: take('idempotency_key') };
+  return { ...hidden, locale: sent.lang_code, typed: { ...sent } };
+}
+
+/** The one kind of text that stands for something else; any other is left for the schema to refuse. */
+const kindOf = {
+  boolean: (text: string) => (text === 'true' || text === 'false' ? text === 'true' : text),
+  number: (text: string) => (/^-?\d{1,10}$/.test(text) ? Number(text) : text),
+} as const;
+
+/** The input that the fields of a form stand for: `Object.Comment` lies within `Object`, some are no texts. */
+export function formInput({ kinds = {} }: PlainForm, sent: Readonly<Record<string, string>>): Record<string, unknown> {
+  const input = Object.create(null) as Record<string, unknown>;
+  for (const [field, text] of Object.entries(sent)) {
+    const value = Object.hasOwn(kinds, field) ? kindOf[kinds[field]!](text) : text;
+    const at = field.indexOf('.');
+    if (at < 0) input[field] = value;
+    else {
+      const head = field.slice(0, at);
+      const within = typeof input[head] === 'object' ? (input[head] as object) : {};
+      input[head] = { ...within, [field.slice(at + 1)]: value };
+    }
+  }
+  return { ...input };
 }
 
 /** The page the form stands on, from its name and id; home where they name none. */
-function addressOfForm(form: FormFields, outcome: Outcome): string {
+function pathOfForm(form: FormFields): string {
   const locale = isLocale(form.locale) ? form.locale : 'en';
   const name = pageNames.find((known) => known === form.page) ?? 'home';
   const { liveKind: live } = pages[name];
   const id = Number(form.pageId);
   const entry = live && Number.isInteger(id) ? lookupLiveId(live, id) : undefined;
-  const path =
-    isBuilt(name) && (!live || entry)
-      ? pathOf(pages[name], locale, entry ? id : undefined, entry?.slugs[locale])
-      : pathOf(pages.home, locale);
-  return `${path}?outcome=${outcome}`;
+  return isBuilt(name) && (!live || entry)
+    ? pathOf(pages[name], locale, entry ? id : undefined, entry?.slugs[locale])
+    : pathOf(pages.home, locale);
+}
+
+function seeOther(path: string, query: Record<string, string>): Response {
+  const location = `${env().PUBLIC_ORIGIN}${path}?${new URLSearchParams(query)}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
 /**
- * 303 to a page which says what happened (interface §2, Plain forms): the one the form stands on, or the one it leads on to as soon
- * as that is built.
+ * 303 to a page which says that it was sent (interface §2, Plain forms): the one the form stands on, or the one it leads on to as
+ * soon as that is built.
  */
-export function formAnswer(form: FormFields, outcome: Outcome, target: FormTarget | null = null): Response {
+export function answerSent<Output>(plain: PlainForm<Output>, form: FormFields, output: Output): Response {
+  const { sent, sentWhen, link, leadsTo } = plain;
+  if (link) dropDraft(form.typed[link.field] ?? '');
+  const outcome: Outcome = sentWhen && form.typed[sentWhen.field] === sentWhen.value ? sentWhen.outcome : sent;
+  const target = leadsTo?.(output) ?? null;
   const isOn = target !== null && isBuilt(target.page);
   const place = isOn ? { ...form, page: target.page, pageId: String(target.id) } : form;
-  const location = `${env().PUBLIC_ORIGIN}${addressOfForm(place, outcome)}`;
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  return seeOther(pathOfForm(place), { outcome });
+}
+
+/** Tokens of ours: nothing else of what was typed ever stands in an address. */
+const looksLikeToken = /^[\w-]{43}$/;
+
+/**
+ * 303 to the page the form stands on, which says that it failed. Where a personal link opened that page, back to the link, with what
+ * was typed kept for it: no browser gives back the text of a page that must not be stored.
+ */
+export function answerFailed({ failed, link }: PlainForm, form: FormFields, refusal: PlatformError): Response {
+  const token = link ? (form.typed[link.field] ?? '') : '';
+  if (!link || !looksLikeToken.test(token) || refusal.status === 404)
+    return seeOther(pathOfForm(form), { outcome: failed });
+  const { [link.field]: _, ...typed } = form.typed;
+  keepDraft(token, { typed, faults: refusal.fields ?? {}, status: refusal.status });
+  return seeOther(pathOfForm(form), { [link.query]: token, outcome: failed });
 }

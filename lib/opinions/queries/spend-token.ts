@@ -48,8 +48,8 @@ async function writeAddress(tx: Db, opinionId: number, address: NewAddress): Pro
     .onConflictDoUpdate({ target: opinionAddresses.opinionId, set: address });
 }
 
-/** Every page that shows what neighbors say of a company: its own, those of the places it serves and of what it offers. */
-async function tagsOf(tx: Db, companyId: number): Promise<string[]> {
+/** Every page that shows what neighbors say of a company: its own, those of the places and services, and of where it was said. */
+async function tagsOf(tx: Db, { companyId, cityId, neighborhoodId }: NewOpinion): Promise<string[]> {
   const found = await rows<{ tag: string }>(
     tx,
     sql`select 'city:' || city_id as tag from company_neighborhoods where company_id = ${companyId}
@@ -58,7 +58,8 @@ async function tagsOf(tx: Db, companyId: number): Promise<string[]> {
       union select 'service:' || service_id from company_services where company_id = ${companyId}
       union select 'category:' || category_id from company_services where company_id = ${companyId}`,
   );
-  return [`company:${companyId}`, 'home', ...found.map(({ tag }) => tag)];
+  const said = [...(cityId ? [`city:${cityId}`] : []), ...(neighborhoodId ? [`neighborhood:${neighborhoodId}`] : [])];
+  return [`company:${companyId}`, 'home', ...said, ...found.map(({ tag }) => tag)];
 }
 
 /**
@@ -77,7 +78,7 @@ export async function spendToken(
     const Id = await writeOpinion(tx, opinion, await earlierOpinion(tx, spent.invitation));
     if (address) await writeAddress(tx, Id, address);
     await tx.update(recommendationTokens).set({ opinionId: Id }).where(eq(recommendationTokens.id, spent.id));
-    await recordChanges(tx, await tagsOf(tx, opinion.companyId));
+    await recordChanges(tx, await tagsOf(tx, opinion));
     return { Id };
   });
 }

@@ -16,6 +16,8 @@ export interface StoredToken {
   language: Locale;
   needsAddress: boolean;
   isUsed: boolean;
+  /** By the database's clock: once it is not, it never is again. */
+  isLive: boolean;
   expiresAt: string;
 }
 
@@ -25,7 +27,8 @@ export async function findToken(hash: string): Promise<StoredToken | undefined> 
     await getDb(),
     sql`select t.id, t.invitation, t.company_id as "companyId", p.name as "companyName", t.customer_id as "customerId",
         u.city_id as "cityId", u.neighborhood_id as "neighborhoodId", t.name, t.email, t.language,
-        t.needs_address as "needsAddress", t.used_at is not null as "isUsed", t.expires_at as "expiresAt"
+        t.needs_address as "needsAddress", t.used_at is not null as "isUsed",
+        t.used_at is null and t.expires_at > now() as "isLive", t.expires_at as "expiresAt"
       from recommendation_tokens t join companies c on c.id = t.company_id join company_profiles p on p.company_id = c.id
       left join customers u on u.id = t.customer_id
       where t.hash = ${hash} and c.is_active and c.is_published and c.taken_down_at is null`,

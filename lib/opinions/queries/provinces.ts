@@ -1,0 +1,21 @@
+import 'server-only';
+import { getDb, rows, sql } from '@/lib/db/client';
+import { nameColumn } from '@/lib/db/name-column';
+import type { Locale } from '@/lib/i18n/locales';
+
+export interface ProvinceRow {
+  id: number;
+  countryId: number;
+  timeZoneId: number;
+  name: string;
+  code: string;
+}
+
+/** The provinces of a country, with the time zone that choosing one sets. */
+export async function listProvinces(countryId: number, locale: Locale): Promise<ProvinceRow[]> {
+  return rows<ProvinceRow>(
+    await getDb(),
+    sql`select id, country_id as "countryId", coalesce(time_zone_id, -1) as "timeZoneId", ${nameColumn(locale)} as name, code
+      from provinces where country_id = ${countryId}`,
+  );
+}
