@@ -12,6 +12,8 @@ import { addressParts } from './rules/address-spans';
 import { preferWithin, suggestionsMax, withoutDoubles } from './rules/suggestions';
 import { findPlaceOfAddress } from './service/find-place';
 
+export { checkAddress, tidyAddress } from './rules/postal-address';
+
 const nowhere: Coordinates = { latitude: unset, longitude: unset };
 
 function resolution(at: Coordinates, found: Located | undefined, isMatch: boolean): LocationResolution {

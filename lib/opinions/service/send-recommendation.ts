@@ -1,8 +1,7 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { type AddressValue, type LangCode, unset } from '@/lib/places/contract';
-import { checkAddress, tidyAddress } from '@/lib/places/rules/postal-address';
-import { resolveLocation } from '@/lib/places/service';
+import { checkAddress, resolveLocation, tidyAddress } from '@/lib/places/service';
 import { type Caller, callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { type RecommendationInput, reviewType } from '../contract';
