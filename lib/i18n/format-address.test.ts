@@ -76,7 +76,7 @@ interface FormatCase {
 const cases: FormatCase[] = existsSync(shared) ? JSON.parse(readFileSync(shared, 'utf8')) : [];
 
 /** Which part of theirs is the city: the one their city line names. They know parts our addresses have not. */
-const cityParts = 'suburb city town village locality municipality state_district county city_district region'.split(
+const cityParts = 'suburb city town village locality municipality state_district county city_district region state'.split(
   ' ',
 );
 
@@ -93,7 +93,8 @@ const left = (one: FormatCase) =>
   expect(compared.length).toBeGreaterThanOrEqual(45);
   for (const one of compared) {
     const { components: part } = one;
-    const lines = one.expected.slice(0, -1);
+    // Emirates name the district on a line of its own, for which our addresses have no field.
+    const lines = one.expected.slice(0, -1).filter((line) => one.country !== 'AE' || line !== part.suburb);
     const cityLine = lines.at(-1) ?? '';
     const city = cityParts.map((name) => part[name]).find((name) => name && cityLine.includes(name)) ?? '';
     const province = PROVINCES.find(
