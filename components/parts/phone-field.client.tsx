@@ -36,7 +36,6 @@ function CountrySelect({ value, onChange, label, countries }: CountrySelectProps
     <span className="relative flex flex-none items-center gap-2 rounded-s-[12px] border border-e-0 border-line-strong bg-tint px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus">
       <Icon name="chevron-down" size="s" />
       {chosen && (
-        // biome-ignore lint/performance/noImgElement: a file of ours of a few hundred bytes.
         <img className="flag" src={`/images/flags/${chosen.iso.toLowerCase()}.svg`} alt="" width={21} height={14} />
       )}
       <span aria-hidden="true">{chosen?.callingCode}</span>

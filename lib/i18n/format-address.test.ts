@@ -76,9 +76,8 @@ interface FormatCase {
 const cases: FormatCase[] = existsSync(shared) ? JSON.parse(readFileSync(shared, 'utf8')) : [];
 
 /** Which part of theirs is the city: the one their city line names. They know parts our addresses have not. */
-const cityParts = 'suburb city town village locality municipality state_district county city_district region state'.split(
-  ' ',
-);
+const cityParts =
+  'suburb city town village locality municipality state_district county city_district region state'.split(' ');
 
 /** Not comparable: the Philippine cases put the city into the street's line, these two lack what our addresses require. */
 const left = (one: FormatCase) =>
