@@ -78,3 +78,30 @@ export const suggestPlaces = operation<SuggestInput, { Places: PlaceSuggestion[]
   failure: 'getAll',
   limit: 'suggest',
 });
+
+export interface AroundInput {
+  lang_code: LangCode;
+  latitude: number;
+  longitude: number;
+}
+
+/** A place as a map shows it. */
+export interface PlaceAround {
+  Kind: Extract<PlaceKind, 'city' | 'neighborhood'>;
+  Id: number;
+  Name: string;
+  Latitude: number;
+  Longitude: number;
+  /** Coordinates of a GeoJSON MultiPolygon as text, made coarse; empty for a city. */
+  Coordinates: string;
+}
+
+/** GET places/around: the neighborhoods and cities near a point, for a map that has no names of its own. */
+export const listPlacesAround = operation<AroundInput, { Places: PlaceAround[] }>({
+  name: 'listPlacesAround',
+  method: 'GET',
+  path: '/api/places/around',
+  access: 'anyone',
+  failure: 'getAll',
+  limit: 'suggest',
+});

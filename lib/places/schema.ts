@@ -1,8 +1,15 @@
 import 'server-only';
 import * as z from 'zod';
 import { searchLimits } from '@/lib/config/limits';
-import { degrees, idOrUnset, langCode, line, optionalLine } from '@/lib/platform/fields';
-import type { LocationInput, LocationResolution, PlaceSuggestion, SuggestInput } from './contract';
+import { degrees, idOrUnset, langCode, line, optionalLine, queryDegrees } from '@/lib/platform/fields';
+import type {
+  AroundInput,
+  LocationInput,
+  LocationResolution,
+  PlaceAround,
+  PlaceSuggestion,
+  SuggestInput,
+} from './contract';
 
 /** Places: what comes in and goes out (interface §2, Location and Suggest). */
 export const placesSchemas = {
@@ -54,6 +61,25 @@ export const placesSchemas = {
           Latitude: z.number(),
           Longitude: z.number(),
         }) satisfies z.ZodType<PlaceSuggestion>,
+      ),
+    }),
+  },
+  listPlacesAround: {
+    input: z.strictObject({
+      lang_code: langCode,
+      latitude: queryDegrees(90),
+      longitude: queryDegrees(180),
+    }) satisfies z.ZodType<AroundInput>,
+    output: z.object({
+      Places: z.array(
+        z.object({
+          Kind: z.enum(['city', 'neighborhood']),
+          Id: idOrUnset,
+          Name: z.string(),
+          Latitude: z.number(),
+          Longitude: z.number(),
+          Coordinates: z.string(),
+        }) satisfies z.ZodType<PlaceAround>,
       ),
     }),
   },

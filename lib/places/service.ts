@@ -3,8 +3,17 @@ import { countryByIso } from '@/lib/config/countries';
 import { mapsGateway } from '@/lib/gateways/maps';
 import type { ServiceContext } from '@/lib/platform/context';
 import { toSlug } from '@/lib/routes/slug';
-import type { LangCode, LocationInput, LocationResolution, PlaceSuggestion, SuggestInput } from './contract';
+import type {
+  AroundInput,
+  LangCode,
+  LocationInput,
+  LocationResolution,
+  PlaceAround,
+  PlaceSuggestion,
+  SuggestInput,
+} from './contract';
 import { unset } from './contract';
+import { listAround } from './queries/around';
 import { type Coordinates, findNeighborhoodAt, type Located, listCitiesNear } from './queries/locate';
 import type { PlaceRow } from './queries/place-rows';
 import { listDoubles, listPlacesByPrefix, listPlacesLike } from './queries/suggest';
@@ -139,4 +148,12 @@ export async function suggestPlaces(
   const own = places.slice(0, suggestionsMax).map(suggestion);
   if (own.length === suggestionsMax) return { Places: own };
   return { Places: [...own, ...(await proposals(input))].slice(0, suggestionsMax) };
+}
+
+/** The neighborhoods and cities near a point with their outlines, nearest first: ground and names of a map without a key. */
+export async function listPlacesAround(
+  { lang_code, latitude, longitude }: AroundInput,
+  _context: ServiceContext,
+): Promise<{ Places: PlaceAround[] }> {
+  return { Places: await listAround({ latitude, longitude }, lang_code) };
 }

@@ -10,6 +10,7 @@ import * as requests from '@/lib/requests/contract';
 export const operations = {
   resolveLocation: places.resolveLocation,
   suggestPlaces: places.suggestPlaces,
+  listPlacesAround: places.listPlacesAround,
   getCityView: catalogue.getCityView,
   getNeighborhoodView: catalogue.getNeighborhoodView,
   getSearchView: catalogue.getSearchView,

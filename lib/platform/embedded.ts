@@ -23,6 +23,7 @@ export type Handlers = {
 const handlers: Handlers = {
   resolveLocation: places.resolveLocation,
   suggestPlaces: places.suggestPlaces,
+  listPlacesAround: places.listPlacesAround,
   getCityView: catalogue.getCityView,
   getNeighborhoodView: catalogue.getNeighborhoodView,
   getSearchView: catalogue.getSearchView,

@@ -75,6 +75,20 @@ export const queryId = queryInteger(1);
 /** Degrees of latitude (bound 90) or longitude (180). */
 export const degrees = (bound: number) => z.number().min(-bound).max(bound);
 
+const decimal = /^-?\d{1,3}(?:\.\d{1,15})?$/;
+
+/** Degrees of a query: a plain decimal number on the wire, a number when a page of ours asks. */
+export const queryDegrees = (bound: number) =>
+  z
+    .union([z.number(), z.string().regex(decimal, 'invalid').transform(Number)])
+    .pipe(degrees(bound))
+    .meta({
+      override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+        Object.assign(jsonSchema, { type: 'number', minimum: -bound, maximum: bound });
+      },
+    });
+
 /** An IANA zone the runtime knows, or empty for "unknown". */
 export const timeZone = z
   .string()

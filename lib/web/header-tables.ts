@@ -1,5 +1,5 @@
 /** Pages (names of the route table) that may draw a map: only they allow the hosts of maps. */
-export const MAP_PAGES: ReadonlySet<string> = new Set(['home', 'search', 'city', 'neighborhood', 'company']);
+export const MAP_PAGES: ReadonlySet<string> = new Set(['company', 'requestNew']);
 
 /** Pages that load the boot script of an outside integration host (specification §7, external pages). */
 export const OUTSIDE_BOOT_PAGES: ReadonlySet<string> = new Set(['home', 'search', 'neighborhood']);

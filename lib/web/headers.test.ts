@@ -82,12 +82,12 @@ describe('other hosts', () => {
   const google = { hasGoogleMaps: true };
 
   test('maps are allowed only where they are drawn', () => {
-    expect(policy('public', { page: 'city' }, google)).toContain('https://maps.googleapis.com');
-    expect(policy('public', { page: 'city' }, { tileOrigin: 'https://*.tiles.example' })).toContain(
+    expect(policy('public', { page: 'company' }, google)).toContain('https://maps.googleapis.com');
+    expect(policy('public', { page: 'requestNew' }, { tileOrigin: 'https://*.tiles.example' })).toContain(
       "img-src 'self' data: https://*.tiles.example;",
     );
-    expect(policy('public', { page: 'faqs' }, google)).not.toContain('google');
-    expect(policy('public', { page: 'city' })).not.toContain('http');
+    expect(policy('public', { page: 'city' }, google)).not.toContain('google');
+    expect(policy('public', { page: 'company' })).not.toContain('http');
   });
 
   test('the integration host only where its boot script stands', () => {

@@ -18,7 +18,7 @@ import {
   searchEverywhere,
   searchNeighborhood,
 } from '@/lib/companies/contract';
-import { resolveLocation, suggestPlaces } from '@/lib/places/contract';
+import { listPlacesAround, resolveLocation, suggestPlaces } from '@/lib/places/contract';
 import type { Operation } from '@/lib/platform/operation';
 import { getCompanyView } from '@/lib/profile/contract';
 import { conformanceOfRequests, type Refusal } from './requests-suite';
@@ -209,6 +209,13 @@ export function conformance(door: Door): void {
         NeighborhoodId: -1,
         IsMatch: false,
       });
+    });
+
+    test('a map finds the names and outlines around a point', async () => {
+      const { Places } = await door(listPlacesAround, { lang_code: 'fr', latitude: 45.5246, longitude: -73.599 });
+      expect(Places.find(({ Name }) => Name === 'Montréal')).toMatchObject({ Kind: 'city', Coordinates: '' });
+      const plateau = Places.find(({ Name }) => Name === 'Le Plateau-Mont-Royal');
+      expect(JSON.parse(plateau!.Coordinates)[0][0].length).toBeGreaterThan(3);
     });
 
     test.each([

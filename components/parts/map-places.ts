@@ -1,0 +1,23 @@
+import type { LatLng, MapPlace } from '@/components/ui/map/map-props';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PlaceAround } from '@/lib/places/contract';
+import { readServiceArea } from '@/lib/profile/rules/service-area';
+
+/** A place of the platform as a map draws it; an outline nobody can read is left out. */
+export function mapPlace({ Kind, Name, Latitude, Longitude, Coordinates }: PlaceAround): MapPlace {
+  return {
+    name: Name,
+    at: [Latitude, Longitude],
+    isCity: Kind === 'city',
+    polygons: Coordinates === '' ? [] : readServiceArea(Coordinates),
+  };
+}
+
+const round = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** What to ask for the names around a point: rounded, since a map is about a place and not about who looks at it. */
+export const aroundInput = ([latitude, longitude]: LatLng, lang_code: Locale) => ({
+  lang_code,
+  latitude: round(latitude),
+  longitude: round(longitude),
+});

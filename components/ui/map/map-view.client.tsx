@@ -1,0 +1,135 @@
+'use client';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../button';
+import type { LatLng, MapDrawing, MapHandle, MapWords } from './map-props';
+import { useMapEnd } from './use-map-end.client';
+
+interface MapViewProps extends MapDrawing {
+  /** Over the map, top left: the choice of its language. Drawn once the map is there. */
+  children?: ReactNode;
+  /** As high as what stands beside it, at least 280 px. */
+  isGrowing?: boolean;
+  /** The visitor said yes to the outside host before, in this tab. */
+  wasAsked?: boolean;
+  onAsked?: () => void;
+  /** The browser may be asked where the visitor is, by the button and, where it may already tell, at once. */
+  canLocate?: boolean;
+  onDrawn?: () => void;
+}
+
+const waitMs = 10_000;
+
+/** Where the device is; null where the browser does not tell. Errors are only logged (specification §8). */
+function locate(): Promise<LatLng | null> {
+  return new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(null);
+    const fail = (error: GeolocationPositionError) => {
+      console.info(`No device location: ${error.message}`);
+      resolve(null);
+    };
+    const found = ({ coords }: GeolocationPosition) => resolve([coords.latitude, coords.longitude]);
+    navigator.geolocation.getCurrentPosition(found, fail, { timeout: waitMs, maximumAge: 60_000 });
+  });
+}
+
+/** Whether the browser would tell without asking the visitor first. */
+async function mayLocate(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}
+
+function Controls({ words, map, pin, onPin, canLocate }: MapViewProps & { map: MapHandle }) {
+  const [note, setNote] = useState('');
+  const goToDevice = async () => {
+    setNote('');
+    const at = await locate();
+    if (!at) return setNote(words.notLocated);
+    map.goTo(at);
+    if (pin) onPin?.(at);
+  };
+  return (
+    <>
+      <div className="map-controls">
+        <IconButton isSmall icon="plus" label={words.zoomIn} onClick={() => map.zoomBy(1)} />
+        <IconButton isSmall icon="minus" label={words.zoomOut} onClick={() => map.zoomBy(-1)} />
+        {canLocate && <IconButton isSmall icon="locate" label={words.locate} onClick={() => void goToDevice()} />}
+        {pin && words.pinHere && (
+          <IconButton isSmall icon="pin" label={words.pinHere} onClick={() => onPin?.(map.center())} />
+        )}
+      </div>
+      <p className={note ? 'map-note' : 'sr-only'} role="status">
+        {note}
+      </p>
+    </>
+  );
+}
+
+function Waiting({
+  words,
+  state,
+  onAsk,
+}: {
+  words: MapWords;
+  state: 'asleep' | 'loading' | 'failed';
+  onAsk?: () => void;
+}) {
+  return (
+    <div className="map-wait [@media(scripting:none)]:hidden">
+      {state === 'failed' && <p role="alert">{words.timeout}</p>}
+      {state === 'loading' && <p role="status">{words.loading}</p>}
+      {state === 'asleep' && onAsk && (
+        <>
+          <p>{words.consent}</p>
+          <Button kind="secondary" icon="map" onClick={onAsk}>
+            {words.show}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The map: keeps its room from the first byte, loads what draws it on demand, and offers zoom and location as buttons. Never the only
+ * source: a list with the same places stands beside it (rules/accessibility, Map).
+ */
+export function MapView(props: MapViewProps) {
+  const { source, look, words, areas, isGrowing, canLocate, onDrawn, onAsked, wasAsked = false, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const { End, state, ask, setReady, setFailed } = useMapEnd(box, source, look.waitMs, wasAsked);
+  const isOutside = source.kind !== 'plain';
+  const ready = (handle: MapHandle) => {
+    setMap(handle);
+    setReady();
+    onDrawn?.();
+  };
+  const hasAreas = areas.length > 0;
+  useEffect(() => {
+    if (!map || !canLocate || hasAreas) return;
+    mayLocate().then(async (may) => {
+      const at = may ? await locate() : null;
+      if (at) map.goTo(at);
+    });
+  }, [map, canLocate, hasAreas]);
+  const start = () => {
+    ask();
+    onAsked?.();
+  };
+  return (
+    <section ref={box} className={isGrowing ? 'map-box map-box-grow' : 'map-box'} aria-label={words.label}>
+      {End && <End {...props} onReady={ready} onFailure={setFailed} />}
+      {state !== 'ready' && <Waiting words={words} state={state} onAsk={isOutside ? start : undefined} />}
+      {state === 'ready' && map && (
+        <>
+          {children}
+          <Controls {...props} map={map} />
+          <p className="map-credit">{source.kind === 'tiles' ? source.attribution : words.attribution}</p>
+        </>
+      )}
+    </section>
+  );
+}
