@@ -10,7 +10,8 @@ const drawnAnew = new Set(['idempotency_key']);
 
 /** What a page draws and links, its own origin taken out. Nonces and flight data are not part of it; structured data is. */
 function drawn(text: string, origin: string) {
-  const html = new Html(text.replaceAll(origin, 'https://origin.test'));
+  const own = text.replaceAll(origin, 'https://origin.test').replaceAll(encodeURIComponent(origin), 'origin.test');
+  const html = new Html(own);
   const tags = html.tags.map(({ name, attributes: { nonce: _, ...attributes } }) => ({
     name,
     attributes: drawnAnew.has(attributes.name ?? '') ? { ...attributes, value: '' } : attributes,

@@ -42,6 +42,8 @@ const isKind = (text: string): text is IndexKind => (kinds as string[]).includes
 class LiveIndexSync {
   private index: LiveIndex = new Map();
   private dirty = new Set<IndexKind>();
+  /** Tags of the burst: what was made before the index knew is made again. */
+  private burst = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private cursor = 0;
   readonly ready: Promise<void>;
@@ -64,13 +66,20 @@ class LiveIndexSync {
     for (const tag of tags) {
       const kind = tag.split(':')[0]!;
       if (isKind(kind)) this.dirty.add(kind);
+      this.burst.add(tag);
     }
-    if (this.dirty.size > 0) this.timer ??= setTimeout(() => void this.refresh(tags), settleMs);
+    if (this.dirty.size > 0) this.refreshIn(settleMs);
+    else this.burst.clear();
   }
 
-  private async refresh(tags: string[]): Promise<void> {
-    const of = [...this.dirty];
+  private refreshIn(ms: number): void {
+    this.timer ??= setTimeout(() => void this.refresh(), ms);
+  }
+
+  private async refresh(): Promise<void> {
+    const [of, tags] = [[...this.dirty], [...this.burst]];
     this.dirty.clear();
+    this.burst.clear();
     this.timer = undefined;
     try {
       this.index = await readIndex(of, this.index);
@@ -79,6 +88,8 @@ class LiveIndexSync {
     } catch (error) {
       log.warn({ error }, 'live index not refreshed');
       for (const kind of of) this.dirty.add(kind);
+      for (const tag of tags) this.burst.add(tag);
+      this.refreshIn(pollMs);
     }
   }
 

@@ -24,6 +24,7 @@ export const goneEntry = (failure: ResolvedFailure, url: string): CacheablePage 
   name: 'gone',
   path: url.split('?', 1)[0] ?? '/',
   sharedKey: `gone ${failure.locale}`,
+  locale: failure.locale,
 });
 
 /** A public page as the cache knows it. */
@@ -35,6 +36,7 @@ export const pageEntry = (page: ResolvedPage): CacheablePage => ({
   staleS: page.policy.staleS,
   tags: page.tags,
   isHidden: !page.isIndexable,
+  locale: page.locale,
 });
 
 /** How the addresses that are no pages are answered. */

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultLocale } from '@/lib/i18n/locales';
 import { log } from '../log';
 import { PageCache } from '../page-cache/cache';
 import { createFill, type Dispatch } from '../page-cache/fill';
@@ -31,14 +32,15 @@ function createCache(settings: FrontSettings, dispatch: Dispatch): PageCache {
     settings: settings.headers,
     maxBytes: settings.cacheBytes,
     notFound: notFoundEntry,
-    sendUnkept(response, _page, answer) {
+    sendUnkept(response, page, answer) {
+      const locale = page.locale ?? defaultLocale;
       const isFailure = answer === undefined || answer.status >= 500;
       const location = answer?.headers.location;
       sendPlain(
         response,
         isFailure || location === undefined
-          ? { status: 503, words: 'unavailable', headers: { 'Retry-After': '5' } }
-          : { status: answer.status, words: 'unavailable', headers: { Location: String(location) } },
+          ? { status: 503, words: 'unavailable', locale, headers: { 'Retry-After': '5' } }
+          : { status: answer.status, words: 'unavailable', locale, headers: { Location: String(location) } },
         settings,
       );
     },

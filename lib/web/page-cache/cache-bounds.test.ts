@@ -35,6 +35,15 @@ describe('what is not kept', () => {
     expect(cache.store.stats.entries).toBe(1);
     expect(fills).toHaveLength(52);
   });
+
+  test('an address that led nowhere is found once there is something', async () => {
+    let isThere = false;
+    const { get, cache } = house({}, (url) => html(url, {}, isThere && url !== '/404' ? 200 : 404));
+    for (let visit = 0; visit < 3; visit++) expect((await get(cityPage(1))).statusCode).toBe(404);
+    isThere = true;
+    cache.purge(['city:1']);
+    expect((await get(cityPage(1))).statusCode).toBe(200);
+  });
 });
 
 describe('bounds', () => {
@@ -82,8 +91,8 @@ describe('requests of the client router', () => {
       body: Buffer.from(filler),
     }));
     await get(cityPage(1));
-    const data = await get({ ...cityPage(1), query: '_rsc=abc' }, { rsc: '1' });
-    const again = await get({ ...cityPage(1), query: '_rsc=other' }, { rsc: '1' });
+    const data = await get({ ...cityPage(1), query: '_rsc=abc' }, { rsc: '1', 'next-url': '/a' });
+    const again = await get({ ...cityPage(1), query: '_rsc=other' }, { rsc: '1', 'next-url': '/a' });
     expect(data.headers['content-type']).toBe('text/x-component');
     expect(data.headers['x-nextjs-rewritten-path']).toBe('/en/city/1');
     expect(data.headers['x-middleware-rewrite']).toBeUndefined();

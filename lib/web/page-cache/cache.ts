@@ -86,7 +86,8 @@ export class PageCache {
     const key = keyOf(wanted);
     if (!rsc && this.unknown.has(key)) return this.serve(request, response, this.options.notFound);
     const entry = this.store.get(key);
-    if (!rsc) this.remember(request.url, key);
+    // An address that leads nowhere today may lead somewhere tomorrow: it is resolved every time.
+    if (!rsc && !page.isShared) this.remember(request.url, key);
     if (entry && this.isGoodEnough(entry)) {
       if (!this.isFresh(entry) && this.now() >= entry.retryAt) void this.refills.start(wanted);
       this.send(wishOf(request), response, key, entry);

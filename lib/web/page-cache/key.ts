@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Locale } from '@/lib/i18n/locales';
 import type { HeaderKind } from '../headers';
 import { isRouterStateTree } from './router-state';
 
@@ -19,6 +20,8 @@ export interface CacheablePage {
   isShared?: true;
   /** Key to keep it under, where the path is only one of many that lead here. */
   sharedKey?: string;
+  /** Language of the page that says it cannot be made just now. */
+  locale?: Locale;
   /** Which row of the headers table; `public` unless said. */
   kind?: HeaderKind;
   /** Kept out of search engines whatever the page itself says. */
@@ -47,7 +50,8 @@ const wellFormed: Readonly<Record<string, (value: string) => boolean>> = {
 
 /**
  * The router headers of a request for data instead of a document; undefined for a document. Malformed ones are left
- * out: Next would answer 500 to them.
+ * out: Next would answer 500 to them. The router never asks without one of the others, and Next would send such a
+ * request to itself for ever: it gets the document.
  */
 export function rscHeaders(headers: IncomingHttpHeaders): RscHeaders | undefined {
   if (single(headers.rsc) !== '1') return undefined;
@@ -56,7 +60,7 @@ export function rscHeaders(headers: IncomingHttpHeaders): RscHeaders | undefined
     const value = single(headers[name]);
     if (value !== undefined && isWellFormed(value)) kept[name] = value;
   }
-  return kept;
+  return Object.keys(kept).length > 1 ? kept : undefined;
 }
 
 /**
