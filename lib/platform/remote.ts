@@ -54,7 +54,10 @@ let anonymous: { token: string; untilMs: number } | undefined;
 
 /** The anonymous bearer of the remote platform, kept until shortly before it expires. */
 async function anonymousBearer(nowMs: number): Promise<string> {
-  if (anonymous && anonymous.untilMs > nowMs) return anonymous.token;
+  return anonymous && anonymous.untilMs > nowMs ? anonymous.token : fetchBearer(nowMs);
+}
+
+async function fetchBearer(nowMs: number): Promise<string> {
   const answer = await send('/api/login/program?language_code=en', {
     headers: { 'x-api-key': env().PLATFORM_API_KEY! },
   });
@@ -100,10 +103,10 @@ export async function runRemote(op: AnyOperation, input: unknown, context: Servi
   });
 }
 
-/** Whether the remote platform answers at all. */
+/** Whether the remote platform answers at this moment: it is asked every time. */
 export async function isRemoteReady(): Promise<boolean> {
   try {
-    return (await anonymousBearer(Date.now())) !== '';
+    return (await fetchBearer(Date.now())) !== '';
   } catch {
     return false;
   }
