@@ -5,6 +5,8 @@ import { release } from '@/lib/config/release';
 import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { ensureData } from '@/lib/db/seed/ensure';
+import { startJobs } from '@/lib/jobs/start';
+import type { Worker } from '@/lib/jobs/worker';
 import { frontSettings } from '@/lib/web/front/settings';
 import { askReadiness, type Front, startFront } from '@/lib/web/front/start';
 
@@ -29,17 +31,23 @@ async function bringUpToDate(opening: ReturnType<typeof openDatabase>, dataDir: 
   return port;
 }
 
+interface Running {
+  front?: Front;
+  jobs?: Worker;
+}
+
 /**
  * Stops once: not ready → wait → close → drain → close the database → exit 0; also while it is still starting. A second signal
  * does not wait.
  */
-function stopOnSignals(running: { front?: Front }): void {
+function stopOnSignals(running: Running): void {
   let isStopping = false;
   const stop = async (noticeMs: number) => {
     if (isStopping) process.exit(1);
     isStopping = true;
     console.log('Stopping: letting answers finish');
     await running.front?.stop(noticeMs);
+    await running.jobs?.stop();
     await closeDatabase();
     process.exit(0);
   };
@@ -52,7 +60,7 @@ async function main(): Promise<void> {
   const root = process.cwd();
   const settings = frontSettings(loadEnv(), root);
   const dataDir = path.resolve(settings.dataDir);
-  const running: { front?: Front } = {};
+  const running: Running = {};
   stopOnSignals(running);
   console.log(`${settings.brand} ${release.version} is starting`);
   // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.
@@ -65,6 +73,8 @@ async function main(): Promise<void> {
     // The application loads its code and fills its index while the data is brought up to date.
     isReady: prepared.then(() => askReadiness(settings, handler)).catch(() => false),
   });
+  const port = await opened;
+  if (port) running.jobs = startJobs(port);
   if (settings.isMaintenance) console.log('MAINTENANCE_MODE is on: every page answers 503');
   if (!settings.headers.isLive) console.log('MARKETPLACE_LIVE is 0: search engines are told to stay away');
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -16,8 +16,10 @@ export const programs = {
   keys: 'lib/config/keys-program.ts',
   'mail-render': 'lib/gateways/mail/render.tsx',
   migrate: 'lib/db/migrate-program.ts',
+  outbox: 'lib/jobs/outbox-program.ts',
   seed: 'lib/db/seed/main.ts',
   'test-database': 'lib/testing/database-child.ts',
+  'test-mail': 'lib/testing/mail-child.ts',
   'test-postgres': 'lib/testing/postgres/keeper.ts',
   server: 'server.ts',
 };

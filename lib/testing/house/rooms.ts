@@ -27,7 +27,7 @@ const words = ['i18n', 'routes', 'contract'];
 export const rooms: Room[] = [
   { name: 'test', pattern: /(\.test\.tsx?$)|^lib\/testing\/|^e2e\/|\/fixtures?\//, may: ['*'] },
   { name: 'middleware', pattern: /^middleware\.ts$/, may: ['routes', 'live-index'] },
-  { name: 'server', pattern: /^server\.ts$/, may: ['config', 'limits', 'front', 'page-cache', 'db'] },
+  { name: 'server', pattern: /^server\.ts$/, may: ['config', 'limits', 'front', 'page-cache', 'db', 'jobs'] },
   { name: 'config-file', pattern: /^[a-z-]+(\.[a-z]+)*\.(m?js|ts)$/, may: ['config', 'i18n'] },
   {
     name: 'api',
@@ -45,11 +45,12 @@ export const rooms: Room[] = [
   { name: 'i18n', pattern: /^lib\/i18n\//, may: ['config', 'limits', 'countries', 'messages'] },
   { name: 'routes', pattern: /^lib\/routes\//, may: ['config', 'limits', 'i18n'] },
   { name: 'call', pattern: /^lib\/web\/(call|solve-proof)(\.ts)?$/, may: ['operation'] },
+  { name: 'log', pattern: /^lib\/web\/log(\.ts)?$/, may: ['config'] },
   { name: 'live-index', pattern: /^lib\/web\/live-index(\.ts)?$/, may: ['routes'] },
   {
     name: 'front',
     pattern: /^lib\/web\/front\//,
-    may: ['web', 'page-cache', 'config', 'limits', 'routes', 'i18n', 'live-index', 'operation', 'messages'],
+    may: ['web', 'page-cache', 'log', 'config', 'limits', 'routes', 'i18n', 'live-index', 'operation', 'messages'],
   },
   {
     name: 'page-cache',
@@ -73,7 +74,14 @@ export const rooms: Room[] = [
       'i18n',
       'page-cache',
       'live-index',
+      'log',
     ],
+  },
+  // Work that waits in rows until it is due, and the tools to look at it.
+  {
+    name: 'jobs',
+    pattern: /^lib\/jobs\//,
+    may: ['db', 'gateways', 'service', 'config', 'limits', 'i18n', 'messages', 'log'],
   },
   { name: 'operation', pattern: /^lib\/platform\/(operation|errors|context)(\.ts)?$/, may: [] },
   {

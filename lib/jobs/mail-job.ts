@@ -1,0 +1,158 @@
+import 'server-only';
+import { OUTBOX_CHANNEL } from '@/lib/db/outbox';
+import type { Delivery, MailGateway } from '@/lib/gateways/mail/port';
+import type { MailToRender, RenderedMail } from '@/lib/gateways/mail/render';
+import { log } from '@/lib/web/log';
+import type { Job, JobRun } from './job';
+import {
+  type LeasedMail,
+  markFailed,
+  markForLater,
+  markSent,
+  renewLeases,
+  takeDueMails,
+  untilNextMail,
+} from './mail-queue';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Waits after the first, second, … attempt that a mail server put off; after the last a mail has failed. Two days in all. */
+export const retryDelaysMs: readonly number[] = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+];
+
+/** Waits while there is no mail server, the last one again and again: nothing is wrong with the mails, so none is given up. */
+export const awayDelaysMs: readonly number[] = [2000, 10_000, 30_000, 60_000];
+
+/** Renewed while a mail is under way: it only has to outlast a pause of the process. */
+const LEASE_MS = 60_000;
+const BATCH = 5;
+
+export interface MailJobOptions {
+  /** Loads what makes mails; called when the first is due. */
+  loadRenderer: () => Promise<(mail: MailToRender) => Promise<RenderedMail>>;
+  /** Opened when the first is due. */
+  openGateway: () => MailGateway;
+  leaseMs?: number;
+}
+
+type Outcome = Delivery | { ok: false; reason: 'crashed' };
+
+/** Sends what lies in the outbox (see README.md for what is promised). */
+class MailJob implements Job {
+  readonly name = 'mail';
+  readonly channel = OUTBOX_CHANNEL;
+  private gateway: MailGateway | undefined;
+  /** Attempts in a row that found no mail server. */
+  private awayInRow = 0;
+  private pausedUntilMs = 0;
+
+  constructor(private readonly options: MailJobOptions) {}
+
+  async runDue(run: JobRun): Promise<number | null> {
+    while (!run.signal.aborted) {
+      const pauseMs = this.pausedUntilMs - this.nowMs(run);
+      if (pauseMs > 0) return pauseMs;
+      const waitMs = await untilNextMail(run.db, run.at);
+      if (waitMs === null || waitMs > 0) return waitMs;
+      await this.sendBatch(run);
+    }
+    return null;
+  }
+
+  close(): void {
+    this.gateway?.close();
+    this.gateway = undefined;
+  }
+
+  private nowMs = ({ at }: JobRun): number => at?.getTime() ?? Date.now();
+
+  private async sendBatch(run: JobRun): Promise<void> {
+    const leaseMs = this.options.leaseMs ?? LEASE_MS;
+    // What cannot be loaded is not the mails' fault: none is taken before.
+    const render = await this.options.loadRenderer();
+    this.gateway ??= this.options.openGateway();
+    const { gateway } = this;
+    const limit = this.awayInRow > 0 ? 1 : BATCH;
+    const mails = await takeDueMails(run.db, { at: run.at, limit, leaseMs });
+    const renewing = setInterval(() => void renewLeases(run.db, mails, leaseMs).catch(() => undefined), leaseMs / 3);
+    try {
+      // Each is marked the moment its outcome is known: what is sent and not marked would be sent again.
+      const outcomes = await Promise.all(
+        mails.map(async (mail) => this.settle(run, mail, await deliver(mail, { render, gateway }))),
+      );
+      await this.wait(run, mails, outcomes);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  private async settle(run: JobRun, mail: LeasedMail, outcome: Outcome): Promise<Outcome> {
+    const { db, at } = run;
+    const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
+    if (outcome.ok) {
+      await markSent(db, mail, at);
+      log.info(about, 'mail sent');
+      return outcome;
+    }
+    const failure = outcome.reason;
+    log.warn({ ...about, failure }, 'mail not sent');
+    if (failure === 'away') return outcome;
+    const delayMs = failure === 'later' ? retryDelaysMs[mail.attempts - 1] : undefined;
+    if (delayMs === undefined) await markFailed(db, mail, failure);
+    else await markForLater(db, mail, { failure, delayMs, isCounted: true, at });
+    return outcome;
+  }
+
+  /**
+   * Without a mail server everything waits. Its mails go behind the others and count no attempt, unless there was a server a moment
+   * ago: a mail that breaks the connection every time must not hold up the rest for ever.
+   */
+  private async wait(run: JobRun, mails: readonly LeasedMail[], outcomes: readonly Outcome[]): Promise<void> {
+    const isAway = (outcome: Outcome) => !outcome.ok && outcome.reason === 'away';
+    const away = mails.filter((_, at) => isAway(outcomes[at]!));
+    const hasServer = outcomes.some(
+      (outcome) => outcome.ok || outcome.reason === 'later' || outcome.reason === 'refused',
+    );
+    const isCounted = hasServer || this.awayInRow === 0;
+    const delayMs = awayDelaysMs[Math.min(this.awayInRow, awayDelaysMs.length - 1)]!;
+    if (hasServer) this.awayInRow = 0;
+    else if (away.length > 0) {
+      this.awayInRow += 1;
+      this.pausedUntilMs = this.nowMs(run) + delayMs;
+    }
+    for (const mail of away) {
+      if (isCounted && mail.attempts > retryDelaysMs.length) await markFailed(run.db, mail, 'away');
+      else await markForLater(run.db, mail, { failure: 'away', delayMs, isCounted, at: run.at });
+    }
+  }
+}
+
+interface Means {
+  render: (mail: MailToRender) => Promise<RenderedMail>;
+  gateway: MailGateway;
+}
+
+/** Makes and hands over one mail. Never throws: a mail that cannot be made is `unwritable`. */
+async function deliver(mail: LeasedMail, { render, gateway }: Means): Promise<Outcome> {
+  // Each earlier attempt ended with the process: it may well be this mail that ends it.
+  if (mail.attempts > retryDelaysMs.length + 1) return { ok: false, reason: 'crashed' };
+  let made: RenderedMail;
+  try {
+    made = await render(mail);
+  } catch {
+    return { ok: false, reason: 'unwritable' };
+  }
+  return gateway.deliver({ ...made, guid: mail.guid, to: mail.recipient, language: mail.language });
+}
+
+/** The job that sends mails. */
+export const mailJob = (options: MailJobOptions): Job => new MailJob(options);

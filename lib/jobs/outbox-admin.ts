@@ -1,0 +1,86 @@
+import 'server-only';
+import { rm } from 'node:fs/promises';
+import { type Db, rows, sql } from '@/lib/db/client';
+import { OUTBOX_CHANNEL } from '@/lib/db/outbox';
+import type { OutboxState } from '@/lib/db/tables/outbox';
+import { emlFile } from '@/lib/gateways/mail/fake';
+
+/** A mail as the operator sees it; what it says is not in here. */
+export interface OutboxLine {
+  id: number;
+  guid: string;
+  kind: string;
+  recipient: string;
+  language: string;
+  state: OutboxState;
+  attempts: number;
+  failure: string | null;
+  /** ISO instants in UTC. */
+  dueAt: string;
+  sentAt: string | null;
+}
+
+/** The newest mails, of one state or of all. */
+export function listMails(db: Db, options: { state?: OutboxState; limit: number }): Promise<OutboxLine[]> {
+  const { state, limit } = options;
+  return rows<OutboxLine>(
+    db,
+    sql`select id, guid, kind, recipient, language, state, attempts, last_failure as failure,
+               due_at as "dueAt", sent_at as "sentAt"
+        from outbox_mails where ${state === undefined ? sql`true` : sql`state = ${state}`}
+        order by id desc limit ${limit}`,
+  );
+}
+
+/** How many mails are in each state. */
+export async function countMails(db: Db): Promise<Partial<Record<OutboxState, number>>> {
+  const found = await rows<{ state: OutboxState; mails: number }>(
+    db,
+    sql`select state, count(*) as mails from outbox_mails group by state`,
+  );
+  return Object.fromEntries(found.map(({ state, mails }) => [state, mails]));
+}
+
+/**
+ * Makes one mail that waits or has failed due at once, or all that have failed, with attempts counted afresh.
+ * @returns how many.
+ */
+export async function retryMails(db: Db, which: { id: number } | 'failed'): Promise<number> {
+  const chosen = which === 'failed' ? sql`state = 'failed'` : sql`id = ${which.id} and state in ('queued', 'failed')`;
+  const changed = await rows(
+    db,
+    sql`update outbox_mails set state = 'queued', attempts = 0, due_at = now(), last_failure = null
+        where ${chosen} returning id`,
+  );
+  await rows(db, sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+  return changed.length;
+}
+
+/** Rows in one statement: on the embedded database visitors wait meanwhile. */
+const PURGED_AT_ONCE = 500;
+
+/**
+ * Forgets to whom mails went that were sent, or given up, longer ago than so many days; their files go too. The bare rows stay: they
+ * are what keeps a mail from being sent twice.
+ * @returns how many.
+ */
+export async function purgeMails(db: Db, options: { state: 'sent' | 'failed'; days: number; folder: string }) {
+  const { state, days, folder } = options;
+  let purged = 0;
+  for (;;) {
+    const gone = await rows<{ guid: string }>(
+      db,
+      sql`update outbox_mails
+          set recipient = '', data = '{}', subject_id = null, state = ${state === 'sent' ? 'sent' : 'erased'}
+          where id in (
+            select id from outbox_mails
+            where state = ${state} and recipient <> ''
+              and coalesce(sent_at, due_at) < now() - make_interval(days => ${days}::int)
+            limit ${PURGED_AT_ONCE})
+          returning guid`,
+    );
+    for (const { guid } of gone) await rm(emlFile(folder, guid), { force: true });
+    purged += gone.length;
+    if (gone.length < PURGED_AT_ONCE) return purged;
+  }
+}

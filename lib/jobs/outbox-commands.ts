@@ -1,0 +1,106 @@
+import 'server-only';
+import { parseArgs } from 'node:util';
+import type { Db } from '@/lib/db/client';
+import type { OutboxState } from '@/lib/db/tables/outbox';
+import { countMails, listMails, type OutboxLine, purgeMails, retryMails } from './outbox-admin';
+
+export const usage = `npm run outbox -- <command>
+
+  list [--state queued|sending|sent|failed|erased] [--limit N]   the newest mails, 50 unless said
+  retry ID                                                       one mail that waits or has failed, now
+  retry --failed                                                 all that have failed
+  purge --sent --older-than 30d                                  forgets to whom mails went (--failed: and what they said)
+
+Works beside a running server, which then sends; without one, mails wait for the next start.`;
+
+/** What was typed makes no sense; the message says what would. */
+export class OutboxUsageError extends Error {}
+
+const states: readonly OutboxState[] = ['queued', 'sending', 'sent', 'failed', 'erased'];
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+interface Request {
+  values: Values;
+  /** What follows the command. */
+  rest: readonly string[];
+  folder: string;
+}
+
+function wholeNumber(text: unknown, max: number): number {
+  const value = typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > max)
+    throw new OutboxUsageError(`A whole number from 1 to ${max} is needed: ${String(text)}`);
+  return value;
+}
+
+const columns: readonly [string, (line: OutboxLine) => string][] = [
+  ['id', ({ id }) => String(id)],
+  ['state', ({ state }) => state],
+  ['kind', ({ kind }) => kind],
+  ['language', ({ language }) => language],
+  ['to', ({ recipient }) => recipient || '-'],
+  ['attempts', ({ attempts }) => String(attempts)],
+  ['failure', ({ failure }) => failure ?? '-'],
+  ['due', ({ dueAt }) => dueAt.slice(0, 19)],
+  ['sent', ({ sentAt }) => sentAt?.slice(0, 19) ?? '-'],
+];
+
+function drawTable(lines: readonly OutboxLine[]): string[] {
+  const table = [columns.map(([name]) => name), ...lines.map((line) => columns.map(([, read]) => read(line)))];
+  const widths = columns.map((_, at) => Math.max(...table.map((row) => row[at]!.length)));
+  return table.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+async function list(db: Db, { values, rest }: Request): Promise<string[]> {
+  const state = values.state as OutboxState | undefined;
+  if (rest.length > 0 || (state !== undefined && !states.includes(state)))
+    throw new OutboxUsageError(`--state is one of ${states.join(', ')}`);
+  const limit = wholeNumber(values.limit ?? '50', 10_000);
+  const counts = Object.entries(await countMails(db)).map(([name, mails]) => `${mails} ${name}`);
+  const lines = await listMails(db, { state, limit });
+  return [...(lines.length > 0 ? drawTable(lines) : []), counts.length > 0 ? counts.join(', ') : 'No mails'];
+}
+
+async function retry(db: Db, { values, rest }: Request): Promise<string[]> {
+  if ((rest.length === 1) === (values.failed === true)) throw new OutboxUsageError('retry takes an id, or --failed');
+  const count = await retryMails(db, values.failed ? 'failed' : { id: wholeNumber(rest[0], 2_147_483_647) });
+  if (count === 0 && !values.failed) throw new OutboxUsageError('No mail with this id waits or has failed');
+  return [`${count} due now`];
+}
+
+async function purge(db: Db, { values, folder }: Request): Promise<string[]> {
+  const days = /^(\d{1,4})d$/.exec(String(values['older-than']))?.[1];
+  if (days === undefined || (values.sent === true) === (values.failed === true))
+    throw new OutboxUsageError('purge takes --sent or --failed, and --older-than 30d');
+  const state = values.sent ? 'sent' : 'failed';
+  return [`${await purgeMails(db, { state, days: Number(days), folder })} forgotten`];
+}
+
+const commands: Readonly<Record<string, (db: Db, request: Request) => Promise<string[]>>> = { list, retry, purge };
+
+/** Arguments of the program, read before any database is opened. @throws OutboxUsageError */
+export function readCommand(args: readonly string[]): (db: Db, folder: string) => Promise<string[]> {
+  const options = {
+    state: { type: 'string' },
+    limit: { type: 'string' },
+    failed: { type: 'boolean' },
+    sent: { type: 'boolean' },
+    'older-than': { type: 'string' },
+  } as const;
+  let parsed: { values: Values; positionals: string[] };
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new OutboxUsageError((error as Error).message);
+  }
+  const [name = '', ...rest] = parsed.positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new OutboxUsageError(name === '' ? usage : `No command "${name}"\n\n${usage}`);
+  return (db, folder) => command(db, { values: parsed.values, rest, folder });
+}
