@@ -2,6 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countryById } from '@/lib/config/countries';
+import { isReviewSource, reviewSources } from '@/lib/opinions/sources';
 import { companyFields } from './company-fields';
 import { countryOf } from './country-of';
 import { gazetteerFields } from './gazetteer';
@@ -11,7 +12,9 @@ const fieldsOf = {
   neighborhoods: Object.keys(neighborhoodFields),
   companies: Object.keys(companyFields),
   gazetteer: Object.keys(gazetteerFields),
-} as const;
+  // Sites publish reviews in shapes of their own: nothing to map.
+  reviews: [],
+} as const satisfies Record<string, readonly string[]>;
 
 export type ImportKind = keyof typeof fieldsOf;
 
@@ -26,6 +29,8 @@ export interface ImportRequest {
   city: string | undefined;
   countryId: number | undefined;
   serviceIds: number[];
+  /** Reviews: whose, and where they were published. */
+  reviews: { companyId: number; source: keyof typeof reviewSources } | undefined;
   isDryRun: boolean;
   /** Where rejects go; undefined = nowhere (a dry run leaves nothing behind). */
   rejects: string | undefined;
@@ -40,6 +45,7 @@ export const usage = `Usage:
   npm run import -- neighborhoods FILE.geojson [--city NAME --country CC] [options]
   npm run import -- companies FILE.(csv|json|geojson) [--city NAME --country CC] [--service ID] [options]
   npm run import -- gazetteer FILE.csv [--country CC] [options]
+  npm run import -- reviews FILE.json --source SITE --company ID [options]
 
 The file is read twice: once to its end, so that a broken one changes nothing, then in batches of one transaction each. It may be run
 again: rows are told apart by the id the source gives them, or by (dataset, city, name). It works while the marketplace runs.
@@ -52,12 +58,15 @@ Options:
   --name-property P    short for --map name=P
   --id-property P      short for --map id=P
   --service ID         companies: all of them offer this service, whatever their trade; may be repeated
+  --source SITE        reviews: the site that published them (${Object.keys(reviewSources).join(', ')})
+  --company ID         reviews: the company they are about
   --dry-run            compare and count, write nothing
   --rejects FILE       where rows that were not imported go, with line and reason; FILE.rejects.csv here unless given
   --help               this text
 
 Fields to map:
 ${Object.entries(fieldsOf)
+  .filter(([, fields]) => fields.length > 0)
   .map(([kind, fields]) => `  ${kind.padEnd(14)} ${fields.join(', ')}`)
   .join('\n')}
 
@@ -71,6 +80,8 @@ const options = {
   'name-property': { type: 'string' },
   'id-property': { type: 'string' },
   service: { type: 'string', multiple: true },
+  source: { type: 'string' },
+  company: { type: 'string' },
   'dry-run': { type: 'boolean' },
   rejects: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -102,6 +113,21 @@ function readServices(kind: ImportKind, ids: readonly string[]): number[] {
   const wrong = ids.find((id) => !/^[1-9]\d{0,8}$/.test(id));
   if (wrong !== undefined) throw new UsageError(`--service ${wrong}: expected the id of a service`);
   return [...new Set(ids.map(Number))].sort((a, b) => a - b);
+}
+
+function readReviews(
+  kind: ImportKind,
+  { source, company }: { source?: string | undefined; company?: string | undefined },
+): ImportRequest['reviews'] {
+  if (kind !== 'reviews') {
+    if (source !== undefined || company !== undefined) throw new UsageError('--source and --company are for reviews');
+    return undefined;
+  }
+  const sites = Object.keys(reviewSources).join(', ');
+  if (!isReviewSource(source)) throw new UsageError(`--source ${source ?? ''}: expected one of ${sites}`);
+  if (!/^[1-9]\d{0,8}$/.test(company ?? ''))
+    throw new UsageError(`--company ${company ?? ''}: expected the id of a company`);
+  return { companyId: Number(company), source };
 }
 
 function readCountry(text: string | undefined): number | undefined {
@@ -148,6 +174,7 @@ export function readArguments(args: readonly string[]): ImportRequest | 'help' {
     city: values.city?.trim() || undefined,
     countryId: readCountry(values.country),
     serviceIds: readServices(kind, values.service ?? []),
+    reviews: readReviews(kind, values),
     isDryRun,
     rejects: values.rejects ?? (isDryRun ? undefined : `${path.basename(file)}.rejects.csv`),
   };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Db } from '../client';
+import type { ImportRequest } from './arguments';
 
 /** A row ready to be written, or why it will not be. `remark` goes into the summary. */
 export type Reading<Row> =
@@ -37,4 +38,7 @@ export interface ImportOptions {
   city: string | undefined;
   countryId: number | undefined;
   serviceIds: readonly number[];
+  /** The file itself, for what stands around its rows. */
+  file: string;
+  reviews: ImportRequest['reviews'];
 }

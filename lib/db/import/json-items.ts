@@ -12,6 +12,7 @@ const listKeys = new Set([
   'rows',
   'businesses',
   'companies',
+  'reviews',
 ]);
 
 const itemBytesMax = 64 * 1024 * 1024;
@@ -29,6 +30,13 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, COMMA, COLON] = [...Buf
   number,
 ];
 const isSpace = (byte: number) => byte === 0x20 || byte === NEWLINE || byte === 0x0d || byte === 0x09;
+
+/** A document without a list of rows. */
+export class NoListError extends BrokenFileError {
+  constructor() {
+    super(`no list of rows in it: expected a list, or one called ${[...listKeys].join(', ')}`);
+  }
+}
 
 /** What may come next, outside of values. */
 type Expecting =
@@ -104,8 +112,7 @@ export class JsonItems {
     if (this.isValue) throw new BrokenFileError('the file ends within a value', this.valueLine);
     if (this.expecting === 'root') throw new BrokenFileError('the file is empty');
     if (this.expecting !== 'end') throw new BrokenFileError('the file ends before its JSON does', this.line);
-    if (!this.hasList)
-      throw new BrokenFileError(`no list of rows in it: expected a list, or one called ${[...listKeys].join(', ')}`);
+    if (!this.hasList) throw new NoListError();
   }
 
   private isComplete(byte: number): boolean {

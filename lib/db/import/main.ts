@@ -9,6 +9,7 @@ import type { Importer, ImportOptions } from './importer';
 import { neighborhoodImporter } from './neighborhoods';
 import { Progress, type Terminal } from './progress';
 import { type Reject, RejectFile } from './reject-file';
+import { reviewImporter } from './reviews';
 import { runImport } from './run-import';
 import { type SourceFile, sourceFile } from './source-file';
 import { type Summary, summaryLines } from './summary';
@@ -25,6 +26,7 @@ const kinds: Record<ImportKind, Run> = {
   neighborhoods: kind(neighborhoodImporter),
   companies: kind(companyImporter),
   gazetteer: kind(gazetteerImporter),
+  reviews: kind(reviewImporter),
 };
 
 /** Rejects shown at once; all of them are in the file. */
@@ -52,7 +54,7 @@ function progressOf(terminal: Terminal, file: SourceFile) {
 
 /** Imports as asked, into the given database; shows progress and rejects on the error stream. */
 export async function importFile(db: Db, request: ImportRequest, { stderr }: Pick<Io, 'stderr'>): Promise<Summary> {
-  const file = sourceFile(request.file);
+  const file = sourceFile(request.file, { mayBeSingle: request.kind === 'reviews' });
   const rejects = request.rejects === undefined ? undefined : new RejectFile(request.rejects);
   const progress = progressOf(stderr, file);
   let shown = 0;

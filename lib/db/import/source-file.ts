@@ -3,15 +3,19 @@ import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { BrokenFileError, type SourceItem } from './broken-file';
 import { readCsvRows } from './csv-rows';
+import { readJsonItemsOrOne } from './json-item-or-list';
 import { readJsonItems } from './json-items';
 
-const readers = {
+type Readers = Record<string, (chunks: AsyncIterable<Buffer>) => AsyncIterable<SourceItem>>;
+
+const readers: Readers = {
   '.csv': readCsvRows,
   '.tsv': readCsvRows,
   '.txt': readCsvRows,
   '.json': readJsonItems,
   '.geojson': readJsonItems,
-} as const;
+};
+const singleReaders: Readers = { '.json': readJsonItemsOrOne };
 
 export interface SourceFile {
   path: string;
@@ -29,11 +33,12 @@ async function* countBytes(chunks: AsyncIterable<Buffer>, onRead: (bytes: number
   }
 }
 
-/** A file to import; its format is that of its ending. Throws BrokenFileError for other endings and for what is no file. */
-export function sourceFile(file: string): SourceFile {
+/** A file to import; its format is that of its ending. `mayBeSingle`: a JSON file may hold one row and no list. Throws BrokenFileError for other endings and for what is no file. */
+export function sourceFile(file: string, { mayBeSingle = false } = {}): SourceFile {
   const extension = path.extname(file).toLowerCase();
-  const read = Object.hasOwn(readers, extension) ? readers[extension as keyof typeof readers] : undefined;
-  if (!read) throw new BrokenFileError(`"${extension}" is none of ${Object.keys(readers).join(', ')}`);
+  const table: Readers = mayBeSingle ? singleReaders : readers;
+  const read = Object.hasOwn(table, extension) ? table[extension] : undefined;
+  if (!read) throw new BrokenFileError(`"${extension}" is none of ${Object.keys(table).join(', ')}`);
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile()) throw new BrokenFileError('no such file');
   return {

@@ -1,12 +1,18 @@
 import 'server-only';
 import type { LangCode } from '@/lib/places/contract';
-import { type CustomerReview, reviewType } from '../contract';
+import { type CustomerReview, type ImportedSource, reviewSource, reviewType } from '../contract';
 import { listOpinions, listSourceReviews, type OpinionRow, type SourceReviewRow } from '../queries/list-reviews';
 import { initialsOf } from '../rules/initials';
-import { sourceOf } from '../rules/sources';
 
 const unset = -1;
 const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());
+
+/** Sites whose reviews are imported, by their id (specification §3, review source). */
+const sources: Record<number, ImportedSource | undefined> = {
+  [reviewSource.google]: 'google',
+  [reviewSource.facebook]: 'facebook',
+  [reviewSource.yelp]: 'yelp',
+};
 
 function ownReview(row: OpinionRow): CustomerReview {
   return {
@@ -26,7 +32,7 @@ function ownReview(row: OpinionRow): CustomerReview {
 }
 
 function importedReview(row: SourceReviewRow): CustomerReview[] {
-  const source = sourceOf(row.sourceId);
+  const source = sources[row.sourceId];
   if (source === undefined) return [];
   const review: CustomerReview = {
     Name: row.name,

@@ -109,6 +109,7 @@ export const rooms: Room[] = [
     pattern: /^lib\/profile\/sections(\/|$)/,
     may: ['contract', 'limits', 'platform'],
   },
+  { name: 'sources', pattern: /^lib\/opinions\/sources(\/|$)/, may: ['contract', 'limits'] },
   {
     name: 'rules',
     pattern: new RegExp(`^lib/${anySubject}/rules(\\.ts|/|$)`),
@@ -126,6 +127,7 @@ export const rooms: Room[] = [
       'contract',
       'rules',
       'sections',
+      'sources',
       'queries',
       'gateways',
       'service',
@@ -138,7 +140,11 @@ export const rooms: Room[] = [
     ],
   },
   { name: 'gateways', pattern: /^lib\/gateways\//, may: ['config', 'limits', 'i18n', 'messages'] },
-  { name: 'db', pattern: /^lib\/db\//, may: ['config', 'limits', 'countries', 'i18n', 'routes', 'operation'] },
+  {
+    name: 'db',
+    pattern: /^lib\/db\//,
+    may: ['config', 'limits', 'countries', 'i18n', 'routes', 'operation', 'sources'],
+  },
   { name: 'messages', pattern: /^messages\//, may: [] },
 ];
 

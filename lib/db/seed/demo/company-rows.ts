@@ -6,6 +6,7 @@ import { customersOf, type DemoCustomer } from './customers';
 import { type DemoOpinion, opinionsOf, sourceRatingsOf } from './opinions';
 import { shortName } from './people';
 import { type DemoSection, sectionsOf } from './sections';
+import { sourceReviewsOf } from './source-reviews';
 import { DEMO, type PlaceIds, polygonOf } from './write-places';
 
 /** A company and all that hangs on it, drawn and not yet written. */
@@ -178,6 +179,18 @@ export const ratingRows = (company: DemoCompany, companyId: number) =>
     source_id: sourceId,
     overall_star_rating: stars,
     rating_count: count,
+  }));
+
+export const sourceReviewRows = (company: DemoCompany, companyId: number) =>
+  sourceReviewsOf(company).map((review) => ({
+    company_id: companyId,
+    source_id: review.sourceId,
+    source_key: review.key,
+    name: review.name,
+    stars: review.stars,
+    is_thumbs_up: review.isThumbsUp,
+    comment: review.comment,
+    written_at: review.writtenAt,
   }));
 
 export const sectionRows = ({ company, sections }: DrawnCompany, companyId: number) =>

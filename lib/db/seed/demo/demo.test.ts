@@ -6,8 +6,10 @@ import { CITIES } from '../data/cities';
 import { logoDesign } from '../logos';
 import { demoCompanies } from './company';
 import { drawAround } from './company-rows';
+import { sourceRatingsOf } from './opinions';
 import { ROUND } from './schedule';
 import { SECTION, titleOf } from './sections';
+import { sourceReviewsOf } from './source-reviews';
 import { localDay, visitsOn, weeklyVisits } from './visits';
 
 const companies = demoCompanies(20 * ROUND);
@@ -108,6 +110,24 @@ test('phones are valid in the country, addresses on example domains', () => {
     ({ city, postalCode }) => countryById(city.countryId)?.hasPostalCodes !== (postalCode !== ''),
   );
   expect(postal).toEqual([]);
+});
+
+test('sites that rate a company have a few reviews of it, stars or thumbs as the site has them', () => {
+  const rated = companies.filter((company) => sourceRatingsOf(company).length > 0);
+  for (const company of rated) {
+    const reviews = sourceReviewsOf(company);
+    for (const { sourceId, count } of sourceRatingsOf(company)) {
+      const own = reviews.filter((review) => review.sourceId === sourceId);
+      expect(own.length).toBeGreaterThanOrEqual(Math.min(count, 3));
+      expect(own.length).toBeLessThanOrEqual(6);
+      expect(new Set(own.map(({ stars }) => stars === 0))).toEqual(new Set([sourceId === 1]));
+    }
+    expect(new Set(reviews.map(({ key, sourceId }) => `${sourceId} ${key}`)).size).toBe(reviews.length);
+    expect(reviews.filter(({ stars, isThumbsUp }) => stars > 0 && stars >= 3 !== isThumbsUp)).toEqual([]);
+  }
+  const all = rated.flatMap(sourceReviewsOf);
+  expect(new Set(all.map(({ sourceId }) => sourceId))).toEqual(new Set([0, 1, 3]));
+  expect(all.filter(({ isThumbsUp }) => !isThumbsUp).length).toBeGreaterThan(20);
 });
 
 describe('customers and opinions', () => {

@@ -37,7 +37,7 @@ function countsOf(draws: Draws, company: DemoCompany): { good: number; bad: numb
 }
 
 /** Neighbors in Miami write Spanish too, those in Ottawa French, the others the language of the place. */
-function languageOf(draws: Draws, company: DemoCompany): OpinionLanguage {
+export function languageOf(draws: Draws, company: DemoCompany): OpinionLanguage {
   if (company.city.key === 'miami' && draws.chance(0.5)) return 'es';
   if (company.city.key === 'austin' && draws.chance(0.15)) return 'es';
   if (company.city.key === 'ottawa' && draws.chance(0.3)) return 'fr';

@@ -15,6 +15,7 @@ import {
   ratingRows,
   sectionRows,
   serviceRows,
+  sourceReviewRows,
   subscriptionRows,
 } from './company-rows';
 import type { PlaceIds } from './write-places';
@@ -108,6 +109,16 @@ const RATING: Columns = {
   source_id: 'smallint',
   overall_star_rating: 'numeric',
   rating_count: 'int',
+};
+const SOURCE_REVIEW: Columns = {
+  company_id: 'int',
+  source_id: 'smallint',
+  source_key: 'text',
+  name: 'text',
+  stars: 'smallint',
+  is_thumbs_up: 'boolean',
+  comment: 'text',
+  written_at: 'timestamptz',
 };
 const SECTION: Columns = {
   company_id: 'int',
@@ -225,6 +236,12 @@ export async function writeDemoCompanies(
     'source_ratings',
     RATING,
     rowsOf(written, ({ company }, id) => ratingRows(company, id)),
+  );
+  await insertRows(
+    tx,
+    'source_reviews',
+    SOURCE_REVIEW,
+    rowsOf(written, ({ company }, id) => sourceReviewRows(company, id)),
   );
   await writePeople(tx, written, places);
   await writeSections(tx, written);

@@ -1,0 +1,71 @@
+import 'server-only';
+import * as z from 'zod';
+import { reviewSource } from '../contract';
+import {
+  comment,
+  faultOf,
+  instantOf,
+  isUp,
+  overallCount,
+  overallStars,
+  personName,
+  photoOn,
+  type ReviewSource,
+  sourceKey,
+} from './source-review';
+
+const starWords: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 };
+const photoHosts = /^lh[3-6]\.googleusercontent\.com$/;
+
+const review = z.object({
+  reviewId: sourceKey,
+  reviewer: z
+    .object({
+      displayName: personName,
+      profilePhotoUrl: z.unknown().optional(),
+      isAnonymous: z.boolean().nullish(),
+    })
+    .nullish(),
+  starRating: z.string(),
+  comment,
+  createTime: z.unknown().optional(),
+});
+
+const page = z.object({ averageRating: overallStars, totalReviewCount: overallCount });
+
+const [translated, original] = ['(Translated by Google)', '(Original)'];
+
+/** The text as its author wrote it: Google puts its own translation before or after it. */
+function authorsText(text: string): string {
+  const at = text.indexOf(original);
+  if (at >= 0) return text.slice(at + original.length).trim();
+  const after = text.indexOf(translated);
+  return after > 0 ? text.slice(0, after).trim() : text;
+}
+
+/** Google Business Profile, `accounts.locations.reviews`: stars are words, anonymous reviewers have no name. */
+export const google: ReviewSource = {
+  name: 'google',
+  id: reviewSource.google,
+  readReview(item) {
+    const read = review.safeParse(item);
+    if (!read.success) return faultOf(read.error);
+    const { reviewId, reviewer, starRating, createTime } = read.data;
+    const stars = Object.hasOwn(starWords, starRating) ? starWords[starRating]! : 0;
+    if (stars === 0) return 'no rating';
+    return {
+      key: reviewId,
+      name: reviewer?.isAnonymous ? '' : (reviewer?.displayName ?? ''),
+      photoUrl: reviewer?.isAnonymous ? null : photoOn(photoHosts, reviewer?.profilePhotoUrl),
+      stars,
+      isThumbsUp: isUp(stars),
+      comment: authorsText(read.data.comment),
+      language: null,
+      writtenAt: instantOf(createTime),
+    };
+  },
+  readOverall(document) {
+    const read = page.safeParse(document);
+    return read.success ? { stars: read.data.averageRating, count: read.data.totalReviewCount } : {};
+  },
+};

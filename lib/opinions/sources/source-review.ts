@@ -1,0 +1,101 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { ImportedSource } from '../contract';
+
+/** A review as another site published it, in words of ours. */
+export interface SourceReview {
+  /** The source's own id; where it gives none, a digest of who, when and what. */
+  key: string;
+  name: string;
+  /** On a host of the source's allow-list, else null. */
+  photoUrl: string | null;
+  /** 1–5; 0 = recommended or not, without stars. */
+  stars: number;
+  isThumbsUp: boolean;
+  comment: string;
+  /** Two letters, where the source says. */
+  language: string | null;
+  /** ISO 8601 in UTC; null where unknown. */
+  writtenAt: string | null;
+}
+
+/** What a source says of a company as a whole. */
+export interface SourceOverall {
+  stars?: number;
+  count?: number;
+}
+
+/** How the answers of one site are read. */
+export interface ReviewSource {
+  name: ImportedSource;
+  /** Review source of specification §3. */
+  id: number;
+  /** A review in the site's documented shape; a text says why it is none. */
+  readReview(item: unknown): SourceReview | string;
+  /** The whole document around the reviews. */
+  readOverall(document: unknown): SourceOverall;
+}
+
+/** Longest text any of the sites takes, and more: a longer one is none of theirs. */
+const commentMost = 5000;
+const nameMost = 100;
+const photoMost = 512;
+
+/** Characters that end, hide or turn text; line breaks stay. */
+const unseen = /[\p{Cc}\u00ad\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+const clean = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(unseen, (sign) => (sign === '\n' ? sign : ''))
+    .trim();
+
+export const comment = z
+  .string()
+  .max(commentMost)
+  .nullish()
+  .transform((text) => clean(text ?? ''));
+/** A name is cut rather than lost: it only says who speaks. */
+export const personName = z
+  .string()
+  .nullish()
+  .transform((text) => [...clean((text ?? '').slice(0, 1000)).replace(/\s+/g, ' ')].slice(0, nameMost).join(''));
+export const sourceKey = z.union([z.string().min(1).max(200), z.int().transform(String)]);
+export const wholeStars = z.int().min(1).max(5);
+export const overallStars = z.number().min(0).max(5).optional().catch(undefined);
+export const overallCount = z.int().min(0).max(2_147_483_647).optional().catch(undefined);
+export const languageCode = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .nullish()
+  .catch(null);
+
+/** An instant of the source as ISO 8601 in UTC; null where it is none. */
+export function instantOf(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > 40) return null;
+  const at = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  const year = at.getUTCFullYear();
+  return year > 1990 && year < 2200 ? at.toISOString() : null;
+}
+
+/** The address of a photo on one of the hosts, else null. */
+export function photoOn(hosts: RegExp, url: unknown): string | null {
+  if (typeof url !== 'string' || url.length > photoMost || !URL.canParse(url)) return null;
+  const { protocol, hostname, port, username } = new URL(url);
+  return protocol === 'https:' && port === '' && username === '' && hosts.test(hostname) ? new URL(url).href : null;
+}
+
+/** A key for a review that comes without one: the same review has the same again. */
+export const digestOf = (...parts: (string | null)[]) =>
+  `digest:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)}`;
+
+/** Three stars and more count as up (specification §5). */
+export const isUp = (stars: number) => stars >= 3;
+
+/** Why a shape is none of the source's: the first fault, by its path. */
+export function faultOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  const path = issue?.path.join('.') ?? '';
+  return path === '' ? 'not a review' : `${path}: ${issue?.code === 'too_big' ? 'too long' : 'not readable'}`;
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import * as z from 'zod';
+import { reviewSource } from '../contract';
+import {
+  comment,
+  faultOf,
+  instantOf,
+  isUp,
+  overallCount,
+  overallStars,
+  personName,
+  photoOn,
+  type ReviewSource,
+  sourceKey,
+  wholeStars,
+} from './source-review';
+
+const photoHosts = /^s3-media\d\.fl\.yelpcdn\.com$/;
+
+const review = z.object({
+  id: sourceKey,
+  rating: wholeStars,
+  text: comment,
+  time_created: z.unknown().optional(),
+  user: z.object({ name: personName, image_url: z.unknown().optional() }).nullish(),
+});
+
+/** `rating` stands where the business itself was asked for. */
+const page = z.object({ rating: overallStars, total: overallCount });
+
+/** Yelp writes `2016-08-29 00:41:13` and means the Pacific coast, winter and summer. */
+const pacific = (time: unknown) =>
+  typeof time === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time) ? `${time.replace(' ', 'T')}-08:00` : time;
+
+/** Yelp, `businesses/{id}/reviews`: three excerpts and how many there are. */
+export const yelp: ReviewSource = {
+  name: 'yelp',
+  id: reviewSource.yelp,
+  readReview(item) {
+    const read = review.safeParse(item);
+    if (!read.success) return faultOf(read.error);
+    const { id, rating: stars, text, time_created: time, user } = read.data;
+    return {
+      key: id,
+      name: user?.name ?? '',
+      photoUrl: photoOn(photoHosts, user?.image_url),
+      stars,
+      isThumbsUp: isUp(stars),
+      comment: text,
+      language: null,
+      writtenAt: instantOf(pacific(time)),
+    };
+  },
+  readOverall(document) {
+    const read = page.safeParse(document);
+    return read.success ? { stars: read.data.rating, count: read.data.total } : {};
+  },
+};
