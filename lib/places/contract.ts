@@ -105,3 +105,25 @@ export const listPlacesAround = operation<AroundInput, { Places: PlaceAround[] }
   failure: 'getAll',
   limit: 'suggest',
 });
+
+export interface ReadAddressInput {
+  address: string;
+  lang_code: LangCode;
+  country?: string;
+}
+
+/** An address taken apart, and where it is; what is not known is empty or −1. */
+export interface ReadAddress extends AddressValue {
+  Latitude: number;
+  Longitude: number;
+}
+
+/** POST places/address: the parts of an address that was chosen from suggestions (specification §5, autofill mapping). */
+export const readAddress = operation<ReadAddressInput, ReadAddress>({
+  name: 'readAddress',
+  method: 'POST',
+  path: '/api/places/address',
+  access: 'anyone',
+  failure: 'getOne',
+  limit: 'suggest',
+});

@@ -8,8 +8,13 @@ import type {
   LocationResolution,
   PlaceAround,
   PlaceSuggestion,
+  ReadAddress,
+  ReadAddressInput,
   SuggestInput,
 } from './contract';
+
+/** ISO 3166-1 alpha-2, in either case. */
+const countryCode = z.string().regex(/^[A-Za-z]{2}$/, 'invalid');
 
 /** Places: what comes in and goes out (interface §2, Location and Suggest). */
 export const placesSchemas = {
@@ -39,14 +44,29 @@ export const placesSchemas = {
       IsMatch: z.boolean(),
     }) satisfies z.ZodType<LocationResolution>,
   },
+  readAddress: {
+    input: z.strictObject({
+      address: line(searchLimits.address),
+      lang_code: langCode,
+      country: countryCode.optional(),
+    }) satisfies z.ZodType<ReadAddressInput>,
+    output: z.object({
+      Address: z.string(),
+      Unit: z.string(),
+      City: z.string(),
+      PostalCode: z.string(),
+      ProvinceId: idOrUnset,
+      CountryId: idOrUnset,
+      TimeZoneId: idOrUnset,
+      Latitude: z.number(),
+      Longitude: z.number(),
+    }) satisfies z.ZodType<ReadAddress>,
+  },
   suggestPlaces: {
     input: z.strictObject({
       q: line(searchLimits.q),
       lang_code: langCode,
-      country: z
-        .string()
-        .regex(/^[A-Za-z]{2}$/, 'invalid')
-        .optional(),
+      country: countryCode.optional(),
     }) satisfies z.ZodType<SuggestInput>,
     output: z.object({
       Places: z.array(

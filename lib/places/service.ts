@@ -10,14 +10,24 @@ import type {
   LocationResolution,
   PlaceAround,
   PlaceSuggestion,
+  ReadAddress,
+  ReadAddressInput,
   SuggestInput,
 } from './contract';
 import { unset } from './contract';
 import { listAround } from './queries/around';
-import { type Coordinates, findNeighborhoodAt, type Located, listCitiesNear } from './queries/locate';
+import {
+  type Coordinates,
+  findNeighborhoodAt,
+  type Located,
+  listCitiesNear,
+  listProvinceNames,
+} from './queries/locate';
 import type { PlaceRow } from './queries/place-rows';
 import { listDoubles, listPlacesByPrefix, listPlacesLike } from './queries/suggest';
 import { addressParts } from './rules/address-spans';
+import { addressOfPlace, readComponents } from './rules/autofill';
+import { emptyAddress } from './rules/postal-address';
 import { preferWithin, suggestionsMax, withoutDoubles } from './rules/suggestions';
 import { findPlaceOfAddress } from './service/find-place';
 
@@ -133,6 +143,15 @@ async function listCandidates(parts: readonly string[], langCode: LangCode, coun
   return all.length > 0 ? all : listCandidates(within, langCode, countryId);
 }
 
+/** Places of our own data for what was typed, the best first, at most eight. */
+async function listOwnPlaces(input: SuggestInput): Promise<PlaceSuggestion[]> {
+  const countryId = input.country === undefined ? undefined : (countryByIso(input.country)?.id ?? unset);
+  const candidates = await listCandidates(addressParts(input.q), input.lang_code, countryId);
+  const doubles = await listDoubles(candidates.filter((place) => place.kind === 'gazetteer').map((place) => place.id));
+  const places = candidates.filter((place) => place.kind !== 'gazetteer' || !doubles.includes(place.id));
+  return places.slice(0, suggestionsMax).map(suggestion);
+}
+
 /**
  * At most eight places for what somebody has typed so far: spellings that begin with it, the largest first, then those that
  * resemble it. `country` (ISO code) leaves only places of that country. A map service, where there is one, fills up the rest.
@@ -141,11 +160,7 @@ export async function suggestPlaces(
   input: SuggestInput,
   _context: ServiceContext,
 ): Promise<{ Places: PlaceSuggestion[] }> {
-  const countryId = input.country === undefined ? undefined : (countryByIso(input.country)?.id ?? unset);
-  const candidates = await listCandidates(addressParts(input.q), input.lang_code, countryId);
-  const doubles = await listDoubles(candidates.filter((place) => place.kind === 'gazetteer').map((place) => place.id));
-  const places = candidates.filter((place) => place.kind !== 'gazetteer' || !doubles.includes(place.id));
-  const own = places.slice(0, suggestionsMax).map(suggestion);
+  const own = await listOwnPlaces(input);
   if (own.length === suggestionsMax) return { Places: own };
   return { Places: [...own, ...(await proposals(input))].slice(0, suggestionsMax) };
 }
@@ -156,4 +171,24 @@ export async function listPlacesAround(
   _context: ServiceContext,
 ): Promise<{ Places: PlaceAround[] }> {
   return { Places: await listAround({ latitude, longitude }, lang_code) };
+}
+
+/**
+ * The parts of an address (specification §5, autofill): from the operator's map service where there is one and it knows the
+ * address; else the town our own data reads in it, and what stands before the first comma as its street.
+ * @returns empty parts and −1 where nothing is known; nothing is thrown for an address nobody knows
+ */
+export async function readAddress(input: ReadAddressInput, _context: ServiceContext): Promise<ReadAddress> {
+  const { address, lang_code, country } = input;
+  const provinces = await listProvinceNames();
+  const read = await mapsGateway()?.read(address, lang_code, country);
+  if (read) {
+    const { components, latitude: Latitude, longitude: Longitude } = read;
+    return { ...readComponents(components, provinces), Latitude, Longitude };
+  }
+  const [place] = await listOwnPlaces({ q: address, lang_code, country });
+  if (!place) return { ...emptyAddress(unset), Latitude: unset, Longitude: unset };
+  const [street = ''] = /^\s*\d[^,]*(?=,)/.exec(address) ?? [];
+  const { Latitude, Longitude } = place;
+  return { ...addressOfPlace(place, provinces), Address: street.trim(), Latitude, Longitude };
 }

@@ -11,6 +11,7 @@ export const operations = {
   resolveLocation: places.resolveLocation,
   suggestPlaces: places.suggestPlaces,
   listPlacesAround: places.listPlacesAround,
+  readAddress: places.readAddress,
   getCityView: catalogue.getCityView,
   getNeighborhoodView: catalogue.getNeighborhoodView,
   getSearchView: catalogue.getSearchView,

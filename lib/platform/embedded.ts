@@ -24,6 +24,7 @@ const handlers: Handlers = {
   resolveLocation: places.resolveLocation,
   suggestPlaces: places.suggestPlaces,
   listPlacesAround: places.listPlacesAround,
+  readAddress: places.readAddress,
   getCityView: catalogue.getCityView,
   getNeighborhoodView: catalogue.getNeighborhoodView,
   getSearchView: catalogue.getSearchView,

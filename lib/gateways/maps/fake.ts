@@ -1,11 +1,20 @@
 import 'server-only';
-import type { MapsGateway } from './port';
+import type { MapsGateway, PlaceComponent } from './port';
 
 /** A map service that knows what it is told; for tests and for work without a network. */
-export function fakeMaps(known: Readonly<Record<string, { latitude: number; longitude: number }>>): MapsGateway {
+export function fakeMaps(
+  known: Readonly<Record<string, { latitude: number; longitude: number; components?: PlaceComponent[] }>>,
+): MapsGateway {
   const like = (text: string) => Object.keys(known).filter((name) => name.toLowerCase().startsWith(text.toLowerCase()));
   return {
-    geocode: async (address) => known[address] ?? null,
+    geocode: async (address) => {
+      const place = known[address];
+      return place ? { latitude: place.latitude, longitude: place.longitude } : null;
+    },
+    read: async (address) => {
+      const place = known[address];
+      return place?.components ? { ...place, components: place.components } : null;
+    },
     propose: async (text) => like(text).map((name) => ({ name, around: '' })),
   };
 }

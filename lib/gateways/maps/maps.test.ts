@@ -28,6 +28,16 @@ test('an address is geocoded by our server, narrowed by country, in the language
   ]);
 });
 
+test('an address is taken apart, its parts under names of ours', async () => {
+  const address_components = [{ types: ['locality', 'political'], long_name: 'Austin', short_name: 'Austin' }];
+  answer = () => Response.json({ ...found, results: [{ ...found.results[0], address_components }] });
+  expect(await maps.read('1200 Barton Springs Rd', 'en')).toEqual({
+    components: [{ types: ['locality', 'political'], long: 'Austin', short: 'Austin' }],
+    latitude: 30.26,
+    longitude: -97.77,
+  });
+});
+
 test('proposals are names without coordinates, at most five', async () => {
   const one = {
     placePrediction: { structuredFormat: { mainText: { text: 'Zilker Park' }, secondaryText: { text: 'Austin, TX' } } },
@@ -51,6 +61,7 @@ test.each<[string, () => Response | Promise<Response>]>([
 ])('an answer that is %s is no answer, never an error', async (_, given) => {
   answer = given;
   expect(await maps.geocode('x', 'en')).toBeNull();
+  expect(await maps.read('x', 'en')).toBeNull();
   expect(await maps.propose('x', 'en')).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { getDb, rows, sql } from '@/lib/db/client';
 import { contains, distanceKm } from '@/lib/db/geometry';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
 import type { LangCode } from '../contract';
-import type { Province } from '../rules/region-hints';
+import type { NamedProvince } from '../rules/autofill';
 import { nameColumns, type PlaceRow, placesOf } from './place-rows';
 
 /** A neighborhood with its city, or a city alone, as far as an address is resolved to it. */
@@ -84,9 +84,9 @@ export async function listPostalAreas(
 }
 
 /** All provinces with what people call them. */
-export async function listProvinceNames(): Promise<Province[]> {
-  return rows<Province>(
+export async function listProvinceNames(): Promise<NamedProvince[]> {
+  return rows<NamedProvince>(
     await getDb(),
-    sql`select id, country_id as "countryId", code, array[name_en, name_fr, name_es] as names from provinces`,
+    sql`select id, country_id as "countryId", time_zone_id as "timeZoneId", code, array[name_en, name_fr, name_es] as names from provinces`,
   );
 }

@@ -18,7 +18,7 @@ import {
   searchEverywhere,
   searchNeighborhood,
 } from '@/lib/companies/contract';
-import { listPlacesAround, resolveLocation, suggestPlaces } from '@/lib/places/contract';
+import { listPlacesAround, readAddress, resolveLocation, suggestPlaces } from '@/lib/places/contract';
 import type { Operation } from '@/lib/platform/operation';
 import { getCompanyView } from '@/lib/profile/contract';
 import { conformanceOfRequests, type Refusal } from './requests-suite';
@@ -227,6 +227,17 @@ export function conformance(door: Door): void {
       const { Places } = await door(suggestPlaces, { q, lang_code: 'fr' });
       expect(Places.map(({ Name }) => Name)).toContain(name);
       expect(Places.length).toBeLessThanOrEqual(8);
+    });
+
+    test('an address in its parts: the town our own data knows, with province, country and zone', async () => {
+      const address = '4521 rue Saint-Denis, Montréal';
+      expect(await door(readAddress, { address, lang_code: 'fr', country: 'CA' })).toMatchObject({
+        Address: '4521 rue Saint-Denis',
+        City: 'Montréal',
+        ProvinceId: 9,
+        CountryId: 1,
+        TimeZoneId: 7,
+      });
     });
   });
 
