@@ -61,8 +61,6 @@ function useSlow(isBusy: boolean): boolean {
 
 type Lists = ReturnType<typeof useLiveLists>;
 
-const dimmed = (isBusy: boolean) => (isBusy ? 'opacity-60' : undefined);
-
 /** "Show more": a link to the longer list, done in place where script runs (design §3, Show more). */
 function More({ list, count, lists, label }: { list: ListName; count: ListCount; lists: Lists; label: string }) {
   const href = `${listSearch(lists.choice, lists.steps[list] + 1)}#${firstNewIds[list]}`;
@@ -104,7 +102,7 @@ function Dates({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
       <>
         {trouble}
         {/* Taken off the page, what the server drew could not come back. */}
-        <div hidden={trouble !== undefined} className={dimmed(answer.isBusy)}>
+        <div hidden={trouble !== undefined}>
           {dates.total === 0 ? props.emptyDates : props.drawn.dates}
           {dates.total > 0 && <More list="dates" count={dates} lists={lists} label={props.words.lists.dates} />}
         </div>
@@ -117,12 +115,12 @@ function Dates({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
   }
   const firstNew = steps.dates > 1 ? shownOnPage(listSizes.dates, steps.dates - 1) : 0;
   return (
-    <div className={dimmed(answer.isBusy)}>
+    <>
       {answer.words && (
         <live.parts.DateCards views={answer.views.dates.cards} words={answer.words} firstNew={firstNew} />
       )}
       <More list="dates" count={dates} lists={lists} label={props.words.lists.dates} />
-    </div>
+    </>
   );
 }
 
@@ -207,7 +205,7 @@ export function DirectoryResults(props: DirectoryResultsProps) {
               <p className="lead">{words.listLead}</p>
             </div>
           </div>
-          <div aria-busy={answer.isBusy || undefined} className={dimmed(answer.isBusy)}>
+          <div aria-busy={answer.isBusy || undefined}>
             <Providers {...props} lists={lists} />
           </div>
         </div>

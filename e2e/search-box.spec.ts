@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../lib/i18n/locales';
+import { suggestPlaces } from '../lib/places/contract';
+import { href, hrefIfBuilt } from '../lib/routes/href';
+import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { isAlive, placeOf } from './fixtures/visit';
+import { wordsIn } from './fixtures/words';
+
+const askHref = (locale: Locale) => hrefIfBuilt('requestNew', locale) ?? href('contactUs', {}, locale);
+const boxOf = (page: Page, locale: Locale) =>
+  page.getByRole('combobox', { name: wordsIn(locale)('directory.search.label') });
+const listOf = (page: Page, locale: Locale) =>
+  page.getByRole('listbox', { name: wordsIn(locale)('parts.suggest.label') });
+
+/** Opens the home page; gives its box once it listens. */
+async function openBox(page: Page, locale: Locale = 'en') {
+  await page.goto(href('home', {}, locale));
+  const box = boxOf(page, locale);
+  await isAlive(box);
+  return box;
+}
+
+for (const locale of locales)
+  test(`three letters in ${locale}: a list by keyboard, announced, leading to the place`, async ({ page }) => {
+    const t = wordsIn(locale);
+    const { paths } = await placeOf('city', 'montreal');
+    const box = await openBox(page, locale);
+    const list = listOf(page, locale);
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await box.pressSequentially('mo');
+    await box.press('ArrowDown');
+    await expect(list).toBeHidden();
+    await box.pressSequentially('ntr');
+
+    const options = list.getByRole('option');
+    await expect(options.first()).toContainText(/Montr[ée]al/);
+    await expect(options.first().locator('b')).toHaveText('Montr');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(box).toHaveAttribute('aria-controls', (await list.getAttribute('id'))!);
+    const count = await options.count();
+    await expect(page.getByRole('status').filter({ hasText: t('parts.suggest.count', { count }) })).toHaveCount(1);
+    for (const option of await options.all()) expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+
+    await box.press('ArrowUp');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id'))!);
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await box.press('ArrowDown');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!);
+    await expect(list.locator('[aria-selected="true"]')).toHaveCount(1);
+    await expect(box).toBeFocused();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await box.press('Enter');
+    await expect(page).toHaveURL(paths[locale]);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  });
+
+test('Escape closes the list and keeps the text, an arrow opens it again, Tab leaves it', async ({ page }) => {
+  const box = await openBox(page);
+  const list = listOf(page, 'en');
+  await box.fill('austin');
+  await expect(list).toBeVisible();
+  await box.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(box).toHaveValue('austin');
+  await box.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await box.press('Tab');
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('button', { name: wordsIn('en')('directory.search.submit') })).toBeFocused();
+});
+
+test('a slip of the finger still finds the place, and a press on it goes there', async ({ page }) => {
+  const { paths } = await placeOf('city', 'montreal');
+  const box = await openBox(page, 'es');
+  await box.fill('monreal');
+  await listOf(page, 'es')
+    .getByRole('option', { name: /Montr[ée]al/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(paths.es);
+});
+
+test('no match: said, and a way to ask for the place', async ({ page }) => {
+  const t = wordsIn('fr');
+  const box = await openBox(page, 'fr');
+  await box.fill('qzxwvkj');
+  const noMatch = page.getByText(t('parts.suggest.noMatch'));
+  await expect(noMatch.and(page.locator('p:not([role])'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('parts.suggest.noMatch') })).toHaveCount(1);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('link', { name: t('parts.suggest.ask') })).toHaveAttribute('href', askHref('fr'));
+  await expectAccessible(page);
+});
+
+test('free text is searched: a known place opens, an unknown one is said with its text kept', async ({ page }) => {
+  const t = wordsIn('en');
+  const { paths } = await placeOf('city', 'whitehorse');
+  let box = await openBox(page);
+  await box.fill('Whitehorse');
+  await box.press('Enter');
+  await expect(page).toHaveURL(paths.en);
+
+  box = boxOf(page, 'en');
+  await box.fill('Atlantis Harbor <b>');
+  await page.getByRole('button', { name: t('directory.search.submit') }).click();
+  await expect(page).toHaveURL(/\/\?q=Atlantis/);
+  await expect(box).toHaveValue('Atlantis Harbor <b>');
+  const note = page
+    .getByRole('status')
+    .filter({ hasText: t('directory.search.nothing', { q: 'Atlantis Harbor <b>' }) });
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link')).toHaveAttribute('href', askHref('en'));
+  await expectAccessible(page);
+});
+
+test('without suggestions the box says so and searches all the same', async ({ page }) => {
+  const { paths } = await placeOf('city', 'montreal');
+  await page.route(`**${suggestPlaces.path}**`, (route) => route.fulfill({ status: 503, body: '{}' }));
+  const box = await openBox(page);
+  await box.fill('montreal');
+  await expect(page.getByText(wordsIn('en')('parts.suggest.failed'))).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(paths.en);
+});
+
+test.describe('my current location', () => {
+  const locate = (page: Page, locale: Locale) =>
+    page.getByRole('button', { name: wordsIn(locale)('directory.search.locate') });
+
+  test('granted: the page of the place, remembered to three decimals', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 45.450123, longitude: -75.675321 });
+    const { paths } = await placeOf('neighborhood', 'rockcliffe-park');
+    await openBox(page);
+    await locate(page, 'en').click();
+    await expect(page).toHaveURL(paths.en);
+    const read = async () => (await context.cookies()).find(({ name }) => name === '__Host-location')?.value ?? 'null';
+    await expect
+      .poll(async () => JSON.parse(decodeURIComponent(await read())))
+      .toMatchObject({
+        latitude: 45.45,
+        longitude: -75.675,
+        city: { CityName: 'Ottawa' },
+        neighborhood: { NeighborhoodName: 'Rockcliffe Park' },
+      });
+  });
+
+  test('refused: a note beside the box, nothing else changes', async ({ page, context }) => {
+    await openBox(page, 'fr');
+    await locate(page, 'fr').click();
+    await expect(page.getByRole('status').filter({ hasText: wordsIn('fr')('parts.locate.denied') })).toBeVisible();
+    await expectAccessible(page);
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('where we are not: said, with a way to ask', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: -60, longitude: -140 });
+    await openBox(page, 'es');
+    await locate(page, 'es').click();
+    const note = page.getByRole('status').filter({ hasText: wordsIn('es')('parts.locate.nothing') });
+    await expect(note.getByRole('link')).toHaveAttribute('href', askHref('es'));
+  });
+});
