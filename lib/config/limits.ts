@@ -88,8 +88,23 @@ export const recommendProviderLimits = {
 /** Request-new form (specification §5); `information` is optional. */
 export const requestNewLimits = { name: 200, email: 200, phone_number: 30, location: 2024, information: 2024 } as const;
 
+/** List-my-business form; our own: what a recommendation fills in must fit. `website` and `message` are optional. */
+export const businessLimits = {
+  company_name: 500,
+  name: 200,
+  email: 200,
+  phone_number: 30,
+  website: 500,
+  trade: 100,
+  city: 200,
+  message: 2024,
+} as const;
+
 /** Requests that go on by themselves: of one mail address a day, for one area an hour. More are kept for a person to look at. */
 export const requestBuckets = { perAddressADay: 6, perAreaAnHour: 60 } as const;
+
+/** What a recommender is owed when the provider joins (interface §5.14): "Get $5". */
+export const recommendationReward = { amountMinor: 500, currency: 'USD' } as const;
 
 /** Proof of work of a form (rules/security 30): some thousand hashes, never sooner than a person writes, once within an hour. */
 export const proofOfWork = { maxNumber: 12_000, waitMs: 2000, goodForMs: 3_600_000 } as const;

@@ -6,6 +6,7 @@ import type { Locale } from './locales';
  * `howItWorks`). The English file types the keys; a test demands the same keys and arguments of the others.
  */
 const english = {
+  asking: () => import('../../messages/en/asking.json'),
   chrome: () => import('../../messages/en/chrome.json'),
   directory: () => import('../../messages/en/directory.json'),
   company: () => import('../../messages/en/company.json'),

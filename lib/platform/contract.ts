@@ -32,6 +32,9 @@ export const operations = {
   reportCompany: requests.reportCompany,
   sendRecommendation: opinions.sendRecommendation,
   renewRecommendationLink: opinions.renewRecommendationLink,
+  getInvite: requests.getInvite,
+  createBusinessRequest: requests.createBusinessRequest,
+  unsubscribe: requests.unsubscribe,
 } as const;
 
 export type Operations = typeof operations;

@@ -45,6 +45,9 @@ const handlers: Handlers = {
   reportCompany: requests.reportCompany,
   sendRecommendation: opinions.sendRecommendation,
   renewRecommendationLink: opinions.renewRecommendationLink,
+  getInvite: requests.getInvite,
+  createBusinessRequest: requests.createBusinessRequest,
+  unsubscribe: requests.unsubscribe,
 };
 
 /** SQLSTATE classes that pass by themselves: connection lost, shutting down, out of resources. */

@@ -132,3 +132,47 @@ export const reportCompany = operation<CompanyReportInput, { Id: number }>({
   path: '/api/requests/company-report',
   idempotency: 'required',
 });
+
+/** POST requests/invite: what a personal invite link fills in; nothing of who recommends. 404 for an unknown link. */
+export const getInvite = operation<{ token: string }, { CompanyName: string; CompanyWebsite: string }>({
+  name: 'getInvite',
+  method: 'POST',
+  path: '/api/requests/invite',
+  access: 'anyone',
+  failure: 'getOne',
+  limit: 'read',
+});
+
+export interface BusinessRequestInput {
+  company_name: string;
+  name: string;
+  email: string;
+  phone_number: string;
+  website?: string;
+  trade: string;
+  city: string;
+  message?: string;
+  lang_code?: LangCode;
+  /** Of the invite link it came through; one that is none of ours is left out. */
+  token?: string;
+}
+
+/** POST requests/business: somebody wants their business listed; an operator answers and accepts. */
+export const createBusinessRequest = operation<BusinessRequestInput, { Id: number }>({
+  ...save,
+  name: 'createBusinessRequest',
+  form: { sent: 'business-sent', failed: 'business-failed', link: { field: 'token', query: 'token' } },
+  path: '/api/requests/business',
+  idempotency: 'required',
+});
+
+/** POST requests/unsubscribe: ends mails to the address a link belongs to; again the same. 404 for an unknown link. */
+export const unsubscribe = operation<{ token: string; lang_code?: LangCode }, object>({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/api/requests/unsubscribe',
+  access: 'anyone',
+  failure: 'save',
+  form: { sent: 'unsubscribed', failed: 'unsubscribe-failed' },
+  limit: 'request',
+});

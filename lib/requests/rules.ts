@@ -1,26 +1,40 @@
 import { looksLikeEmail } from '@/lib/config/email';
-import { recommendProviderLimits, searchLimits } from '@/lib/config/limits';
+import { businessLimits, recommendProviderLimits, searchLimits } from '@/lib/config/limits';
 import type { NewRecommendationInput } from './contract';
 
-type Field = keyof typeof recommendProviderLimits;
-const fields = Object.keys(recommendProviderLimits) as Field[];
-const optional: readonly Field[] = ['company_website'];
+/** Field → message key of `messages/errors`; empty when nothing is wrong. */
+export type Faults<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * What a form can see for itself before it sends a recommendation (specification §5); the platform has the last word,
- * and alone decides about phone numbers.
- * @returns field → message key of `messages/errors`; empty when nothing is wrong.
+ * What a form can see for itself before it is sent (specification §5); the platform has the last word, and alone decides about phone
+ * numbers.
  */
-export function checkRecommendation(input: NewRecommendationInput): Partial<Record<Field, string>> {
-  const faults: Partial<Record<Field, string>> = {};
-  for (const field of fields) {
+function faultsIn<Field extends string>(
+  input: Partial<Record<Field, string>>,
+  limits: Readonly<Record<Field, number>>,
+  optional: readonly Field[],
+): Faults<Field> {
+  const faults: Faults<string> = {};
+  for (const field of Object.keys(limits) as Field[]) {
     const text = (input[field] ?? '').trim();
     if (text === '' && !optional.includes(field)) faults[field] = 'required';
-    else if ([...text].length > recommendProviderLimits[field]) faults[field] = 'tooLong';
+    else if ([...text].length > limits[field]) faults[field] = 'tooLong';
+    else if (field === 'email' && !looksLikeEmail(text)) faults[field] = 'email';
   }
-  if (!faults.email && !looksLikeEmail(input.email.trim())) faults.email = 'email';
-  return faults;
+  return faults as Faults<Field>;
 }
+
+/** Faults of a recommendation. */
+export const checkRecommendation = (input: NewRecommendationInput) =>
+  faultsIn<keyof typeof recommendProviderLimits>(input, recommendProviderLimits, ['company_website']);
+
+export type BusinessField = keyof typeof businessLimits;
+export const businessFields = Object.keys(businessLimits) as BusinessField[];
+export const optionalBusinessFields: readonly BusinessField[] = ['website', 'message'];
+
+/** Faults of the list-my-business form. */
+export const checkBusiness = (input: Partial<Record<BusinessField, string>>) =>
+  faultsIn(input, businessLimits, optionalBusinessFields);
 
 /** An address as one person has it: upper case and what follows a plus sign make no second neighbor. */
 export function personalAddress(email: string): string {
@@ -34,3 +48,13 @@ export const areaTag = ({ cityId, neighborhoodId }: { cityId: number; neighborho
 
 /** As much of a location as an address search reads. */
 export const longestAddress = (location: string): string => [...location].slice(0, searchLimits.address).join('');
+
+/** An area as a sentence names it: "Zilker, Austin"; a city stands alone. */
+export const areaTitle = ({ name, cityName, neighborhoodId }: AreaNames): string =>
+  neighborhoodId === null ? name : `${name}, ${cityName}`;
+
+interface AreaNames {
+  name: string;
+  cityName: string;
+  neighborhoodId: number | null;
+}

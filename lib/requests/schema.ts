@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { contactLimits, requestNewLimits, recommendProviderLimits as sizes } from '@/lib/config/limits';
+import { businessLimits, contactLimits, requestNewLimits, recommendProviderLimits as sizes } from '@/lib/config/limits';
 import {
   degrees,
   emailLine,
@@ -16,12 +16,16 @@ import {
 import {
   type AreaReference,
   type AreaRequests,
+  type BusinessRequestInput,
   type CompanyReportInput,
   type ContactMessageInput,
   type NeighborhoodRequestInput,
   type NewRecommendationInput,
   reportReasons,
 } from './contract';
+
+/** A token of ours, or anything that somebody put in its place. */
+const token = z.string().min(1, 'required').max(200, 'tooLong');
 
 const created = z.object({ Id: z.int() });
 
@@ -110,5 +114,28 @@ export const requestsSchemas = {
       lang_code: langCode.optional(),
     }) satisfies z.ZodType<CompanyReportInput>,
     output: created,
+  },
+  getInvite: {
+    input: z.strictObject({ token }),
+    output: z.object({ CompanyName: z.string(), CompanyWebsite: z.string() }),
+  },
+  createBusinessRequest: {
+    input: z.strictObject({
+      company_name: line(businessLimits.company_name),
+      name: line(businessLimits.name),
+      email: emailLine(businessLimits.email),
+      phone_number: phoneLine(businessLimits.phone_number),
+      website: optionalLine(businessLimits.website),
+      trade: line(businessLimits.trade),
+      city: line(businessLimits.city),
+      message: optionalProse(businessLimits.message),
+      lang_code: langCode.optional(),
+      token: token.optional(),
+    }) satisfies z.ZodType<BusinessRequestInput>,
+    output: created,
+  },
+  unsubscribe: {
+    input: z.strictObject({ token, lang_code: langCode.optional() }),
+    output: z.object({}),
   },
 };

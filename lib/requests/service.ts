@@ -2,8 +2,12 @@ import 'server-only';
 
 /** Requests: what visitors send to us and what comes of it; a file each under `service/`. */
 export { insertSpentProof as spendProof } from './queries/spent-proofs';
+export { createBusinessRequest, getInvite } from './service/create-business-request';
 export { createContactMessage } from './service/create-contact-message';
 export { createNeighborhoodRequest } from './service/create-neighborhood-request';
 export { createRecommendation } from './service/create-recommendation';
 export { getAreaRequests } from './service/get-area-requests';
+export { listRequests, markJoined, type RequestKind, releaseRequest, requestKinds } from './service/operator';
 export { reportCompany } from './service/report-company';
+export { tellFirstDates } from './service/tell-first-dates';
+export { unsubscribe } from './service/unsubscribe';

@@ -32,7 +32,8 @@ test('the search page is linked as the home it is', () => {
 
 test('pages that are not built have no link', () => {
   expect(hrefIfBuilt('signin', 'en')).toBeNull();
-  expect(hrefIfBuilt('listMyBusiness', 'fr')).toBeNull();
+  expect(hrefIfBuilt('register', 'fr')).toBeNull();
+  expect(hrefIfBuilt('listMyBusiness', 'fr')).toBe('/inscrire-mon-entreprise');
   expect(hrefIfBuilt('faqs', 'fr')).toBe('/foire-aux-questions');
   // @ts-expect-error a page without a file cannot be linked
   href('signin', {}, 'en');

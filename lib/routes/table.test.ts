@@ -25,6 +25,7 @@ const frozen: Record<string, [string, string, string]> = {
   forgotPassword: ['/forgot-password', '/mot-de-passe-oublie', '/contrasena-olvidada'],
   resetPassword: ['/reset-password', '/reinitialiser-mot-de-passe', '/restablecer-contrasena'],
   listMyBusiness: ['/list-my-business', '/inscrire-mon-entreprise', '/registrar-mi-negocio'],
+  unsubscribe: ['/unsubscribe', '/desabonnement', '/cancelar-correos'],
   portal: ['/portal/{companyTag}/…', '/portail/{companyTag}/…', '/panel/{companyTag}/…'],
   manageBooking: ['/booking/{token}', '/reservation/{token}', '/reserva/{token}'],
   howItWorks: ['/how-it-works', '/comment-ca-marche', '/como-funciona'],

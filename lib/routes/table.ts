@@ -48,6 +48,8 @@ export interface PageRow {
   /** The path serves this page, which owns the canonical address and the links. */
   aliasOf?: 'home';
   cache: CachePolicy;
+  /** For those alone who have its link: noindex, in no sitemap. */
+  isUnlisted?: true;
 }
 
 const list: readonly QueryName[] = ['page', 'date_filter', 'date_from', 'date_to'];
@@ -145,8 +147,14 @@ const table = {
   },
   listMyBusiness: {
     paths: { en: '/list-my-business', fr: '/inscrire-mon-entreprise', es: '/registrar-mi-negocio' },
-    file: null,
-    cache: info,
+    file: '/list-my-business',
+    cache: { ...info, tokens: ['token'] },
+  },
+  unsubscribe: {
+    paths: { en: '/unsubscribe', fr: '/desabonnement', es: '/cancelar-correos' },
+    file: '/unsubscribe',
+    cache: { ...info, tokens: ['token'] },
+    isUnlisted: true,
   },
   portal: {
     paths: { en: '/portal/{companyTag}/…', fr: '/portail/{companyTag}/…', es: '/panel/{companyTag}/…' },

@@ -32,7 +32,7 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[c
 function staticEntries(): Entry[] {
   return pageNames
     .filter(isBuilt)
-    .filter((name) => !pages[name].liveKind && !pages[name].aliasOf)
+    .filter((name) => !pages[name].liveKind && !pages[name].aliasOf && !pages[name].isUnlisted)
     .map((name) => ({ name, identity: {} as PageIdentity<BuiltPageName> }));
 }
 

@@ -18,6 +18,17 @@ export interface MailKinds {
   'recommender-joined': { name: string; companyName: string; companyLink: string; unsubscribeLink: string };
   /** Somebody asked for an area: what was understood, and the public page of the area. */
   'area-asked': { name: string; areaName: string; link: string; unsubscribeLink: string };
+  /** Somebody asked for an area where dates are open already: noted, and where they are. No second mail follows. */
+  'area-open': {
+    name: string;
+    areaName: string;
+    /** YYYY-MM-DD, on the calendar of the place. */
+    date: string;
+    link: string;
+    unsubscribeLink: string;
+  };
+  /** Somebody asked for a place that is none of ours yet; `location` is as they typed it. */
+  'place-asked': { name: string; location: string; link: string; unsubscribeLink: string };
   /** The first date near somebody who asked. */
   'area-first-date': {
     areaName: string;
@@ -28,6 +39,18 @@ export interface MailKinds {
   };
   /** To the operator: a message from the contact page. */
   'contact-received': { id: number; name: string; email: string; message: string };
+  /** To the operator: somebody wants their business listed. */
+  'business-received': {
+    id: number;
+    companyName: string;
+    name: string;
+    email: string;
+    phoneNumber: string;
+    website: string;
+    trade: string;
+    city: string;
+    message: string;
+  };
   /** To the operator: "not my business", "remove this page". */
   'company-report': {
     id: number;

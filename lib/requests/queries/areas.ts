@@ -1,5 +1,5 @@
 import 'server-only';
-import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import type { LangCode } from '@/lib/places/contract';
 
@@ -25,12 +25,13 @@ export async function findArea(
   kind: 'city' | 'neighborhood',
   id: number,
   langCode: LangCode,
+  tx?: Db,
 ): Promise<AreaRow | undefined> {
   const name = nameColumn(langCode);
   const ofCity = sql`c.id as "cityId", c.${name} as "cityName", coalesce(p.${name}, '') as "provinceName",
     c.country_id as "countryId", c.timezone`;
   const [found] = await rows<AreaRow>(
-    await getDb(),
+    tx ?? (await getDb()),
     kind === 'city'
       ? sql`select ${ofCity}, null as "neighborhoodId", c.${name} as name, c.latitude, c.longitude
           from cities c left join provinces p on p.id = c.province_id where c.id = ${id}`
@@ -40,6 +41,12 @@ export async function findArea(
   );
   return found;
 }
+
+/** An area with its names in a language; undefined where it is gone. */
+export const findAreaOf = ({ cityId, neighborhoodId }: Area, langCode: LangCode, tx?: Db) =>
+  neighborhoodId === null
+    ? findArea('city', cityId, langCode, tx)
+    : findArea('neighborhood', neighborhoodId, langCode, tx);
 
 /** Rows (alias r) of asks for an area: those for a neighborhood count for its city too. */
 const asksFor = ({ cityId, neighborhoodId }: Area): SQL =>
@@ -66,13 +73,17 @@ export async function countArea(area: Area): Promise<{ neighbors: number; provid
   return counted!;
 }
 
+export interface FirstDate {
+  startsAt: string;
+  /** YYYY-MM-DD, on the calendar of the place. */
+  localDate: string;
+  timezone: string;
+}
+
 /** The first date that can still be booked in an area, after `now`; undefined where there is none. */
-export async function findFirstDate(
-  area: Area,
-  now: Date,
-): Promise<{ startsAt: string; localDate: string; timezone: string } | undefined> {
-  const [found] = await rows<{ startsAt: string; localDate: string; timezone: string }>(
-    await getDb(),
+export async function findFirstDate(area: Area, now: Date, tx?: Db): Promise<FirstDate | undefined> {
+  const [found] = await rows<FirstDate>(
+    tx ?? (await getDb()),
     sql`select s.starts_at as "startsAt", s.local_date::text as "localDate", s.timezone
       from visits s join companies c on c.id = s.company_id
         join company_services o on o.id = s.company_service_id and not o.is_hidden

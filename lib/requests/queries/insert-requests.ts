@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
 import {
+  businessRequests,
   companyReports,
   contactMessages,
   neighborhoodRequests,
@@ -39,6 +40,15 @@ export async function insertNeighborhoodRequest(
 /** Stores a report about a company's page. @returns its id */
 export async function insertCompanyReport(tx: Db, values: Kept<typeof companyReports.$inferInsert>): Promise<number> {
   const [row] = await tx.insert(companyReports).values(values).returning({ id: companyReports.id });
+  return row!.id;
+}
+
+/** Stores a business that wants to be listed. @returns its id */
+export async function insertBusinessRequest(
+  tx: Db,
+  values: Kept<typeof businessRequests.$inferInsert>,
+): Promise<number> {
+  const [row] = await tx.insert(businessRequests).values(values).returning({ id: businessRequests.id });
   return row!.id;
 }
 

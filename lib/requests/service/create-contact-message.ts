@@ -2,21 +2,28 @@ import 'server-only';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { ContactMessageInput } from '../contract';
 import { insertContactMessage } from '../queries/insert-requests';
-import { keepOnce } from '../queries/work';
+import { keepOnce, type Tx } from '../queries/work';
 import { judgeRequest } from './judge-request';
+import { mailOperator } from './mail-visitor';
 import { onceOf } from './once';
+
+/** What follows a message that goes on: the operator has it in the mail. */
+export async function announceContactMessage(
+  tx: Tx,
+  { id, name, email, message }: { id: number; name: string; email: string; message: string },
+): Promise<void> {
+  const data = { id, name, email, message };
+  const subject = { kind: 'contact_message', id };
+  await mailOperator(tx, { kind: 'contact-received', data, dedupeKey: `contact-received:${id}`, subject });
+}
 
 /** Keeps a message from the contact-us page. */
 export function createContactMessage(input: ContactMessageInput, context: ServiceContext): Promise<{ Id: number }> {
   return keepOnce(onceOf('createContactMessage', input, context), async (tx) => {
     const state = await judgeRequest(tx, context, { email: input.email });
-    const Id = await insertContactMessage(tx, {
-      name: input.name,
-      email: input.email,
-      message: input.message,
-      language: input.lang_code ?? 'en',
-      state,
-    });
+    const { name, email, message } = input;
+    const Id = await insertContactMessage(tx, { name, email, message, language: input.lang_code ?? 'en', state });
+    if (state === 'received') await announceContactMessage(tx, { id: Id, name, email, message });
     return { Id };
   });
 }

@@ -3,11 +3,12 @@ import { resolveLocation } from '@/lib/places/service';
 import type { ServiceContext } from '@/lib/platform/context';
 import { toSlug } from '@/lib/routes/slug';
 import type { AreaReference, NeighborhoodRequestInput } from '../contract';
-import { type AreaRow, findArea } from '../queries/areas';
+import { type Area, type AreaRow, findAreaOf } from '../queries/areas';
 import { insertNeighborhoodRequest } from '../queries/insert-requests';
-import { keepOnce, type Tx, tellPages } from '../queries/work';
+import { keepOnce, type Tx } from '../queries/work';
 import { areaTag, longestAddress } from '../rules';
 import { hashAddress } from './address-hash';
+import { announceNeighborhoodRequest } from './announce-neighborhood-request';
 import { judgeRequest } from './judge-request';
 import { onceOf } from './once';
 
@@ -20,42 +21,41 @@ export const areaReference = (area: AreaRow): AreaReference => ({
   CityName: area.cityName,
 });
 
-/** The area an ask is for: around its pin, else what its text names; undefined where there is none of ours. */
-async function placeOf(input: NeighborhoodRequestInput, context: ServiceContext) {
+/** The area an ask is for: around its pin, without one what its text names; undefined where there is none of ours. */
+export async function placeOf(
+  input: Pick<NeighborhoodRequestInput, 'latitude' | 'longitude' | 'location' | 'lang_code'>,
+  context: ServiceContext,
+): Promise<Area | undefined> {
   const { latitude, longitude, location, lang_code = 'en' } = input;
   const isPinned = latitude !== undefined && longitude !== undefined && !(latitude === -1 && longitude === -1);
   const where = isPinned ? { latitude, longitude } : { address: longestAddress(location) };
   const found = await resolveLocation({ lang_code, ...where }, context);
-  if (found.NeighborhoodId > 0) return { kind: 'neighborhood', id: found.NeighborhoodId } as const;
-  return found.CityId > 0 ? ({ kind: 'city', id: found.CityId } as const) : undefined;
+  if (found.CityId <= 0) return undefined;
+  return { cityId: found.CityId, neighborhoodId: found.NeighborhoodId > 0 ? found.NeighborhoodId : null };
 }
 
 async function store(tx: Tx, input: NeighborhoodRequestInput, area: AreaRow | undefined, context: ServiceContext) {
-  const tag = area && areaTag(area);
-  const state = await judgeRequest(tx, context, { email: input.email, area: tag });
-  const id = await insertNeighborhoodRequest(tx, {
+  const state = await judgeRequest(tx, context, { email: input.email, area: area && areaTag(area) });
+  const ask = {
     name: input.name,
     email: input.email,
+    location: input.location,
+    language: input.lang_code ?? 'en',
+    cityId: area?.cityId ?? null,
+    neighborhoodId: area?.neighborhoodId ?? null,
+  };
+  const id = await insertNeighborhoodRequest(tx, {
+    ...ask,
     emailHash: hashAddress(input.email),
     phoneNumber: input.phone_number,
-    location: input.location,
     information: input.information ?? '',
     latitude: input.latitude,
     longitude: input.longitude,
-    language: input.lang_code ?? 'en',
-    cityId: area?.cityId,
-    neighborhoodId: area?.neighborhoodId,
     state,
   });
-  if (state === 'received' && area) await tellPages(tx, statusTags(area));
+  if (state === 'received') await announceNeighborhoodRequest(tx, { ...ask, id }, context.now);
   return id;
 }
-
-/** Tags of the status pages on which an ask for an area counts. */
-const statusTags = ({ cityId, neighborhoodId }: AreaRow) => [
-  `cityRequests:${cityId}`,
-  ...(neighborhoodId === null ? [] : [`neighborhoodRequests:${neighborhoodId}`]),
-];
 
 /** Keeps an ask for a missing place before it is answered, and says which area it counts for (specification §7, interface §5.1). */
 export async function createNeighborhoodRequest(
@@ -64,7 +64,7 @@ export async function createNeighborhoodRequest(
 ): Promise<{ Id: number; Area: AreaReference | null }> {
   // Looked up before the transaction: it may ask a map service, and a transaction is short.
   const place = await placeOf(input, context);
-  const area = place && (await findArea(place.kind, place.id, input.lang_code ?? 'en'));
+  const area = place && (await findAreaOf(place, input.lang_code ?? 'en'));
   return keepOnce(onceOf('createNeighborhoodRequest', input, context), async (tx) => {
     const id = await store(tx, input, area, context);
     return { Id: id, Area: area ? areaReference(area) : null };

@@ -1,25 +1,59 @@
 import 'server-only';
+import { hashToken, makeToken } from '@/lib/opinions/token';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { NewRecommendationInput } from '../contract';
 import { insertRecommendation } from '../queries/insert-requests';
-import { keepOnce } from '../queries/work';
+import { setInvite } from '../queries/invites';
+import { keepOnce, type Tx } from '../queries/work';
 import { judgeRequest } from './judge-request';
+import { addressOf, mailVisitor } from './mail-visitor';
 import { onceOf } from './once';
+
+/** What the mail to a recommender needs to know. */
+export interface Recommendation {
+  id: number;
+  name: string;
+  email: string;
+  companyName: string;
+  language: 'en' | 'fr' | 'es';
+}
+
+/**
+ * What follows a recommendation that goes on: the recommender gets a personal invite link to pass on. Nobody else is mailed
+ * (interface §5.14).
+ */
+export async function announceRecommendation(tx: Tx, { id, name, email, companyName, language }: Recommendation) {
+  const token = makeToken();
+  await setInvite(tx, id, hashToken(token));
+  const inviteLink = addressOf('listMyBusiness', language, undefined, token);
+  await mailVisitor(tx, { email, language }, (unsubscribeLink) => ({
+    kind: 'recommender-thanks',
+    to: email,
+    language,
+    data: { name, companyName, inviteLink, unsubscribeLink },
+    dedupeKey: `recommender-thanks:${id}`,
+    subject: { kind: 'recommendation_request', id },
+  }));
+}
 
 /** Keeps a neighbor's recommendation of a provider before it is answered (specification §7, interface §5.1, §5.14). */
 export function createRecommendation(input: NewRecommendationInput, context: ServiceContext): Promise<{ Id: number }> {
   return keepOnce(onceOf('createRecommendation', input, context), async (tx) => {
     const state = await judgeRequest(tx, context, { email: input.email });
-    const Id = await insertRecommendation(tx, {
+    const given = {
       name: input.name,
       email: input.email,
-      phoneNumber: input.phone_number,
       companyName: input.company_name,
+      language: input.lang_code ?? ('en' as const),
+    };
+    const Id = await insertRecommendation(tx, {
+      ...given,
+      phoneNumber: input.phone_number,
       companyWebsite: input.company_website ?? '',
       companyRecommendation: input.company_recommendation,
-      language: input.lang_code ?? 'en',
       state,
     });
+    if (state === 'received') await announceRecommendation(tx, { ...given, id: Id });
     return { Id };
   });
 }

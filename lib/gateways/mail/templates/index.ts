@@ -3,8 +3,11 @@ import type { MailKind } from '../kinds';
 import type { MailTemplate } from '../template';
 import { areaAsked } from './area-asked';
 import { areaFirstDate } from './area-first-date';
+import { areaOpen } from './area-open';
+import { businessReceived } from './business-received';
 import { companyReport } from './company-report';
 import { contactReceived } from './contact-received';
+import { placeAsked } from './place-asked';
 import { recommendationInvite } from './recommendation-invite';
 import { recommenderJoined } from './recommender-joined';
 import { recommenderThanks } from './recommender-thanks';
@@ -13,8 +16,11 @@ import { recommenderThanks } from './recommender-thanks';
 export const templates = {
   'area-asked': areaAsked,
   'area-first-date': areaFirstDate,
+  'area-open': areaOpen,
+  'business-received': businessReceived,
   'company-report': companyReport,
   'contact-received': contactReceived,
+  'place-asked': placeAsked,
   'recommendation-invite': recommendationInvite,
   'recommender-joined': recommenderJoined,
   'recommender-thanks': recommenderThanks,

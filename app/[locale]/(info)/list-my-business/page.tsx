@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageShell } from '@/components/chrome/page-shell';
+import { BusinessForm } from '@/components/info/business-form.client';
+import { BusinessOutcome } from '@/components/info/business-outcome';
+import { BusinessSide } from '@/components/info/business-side';
+import { businessWords } from '@/components/info/business-words';
+import { InfoPage } from '@/components/info/info-page';
+import { plainValues, richValues } from '@/components/info/rich';
+import { TokenOff } from '@/components/info/token-off.client';
+import { pageMetadata } from '@/lib/web/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+import { readInvite, tradesIn } from './invite';
+
+interface PageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const name = 'listMyBusiness';
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const { outcome, token } = await searchParams;
+  const t = await getTranslations({ locale, namespace: 'asking.business' });
+  const isIndexable = outcome === undefined && token === undefined;
+  return pageMetadata({
+    name,
+    identity: {},
+    locale,
+    title: t('metaTitle'),
+    description: t('description'),
+    isIndexable,
+  });
+}
+
+export default async function ListMyBusinessPage({ params, searchParams }: PageProps) {
+  const locale = await readLocale(params);
+  const { outcome, token } = await searchParams;
+  const facts = await getPageChrome();
+  const t = await getTranslations({ locale, namespace: 'asking.business' });
+  const invite = await readInvite(token);
+  const rich = richValues(locale, facts);
+  const [words, trades] = await Promise.all([businessWords(locale), tradesIn(locale)]);
+  return (
+    <PageShell locale={locale} paths={pagePaths(name, {})} facts={facts}>
+      <TokenOff />
+      <InfoPage title={t('title')} lead={t('lead', plainValues(facts))} art="door">
+        <div className="contact">
+          <section className="grid gap-4" aria-labelledby="form-title">
+            <h2 id="form-title" className="h3">
+              {t('formTitle')}
+            </h2>
+            <BusinessOutcome locale={locale} outcome={outcome} isInvited={invite.isInvited} isKept={invite.isKept} />
+            <BusinessForm
+              {...{ locale, words, trades, ...invite.form }}
+              plainKey={randomUUID()}
+              privacy={t.rich('privacy', rich)}
+            />
+          </section>
+          <BusinessSide locale={locale} />
+        </div>
+      </InfoPage>
+    </PageShell>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageShell } from '@/components/chrome/page-shell';
+import { InfoPage } from '@/components/info/info-page';
+import { richValues } from '@/components/info/rich';
+import { TokenOff } from '@/components/info/token-off.client';
+import { UnsubscribeForm } from '@/components/info/unsubscribe-form';
+import { pageMetadata } from '@/lib/web/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+
+interface PageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const name = 'unsubscribe';
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const t = await getTranslations({ locale, namespace: 'asking.unsubscribe' });
+  return pageMetadata({
+    name,
+    identity: {},
+    locale,
+    title: t('title'),
+    description: t('description'),
+    isIndexable: false,
+  });
+}
+
+export default async function UnsubscribePage({ params, searchParams }: PageProps) {
+  const locale = await readLocale(params);
+  const { outcome, token } = await searchParams;
+  const facts = await getPageChrome();
+  const t = await getTranslations({ locale, namespace: 'asking.unsubscribe' });
+  return (
+    <PageShell locale={locale} paths={pagePaths(name, {})} facts={facts}>
+      <TokenOff />
+      <InfoPage title={t('title')} lead={t('lead')}>
+        <div className="info-body max-w-[40rem]">
+          <UnsubscribeForm
+            locale={locale}
+            outcome={outcome}
+            token={typeof token === 'string' && token !== '' ? token : undefined}
+            rich={richValues(locale, facts)}
+          />
+        </div>
+      </InfoPage>
+    </PageShell>
+  );
+}

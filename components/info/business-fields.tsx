@@ -1,0 +1,56 @@
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { businessLimits } from '@/lib/config/limits';
+import { type BusinessField, optionalBusinessFields } from '@/lib/requests/rules';
+import type { BusinessWords } from './business-form.client';
+
+/** What a field starts with: from an invite, or as it was typed before. */
+export type BusinessStart = Readonly<Partial<Record<string, string>>>;
+
+interface BusinessFieldsProps {
+  words: BusinessWords;
+  /** Trades to choose from, in the language of the page. */
+  trades: readonly string[];
+  start: BusinessStart;
+  /** Field → message key. */
+  faults: Readonly<Partial<Record<string, string>>>;
+}
+
+const fieldId = (name: BusinessField) => `business-${name}`;
+export const anchorOf = (name: BusinessField) => `#${fieldId(name)}`;
+
+/** The fields of the list-my-business form: they keep what is typed themselves, so that nothing is lost while a page wakes up. */
+export function BusinessFields({ words, trades, start, faults }: BusinessFieldsProps) {
+  const field = (name: BusinessField) => ({
+    id: fieldId(name),
+    name,
+    label: words.labels[name],
+    hint: words.hints[name],
+    maxLength: businessLimits[name],
+    defaultValue: start[name],
+    optional: optionalBusinessFields.includes(name) ? words.optional : undefined,
+    error: faults[name] && (words.faults[faults[name]] ?? words.faults.invalid),
+  });
+  const { maxLength: _, ...trade } = field('trade');
+  return (
+    <div className="fields">
+      <TextField {...field('company_name')} autoComplete="organization" isFull />
+      <SelectField {...trade} defaultValue={start.trade ?? ''}>
+        <option value="">{words.tradeChoose}</option>
+        {trades.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option>{words.tradeOther}</option>
+      </SelectField>
+      <TextField {...field('city')} autoComplete="address-level2" />
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('phone_number')} type="tel" autoComplete="tel" />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField {...field('website')} inputMode="url" autoComplete="url" />
+      <TextAreaField {...field('message')} rows={5} isFull />
+      <div className="trap" aria-hidden="true">
+        <label htmlFor="business-fax">{words.trap}</label>
+        <input id="business-fax" name="fax_number" tabIndex={-1} autoComplete="off" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { Note } from '@/components/ui/note';
+import { providerAnswerBusinessDays } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
+
+interface BusinessOutcomeProps {
+  locale: Locale;
+  outcome: string | string[] | undefined;
+  isInvited: boolean;
+  /** What was typed is in the form below. */
+  isKept: boolean;
+}
+
+/** What the page says above its form: what came of a plain post, or that a neighbor recommended the reader. */
+export async function BusinessOutcome({ locale, outcome, isInvited, isKept }: BusinessOutcomeProps) {
+  const t = await getTranslations({ locale, namespace: 'asking.business' });
+  if (outcome === 'business-sent')
+    return (
+      <Note tone="good" role="status">
+        <b>{t('sentTitle')}</b>
+        <p>{t('sent', { days: providerAnswerBusinessDays })}</p>
+      </Note>
+    );
+  if (outcome === 'business-failed')
+    return (
+      <Note tone="bad" role="alert">
+        <b>{t('failedTitle')}</b>
+        <p>{isKept ? t('check') : t('failedPlain')}</p>
+      </Note>
+    );
+  if (!isInvited) return null;
+  return (
+    <Note>
+      <b>{t('invitedTitle')}</b>
+      <p>{t('invited')}</p>
+    </Note>
+  );
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Db, getDb, rows, type SQL, sql } from '@/lib/db/client';
+import {
+  businessRequests,
+  companyReports,
+  contactMessages,
+  neighborhoodRequests,
+  owedRewards,
+  recommendationRequests,
+} from '@/lib/db/tables/requests';
+
+/** Kinds of requests as an operator names them (`place-7`), each with its table and what a list shows of it. */
+export const requestTables = {
+  recommendation: { table: recommendationRequests, name: sql`recommendation_requests`, about: sql`company_name` },
+  place: { table: neighborhoodRequests, name: sql`neighborhood_requests`, about: sql`location` },
+  report: { table: companyReports, name: sql`company_reports`, about: sql`reason || ' ' || company_id` },
+  business: { table: businessRequests, name: sql`business_requests`, about: sql`company_name || ', ' || city` },
+  message: { table: contactMessages, name: sql`contact_messages`, about: sql`left(message, 80)` },
+} as const;
+export type RequestKind = keyof typeof requestTables;
+export type RequestRow<Kind extends RequestKind> = (typeof requestTables)[Kind]['table']['$inferSelect'];
+export const requestKinds = Object.keys(requestTables) as RequestKind[];
+
+export interface ListedRequest {
+  kind: RequestKind;
+  id: number;
+  state: string;
+  createdAt: string;
+  name: string;
+  about: string;
+}
+
+/** What waits for an operator: everything in quarantine, reports not handled, businesses not accepted; the newest first. */
+export async function listOpenRequests(most: number): Promise<ListedRequest[]> {
+  const open: Partial<Record<RequestKind, SQL>> = {
+    report: sql`handled_at is null`,
+    business: sql`accepted_at is null`,
+  };
+  const parts = requestKinds.map((kind) => {
+    const { name, about } = requestTables[kind];
+    const also = open[kind] ? sql`or ${open[kind]}` : sql``;
+    return sql`select ${kind}::text as kind, id, state, created_at, name, (${about})::text as about from ${name}
+      where state = 'quarantined' ${also}`;
+  });
+  return rows<ListedRequest>(
+    await getDb(),
+    sql`select kind, id, state, created_at as "createdAt", name, about
+      from (${sql.join(parts, sql` union all `)}) r order by created_at desc limit ${most}`,
+  );
+}
+
+/** Takes a request out of quarantine. @returns its row; undefined where it is not there, or was let go before */
+export async function takeFromQuarantine<Kind extends RequestKind>(
+  tx: Db,
+  kind: Kind,
+  id: number,
+): Promise<RequestRow<Kind> | undefined> {
+  const { table } = requestTables[kind];
+  const [row] = await tx
+    .update(table)
+    .set({ state: 'received' })
+    .where(and(eq(table.id, id), eq(table.state, 'quarantined')))
+    .returning();
+  return row as RequestRow<Kind> | undefined;
+}
+
+/** Marks a business as accepted, once. @returns its row; undefined where there is none, or it was accepted before */
+export async function markAccepted(tx: Db, id: number, companyId: number) {
+  const [row] = await tx
+    .update(businessRequests)
+    .set({ companyId, acceptedAt: sql`now()`, state: 'received' })
+    .where(and(eq(businessRequests.id, id), isNull(businessRequests.acceptedAt)))
+    .returning();
+  return row;
+}
+
+/** Marks a recommendation as one whose provider joined, once. @returns its row; undefined where it was before */
+export async function markJoinedThrough(tx: Db, recommendationId: number, companyId: number) {
+  const [row] = await tx
+    .update(recommendationRequests)
+    .set({ companyId, joinedAt: sql`now()` })
+    .where(and(eq(recommendationRequests.id, recommendationId), isNull(recommendationRequests.joinedAt)))
+    .returning();
+  return row;
+}
+
+/** Notes what is owed to a recommender. @returns false where it was noted before, or another one brought the company */
+export async function insertReward(tx: Db, values: typeof owedRewards.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(owedRewards).values(values).onConflictDoNothing().returning({ id: owedRewards.id });
+  return inserted.length > 0;
+}

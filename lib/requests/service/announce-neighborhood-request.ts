@@ -1,0 +1,74 @@
+import 'server-only';
+import type { Mail } from '@/lib/gateways/mail/kinds';
+import { toSlug } from '@/lib/routes/slug';
+import { type AreaRow, type FirstDate, findAreaOf, findFirstDate } from '../queries/areas';
+import { markTold } from '../queries/waiting';
+import { type Tx, tellPages } from '../queries/work';
+import { areaTitle } from '../rules';
+import { addressOf, mailVisitor } from './mail-visitor';
+
+/** What the mails about an ask need to know of it. */
+export interface Ask {
+  id: number;
+  name: string;
+  email: string;
+  language: 'en' | 'fr' | 'es';
+  location: string;
+  cityId: number | null;
+  neighborhoodId: number | null;
+}
+
+const live = (area: AreaRow) => ({ id: area.neighborhoodId ?? area.cityId, slug: toSlug(area.name) });
+
+/** The page of an area's dates. */
+export const placeLink = (area: AreaRow, language: Ask['language']) =>
+  addressOf(area.neighborhoodId === null ? 'city' : 'neighborhood', language, live(area));
+
+/** The public status page of an area. */
+const statusLink = (area: AreaRow, language: Ask['language']) =>
+  addressOf(area.neighborhoodId === null ? 'cityRequests' : 'neighborhoodRequests', language, live(area));
+
+/** The area an ask counts for, in the language of who asks; undefined where there is none yet. */
+export async function areaOf(tx: Tx, { cityId, neighborhoodId, language }: Ask): Promise<AreaRow | undefined> {
+  return cityId === null ? undefined : findAreaOf({ cityId, neighborhoodId }, language, tx);
+}
+
+/** Tags of the status pages on which an ask for an area counts. */
+const statusTags = ({ cityId, neighborhoodId }: AreaRow) => [
+  `cityRequests:${cityId}`,
+  ...(neighborhoodId === null ? [] : [`neighborhoodRequests:${neighborhoodId}`]),
+];
+
+function confirmation(
+  ask: Ask,
+  area: AreaRow | undefined,
+  first: FirstDate | undefined,
+  unsubscribeLink: string,
+): Mail {
+  const { id, name, email: to, language, location } = ask;
+  const shared = { to, language, subject: { kind: 'neighborhood_request', id } };
+  const dedupeKey = `area-asked:${id}`;
+  if (!area) {
+    const data = { name, location, link: addressOf('home', language), unsubscribeLink };
+    return { ...shared, kind: 'place-asked', data, dedupeKey };
+  }
+  const areaName = areaTitle(area);
+  if (!first) {
+    const data = { name, areaName, link: statusLink(area, language), unsubscribeLink };
+    return { ...shared, kind: 'area-asked', data, dedupeKey };
+  }
+  const data = { name, areaName, date: first.localDate, link: placeLink(area, language), unsubscribeLink };
+  return { ...shared, kind: 'area-open', data, dedupeKey };
+}
+
+/**
+ * What follows an ask that goes on: its area counts it, who asked gets a confirmation. Where dates are open already the confirmation
+ * says so, and is the one mail about them.
+ */
+export async function announceNeighborhoodRequest(tx: Tx, ask: Ask, now: Date): Promise<void> {
+  const area = await areaOf(tx, ask);
+  const first = area && (await findFirstDate(area, now, tx));
+  await mailVisitor(tx, ask, (unsubscribeLink) => confirmation(ask, area, first, unsubscribeLink));
+  if (first) await markTold(tx, ask.id);
+  if (area) await tellPages(tx, statusTags(area));
+}
