@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ListState } from '@/components/parts/place-listbox.client';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LocateOutcome } from './find-place';
 import { type PagePlace, rememberPick, storePick } from './picked-place';
-import type { ListState } from './place-suggestions.client';
 
 export interface SearchWords {
   label: string;

@@ -12,6 +12,7 @@ import {
   onProvinceChange,
 } from '@/lib/places/rules/postal-address';
 import { call } from '@/lib/web/call';
+import { useAutofill } from './address-autofill.client';
 import { AddressFieldset, type AddressFieldsetProps, useAddressLabels } from './address-fieldset';
 
 type AddressFieldsProps = Omit<AddressFieldsetProps, 'lists' | 'onEdit' | 'more'> & {
@@ -19,6 +20,9 @@ type AddressFieldsProps = Omit<AddressFieldsetProps, 'lists' | 'onEdit' | 'more'
   lists?: AddressLists;
   onChange: (value: AddressValue) => void;
 };
+
+/** Each failure to fetch the lists waits so much longer. */
+const retryMs = 3000;
 
 const nothing: AddressLists = { countries: [], provinces: [] };
 
@@ -31,17 +35,23 @@ const isEnough = (lists: AddressLists, countryId: number) =>
 function useAddressLists(given: AddressLists, countryId: number): AddressLists {
   const locale = useLocale() as Locale;
   const [lists, setLists] = useState(given);
+  const [failures, setFailures] = useState(0);
   const isMissing = !isEnough(lists, countryId);
   useEffect(() => {
     if (!isMissing) return;
     let isAsked = true;
-    call(getViewLists, { Language: locale, Names: [...addressListNames] }).then((answer) => {
-      if (isAsked && answer.ok) setLists(readAddressLists(answer.value.ValueEntries));
-    });
+    const ask = async () => {
+      const answer = await call(getViewLists, { Language: locale, Names: [...addressListNames] });
+      if (!isAsked) return;
+      if (answer.ok) setLists(readAddressLists(answer.value.ValueEntries));
+      else setFailures(failures + 1);
+    };
+    const timer = setTimeout(ask, failures * retryMs);
     return () => {
       isAsked = false;
+      clearTimeout(timer);
     };
-  }, [isMissing, locale]);
+  }, [isMissing, locale, failures]);
   return lists;
 }
 
@@ -64,19 +74,27 @@ export function AddressFields({ lists: given = nothing, onChange, ...props }: Ad
   const { value } = props;
   const lists = useAddressLists(given, value.CountryId);
   const [changedTo, setChangedTo] = useState<number | null>(null);
+  const [filled, setFilled] = useState('');
+  const t = useTranslations('parts.address');
+  const autofill = useAutofill(props.id, value, lists, onChange, setFilled);
 
   const edit = (field: AddressField, text: string) => {
     if (field === 'CountryId') {
       setChangedTo(Number(text));
+      setFilled('');
       onChange(onCountryChange(value, Number(text)));
     } else if (field === 'ProvinceId') onChange(onProvinceChange(value, Number(text), lists.provinces));
-    else onChange({ ...value, [field]: text });
+    else {
+      autofill.onType(field, text);
+      onChange({ ...value, [field]: text });
+    }
   };
   return (
     <>
-      <AddressFieldset {...props} lists={lists} onEdit={edit} />
+      <AddressFieldset {...props} lists={lists} onEdit={edit} more={autofill.more} />
       <p className="sr-only" role="status">
-        {changedTo !== null && (
+        {filled !== '' && t('filled', { place: filled })}
+        {filled === '' && changedTo !== null && (
           <ChangeNotice
             countryId={changedTo}
             name={lists.countries.find((country) => country.id === changedTo)?.name ?? ''}

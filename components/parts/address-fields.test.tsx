@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -117,10 +117,120 @@ test('lists that are missing are fetched once', async () => {
   const fetched = jest.fn(async () => ({ ok: true, headers: new Map(), json: async () => answer }));
   globalThis.fetch = fetched as never;
   await act(async () => render(<Form given={{ countries: [], provinces: [] }} />));
+  await screen.findByText('Canada');
   choose('Country', '2');
   choose('State', '144');
   expect(value()).toMatchObject({ CountryId: 2, ProvinceId: 144, TimeZoneId: 30 });
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+const place = (more: object) => ({
+  Kind: 'city',
+  Id: 7,
+  Name: 'Montreal',
+  Slug: 'montreal',
+  CityName: 'Montreal',
+  ProvinceName: 'Quebec',
+  CountryId: 1,
+  Latitude: 45.5,
+  Longitude: -73.6,
+  ...more,
+});
+const answers: Record<string, object> = {};
+const asked: string[] = [];
+function answerCalls() {
+  asked.length = 0;
+  globalThis.fetch = (async (path: string) => {
+    asked.push(path);
+    const answer = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1];
+    return { ok: true, status: 200, headers: new Map(), json: async () => ({ success: true, ...answer }) };
+  }) as never;
+}
+const found = async () => within(await screen.findByRole('listbox')).getAllByRole('option');
+async function typeInto(label: string, text: string) {
+  const input = screen.getByLabelText(label);
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: text } });
+  return input;
+}
+
+test('a town that is suggested fills in province, country and zone, by keyboard, and says so', async () => {
+  answers['/api/places/suggest'] = {
+    Places: [place({}), place({ Kind: 'neighborhood', Id: 8, Name: 'Montreal West' })],
+  };
+  answerCalls();
+  render(<Form />);
+  const city = await typeInto('City', 'mont');
+  const [montreal, ...others] = await found();
+  expect([montreal?.textContent, others]).toEqual(['MontrealQuebec', []]);
+  expect(asked).toEqual(['/api/places/suggest?q=mont&lang_code=en&country=CA']);
+  await waitFor(() => expect(city.getAttribute('aria-expanded')).toBe('true'));
+  expect(city.getAttribute('autocomplete')).toBe('address-level2');
+
+  fireEvent.keyDown(city, { key: 'ArrowDown' });
+  await waitFor(() => expect(city.getAttribute('aria-activedescendant')).toBe(montreal?.id));
+  fireEvent.keyDown(city, { key: 'Enter' });
+  await waitFor(() => expect(value()).toMatchObject({ City: 'Montreal', ProvinceId: 9, CountryId: 1, TimeZoneId: 7 }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.getByText('Filled in: Montreal, Quebec')).toBeTruthy();
+});
+
+test('the first Escape closes the list and nothing else', async () => {
+  answers['/api/places/suggest'] = { Places: [place({})] };
+  answerCalls();
+  render(<Form />);
+  const city = await typeInto('City', 'mont');
+  await found();
+  expect(fireEvent.keyDown(city, { key: 'Escape' })).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(fireEvent.keyDown(city, { key: 'Escape' })).toBe(true);
+  expect(value().City).toBe('mont');
+});
+
+test('under the street: the town typed after it moves to its own field', async () => {
+  answers['/api/places/suggest'] = { Places: [place({})] };
+  answerCalls();
+  render(<Form />);
+  await typeInto('Address', '4521 rue Saint-Denis, Mont');
+  fireEvent.click((await found())[0]!);
+  expect(value()).toMatchObject({ Address: '4521 rue Saint-Denis', City: 'Montreal', ProvinceId: 9 });
+});
+
+test('a street from outside is taken apart by the platform; what was typed otherwise stays', async () => {
+  const outside = place({
+    Kind: 'gazetteer',
+    Id: -1,
+    Name: '4521 Rue Saint-Denis',
+    CityName: 'Montréal, QC',
+    ProvinceName: '',
+  });
+  answers['/api/places/suggest'] = { Places: [outside] };
+  answers['/api/places/address'] = {
+    Address: '4521 Rue Saint-Denis',
+    Unit: '',
+    City: 'Montréal',
+    PostalCode: 'H2J 2L4',
+    ProvinceId: 9,
+    CountryId: 1,
+    TimeZoneId: 7,
+    Latitude: 45.5,
+    Longitude: -73.6,
+  };
+  answerCalls();
+  render(<Form />);
+  fireEvent.change(screen.getByLabelText(/Unit/), { target: { value: '2' } });
+  await typeInto('Address', '4521 rue');
+  fireEvent.click((await found())[0]!);
+  await waitFor(() => expect(value().PostalCode).toBe('H2J 2L4'));
+  expect(value()).toEqual({
+    Address: '4521 Rue Saint-Denis',
+    Unit: '2',
+    City: 'Montréal',
+    PostalCode: 'H2J 2L4',
+    ProvinceId: 9,
+    CountryId: 1,
+    TimeZoneId: 7,
+  });
 });
 
 test('a plain form has names, tokens, limits and what it was given', () => {

@@ -43,6 +43,9 @@ export function addressFieldsOf(countryId: number): readonly AddressField[] {
   return addressFormats[country.addressFormat].fields.filter((field) => has[field]?.(country) ?? true);
 }
 
+/** ISO code of a country, for calls that take one; undefined where it is unknown. */
+export const isoOfCountry = (countryId: number): string | undefined => countryById(countryId)?.iso;
+
 /** Which words a country's form uses: keys of `parts.address.provinces` and `parts.address.postalCodes`. */
 export function addressLabelsOf(countryId: number) {
   const country = countryById(countryId);

@@ -1,0 +1,101 @@
+'use client';
+import { useLocale } from 'next-intl';
+import { type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { type AddressValue, type PlaceSuggestion, readAddress } from '@/lib/places/contract';
+import type { AddressLists } from '@/lib/places/rules/address-lists';
+import {
+  addressOfPlace,
+  fillAddress,
+  fitsStreet,
+  isOutside,
+  type NamedProvince,
+  outsideText,
+  streetQuery,
+  streetWithoutTown,
+} from '@/lib/places/rules/autofill';
+import { type AddressField, isoOfCountry } from '@/lib/places/rules/postal-address';
+import { call } from '@/lib/web/call';
+import { closedList, PlaceListbox } from './place-listbox.client';
+
+type Looked = 'Address' | 'City';
+
+interface Autofill {
+  /** Attributes of a field's input, and the list under it. */
+  more: Partial<Record<AddressField, { control: InputHTMLAttributes<HTMLInputElement>; under: ReactNode }>>;
+  /** To be called with what is typed into a field. */
+  onType: (field: AddressField, text: string) => void;
+}
+
+const nobody = { field: null, input: null, text: '' } as const;
+
+const named = ({ provinces }: AddressLists): NamedProvince[] =>
+  provinces.map((province) => ({ ...province, names: [province.name] }));
+
+/**
+ * Suggestions under the street and the town of an address (specification §2, place autocomplete; §5, autofill): choosing one fills
+ * in all it says. Streets are only known with a map service, which our server asks.
+ */
+export function useAutofill(
+  id: string,
+  value: AddressValue,
+  lists: AddressLists,
+  onChange: (value: AddressValue) => void,
+  onFilled: (place: string) => void,
+): Autofill {
+  const locale = useLocale() as Locale;
+  const [at, setAt] = useState<{ field: Looked; input: HTMLInputElement; text: string } | typeof nobody>(nobody);
+  const [list, setList] = useState(closedList);
+
+  const latest = useRef(value);
+  latest.current = value;
+
+  const pick = async (place: PlaceSuggestion) => {
+    const { field, text } = at;
+    if (field) setAt({ ...at, text: '' });
+    onFilled([place.Name, place.ProvinceName || place.CityName].filter(Boolean).join(', '));
+    if (!isOutside(place)) {
+      const typed = field === 'Address' ? { ...value, Address: streetWithoutTown(text) } : value;
+      return onChange(fillAddress(typed, addressOfPlace(place, named(lists))));
+    }
+    onChange({ ...value, Address: place.Name });
+    const country = isoOfCountry(value.CountryId);
+    const input = { address: outsideText(place), lang_code: locale, ...(country ? { country } : {}) };
+    const answer = await call(readAddress, input);
+    // Whoever typed on meanwhile keeps it: only what was found is put in.
+    if (answer.ok) onChange(fillAddress(latest.current, answer.value));
+  };
+  const control = (field: Looked): InputHTMLAttributes<HTMLInputElement> => ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': at.field === field && list.isOpen,
+    'aria-controls': `${id}-${field}-list`,
+    'aria-activedescendant': at.field === field ? list.activeId : undefined,
+    onFocus: (event) => setAt({ field, input: event.currentTarget, text: '' }),
+  });
+  const under = (field: Looked) =>
+    at.field === field && (
+      <PlaceListbox
+        key={field}
+        input={at.input}
+        id={`${id}-${field}-list`}
+        text={field === 'Address' ? streetQuery(at.text) : at.text}
+        locale={locale}
+        country={isoOfCountry(value.CountryId)}
+        isShown={(place) =>
+          field === 'Address' ? fitsStreet(place, at.text) : place.Kind !== 'neighborhood' && !isOutside(place)
+        }
+        onPick={(place) => void pick(place)}
+        onState={setList}
+      />
+    );
+  return {
+    more: {
+      Address: { control: control('Address'), under: under('Address') },
+      City: { control: control('City'), under: under('City') },
+    },
+    onType: (field, text) => {
+      if (at.field && at.field === field) setAt({ ...at, text });
+    },
+  };
+}
