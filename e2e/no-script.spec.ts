@@ -1,0 +1,174 @@
+import { dateFilter } from '../lib/companies/contract';
+import { languages } from '../lib/i18n/locales';
+import { href } from '../lib/routes/href';
+import { askDatabase } from './fixtures/database';
+import { uniqueMark } from './fixtures/forms';
+import { dayFromNow, listPage } from './fixtures/lists';
+import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { isNarrow, placeOf } from './fixtures/visit';
+import { wordsIn } from './fixtures/words';
+
+/** Everything issue 2 §5 promises to a visitor whose browser runs no script. */
+test.use({ javaScriptEnabled: false });
+
+for (const locale of locales)
+  test(`home in ${locale}: every card of the first step is there, and what needs script is not`, async ({ page }) => {
+    await page.goto(href('home', {}, locale));
+    const { t, dates, providers, refresh } = listPage(page, locale);
+    await expect(dates.cards).toHaveCount(6);
+    await expect(providers.cards).toHaveCount(10);
+    for (const card of [dates.cards.first(), providers.cards.first()]) {
+      await expect(card.getByRole('heading', { level: 3 })).toBeVisible();
+      await expect(card.locator('.price')).toBeVisible();
+    }
+    await expect(refresh).toBeVisible();
+    await expect(page.getByRole('button', { name: t('directory.filter.apply') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('directory.search.locate') })).toBeHidden();
+    await expectNoSideways(page);
+  });
+
+test('an address is found by a plain form; an unknown one comes back with its text', async ({ page }) => {
+  const { paths } = await placeOf('city', 'montreal');
+  const t = wordsIn('fr');
+  await page.goto('/fr');
+  const box = page.getByRole('combobox', { name: t('directory.search.label') });
+  await box.fill('Montréal');
+  await box.press('Enter');
+  await expect(page).toHaveURL(paths.fr);
+  await box.fill('Atlantide-sur-Mer');
+  await page.getByRole('button', { name: t('directory.search.submit') }).click();
+  await expect(page).toHaveURL('/fr?q=Atlantide-sur-Mer');
+  await expect(box).toHaveValue('Atlantide-sur-Mer');
+  await expect(page.getByText(t('directory.search.nothing', { q: 'Atlantide-sur-Mer' }))).toBeVisible();
+});
+
+test('other dates by a plain form: a period, then two days of one’s own', async ({ page }) => {
+  const { paths } = await placeOf('city', 'montreal');
+  await page.goto(paths.es);
+  const { t, range, dates } = listPage(page, 'es');
+  const apply = page.getByRole('button', { name: t('directory.filter.apply') });
+  await range.selectOption(String(dateFilter.next14Days));
+  await apply.click();
+  await expect(page).toHaveURL(`${paths.es}?date_filter=6`);
+  await expect(range).toHaveValue('6');
+  await expect(dates.cards.first()).toBeVisible();
+
+  await range.selectOption(String(dateFilter.custom));
+  await apply.click();
+  const [from, to] = [dayFromNow(1), dayFromNow(15)];
+  await page.getByLabel(t('directory.filter.from')).fill(from);
+  await page.getByLabel(t('directory.filter.to')).fill(to);
+  await apply.click();
+  await expect(page).toHaveURL(`${paths.es}?date_filter=0&date_from=${from}&date_to=${to}`);
+  await expect(page.getByLabel(t('directory.filter.to'))).toHaveValue(to);
+  await expect(dates.cards.first()).toBeVisible();
+
+  // Nothing in that time: the way back is a link.
+  await page.goto(`${paths.es}?date_filter=0&date_from=${dayFromNow(300)}&date_to=${dayFromNow(301)}`);
+  await page.getByRole('link', { name: t('parts.noDates.action') }).click();
+  await expect(range).toHaveValue('7');
+  await expect(dates.cards).toHaveCount(6);
+});
+
+test('show more is a link to the longer lists, at the first new card', async ({ page }) => {
+  const { paths } = await placeOf('city', 'montreal');
+  await page.goto(`${paths.en}?date_filter=6`);
+  const { dates, providers } = listPage(page, 'en');
+  await providers.more.click();
+  await expect(page).toHaveURL(`${paths.en}?page=2&date_filter=6#more-pros`);
+  await expect(providers.cards).toHaveCount(15);
+  await expect(page.locator('#more-pros')).toBeInViewport();
+  expect(await dates.cards.count()).toBeGreaterThan(6);
+});
+
+test('companies open, questions and categories unfold, reasons are told', async ({ page }) => {
+  const { paths } = await placeOf('city', 'montreal');
+  await page.goto(paths.en);
+  const { t, providers } = listPage(page, 'en');
+  const why = page.locator('details').filter({ hasText: t('parts.why.title') });
+  await why.locator('summary').click();
+  await expect(why.getByText(t('parts.why.text'))).toBeVisible();
+  const question = page.locator('details').filter({ hasText: t('directory.faq.missingQ') });
+  await question.locator('summary').click();
+  await expect(question.getByText(t('directory.faq.missingA'))).toBeVisible();
+  const services = page
+    .locator('section.services')
+    .filter({ has: page.locator('details') })
+    .first();
+  await services.locator('summary').click();
+  await expect(services.locator('details a').first()).toBeVisible();
+
+  const company = providers.cards.first().getByRole('heading', { level: 3 }).getByRole('link');
+  const name = (await company.textContent())!;
+  await company.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+test('menus of the header unfold; another language keeps page and query', async ({ page }) => {
+  const { paths } = await placeOf('city', 'montreal');
+  const t = wordsIn('en');
+  await page.goto(`${paths.en}?date_filter=8`);
+  const header = page.getByRole('banner');
+  if (isNarrow(page)) {
+    const menu = header.locator('details').filter({ has: page.getByLabel(t('chrome.openMenu')) });
+    await menu.locator('summary').click();
+    await expect(menu.getByRole('link', { name: t('chrome.faqs') })).toBeVisible();
+    await menu.locator('summary').click();
+  }
+  await header.getByLabel(t('chrome.languageIs', { name: languages.en.name })).click();
+  await header.getByRole('link', { name: languages.es.name }).click();
+  await expect(page).toHaveURL(`${paths.es}?date_filter=8`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+for (const [locale, isRight] of [
+  ['en', true],
+  ['fr', true],
+  ['es', false],
+] as const)
+  test(`a recommendation in ${locale} by a plain form: ${isRight ? 'received' : 'refused'}, and said`, async ({
+    page,
+  }) => {
+    const { paths } = await placeOf('city', 'montreal');
+    const mark = uniqueMark('Toits Tranquilles');
+    const t = wordsIn(locale);
+    const f = (key: string) => t(`parts.recommendForm.${key}`);
+    await page.goto(paths[locale]);
+    await page.getByRole('link', { name: t('directory.invite.action') }).click();
+    await expect(page).toHaveURL(`${paths[locale]}?recommend=1#recommend`);
+    const form = page.getByRole('region', { name: f('title') });
+    const field = (name: string) => form.getByRole('textbox', { name: f(name) });
+    await expect(form.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expectNoSideways(page);
+    const send = form.getByRole('button', { name: f('ok'), exact: true });
+    await send.click();
+    expect(await field('name').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+
+    await field('name').fill('Noor');
+    await field('email').fill('noor@example.com');
+    await form.locator('input[type="tel"]').fill(isRight ? '+1 514 555 0117' : 'none');
+    await field('companyName').fill(mark);
+    await field('why').fill('Calm and quick.');
+    await send.click();
+    const outcome = isRight ? 'sent' : 'failed';
+    await expect(page).toHaveURL(new RegExp(`${paths[locale]}\\?(.*&)?outcome=recommendation-${outcome}`));
+    await expect(page.getByText(f(isRight ? 'receivedPlain' : 'failedPlain'))).toBeVisible();
+    const stored = await askDatabase('select 1 from recommendation_requests where company_name = $1', [mark]);
+    expect(stored).toHaveLength(isRight ? 1 : 0);
+  });
+
+for (const isRight of [true, false])
+  test(`a message by a plain form: ${isRight ? 'received' : 'refused'}, and said`, async ({ page }) => {
+    const message = uniqueMark('Bonjour');
+    const f = (key: string) => wordsIn('fr')(`infoAbout.contactUs.${key}`);
+    const field = (name: string) => page.getByRole('textbox', { name: f(name), exact: true });
+    await page.goto(href('contactUs', {}, 'fr'));
+    await field('name').fill('Noor');
+    await field('email').fill(isRight ? 'noor@example.com' : 'noor@nowhere');
+    await field('message').fill(message);
+    await page.locator('main button[type="submit"]').click();
+    await expect(page).toHaveURL(new RegExp(`outcome=message-${isRight ? 'sent' : 'failed'}`));
+    await expect(page.getByText(f(isRight ? 'sent' : 'failedPlain'))).toBeVisible();
+    const stored = await askDatabase('select 1 from contact_messages where message = $1', [message]);
+    expect(stored).toHaveLength(isRight ? 1 : 0);
+  });
