@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '@/lib/db/client';
+import * as tables from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, subscribe } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
@@ -133,5 +135,21 @@ describeOnBothDatabases('sections of a company view', (getDb) => {
       '',
     ])
       expect([url, await shown(url)]).toEqual([url, null]);
+  });
+
+  test('the door is told where the street is, else the place alone', async () => {
+    const where = async (Address: string, isHidden = false) => {
+      const { id } = await makeCompany(db, { name: 'A', cityId: toronto });
+      await db
+        .update(tables.companyLocations)
+        .set({ latitude: 43.6512345, longitude: -79.3812345 })
+        .where(eq(tables.companyLocations.companyId, id));
+      await makeSection(db, { companyId: id, type: sectionType.contactInfo, isHidden, contents: { 1: { Address } } });
+      const { Latitude, Longitude } = (await view(id)).CompanyLocation!;
+      return [Latitude, Longitude];
+    };
+    expect(await where('1 King St')).toEqual([43.65123, -79.38123]);
+    expect(await where('')).toEqual([43.65, -79.38]);
+    expect(await where('1 King St', true)).toEqual([43.65, -79.38]);
   });
 });

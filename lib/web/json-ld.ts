@@ -6,11 +6,13 @@ import { env } from '@/lib/config/env';
 import { type Locale, languages } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
 
-type Node = Record<string, unknown>;
+export type Node = Record<string, unknown>;
 
-const absolute = (path: string) => (path.startsWith('http') ? path : `${env().PUBLIC_ORIGIN}${path}`);
+/** An address on our own origin in full. */
+export const absolute = (path: string) => (path.startsWith('http') ? path : `${env().PUBLIC_ORIGIN}${path}`);
 const organizationId = () => `${env().PUBLIC_ORIGIN}/#organization`;
-const dropEmpty = (node: Node): Node =>
+/** A node without what is unknown. */
+export const dropEmpty = (node: Node): Node =>
   Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined));
 
 /** The site and who runs it; on the home page (rules/search-engines D1). */

@@ -6,7 +6,7 @@ import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import { type CompanyView, type CompanyViewInput, type HeroContent, sectionType } from '../contract';
 import { findProfile, type ProfileRow } from '../queries/find-profile';
-import { listSections } from '../queries/list-sections';
+import { listSections, type SectionRow } from '../queries/list-sections';
 import { toSections } from './write-sections';
 
 const unset = -1;
@@ -24,19 +24,31 @@ function companyOf({ company }: CompanyPart, row: ProfileRow): CompanyView['Comp
   };
 }
 
-/** Coordinates to about a kilometre: the place, never the door. A service-area business has no public street. */
-const roundly = (degrees: number | null) => (degrees === null ? unset : Math.round(degrees * 100) / 100);
+/** Digits of coordinates: the door in full where the street is public, else the place, to about a kilometre. */
+const digits = { street: 5, place: 2 } as const;
 
-function locationOf({ location }: CompanyPart, row: ProfileRow): CompanyView['CompanyLocation'] {
+/** Whether the company tells its street on its page; a service-area business does not. */
+function hasPublicStreet(sections: readonly SectionRow[]): boolean {
+  const contact = sections.find(({ typeId }) => typeId === sectionType.contactInfo)?.content;
+  return typeof contact === 'object' && contact !== null && 'Address' in contact && Boolean(contact.Address);
+}
+
+function locationOf(
+  { location }: CompanyPart,
+  row: ProfileRow,
+  sections: readonly SectionRow[],
+): CompanyView['CompanyLocation'] {
   if (location === null || row.locationId === null) return null;
+  const factor = 10 ** digits[hasPublicStreet(sections) ? 'street' : 'place'];
+  const rounded = (degrees: number | null) => (degrees === null ? unset : Math.round(degrees * factor) / factor);
   return {
     ...location,
     Id: row.locationId,
     Guid: row.locationGuid,
     ServiceBoundary: row.serviceBoundary ?? '',
     MCISubscriptionTypeId: row.mciSubscriptionTypeId,
-    Latitude: roundly(row.latitude),
-    Longitude: roundly(row.longitude),
+    Latitude: rounded(row.latitude),
+    Longitude: rounded(row.longitude),
     CreationDate: iso(row.locationCreatedAt),
     CityName: row.cityName,
     ProvinceName: row.provinceName,
@@ -84,7 +96,7 @@ export async function getCompanyView(input: CompanyViewInput, { now }: ServiceCo
   return {
     Company: companyOf(part, row),
     CompanyProfile: { ...part.profile, Id: id, CreationDate: iso(row.profileCreatedAt) },
-    CompanyLocation: locationOf(part, row),
+    CompanyLocation: locationOf(part, row, sectionRows),
     CompanyLocationServices: locationServices(row, id),
     ...sections,
     ...part.rest,

@@ -1,0 +1,167 @@
+import 'server-only';
+import { countryById } from '@/lib/config/countries';
+import { listSteps, shownOnPage } from '@/lib/config/limits';
+import type { CustomerReview, OpinionSource } from '@/lib/opinions/contract';
+import {
+  type CompanyView,
+  type ReadSection,
+  type SectionContents,
+  type SectionTypeId,
+  sectionType,
+} from '@/lib/profile/contract';
+import { absolute, dropEmpty, type Node } from './json-ld';
+import { businessType } from './json-ld-company-type';
+import { openingHoursNodes } from './json-ld-hours';
+
+export interface CompanyGraphInput {
+  view: CompanyView;
+  /** The sections the page draws, as `readSections` gives them. */
+  sections: readonly ReadSection[];
+  /** Canonical path of the page. */
+  path: string;
+  /** Which step of the dates the page shows. */
+  step: number;
+  /** False as on a company's own site: no rating, no review (rules/search-engines D3). */
+  isMarketplace: boolean;
+}
+
+function contentOf<K extends SectionTypeId>(sections: readonly ReadSection[], type: K): SectionContents[K] | undefined {
+  return sections.find((section) => section.type === type)?.content as SectionContents[K] | undefined;
+}
+
+const orNone = (text: string | null | undefined) => text || undefined;
+const inFull = (path: string | null | undefined) => (path ? absolute(path) : undefined);
+
+/** The address the page shows; without a public street the place alone. A street is never made up. */
+function addressNode({ view, sections }: CompanyGraphInput): Node | undefined {
+  const place = view.CompanyLocation;
+  const contact = contentOf(sections, sectionType.contactInfo);
+  const country = place ? countryById(place.CountryTypeId)?.iso : undefined;
+  if (!place && !contact?.City) return undefined;
+  return dropEmpty({
+    '@type': 'PostalAddress',
+    streetAddress: orNone(contact?.Address),
+    postalCode: contact?.Address ? orNone(contact.PostalCode) : undefined,
+    addressLocality: orNone(contact?.City) ?? orNone(place?.CityName) ?? orNone(view.CompanyNeighborhoods[0]?.CityName),
+    addressRegion: orNone(place?.ProvinceName),
+    addressCountry: country,
+  });
+}
+
+/** Where the door is, where the page tells the street; else the place is all that is known of it. */
+function geoNode({ view: { CompanyLocation: place }, sections }: CompanyGraphInput): Node | undefined {
+  if (!place || !contentOf(sections, sectionType.contactInfo)?.Address) return undefined;
+  const { Latitude: latitude, Longitude: longitude } = place;
+  if (latitude === -1 && longitude === -1) return undefined;
+  return { '@type': 'GeoCoordinates', latitude, longitude };
+}
+
+/** Places in one node: a page lists them all, a machine has enough of these. */
+const areasMost = 40;
+
+/** Cities and neighborhoods as the page lists them. */
+function areaNodes({ CompanyNeighborhoods: served }: CompanyView): Node[] | undefined {
+  const cities = new Map<number, string>(served.map((one) => [one.CityId, one.CityName]));
+  const nodes = [...cities].flatMap(([id, name]): Node[] => {
+    const inCity = served.filter((one) => one.CityId === id && one.NeighborhoodId > 0);
+    const city = { '@type': 'City', name };
+    if (inCity.length === 0) return [city];
+    return inCity.map((one) => ({ '@type': 'Place', name: one.NeighborhoodName, containedInPlace: city }));
+  });
+  return nodes.length > 0 ? nodes.slice(0, areasMost) : undefined;
+}
+
+/** The dates the page shows, as offers; a price of nothing is none (rules/search-engines D2). */
+function offerNodes({ view, path, step }: CompanyGraphInput, id: string): Node[] | undefined {
+  const shown = view.CompanyServicesUpcoming.slice(0, shownOnPage(listSteps.profileUpcoming, step));
+  if (shown.length === 0) return undefined;
+  return shown.map((date) => {
+    const place = date.NeighborhoodName || date.CityName;
+    const hasPrice = date.StartingFromPrice > 0 && Boolean(date.CurrencyCode);
+    return dropEmpty({
+      '@type': 'Offer',
+      url: absolute(path),
+      itemOffered: dropEmpty({
+        '@type': 'Service',
+        name: date.ServiceName,
+        provider: { '@id': id },
+        areaServed: place ? { '@type': 'Place', name: place } : undefined,
+      }),
+      availabilityStarts: date.BookingDate,
+      priceSpecification: hasPrice
+        ? { '@type': 'PriceSpecification', minPrice: date.StartingFromPrice, priceCurrency: date.CurrencyCode }
+        : undefined,
+    });
+  });
+}
+
+const ours: readonly (OpinionSource | undefined)[] = ['booked', 'invited', 'neighbor'];
+const ownReviews = (view: CompanyView) => view.CustomerReviews.filter(({ Source }) => ours.includes(Source));
+
+/**
+ * What neighbors think (rules/search-engines D3): the stars where all our opinions are at hand and some have stars, else the part of
+ * thumbs that are up, in percent. Thumbs never become stars; other sites' ratings are never marked up.
+ */
+function ratingNode(view: CompanyView): Node | undefined {
+  const all = view.RatingsGood + view.RatingsBad;
+  const own = ownReviews(view);
+  const starred = own.filter(({ ReviewStars }) => ReviewStars > 0);
+  if (starred.length > 0 && own.length >= all) {
+    const sum = starred.reduce((total, { ReviewStars }) => total + ReviewStars, 0);
+    const ratingValue = Math.round((sum / starred.length) * 10) / 10;
+    return { '@type': 'AggregateRating', ratingValue, bestRating: 5, worstRating: 1, ratingCount: starred.length };
+  }
+  if (all === 0) return undefined;
+  const ratingValue = Math.round((view.RatingsGood / all) * 100);
+  return { '@type': 'AggregateRating', ratingValue, bestRating: 100, worstRating: 0, ratingCount: all };
+}
+
+function reviewNode(review: CustomerReview): Node {
+  return dropEmpty({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: review.Name.slice(0, 99) },
+    datePublished: orNone(review.ReviewDate),
+    reviewBody: review.ReviewComment,
+    inLanguage: review.LanguageCode,
+    reviewRating: { '@type': 'Rating', ratingValue: review.ReviewStars, bestRating: 5, worstRating: 1 },
+  });
+}
+
+/** The reviews a visitor sees first, those with stars, a text and a name that may be shown. */
+function reviewNodes(view: CompanyView): Node[] | undefined {
+  const seen = ownReviews(view).slice(0, listSteps.reviews.first);
+  const told = seen.filter((review) => review.ReviewStars > 0 && review.ReviewComment !== '' && review.Name !== '');
+  return told.length > 0 ? told.map(reviewNode) : undefined;
+}
+
+/**
+ * A company for search engines (rules/search-engines D2, D3): nothing that a visitor of the page cannot see. Telephone only where the
+ * page shows it, ratings and reviews only on the marketplace's own page; no `sameAs`, no e-mail, no website.
+ */
+export function companyGraph(input: CompanyGraphInput): Node[] {
+  const { view, sections, path, isMarketplace } = input;
+  const id = `${absolute(path)}#company`;
+  const isShowingReviews = isMarketplace && sections.some(({ type }) => type === sectionType.reviews);
+  const hours = contentOf(sections, sectionType.operatingHours);
+  return [
+    dropEmpty({
+      '@type': businessType(view.Services.map(({ ServiceTypeId }) => ServiceTypeId)),
+      '@id': id,
+      name: view.CompanyProfile.CompanyName,
+      url: absolute(path),
+      description: orNone(contentOf(sections, sectionType.companyDescription)?.Description),
+      logo: inFull(contentOf(sections, sectionType.logo)?.LogoUrl),
+      image:
+        inFull(contentOf(sections, sectionType.heroImage)?.URL) ??
+        inFull(contentOf(sections, sectionType.logo)?.LogoUrl),
+      telephone: orNone(contentOf(sections, sectionType.contactInfo)?.PhoneNumber),
+      address: addressNode(input),
+      geo: geoNode(input),
+      openingHoursSpecification: hours && openingHoursNodes(hours),
+      areaServed: areaNodes(view),
+      makesOffer: offerNodes(input, id),
+      aggregateRating: isShowingReviews ? ratingNode(view) : undefined,
+      review: isShowingReviews ? reviewNodes(view) : undefined,
+    }),
+  ];
+}
