@@ -17,6 +17,7 @@ export const programs = {
   'mail-render': 'lib/gateways/mail/render.tsx',
   migrate: 'lib/db/migrate-program.ts',
   outbox: 'lib/jobs/outbox-program.ts',
+  requests: 'lib/jobs/requests-program.ts',
   seed: 'lib/db/seed/main.ts',
   'test-database': 'lib/testing/database-child.ts',
   'test-mail': 'lib/testing/mail-child.ts',

@@ -6,6 +6,7 @@ import { dbOver } from '@/lib/db/client';
 import type { QueryPort } from '@/lib/db/port';
 import { openMailGateway } from '@/lib/gateways/mail';
 import type { MailToRender, RenderedMail } from '@/lib/gateways/mail/render';
+import { firstDateJob } from './first-date-job';
 import type { Job } from './job';
 import { mailJob } from './mail-job';
 import { startWorker, type Worker } from './worker';
@@ -23,7 +24,7 @@ export async function loadRenderer(): Promise<Renderer['renderMail']> {
 }
 
 /** THE list of jobs. */
-const allJobs = (): Job[] => [mailJob({ loadRenderer, openGateway: openMailGateway })];
+const allJobs = (): Job[] => [mailJob({ loadRenderer, openGateway: openMailGateway }), firstDateJob()];
 
 /** Starts all jobs of this process over its open database. Loads nothing heavy before something is due. */
 export function startJobs(port: QueryPort): Worker {

@@ -5,7 +5,7 @@ import { PlatformError } from '@/lib/platform/errors';
 import type { LimitName } from '@/lib/platform/operation';
 
 /** Every limit in one table: calls a minute for one address in a browser. A program with a key gets a thousand times as many. */
-const callsPerMinute: Record<LimitName | 'plainForm' | 'unproven' | 'proof' | 'refused', number> = {
+const callsPerMinute: Record<LimitName | 'plainForm' | 'unproven' | 'proof' | 'oneClick' | 'refused', number> = {
   read: 600,
   search: 240,
   suggest: 600,
@@ -16,6 +16,8 @@ const callsPerMinute: Record<LimitName | 'plainForm' | 'unproven' | 'proof' | 'r
   /** Forms that came without a proof of work, as those without script do: beyond it they are kept for a person to look at. */
   unproven: 4,
   proof: 30,
+  /** Ends of mails: many people's mail programs speak from one address. */
+  oneClick: 120,
   /** Calls without a valid key or origin, before anything else is looked at. */
   refused: 120,
 };

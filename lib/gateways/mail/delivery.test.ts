@@ -47,6 +47,14 @@ describe('headers', () => {
     }
   });
 
+  test('a way out with a token is one click for mail programs, in the language of the mail', () => {
+    const link = 'https://dorbel.example/desabonnement?token=abc-_1';
+    const { list, headers } = composeMessage({ ...mail, unsubscribeLink: link }, from);
+    expect(list).toEqual({ unsubscribe: { url: 'https://dorbel.example/api/unsubscribe?token=abc-_1&lang_code=fr' } });
+    expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    expect(composeMessage(mail, from).headers).not.toHaveProperty('List-Unsubscribe-Post');
+  });
+
   test('a hostile From stops all mails', () => {
     expect(() => composeMessage(mail, { name: 'A\r\nBcc: x@example.org', address: from.address })).toThrow();
     expect(() => composeMessage(mail, { name: 'A', address: 'none' })).toThrow();

@@ -32,6 +32,17 @@ function linkOf(field: string, text: string): string {
 }
 
 /**
+ * Where the header of a mail leads: the call that takes a mail program's one click (RFC 8058) and leads people to the page of the same
+ * token. A link without a token stays as it is, and promises no click.
+ */
+function wayOut(link: string, language: string) {
+  const { origin, searchParams } = new URL(linkOf('list-unsubscribe', link));
+  const token = searchParams.get('token');
+  if (token === null) return { url: link };
+  return { url: `${origin}/api/unsubscribe?${new URLSearchParams({ token, lang_code: language })}`, isOneClick: true };
+}
+
+/**
  * A mail in the shape nodemailer takes: addresses as objects, so that nothing is parsed out of text; a fixed From; a text part always.
  * @throws UnwritableMailError for anything in a header that is no single clean line (rules/security 31, B18)
  */
@@ -42,6 +53,7 @@ export function composeMessage(mail: OutgoingMail, from: Mailbox) {
   };
   if (!/^[0-9a-f-]{36}$/.test(mail.guid)) throw new UnwritableMailError('guid');
   if (mail.text.trim() === '') throw new UnwritableMailError('text');
+  const out = mail.unsubscribeLink === undefined ? undefined : wayOut(mail.unsubscribeLink, mail.language);
   const host = sender.address.slice(sender.address.indexOf('@') + 1);
   return {
     from: sender,
@@ -54,10 +66,9 @@ export function composeMessage(mail: OutgoingMail, from: Mailbox) {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': headerText('language', mail.language, 10),
+      ...(out?.isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
-    ...(mail.unsubscribeLink !== undefined && {
-      list: { unsubscribe: { url: linkOf('list-unsubscribe', mail.unsubscribeLink) } },
-    }),
+    ...(out && { list: { unsubscribe: { url: out.url } } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -81,7 +81,7 @@ export const rooms: Room[] = [
   {
     name: 'jobs',
     pattern: /^lib\/jobs\//,
-    may: ['db', 'gateways', 'service', 'config', 'limits', 'i18n', 'messages', 'log'],
+    may: ['db', 'gateways', 'service', 'operation', 'config', 'limits', 'i18n', 'messages', 'log'],
   },
   { name: 'operation', pattern: /^lib\/platform\/(operation|errors|context)(\.ts)?$/, may: [] },
   {

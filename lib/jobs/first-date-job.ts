@@ -1,0 +1,21 @@
+import 'server-only';
+import { tellFirstDates } from '@/lib/requests/service';
+import type { Job } from './job';
+
+/** Dates come in by many ways (bookings, imports, an operator's own SQL): looking is simpler than being told, and misses none. */
+const everyMs = 15_000;
+
+/** Tells who asked for an area when its first date appears (`tellFirstDates` says why exactly once). */
+export function firstDateJob(): Job {
+  let next = 0;
+  return {
+    name: 'first-date',
+    async runDue({ at }) {
+      const nowMs = at?.getTime() ?? Date.now();
+      if (nowMs < next) return next - nowMs;
+      next = nowMs + everyMs;
+      await tellFirstDates(new Date(nowMs));
+      return everyMs;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { parseArgs } from 'node:util';
+import { isPlatformError } from '@/lib/platform/errors';
+import { listRequests, markJoined, type RequestKind, releaseRequest, requestKinds } from '@/lib/requests/service';
+
+export const usage = `npm run requests -- <command>
+
+  list                              what waits for you: in quarantine, pages reported, businesses to be listed
+  release place-7                   lets a request out of quarantine: its mails go out, its area counts it
+  accept business-3 --company 12    the business has its page now: who invited it is told, $5 are noted as owed
+
+Works beside a running server, which then sends the mails.`;
+
+/** What was typed makes no sense, or there is no such request; the message says so. */
+export class RequestsUsageError extends Error {}
+
+const references = new RegExp(`^(${requestKinds.join('|')})-([1-9]\\d{0,9})$`);
+
+function referenceOf(text: string | undefined): { kind: RequestKind; id: number } {
+  const [, kind, id] = references.exec(text ?? '') ?? [];
+  if (!kind || !id || Number(id) > 2_147_483_647)
+    throw new RequestsUsageError(`A request is named like place-7; kinds are ${requestKinds.join(', ')}`);
+  return { kind: kind as RequestKind, id: Number(id) };
+}
+
+async function list(): Promise<string[]> {
+  const lines = (await listRequests()).map(({ kind, id, state, createdAt, name, about }) =>
+    [`${kind}-${id}`.padEnd(18), state.padEnd(11), createdAt.slice(0, 16), `${name}: ${about}`].join('  '),
+  );
+  return lines.length > 0 ? lines : ['Nothing waits'];
+}
+
+async function release(reference: string | undefined): Promise<string[]> {
+  const { kind, id } = referenceOf(reference);
+  await releaseRequest(kind, id, new Date());
+  return [`${kind}-${id} goes on`];
+}
+
+async function accept(reference: string | undefined, company: string | undefined): Promise<string[]> {
+  const { kind, id } = referenceOf(/^\d+$/.test(reference ?? '') ? `business-${reference}` : reference);
+  if (kind !== 'business') throw new RequestsUsageError('Only a business can be accepted');
+  if (!/^[1-9]\d{0,9}$/.test(company ?? '')) throw new RequestsUsageError('--company takes the id of its page');
+  const isOwed = await markJoined(id, Number(company));
+  return [`business-${id} is company ${company}`, ...(isOwed ? ['Its recommender is told; $5 are noted as owed'] : [])];
+}
+
+/** Refusals of the services, in an operator's words. */
+const refusals: Record<number, string> = {
+  404: 'There is no such request in quarantine, or no such company',
+  409: 'It was accepted before, or is not there',
+};
+
+/** Reads what was typed. @throws RequestsUsageError before a database is asked */
+export function readCommand(args: readonly string[]): () => Promise<string[]> {
+  let parsed: { values: { company?: string }; positionals: string[] };
+  try {
+    parsed = parseArgs({ args: [...args], options: { company: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    throw new RequestsUsageError('See --help');
+  }
+  const [command, reference, ...rest] = parsed.positionals;
+  const { company } = parsed.values;
+  const run = { list, release: () => release(reference), accept: () => accept(reference, company) }[
+    command as 'list' | 'release' | 'accept'
+  ];
+  if (!Object.hasOwn({ list, release, accept }, command ?? '') || rest.length > 0)
+    throw new RequestsUsageError('list, release or accept: see --help');
+  return () =>
+    run().catch((error: unknown) => {
+      const words = isPlatformError(error) ? refusals[error.status] : undefined;
+      throw words === undefined ? error : new RequestsUsageError(words);
+    });
+}
