@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { services } from './catalogue';
 import { instant, tstzrange } from './columns';
 import { companies, companyServices } from './companies';
@@ -93,6 +93,7 @@ export const visits = pgTable(
       .on(t.cityId, t.startsAt)
       .where(sql`status = 'live' and seats_taken < capacity and neighborhood_id is null`),
     index('visits_company_free').on(t.companyId, t.startsAt).where(sql`status = 'live' and seats_taken < capacity`),
+    index('visits_company_live').on(t.companyId, t.startsAt).where(sql`status = 'live'`),
   ],
 );
 
@@ -108,8 +109,99 @@ export const seats = pgTable(
     state: text('state')
       .$type<'Held' | 'Pending' | 'Proposed' | 'Confirmed' | 'Declined' | 'Cancelled' | 'Expired' | 'Completed'>()
       .notNull(),
+    /** A hold's, by the database's clock. */
     expiresAt: instant('expires_at'),
+    isExtended: boolean('is_extended').notNull().default(false),
+    /** Whose hold it is, as a hash: a client has few at once. Emptied when the hold is over. */
+    holderHash: text('holder_hash'),
+    /** What was promised when it was held: minor units. */
+    priceMinor: integer('price_minor').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('seats_visit').on(t.visitId), index('seats_customer').on(t.customerId)],
+  (t) => [
+    index('seats_visit').on(t.visitId),
+    index('seats_customer').on(t.customerId),
+    index('seats_holder').on(t.holderHash).where(sql`state = 'Held'`),
+    index('seats_expiring').on(t.expiresAt).where(sql`state = 'Held'`),
+  ],
+);
+
+export type BookingStateName = (typeof seats.$inferSelect)['state'];
+
+/** What a neighbor asked of a company: a seat for a priced page, at first none for a request. The id stays through every change. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Goes into the manage links, which are signed: the guid alone opens nothing. */
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    /** Said on the phone. */
+    reference: text('reference').notNull().unique(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyServiceId: integer('company_service_id')
+      .notNull()
+      .references(() => companyServices.id, { onDelete: 'cascade' }),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => services.id),
+    seatId: integer('seat_id')
+      .unique()
+      .references(() => seats.id, { onDelete: 'set null' }),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    state: text('state').$type<BookingStateName>().notNull(),
+    version: integer('version').notNull().default(1),
+    priceMinor: integer('price_minor').notNull().default(0),
+    currency: text('currency').notNull(),
+    language: text('language').$type<'en' | 'fr' | 'es'>().notNull(),
+    originTypeId: integer('origin_type_id').notNull().default(0),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    address: text('address').notNull(),
+    unit: text('unit').notNull().default(''),
+    city: text('city').notNull(),
+    provinceId: integer('province_id').notNull().default(-1),
+    postalCode: text('postal_code').notNull().default(''),
+    countryId: integer('country_id').notNull(),
+    notes: text('notes').notNull().default(''),
+    preferredDates: json('preferred_dates').$type<string[]>().notNull().default([]),
+    answers: json('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
+    reason: text('reason').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Set when the neighbor had everything personal erased. */
+    erasedAt: instant('erased_at'),
+  },
+  (t) => [index('bookings_company').on(t.companyId, t.createdAt.desc()), index('bookings_customer').on(t.customerId)],
+);
+
+/** Who looked at a booking or changed it: the neighbor can read this. */
+export const bookingAccesses = pgTable(
+  'booking_accesses',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    party: text('party').$type<'neighbor' | 'company' | 'operator'>().notNull(),
+    what: text('what').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [index('booking_accesses_booking').on(t.bookingId, t.at.desc())],
+);
+
+export const bookingMessages = pgTable(
+  'booking_messages',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    party: text('party').$type<'neighbor' | 'company'>().notNull(),
+    text: text('text').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+  },
+  (t) => [index('booking_messages_booking').on(t.bookingId, t.sentAt)],
 );

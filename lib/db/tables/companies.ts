@@ -74,6 +74,8 @@ export const companyLocations = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     timezone: text('timezone').notNull(),
+    /** Straight-line speed between jobs. */
+    travelKmPerHour: integer('travel_km_per_hour').notNull().default(40),
     serviceBoundary: jsonb('service_boundary'),
     usesConsumerPortal: boolean('uses_consumer_portal').notNull().default(false),
     usesWebsiteChat: boolean('uses_website_chat').notNull().default(false),
@@ -108,6 +110,14 @@ export const companyServices = pgTable(
     priceMinor: integer('price_minor').notNull().default(0),
     isRecurring: boolean('is_recurring').notNull().default(false),
     durationMinutes: integer('duration_minutes').notNull().default(120),
+    /** Nothing sooner than this is offered. */
+    leadMinutes: integer('lead_minutes').notNull().default(1440),
+    /** Kept free after a job. */
+    bufferMinutes: integer('buffer_minutes').notNull().default(15),
+    /** Seats of a visit that a booking makes: 1 for a private job. */
+    capacity: integer('capacity').notNull().default(1),
+    /** What an interactive quote asks. */
+    questions: json('questions').$type<string[]>().notNull().default([]),
     groupingName: text('grouping_name').notNull().default(''),
     displayOrder: integer('display_order').notNull().default(0),
     isHidden: boolean('is_hidden').notNull().default(false),
