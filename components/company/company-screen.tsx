@@ -1,144 +1,124 @@
 import { useTranslations } from 'next-intl';
-import type { CardContext } from '@/components/parts/card-context';
-import { People } from '@/components/parts/card-pieces';
-import { upcomingServicesId } from '@/components/parts/card-views';
-import { hiredByText, peopleOf, ratingsOf } from '@/components/parts/make-views';
-import { Ratings } from '@/components/parts/provider-card';
-import { Badge, Verified } from '@/components/ui/chip';
-import { CompanyLogo } from '@/components/ui/company-logo';
-import { Note } from '@/components/ui/note';
-import type { CompanyView } from '@/lib/profile/contract';
-import { href } from '@/lib/routes/href';
-import { Favourite } from './favourite.client';
-import { UpcomingServices } from './upcoming-services';
+import type { ReactNode } from 'react';
+import type { Crumb } from '@/components/chrome/breadcrumbs';
+import { HowItWorks } from '@/components/parts/how-it-works';
+import { Still } from '@/components/ui/still';
+import { sectionType } from '@/lib/profile/contract';
+import { AnchorTabs } from './anchor-tabs';
+import { ClaimBanner } from './claim';
+import { CompanyDates } from './company-dates';
+import { CompanyHeader } from './company-header';
+import { type CompanyPage, sectionOf } from './company-page';
+import { companySummary } from './company-summary';
+import type { BlockName } from './element-ids';
+import { CompanyHero } from './hero';
+import { BottomBar, Rail } from './rail';
+import { ReportForm } from './report-form';
+import { AreaBlock } from './sections/areas';
+import { drawingOf } from './sections/drawings';
+import { TodayMark } from './sections/today-mark.client';
+import { UnclaimedCard } from './unclaimed-card';
+
+/** How booking here works, after the map (specification §2). */
+function HowBlock() {
+  const t = useTranslations('directory.how');
+  return (
+    <section className="company-section" aria-labelledby="how-title">
+      <h2 className="h2" id="how-title">
+        {t('title')}
+      </h2>
+      <HowItWorks
+        steps={[
+          { title: t('seeTitle'), text: t('seeText') },
+          { title: t('bookTitle'), text: t('bookText') },
+          { title: t('passTitle'), text: t('passText') },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The help line of the company's country (specification §9). */
+function HelpLine({ page: { brand, helpPhone } }: { page: CompanyPage }) {
+  const t = useTranslations('company');
+  const phone = () => (
+    <a className="link" href={`tel:${helpPhone.replace(/[^+\d]/g, '')}`}>
+      {helpPhone}
+    </a>
+  );
+  return <p className="meta px-2">{t.rich('help', { brand, phone })}</p>;
+}
+
+interface Block {
+  key: string;
+  name?: BlockName;
+  content: ReactNode;
+}
+
+const still = (content: ReactNode) => <Still>{content}</Still>;
+
+/** The sections as blocks, in the server's order; how-it-works follows the map, or stands at the end where there is none. */
+function blocksOf(page: CompanyPage): Block[] {
+  const how: Block = { key: 'how', content: still(<HowBlock />) };
+  const blocks = page.sections.flatMap((section): Block[] => {
+    const props = { section, page };
+    const drawing = drawingOf(props);
+    if (!drawing) return [];
+    const { block, draw: Draw, isAlive } = drawing;
+    const key = `${section.Id}`;
+    const content = <Draw key={key} {...props} />;
+    const own = { key, name: block, content: isAlive ? content : still(content) };
+    return block === 'map' ? [own, how] : [own];
+  });
+  const hasAreas = blocks.some(({ name }) => name === 'map' || name === 'areas');
+  if (!hasAreas && page.view.CompanyNeighborhoods.length > 0)
+    blocks.push({ key: 'areas', name: 'areas', content: still(<AreaBlock page={page} />) });
+  return blocks.includes(how) ? blocks : [...blocks, how];
+}
 
 interface CompanyScreenProps {
-  view: CompanyView;
-  context: CardContext;
-  /** How many steps of the dates are shown. */
-  step: number;
-  /** Zone the dates are counted in, as people call it; empty where the platform does not say. */
-  zone: string;
-  /** A live marketplace has no hearts (specification §6). */
-  isLive: boolean;
+  page: CompanyPage;
+  crumbs: readonly Crumb[];
+  /** Before everything: what came of a form, the recommendation of a personal link. */
+  before?: ReactNode;
+  /** At the end of the column: the invite panel, or its form. */
+  after: ReactNode;
+  /** Key of the plain form of an unclaimed profile. */
+  plainKey: string;
 }
 
-function CompanyHeader({ view, context, isLive }: Omit<CompanyScreenProps, 'step' | 'zone'>) {
-  const tc = useTranslations('company');
-  const t = useTranslations('parts');
-  const td = useTranslations('directory.company');
-  const { CompanyProfile: profile, Company: company } = view;
-  const { RatingsGood, RatingsBad } = view;
-  const ratings = ratingsOf({ ...profile, RatingsGood, RatingsBad }, context.locale, t);
-  const hiredBy = hiredByText(view.HiredBy, t);
+/** The company page whole: hero, header, dates, sections in the server's order, rail and bar (specification §2, Company page). */
+export function CompanyScreen({ page, crumbs, before, after, plainKey }: CompanyScreenProps) {
+  const blocks = blocksOf(page);
+  const names = blocks.flatMap(({ name }) => name ?? []);
+  const summary = companySummary(page);
+  const { IsUnclaimed: isUnclaimed } = page.view.Company;
+  const zone = page.view.CompanyLocation?.TimezoneName;
   return (
-    <header className="flex flex-wrap gap-4">
-      <CompanyLogo url={view.HeroImageUrl} size="card" />
-      <div className="grid flex-1 content-start gap-3">
-        <h1 className="h1 row">
-          {profile.CompanyName}
-          {company.IsVerified && <Verified label={t('verified')} />}
-        </h1>
-        {view.Title && <p className="lead">{view.Title}</p>}
-        {ratings ? <Ratings ratings={ratings} /> : <p className="meta">{td('noReviews')}</p>}
-        <div className="row">
-          <People people={peopleOf(view, t)} label={t('neighbors')} />
-          {hiredBy && <span className="meta">{hiredBy}</span>}
+    <>
+      <CompanyHero page={page} />
+      <div className="wrap company-layout">
+        <div>
+          <CompanyHeader page={page} crumbs={crumbs} />
+          {before}
+          {isUnclaimed && still(<ClaimBanner page={page} />)}
+          {still(<AnchorTabs blocks={['dates', ...names]} />)}
+          <CompanyDates page={page} />
+          {blocks.map(({ key, content }) => (
+            <div key={key}>{content}</div>
+          ))}
+          {isUnclaimed && <div className="mt-9">{still(<ReportForm page={page} plainKey={plainKey} />)}</div>}
+          <div className="mt-9">{after}</div>
         </div>
-        {!isLive && (
+        <aside className="company-rail">
           <div>
-            <Favourite label={tc('favourite')} />
+            {still(isUnclaimed ? <UnclaimedCard /> : <Rail page={page} summary={summary} />)}
+            {page.helpPhone && still(<HelpLine page={page} />)}
           </div>
-        )}
+        </aside>
       </div>
-    </header>
-  );
-}
-
-/** Services as badges, each name once (specification §2, Services). */
-function ServiceBadges({ view }: Pick<CompanyScreenProps, 'view'>) {
-  const t = useTranslations('directory.company');
-  const names = [...new Set(view.Services.map(({ ServiceName }) => ServiceName))];
-  if (names.length === 0) return null;
-  return (
-    <section aria-labelledby="company-services">
-      <h2 className="h2 mb-4" id="company-services">
-        {t('services')}
-      </h2>
-      <div className="badges">
-        {names.map((name) => (
-          <Badge key={name}>{name}</Badge>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-interface AreaCity {
-  id: number;
-  name: string;
-  neighborhoods: { id: number; name: string }[];
-}
-
-/** Where a company comes: cities with their neighborhoods (specification §3, city-and-neighborhood group). */
-function areasOf(view: CompanyView): AreaCity[] {
-  const cities = new Map<number, AreaCity>();
-  for (const { CityId: id, CityName: name, NeighborhoodId, NeighborhoodName } of view.CompanyNeighborhoods) {
-    if (!cities.has(id)) cities.set(id, { id, name, neighborhoods: [] });
-    if (NeighborhoodId > 0) cities.get(id)!.neighborhoods.push({ id: NeighborhoodId, name: NeighborhoodName });
-  }
-  return [...cities.values()];
-}
-
-function Areas({ view, context: { locale } }: Pick<CompanyScreenProps, 'view' | 'context'>) {
-  const t = useTranslations('directory.company');
-  const areas = areasOf(view);
-  if (areas.length === 0) return null;
-  return (
-    <section aria-labelledby="company-areas">
-      <h2 className="h2 mb-4" id="company-areas">
-        {t('areas')}
-      </h2>
-      {areas.map(({ id, name, neighborhoods }) => (
-        <div key={id} className="mb-4">
-          <h3 className="h3 mb-2">
-            <a className="link" href={href('city', { id, slug: name }, locale)}>
-              {name}
-            </a>
-          </h3>
-          <ul className="badges">
-            {neighborhoods.map((one) => (
-              <li key={one.id}>
-                <a className="badge no-underline" href={href('neighborhood', { id: one.id, slug: one.name }, locale)}>
-                  {one.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-/** The company page as far as the directory knows it: name, ratings, dates, services, areas. Its sections come with the profile. */
-export function CompanyScreen({ view, context, step, isLive, zone }: CompanyScreenProps) {
-  const t = useTranslations('directory.company');
-  const td = useTranslations('directory');
-  return (
-    <div className="wrap grid gap-10 py-8">
-      <CompanyHeader view={view} context={context} isLive={isLive} />
-      {view.Company.IsUnclaimed && <Note tone="warn">{t('unclaimed')}</Note>}
-      <section id={upcomingServicesId} aria-labelledby="company-dates">
-        <h2 className="h2" id="company-dates">
-          {t('upcoming')}
-        </h2>
-        <p className="lead mt-2">{t('upcomingLead')}</p>
-        <p className="meta mb-4">{zone ? td('zone', { zone }) : td('zones')}</p>
-        <UpcomingServices view={view} context={context} step={step} />
-      </section>
-      <ServiceBadges view={view} />
-      <Areas view={view} context={context} />
-    </div>
+      {still(<BottomBar page={page} summary={summary} />)}
+      {zone && sectionOf(page, sectionType.operatingHours) && <TodayMark zone={zone} />}
+    </>
   );
 }

@@ -4,12 +4,28 @@ import type { CardContext } from './card-context';
 import type { ContactIcon } from './card-views';
 import { safeHref } from './safe-href';
 
+/** What is known of the ways to a company, from a search result or from its own view. */
+type Reachable = Pick<
+  CompanySearchResult,
+  | 'HasPayingSubscription'
+  | 'CompanyPhoneNumber'
+  | 'CompanySmsNumber'
+  | 'CompanyEmail'
+  | 'CompanyUrl'
+  | 'CompanyClientKeyGuid'
+  | 'CompanySlug'
+  | 'CompanyGuid'
+  | 'HasConsumerPortal'
+  | 'HasSocialMediaReviews'
+  | 'HasWebsiteChat'
+>;
+
 type Contact = readonly [icon: ContactIcon, href: string];
 
 const onlyDigits = (number: string) => number.replace(/[^+\d]/g, '');
 
 /** Phone, SMS (on phones), e-mail, site: for paying companies, and never more than the platform gave (specification §6). */
-function paidContacts(card: CompanySearchResult): (Contact | null)[] {
+function paidContacts(card: Reachable): (Contact | null)[] {
   if (!card.HasPayingSubscription) return [];
   const { CompanyPhoneNumber: phone, CompanySmsNumber: sms, CompanyEmail: email } = card;
   const site = safeHref(card.CompanyUrl);
@@ -23,7 +39,7 @@ function paidContacts(card: CompanySearchResult): (Contact | null)[] {
 }
 
 /** Portal, live reviews, chat: by the provider's flags, once there is a place for them to lead to. */
-function flaggedContacts(card: CompanySearchResult, { outlets, locale, ts }: CardContext): (Contact | null)[] {
+function flaggedContacts(card: Reachable, { outlets, locale, ts }: CardContext): (Contact | null)[] {
   const { integrationOrigin, portalOrigin } = outlets;
   const visit = { key: card.CompanyClientKeyGuid, slug: card.CompanySlug, locale, guids: [card.CompanyGuid], ts };
   const to = (page: 'live-reviews' | 'website-chat') =>
@@ -39,6 +55,6 @@ function flaggedContacts(card: CompanySearchResult, { outlets, locale, ts }: Car
 }
 
 /** Ways to reach a provider, in the order of the card. */
-export function contactsOf(card: CompanySearchResult, context: CardContext): Contact[] {
+export function contactsOf(card: Reachable, context: CardContext): Contact[] {
   return [...paidContacts(card), ...flaggedContacts(card, context)].filter((one) => one !== null);
 }

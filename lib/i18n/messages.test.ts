@@ -9,6 +9,7 @@ const root = resolve(__dirname, '../../messages');
 /** Words, arguments left out, that are the same in two languages because they are names or the same word. */
 const sameOnPurpose: ReadonlySet<string> = new Set([
   'Blog',
+  'Dates',
   'Dorbel',
   'English',
   'Español',
@@ -16,7 +17,9 @@ const sameOnPurpose: ReadonlySet<string> = new Set([
   'Français',
   'Menu',
   'Notifications',
+  'Photos',
   'Province',
+  'Services',
   'Suggestions',
   'suggestion suggestions',
 ]);

@@ -23,6 +23,7 @@ export const operations = {
   searchNeighborhood: companies.searchNeighborhood,
   searchEverywhere: companies.searchEverywhere,
   getCompanyView: profile.getCompanyView,
+  recordUpsell: profile.recordUpsell,
   getDirectoryIndex: companies.getDirectoryIndex,
   getDirectoryChanges: companies.getDirectoryChanges,
   createRecommendation: requests.createRecommendation,

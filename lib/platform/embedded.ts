@@ -36,6 +36,7 @@ const handlers: Handlers = {
   searchNeighborhood: companies.searchNeighborhood,
   searchEverywhere: companies.searchEverywhere,
   getCompanyView: profile.getCompanyView,
+  recordUpsell: profile.recordUpsell,
   getDirectoryIndex: companies.getDirectoryIndex,
   getDirectoryChanges: companies.getDirectoryChanges,
   createRecommendation: requests.createRecommendation,

@@ -77,7 +77,9 @@ export type Outcome =
   | 'business-sent'
   | 'business-failed'
   | 'unsubscribed'
-  | 'unsubscribe-failed';
+  | 'unsubscribe-failed'
+  | 'interest-noted'
+  | 'interest-failed';
 
 /** A page that a plain form goes on to instead of its own: a name of the route table, and the id of a live page. */
 export interface FormTarget {

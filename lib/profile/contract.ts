@@ -262,6 +262,28 @@ export interface CompanyViewInput {
   recommendation_token?: string;
 }
 
+/** What an owner wanted more of (specification §6). */
+export const upsellEvents = ['core-subscription', 'reviews-widget'] as const;
+export type UpsellEvent = (typeof upsellEvents)[number];
+
+export interface UpsellInput {
+  company_id: number;
+  event: UpsellEvent;
+  lang_code?: LangCode;
+}
+
+/** POST upsell-events: "buy now" or "unlock" was pressed on a company's page; who pressed it is not kept. 422 for an unknown company. */
+export const recordUpsell = operation<UpsellInput, { Id: number }>({
+  name: 'recordUpsell',
+  method: 'POST',
+  path: '/api/upsell-events',
+  access: 'anyone',
+  failure: 'save',
+  form: { sent: 'interest-noted', failed: 'interest-failed' },
+  idempotency: 'required',
+  limit: 'request',
+});
+
 /** GET simh-company/{id}/view. 404 for an unknown or unpublished company, 410 for one taken down. */
 export const getCompanyView = operation<CompanyViewInput, CompanyView>({
   name: 'getCompanyView',

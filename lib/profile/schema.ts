@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { companyService, customerDisplay, queryDateFilter, upcoming } from '@/lib/companies/schema';
 import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/contract';
 import { langCode, queryId, timeZone } from '@/lib/platform/fields';
-import type { CompanyView, CompanyViewInput } from './contract';
+import { type CompanyView, type CompanyViewInput, type UpsellInput, upsellEvents } from './contract';
 
 const profileSection = z.object({
   Id: z.int(),
@@ -143,5 +143,13 @@ export const profileSchemas = {
       recommendation_token: z.string().max(tokenMost).optional(),
     }) satisfies z.ZodType<CompanyViewInput>,
     output: companyView,
+  },
+  recordUpsell: {
+    input: z.strictObject({
+      company_id: queryId,
+      event: z.enum(upsellEvents),
+      lang_code: langCode.optional(),
+    }) satisfies z.ZodType<UpsellInput>,
+    output: z.object({ Id: z.int() }),
   },
 };

@@ -20,6 +20,8 @@ const outcomes: ReadonlySet<string> = new Set([
   'business-failed',
   'unsubscribed',
   'unsubscribe-failed',
+  'interest-noted',
+  'interest-failed',
 ]);
 
 const defaultDateFilter = '7';

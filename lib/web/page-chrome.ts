@@ -1,7 +1,8 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
-import { getBrand } from '@/lib/config/brand';
+import { getBrand, supportPhone } from '@/lib/config/brand';
+import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
 import { isLocale, type Locale, locales } from '@/lib/i18n/locales';
@@ -30,6 +31,11 @@ export async function getPageChrome() {
     year: new Date().getUTCFullYear(),
     theme: settings.THEME,
   };
+}
+
+/** The number of a help line that people of a country are shown (specification §9). */
+export function getHelpPhone(countryId = -1): string {
+  return supportPhone(countryById(countryId));
 }
 
 /** The path of a page in every language, for the language switchers; `query` (with its `?`) goes along as it is. */

@@ -38,6 +38,7 @@ export default async function ContactUsPage({ params, searchParams }: PageProps)
   const facts = await getPageChrome();
   const t = await getTranslations({ locale, namespace: 'infoAbout.contactUs' });
   const rich = richValues(locale, facts);
+  const tc = await getTranslations({ locale, namespace: 'company.upsell' });
   const words = await contactWords(locale);
   return (
     <PageShell locale={locale} paths={pagePaths(name, {})} facts={facts}>
@@ -47,6 +48,11 @@ export default async function ContactUsPage({ params, searchParams }: PageProps)
             <h2 id="form-title" className="h3">
               {t('formTitle')}
             </h2>
+            {outcome === 'interest-noted' && (
+              <Note tone="good" role="status">
+                {tc('noted')}
+              </Note>
+            )}
             {outcome === 'message-sent' && (
               <Note tone="good" role="status">
                 <b>{t('sentTitle')}</b>

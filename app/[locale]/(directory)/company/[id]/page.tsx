@@ -1,26 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CompanyOutcome } from '@/components/company/company-outcome';
 import { CompanyScreen } from '@/components/company/company-screen';
+import { viewFilter } from '@/components/company/date-views';
 import { InviteBlock } from '@/components/directory/marketplace-blocks';
 import { OutcomeNote } from '@/components/directory/outcome-note';
 import { RecommendInline } from '@/components/directory/recommend-inline';
 import { liveIdentity } from '@/lib/web/directory-page';
 import { breadcrumbNode } from '@/lib/web/json-ld';
 import { pageMetadata } from '@/lib/web/metadata';
-import { getPageChrome } from '@/lib/web/page-chrome';
 import { Frame } from '../../frame';
 import { loadCompany } from '../../load';
 import { companyTrail } from '../../trail';
-import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '../../visit';
+import type { PageProps } from '../../visit';
+import { type CompanyVisit, isCleanVisit, readCompanyVisit } from './company-visit';
+import { makePage } from './make-page';
 
-async function load({ id, locale }: Visit) {
-  const view = await loadCompany(id, locale);
+async function load({ id, locale, query }: CompanyVisit) {
+  const view = await loadCompany(id, locale, viewFilter(query));
   const { CompanyName: name, CompanySlug: slug = name } = view.CompanyProfile;
   return { view, name, identity: liveIdentity('company', id, slug) };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const visit = await readVisit(props);
+  const visit = await readCompanyVisit(props);
   const { view, name: company, identity } = await load(visit);
   const t = await getTranslations({ locale: visit.locale, namespace: 'directory.company' });
   const city = view.CompanyNeighborhoods[0]?.CityName;
@@ -31,35 +35,34 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     title: t('metaTitle', { company }),
     description: city ? t('metaDescription', { company, city }) : t('metaPlain', { company }),
     page: visit.query.page,
-    isIndexable: identity.isIndexable && isPlainVisit(visit),
+    isIndexable: identity.isIndexable && isCleanVisit(visit),
   });
 }
 
-export default async function CompanyPage(props: PageProps) {
-  const visit = await readVisit(props);
+export default async function CompanyRoute(props: PageProps) {
+  const visit = await readCompanyVisit(props);
   const { id, locale, query } = visit;
   const { view, identity } = await load(visit);
-  const { brand, isLive } = await getPageChrome();
-  const crumbs = await companyTrail(view, id, identity.slugs[locale], locale);
-  const countryId = view.CompanyLocation?.CountryTypeId;
+  const [page, crumbs] = await Promise.all([
+    makePage(visit, view),
+    companyTrail(view, id, identity.slugs[locale], locale),
+  ]);
   const isForm = query.isRecommending || query.outcome === 'recommendation-failed';
+  const invite = <InviteBlock locale={locale} brand={page.brand} countryId={page.context.countryId} />;
   return (
-    <Frame visit={visit} name="company" identity={identity} crumbs={crumbs} graph={[breadcrumbNode(crumbs)]}>
-      <OutcomeNote outcome={query.outcome} />
+    <Frame visit={visit} name="company" identity={identity} graph={[breadcrumbNode(crumbs)]}>
       <CompanyScreen
-        view={view}
-        context={cardContext(locale, { countryId })}
-        step={query.page}
-        isLive={isLive}
-        zone={zoneOf({ TimezoneName: view.CompanyLocation?.TimezoneName, CountryTypeId: countryId }, locale)}
+        page={page}
+        crumbs={crumbs}
+        before={
+          <>
+            <OutcomeNote outcome={query.outcome} />
+            <CompanyOutcome outcome={visit.companyOutcome} />
+          </>
+        }
+        plainKey={randomUUID()}
+        after={isForm ? <RecommendInline locale={locale} page={{ name: 'company', id }} /> : invite}
       />
-      <div className="pb-16">
-        {isForm ? (
-          <RecommendInline locale={locale} page={{ name: 'company', id }} />
-        ) : (
-          <InviteBlock locale={locale} brand={brand.name} countryId={countryId} />
-        )}
-      </div>
     </Frame>
   );
 }

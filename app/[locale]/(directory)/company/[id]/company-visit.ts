@@ -1,0 +1,37 @@
+import { type CompanyOutcomeName, isCompanyOutcome } from '@/components/company/company-outcome';
+import type { RawQuery } from '@/components/directory/list-query';
+import { isPlainVisit, type PageProps, readVisit, type Visit } from '../../visit';
+
+/** What the address of a company page asks for besides what all pages of the directory know (interface §3). */
+export interface CompanyVisit extends Visit {
+  /** Drawn as on the company's own site. */
+  isOffMarketplace: boolean;
+  claimToken: string | null;
+  companyOutcome: CompanyOutcomeName | null;
+}
+
+/** A token that cannot be one is as good as none. */
+const tokenMost = 512;
+
+function one(raw: RawQuery, name: string): string {
+  const value = raw[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+/** Reads the visit, its own queries strictly. @throws Next's not-found. */
+export async function readCompanyVisit(props: PageProps): Promise<CompanyVisit> {
+  const [visit, raw] = await Promise.all([readVisit(props), props.searchParams]);
+  const [token, outcome] = [one(raw, 'token'), one(raw, 'outcome')];
+  return {
+    ...visit,
+    isOffMarketplace: one(raw, 'off-marketplace') === '1',
+    claimToken: /^[\w.~-]+$/.test(token) && token.length <= tokenMost ? token : null,
+    companyOutcome: isCompanyOutcome(outcome) ? outcome : null,
+  };
+}
+
+/** Whether the page is the one search engines are given. */
+export function isCleanVisit(visit: CompanyVisit): boolean {
+  const { isOffMarketplace, claimToken, companyOutcome } = visit;
+  return isPlainVisit(visit) && !isOffMarketplace && claimToken === null && companyOutcome === null;
+}

@@ -1,0 +1,55 @@
+import type { DateChoice } from '@/components/directory/list-query';
+import type { CardContext } from '@/components/parts/card-context';
+import { isPaying } from '@/lib/companies/rules/paying';
+import type { CompanyView, ReadSection, SectionTypeId } from '@/lib/profile/contract';
+
+export type SectionOf<K extends SectionTypeId> = Extract<ReadSection, { type: K }>;
+
+/** All that the company page is drawn from. */
+export interface CompanyPage {
+  id: number;
+  view: CompanyView;
+  /** In the server's order, read and found good. */
+  sections: readonly ReadSection[];
+  context: CardContext;
+  /** How many steps of the lists are shown, 1 being the first. */
+  step: number;
+  choice: DateChoice;
+  /** Zone the dates are counted in, as people call it; empty where the platform does not say. */
+  zone: string;
+  /** A live marketplace has no share button and no hearts (specification §6). */
+  isLive: boolean;
+  /** Drawn as on the company's own site (interface §3). */
+  isOffMarketplace: boolean;
+  theme: 'light' | 'auto';
+  brand: string;
+  /** Number of a help line in the company's country; empty where there is none. */
+  helpPhone: string;
+  /** Of a claim link; such a page is nobody else's, and never kept. */
+  claimToken: string | null;
+}
+
+/** What the component of a section is given. */
+export interface SectionProps<K extends SectionTypeId> {
+  section: SectionOf<K>;
+  page: CompanyPage;
+}
+
+/** The section of a type, where the company has one. */
+export function sectionOf<K extends SectionTypeId>({ sections }: CompanyPage, type: K): SectionOf<K> | undefined {
+  return sections.find((section): section is SectionOf<K> => section.type === type);
+}
+
+/** Whether the company's contacts may be shown (specification §4). */
+export function paysFor({ CompanyLocation: location }: CompanyView): boolean {
+  return location !== null && isPaying(location.CoreSubscriptionTypeId);
+}
+
+/** Attribute of texts that stand in another language than the page. */
+export function langOf(section: { language: number }, context: CardContext): string | undefined {
+  const written = codes[section.language];
+  return written === context.locale ? undefined : written;
+}
+
+/** Language codes by LanguageTypeId (specification §3). */
+const codes: Readonly<Record<number, string>> = { 1: 'en', 2: 'fr', 3: 'es' };

@@ -1,0 +1,76 @@
+import { actionLink, actionsOf } from '@/components/parts/buy-actions';
+import { shortDateOf } from '@/components/parts/card-date';
+import type { BuyAction } from '@/components/parts/card-views';
+import { contactsOf } from '@/components/parts/contacts';
+import { priceText } from '@/components/parts/make-views';
+import { providerCardButton } from '@/lib/companies/rules/buy-button';
+import { startingFromPrice } from '@/lib/companies/rules/price';
+import { sectionType } from '@/lib/profile/contract';
+import { type CompanyPage, paysFor, sectionOf } from './company-page';
+import { type DayHours, hoursOfDay } from './sections/opening-hours';
+import { weekdayIn } from './sections/weekdays';
+
+/** The lowest starting price among the services; undefined where all are told after a visit. */
+function lowestPrice({ view, context }: CompanyPage): string | undefined {
+  const prices = view.Services.map((one) => startingFromPrice(one.StartingFromPrice)).filter((one) => one !== null);
+  return prices.length > 0 ? priceText(Math.min(...prices), context.countryId, context.locale) : undefined;
+}
+
+/** What the company can be booked by, main action first; none while there is nowhere to book. */
+function buttonsOf({ view, context }: CompanyPage): { action: BuyAction; href: string }[] {
+  const service = view.Services[0];
+  if (!service) return [];
+  const bookable = {
+    CompanySlug: view.CompanyProfile.CompanySlug ?? '',
+    CompanyClientKeyGuid: view.CompanyLocation?.ClientKeyGuid ?? '',
+    BookingPageGuid: service.BookingPageGuid,
+    BookingPageTypeId: service.BookingPageTypeId,
+    CompanyServices: view.Services,
+  };
+  return actionsOf(providerCardButton(view.Services)).flatMap((action) => {
+    const href = actionLink(action, bookable, context);
+    return href === null ? [] : [{ action, href }];
+  });
+}
+
+function todayOf(page: CompanyPage): DayHours | undefined {
+  const hours = sectionOf(page, sectionType.operatingHours)?.content;
+  const day = weekdayIn(page.view.CompanyLocation?.TimezoneName, new Date(page.context.ts));
+  return hours && day && hoursOfDay(hours, day);
+}
+
+/** Ways to reach the company, as far as they may be shown (specification §6). */
+function waysOf({ view, context }: CompanyPage) {
+  const { CompanyProfile: profile, CompanyLocation: location } = view;
+  return contactsOf(
+    {
+      HasPayingSubscription: paysFor(view),
+      CompanyPhoneNumber: profile.PhoneNumber,
+      CompanySmsNumber: null,
+      CompanyEmail: profile.CompanyEmail,
+      CompanyUrl: profile.CompanyUrl,
+      CompanyClientKeyGuid: location?.ClientKeyGuid ?? '',
+      CompanySlug: profile.CompanySlug ?? '',
+      CompanyGuid: view.Company.Guid,
+      HasConsumerPortal: location?.UsesConsumerPortal ?? false,
+      HasSocialMediaReviews: location?.UsesSocialMediaReviews ?? false,
+      HasWebsiteChat: view.HasWebsiteChat ?? false,
+    },
+    context,
+  );
+}
+
+/** The page in short, for rail and bottom bar: made from the same data as the sections (design §3, Company layout). */
+export function companySummary(page: CompanyPage) {
+  const { view, context } = page;
+  const next = view.CompanyServicesUpcoming[0];
+  return {
+    price: lowestPrice(page),
+    buttons: buttonsOf(page),
+    hasDates: next !== undefined,
+    nextFree: (next && shortDateOf(next.BookingDate, context)) ?? undefined,
+    today: todayOf(page),
+    ways: waysOf(page),
+  };
+}
+export type CompanySummary = ReturnType<typeof companySummary>;

@@ -1,0 +1,69 @@
+'use client';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+
+export interface PillTab {
+  /** Element id of the panel: a hash of this name opens it. */
+  id: string;
+  label: string;
+  panel: ReactNode;
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const tabId = (id: string) => `${id}-tab`;
+
+/**
+ * Tabs as the authoring practices have them: arrows, Home and End, one stop for the Tab key, labelled panels. All panels are in
+ * the page; without script CSS shows them below each other.
+ */
+export function PillTabs({ label, tabs }: { label: string; tabs: readonly PillTab[] }) {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    const follow = () => {
+      const asked = tabs.findIndex(({ id }) => id === window.location.hash.slice(1));
+      if (asked >= 0) setAt(asked);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [tabs]);
+
+  const key = (event: KeyboardEvent) => {
+    const next = steps[event.key]?.(at, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+    document.getElementById(tabId(tabs[next]!.id))?.focus();
+  };
+  return (
+    <>
+      <div className="pill-tabs" role="tablist" aria-label={label} onKeyDown={key}>
+        {tabs.map(({ id, label: text }, index) => (
+          <button
+            key={id}
+            type="button"
+            className="pill-tab"
+            role="tab"
+            id={tabId(id)}
+            aria-controls={id}
+            aria-selected={index === at}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => setAt(index)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }, index) => (
+        <div key={id} className="tab-panel" role="tabpanel" id={id} aria-labelledby={tabId(id)} hidden={index !== at}>
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useTranslations } from 'next-intl';
+import { safeHref } from '@/components/parts/safe-href';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { formatPhone, phoneHref } from '@/lib/i18n/phone';
+import type { sectionType } from '@/lib/profile/contract';
+import { type CompanyPage, langOf, paysFor, type SectionProps } from '../company-page';
+import { UpsellForm } from '../upsell-form';
+import { addressText } from './address-text';
+import { SectionFrame } from './section-frame';
+
+type Props = SectionProps<typeof sectionType.contactInfo>;
+
+/** Website and phone of a paying company; what was withheld is null, and nothing is drawn of it. */
+function PaidContacts({ section, page: { context } }: Props) {
+  const { Website, PhoneNumber } = section.content;
+  const site = safeHref(Website);
+  const call = PhoneNumber && phoneHref(PhoneNumber, context.countryId);
+  return (
+    <>
+      {site && (
+        <li>
+          <Icon name="globe" />
+          <a className="link" href={site} target="_blank" rel="noopener noreferrer ugc nofollow">
+            {new URL(site).host.replace(/^www\./, '')}
+          </a>
+        </li>
+      )}
+      {PhoneNumber && (
+        <li>
+          <Icon name="phone" />
+          {call ? (
+            <a className="link" href={call}>
+              {formatPhone(PhoneNumber, context.countryId)}
+            </a>
+          ) : (
+            PhoneNumber
+          )}
+        </li>
+      )}
+    </>
+  );
+}
+
+/** What stands for the contacts off the marketplace: a sample behind a veil, the same for everybody (interface §5.2). */
+function VeiledContacts() {
+  const t = useTranslations('company.contact');
+  return (
+    <>
+      <li>
+        <Icon name="globe" />
+        <span className="veiled" aria-hidden="true">
+          www.example.com
+        </span>
+        <span className="sr-only">{t('veiledSite')}</span>
+      </li>
+      <li>
+        <Icon name="phone" />
+        <span className="veiled" aria-hidden="true">
+          +1 555 010 0100
+        </span>
+        <span className="sr-only">{t('veiledPhone')}</span>
+      </li>
+    </>
+  );
+}
+
+function BuyNow({ page }: { page: CompanyPage }) {
+  const t = useTranslations('company.contact');
+  return (
+    <div className="upsell">
+      <p>{t('buyNowText')}</p>
+      <UpsellForm page={page} event="core-subscription">
+        <Button type="submit" kind="secondary">
+          {t('buyNow')}
+        </Button>
+      </UpsellForm>
+    </div>
+  );
+}
+
+/**
+ * About us, address, website, phone (specification §2). Website and phone are for paying companies: the marketplace hides those of
+ * the others, off the marketplace a veil and a buy-now stand in their place.
+ */
+export function Contact({ section, page }: Props) {
+  const t = useTranslations('company');
+  const { AboutUs } = section.content;
+  const { view, context } = page;
+  const isPaid = paysFor(view);
+  const isVeiled = !isPaid && page.isOffMarketplace;
+  const address = addressText(section.content, view, context.locale);
+  return (
+    <SectionFrame
+      block="contact"
+      title={AboutUs ? t('about') : t('contact.title')}
+      text={AboutUs}
+      lang={AboutUs ? langOf(section, context) : undefined}
+    >
+      <ul className="facts mt-4">
+        {isPaid && <PaidContacts section={section} page={page} />}
+        {isVeiled && <VeiledContacts />}
+        {address && (
+          <li>
+            <Icon name="pin" />
+            <address className="not-italic">{address}</address>
+          </li>
+        )}
+        {view.Company.IsUnclaimed && !isVeiled && (
+          <li>
+            <Icon name="lock" />
+            <span className="text-ink-2">{t('contact.locked')}</span>
+          </li>
+        )}
+      </ul>
+      {isVeiled && <BuyNow page={page} />}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/ui/panel';
+import { Still } from '@/components/ui/still';
+import { galleryThumbPx as px } from '@/lib/config/limits';
+import type { sectionType } from '@/lib/profile/contract';
+import { langOf, type SectionProps } from '../company-page';
+import { GalleryOpener } from '../gallery-opener.client';
+import { SectionFrame } from './section-frame';
+
+type Props = SectionProps<typeof sectionType.imageGallery>;
+
+/** Thumbnails that stand in the page: two rows of four. The rest opens with them. */
+const shownThumbs = 8;
+
+function Thumbs({ section, page }: Props) {
+  const t = useTranslations('company.photos');
+  const { Images: images } = section.content;
+  const lang = langOf(section, page.context);
+  const rest = images.length - shownThumbs;
+  const altOf = (title: string, at: number) => title || t('photo', { number: at + 1, total: images.length });
+  return (
+    <ul className="gallery">
+      {images.map(({ URL: url, Title: title, Description: text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice, and the list never changes.
+        <li key={at} hidden={at >= shownThumbs}>
+          <a href={url} data-text={text || undefined}>
+            <img
+              src={url}
+              alt={altOf(title, at)}
+              lang={title ? lang : undefined}
+              width={px}
+              height={px}
+              loading="lazy"
+            />
+            {at === shownThumbs - 1 && rest > 0 && (
+              <span className="gallery-rest">
+                <span aria-hidden="true">{t('rest', { count: rest })}</span>
+                <span className="sr-only">{t('seeAll', { count: images.length })}</span>
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Thumbnails of 256 by 256 that open large; plain links to the pictures without script (specification §2). */
+export function Gallery(props: Props) {
+  const { section, page } = props;
+  const t = useTranslations('company.photos');
+  const { Title, Description, Images } = section.content;
+  const frame = {
+    block: 'photos',
+    title: Title || t('title'),
+    text: Description,
+    lang: langOf(section, page.context),
+  } as const;
+  if (Images.length === 0)
+    return (
+      <SectionFrame {...frame}>
+        <Still>
+          <Panel art="picture" title={t('none')} text={t('noneText')} />
+        </Still>
+      </SectionFrame>
+    );
+  return (
+    <SectionFrame {...frame}>
+      <GalleryOpener
+        words={{
+          title: t('title'),
+          close: t('close'),
+          next: t('next'),
+          previous: t('previous'),
+          // Filled in where the numbers are known.
+          count: t('count', { number: '{number}', total: '{total}' }),
+        }}
+      >
+        <Still>
+          <Thumbs {...props} />
+        </Still>
+      </GalleryOpener>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import { dayOf } from '@/components/parts/card-date';
+import { doorOf } from '@/components/ui/avatars';
+import { Icon } from '@/components/ui/icon';
+import { Stars } from '@/components/ui/stars';
+import { starsShown } from '@/lib/companies/rules/ratings';
+import { formatMonth } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locales';
+import type { CustomerReview } from '@/lib/opinions/contract';
+import { cutText } from '../cut-text';
+
+interface OpinionProps {
+  review: CustomerReview;
+  locale: Locale;
+}
+
+/** "Zilker · October 2026"; whatever of it is known. */
+function placeAndMonth({ Location, ReviewDate }: CustomerReview, locale: Locale): string {
+  const month = dayOf(ReviewDate) ? formatMonth(`${dayOf(ReviewDate)}T12:00:00Z`, { timeZone: 'UTC', locale }) : '';
+  return [Location, month].filter(Boolean).join(' · ');
+}
+
+/** The text, cut at 180 characters; "read more" needs no script. */
+function OpinionText({ review, locale }: OpinionProps) {
+  const t = useTranslations('company.reviews');
+  const { head, rest } = cutText(review.ReviewComment.trim());
+  const lang = review.LanguageCode === locale ? undefined : review.LanguageCode;
+  if (head === '') return <p className="meta">{t('noComment')}</p>;
+  if (rest === '')
+    return (
+      <p className="opinion-text" lang={lang}>
+        {head}
+      </p>
+    );
+  return (
+    <div className="opinion-cut">
+      <p className="opinion-text" lang={lang}>
+        {head}
+        <span className="opinion-rest">{rest}</span>
+      </p>
+      <details>
+        <summary className="link">
+          <span className="when-closed">{t('readMore')}</span>
+          <span className="when-open">{t('readLess')}</span>
+        </summary>
+      </details>
+    </div>
+  );
+}
+
+/** What one neighbor says: who, where, when, thumb, stars rounded down, and where it comes from (issue §2). */
+export function OpinionCard({ review, locale }: OpinionProps) {
+  const t = useTranslations('company.reviews');
+  const { Name, Initials, ThumbsUp, ReviewStars, Source = 'neighbor' } = review;
+  const stars = starsShown(ReviewStars);
+  const thumb = t(ThumbsUp ? 'recommends' : 'improve');
+  return (
+    <article className="card opinion">
+      <header>
+        <span className={`avatar avatar-lg door-${doorOf(Initials)}`} aria-hidden="true">
+          {Initials}
+        </span>
+        <div>
+          <b>{Name || Initials || t('someone')}</b>
+          <span className="meta">{placeAndMonth(review, locale)}</span>
+        </div>
+        <span
+          className={`opinion-thumb ${ThumbsUp ? 'opinion-up' : 'opinion-down'}`}
+          role="img"
+          aria-label={thumb}
+          title={thumb}
+        >
+          <Icon name={ThumbsUp ? 'thumbs-up' : 'thumbs-down'} />
+        </span>
+      </header>
+      <p className="opinion-stars">
+        {stars !== null && (
+          <>
+            <Stars rating={stars} />
+            <span className="sr-only">{t('stars', { stars })}</span>
+          </>
+        )}
+        <span>{t(`source.${Source}`)}</span>
+      </p>
+      <OpinionText review={review} locale={locale} />
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CustomerReview, ImportedSource, OpinionSource } from '@/lib/opinions/contract';
+
+const imported: readonly string[] = ['google', 'facebook', 'yelp'] satisfies ImportedSource[];
+
+/** Sources in the order their counts are told. */
+const order: readonly OpinionSource[] = ['booked', 'invited', 'neighbor', 'google', 'facebook', 'yelp'];
+
+/** Whether an opinion was written elsewhere. One that does not say where it comes from is a neighbor's. */
+export const isImported = ({ Source }: CustomerReview) => Source !== undefined && imported.includes(Source);
+
+/** Opinions of neighbors and those of other sites, each in the order given: counted apart, never blended. */
+export function opinionGroups(reviews: readonly CustomerReview[]): { own: CustomerReview[]; social: CustomerReview[] } {
+  return { own: reviews.filter((one) => !isImported(one)), social: reviews.filter(isImported) };
+}
+
+/** How many opinions each source gave, none of them 0. */
+export function sourceCounts(reviews: readonly CustomerReview[]): { source: OpinionSource; count: number }[] {
+  return order
+    .map((source) => ({ source, count: reviews.filter((one) => (one.Source ?? 'neighbor') === source).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Live reviews are no part of our home page: the search page of this marketplace has none (specification §2). */
+const hasLiveReviewsAtHome = false;
+
+/**
+ * Whether the tab of social reviews is shown (specification §2): always off the marketplace; on it when the live reviews widget is
+ * owned, or when no live reviews stand on the home page.
+ */
+export function showsSocialTab(
+  page: { isOffMarketplace: boolean; ownsWidget: boolean },
+  atHome = hasLiveReviewsAtHome,
+) {
+  return page.isOffMarketplace || page.ownsWidget || !atHome;
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { Still } from '@/components/ui/still';
+import { listSteps, shownOnPage } from '@/lib/config/limits';
+import type { CustomerReview } from '@/lib/opinions/contract';
+import type { CompanyPage } from '../company-page';
+import { MoreOpinions } from '../more-opinions.client';
+import { OpinionCard } from './opinion-card';
+import { sourceCounts } from './opinion-groups';
+
+interface OpinionListProps {
+  reviews: readonly CustomerReview[];
+  /** Begins the ids of the list and of the first card that "show more" reveals. */
+  id: string;
+  page: CompanyPage;
+}
+
+const step = listSteps.reviews;
+
+/** Cards that stand hidden in the page, to be shown at once: more than most people read, less than a page may weigh. */
+const drawnAhead = 15;
+
+function Cards({ reviews, id, shown, page }: OpinionListProps & { shown: number }) {
+  const firstNew = page.step > 1 ? shownOnPage(step, page.step - 1) : -1;
+  return (
+    <ul className="opinions" id={id}>
+      {reviews.map((review, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: opinions have no id of their own on the wire, and the list is in the server's order.
+        <li key={at} hidden={at >= shown} id={at === firstNew ? `${id}-more` : undefined}>
+          <OpinionCard review={review} locale={page.context.locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many came from where, side by side. */
+function Counts({ reviews }: Pick<OpinionListProps, 'reviews'>) {
+  const t = useTranslations('company.reviews');
+  const counts = sourceCounts(reviews).map(({ source, count }) => t(`counts.${source}`, { count }));
+  return counts.length > 0 && <p className="meta mb-3">{counts.join(' · ')}</p>;
+}
+
+/** Three opinions, then three more, in the order given (specification §4); the longer list has an address too. */
+export function OpinionList({ reviews, id, page }: OpinionListProps) {
+  const t = useTranslations('company.reviews');
+  const shown = Math.min(reviews.length, shownOnPage(step, page.step));
+  const drawn = reviews.slice(0, shown + drawnAhead);
+  const showing = t('showing', { shown: '{shown}', total: String(reviews.length) });
+  return (
+    <>
+      <Still>
+        <Counts reviews={reviews} />
+        <Cards reviews={drawn} id={id} shown={shown} page={page} />
+      </Still>
+      {shown < reviews.length && (
+        <MoreOpinions
+          listId={id}
+          shown={shown}
+          drawn={drawn.length}
+          total={reviews.length}
+          words={{ more: t('more'), showing }}
+        />
+      )}
+    </>
+  );
+}

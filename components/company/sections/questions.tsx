@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { Faq } from '@/components/parts/faq';
+import type { sectionType } from '@/lib/profile/contract';
+import { langOf, type SectionProps } from '../company-page';
+import { SectionFrame } from './section-frame';
+
+/** The company's questions, then the four of the marketplace (specification §2). */
+export function Questions({ section, page }: SectionProps<typeof sectionType.faq>) {
+  const t = useTranslations('company');
+  const tf = useTranslations('directory.faq');
+  const { Title, Description, Items } = section.content;
+  const lang = langOf(section, page.context);
+  const own = Items.map(({ Question, Answer }) => ({
+    question: Question,
+    answer: (
+      <span className="story" lang={lang}>
+        {Answer}
+      </span>
+    ),
+  }));
+  return (
+    <SectionFrame block="faq" title={Title || t('faq')} text={Description} lang={lang}>
+      <Faq
+        questions={[
+          ...own,
+          { question: tf('costQ', { brand: page.brand }), answer: tf('costA') },
+          { question: tf('whoQ'), answer: tf('whoA') },
+          { question: tf('initialsQ'), answer: tf('initialsA') },
+          { question: tf('missingQ'), answer: tf('missingA') },
+        ]}
+      />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import { Still } from '@/components/ui/still';
+import type { sectionType } from '@/lib/profile/contract';
+import { integrationHref } from '@/lib/routes/integration';
+import { type CompanyPage, langOf, type SectionProps } from '../company-page';
+import { blockIds } from '../element-ids';
+import { PillTabs } from '../pill-tabs.client';
+import { UpsellForm } from '../upsell-form';
+import { opinionGroups, showsSocialTab } from './opinion-groups';
+import { OpinionList } from './opinion-list';
+import { SectionFrame } from './section-frame';
+
+type Props = SectionProps<typeof sectionType.reviews>;
+
+/** Whether the company has the live reviews widget (specification §6). */
+function ownsWidget({ section, page }: Props): boolean {
+  return section.content.ReviewsWidgetGuid !== '' || page.view.CompanyLocation?.UsesSocialMediaReviews === true;
+}
+
+/** The page of live reviews at the integration host; null without one. */
+function liveReviewsHref({ view, context }: CompanyPage): string | null {
+  const { outlets, locale, ts } = context;
+  if (!outlets.integrationOrigin) return null;
+  return integrationHref(outlets.integrationOrigin, {
+    page: 'live-reviews',
+    key: view.CompanyLocation?.ClientKeyGuid ?? '',
+    slug: view.CompanyProfile.CompanySlug ?? '',
+    locale,
+    guids: [view.Company.Guid],
+    ts,
+  });
+}
+
+function NoReviews({ text }: { text: string }) {
+  const t = useTranslations('company.reviews');
+  return <Panel art="ladder" title={t('none')} text={text} />;
+}
+
+/** Under the social reviews: where all of them are, or how an owner gets them here. */
+function Widget(props: Props) {
+  const { page } = props;
+  const t = useTranslations('company.reviews');
+  if (ownsWidget(props)) {
+    const href = liveReviewsHref(page);
+    if (href === null) return null;
+    return (
+      <div className="more mt-4.5">
+        <ButtonLink kind="secondary" href={href} target="_blank" rel="noopener">
+          {t('live')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="upsell">
+      <p>{t('unlockText')}</p>
+      <UpsellForm page={page} event="reviews-widget">
+        <Button type="submit" kind="secondary">
+          {t('unlock')}
+        </Button>
+      </UpsellForm>
+    </div>
+  );
+}
+
+/** Opinions in two tabs, those of neighbors first (specification §2). */
+export function Reviews(props: Props) {
+  const { section, page } = props;
+  const t = useTranslations('company.reviews');
+  const { Title, Description } = section.content;
+  const { own, social } = opinionGroups(page.view.CustomerReviews);
+  const neighbors =
+    own.length > 0 ? (
+      <OpinionList reviews={own} id={`${blockIds.reviews}-list`} page={page} />
+    ) : (
+      <Still>
+        <NoReviews text={t('noneText')} />
+      </Still>
+    );
+  const others = (
+    <>
+      {social.length > 0 ? (
+        <OpinionList reviews={social} id={`${blockIds.reviews}-social-list`} page={page} />
+      ) : (
+        <Still>
+          <NoReviews text={t('noneSocial')} />
+        </Still>
+      )}
+      <Still>
+        <Widget {...props} />
+      </Still>
+    </>
+  );
+  const isShown = showsSocialTab({ isOffMarketplace: page.isOffMarketplace, ownsWidget: ownsWidget(props) });
+  return (
+    <SectionFrame block="reviews" title={Title || t('title')} text={Description} lang={langOf(section, page.context)}>
+      {isShown ? (
+        <PillTabs
+          label={t('title')}
+          tabs={[
+            { id: `${blockIds.reviews}-neighbors`, label: t('neighborTab'), panel: neighbors },
+            { id: `${blockIds.reviews}-social`, label: t('socialTab'), panel: others },
+          ]}
+        />
+      ) : (
+        <div className="tab-panel">{neighbors}</div>
+      )}
+    </SectionFrame>
+  );
+}
