@@ -1,5 +1,6 @@
 import type { DateChoice } from '@/components/directory/list-query';
 import type { CardContext } from '@/components/parts/card-context';
+import type { MapSource } from '@/components/ui/map/map-props';
 import { isPaying } from '@/lib/companies/rules/paying';
 import type { CompanyView, ReadSection, SectionTypeId } from '@/lib/profile/contract';
 
@@ -27,6 +28,8 @@ export interface CompanyPage {
   helpPhone: string;
   /** Of a claim link; such a page is nobody else's, and never kept. */
   claimToken: string | null;
+  /** Who draws the map. */
+  mapSource: MapSource;
 }
 
 /** What the component of a section is given. */

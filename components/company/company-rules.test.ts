@@ -6,7 +6,6 @@ import { partsWords } from '../parts/fixtures/in-words';
 import { cutText } from './cut-text';
 import { datesWithin, miniDateView, viewFilter } from './date-views';
 import { hours, page, review, section, tile, upcoming, view } from './fixtures/page';
-import { areasOf } from './sections/areas';
 import { buttonLook } from './sections/button-color';
 import { initialsOf } from './sections/initials';
 import { hoursOfDay, timeText, weekdayName } from './sections/opening-hours';
@@ -194,19 +193,6 @@ describe('dates', () => {
 });
 
 describe('small things', () => {
-  test('cities with their neighborhoods; none named is the whole city', () => {
-    const place = (CityId: number, NeighborhoodId: number) => ({
-      CityId,
-      CityName: `City ${CityId}`,
-      NeighborhoodId,
-      NeighborhoodName: `Area ${NeighborhoodId}`,
-    });
-    const areas = areasOf([place(1, 11), place(2, -1), place(1, 12)]);
-    expect(areas.map(({ id, neighborhoods }) => [id, neighborhoods.map((one) => one.id)])).toEqual([
-      [1, [11, 12]],
-      [2, []],
-    ]);
-  });
   test('the company’s own names of services come first, each once', () => {
     const content = { Title: '', Description: '', ServicesTypeId: [3], CompanyServiceTypes: [] };
     const offered = view({

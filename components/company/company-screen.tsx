@@ -14,7 +14,7 @@ import type { BlockName } from './element-ids';
 import { CompanyHero } from './hero';
 import { BottomBar, Rail } from './rail';
 import { ReportForm } from './report-form';
-import { AreaBlock } from './sections/areas';
+import { AreaBlock, MapBlock } from './sections/areas';
 import { drawingOf } from './sections/drawings';
 import { TodayMark } from './sections/today-mark.client';
 import { UnclaimedCard } from './unclaimed-card';
@@ -57,6 +57,12 @@ interface Block {
 
 const still = (content: ReactNode) => <Still>{content}</Still>;
 
+/** Where a company comes is a fact of the directory, told even without a section: on a map while nobody could draw one. */
+function placeOf(page: CompanyPage): Block {
+  if (page.view.Company.IsUnclaimed) return { key: 'map', name: 'map', content: <MapBlock page={page} /> };
+  return { key: 'areas', name: 'areas', content: still(<AreaBlock page={page} />) };
+}
+
 /** The sections as blocks, in the server's order; how-it-works follows the map, or stands at the end where there is none. */
 function blocksOf(page: CompanyPage): Block[] {
   const how: Block = { key: 'how', content: still(<HowBlock />) };
@@ -70,9 +76,8 @@ function blocksOf(page: CompanyPage): Block[] {
     const own = { key, name: block, content: isAlive ? content : still(content) };
     return block === 'map' ? [own, how] : [own];
   });
-  const hasAreas = blocks.some(({ name }) => name === 'map' || name === 'areas');
-  if (!hasAreas && page.view.CompanyNeighborhoods.length > 0)
-    blocks.push({ key: 'areas', name: 'areas', content: still(<AreaBlock page={page} />) });
+  const isPlaced = blocks.some(({ name }) => name === 'map' || name === 'areas');
+  if (!isPlaced && page.view.CompanyNeighborhoods.length > 0) blocks.push(placeOf(page));
   return blocks.includes(how) ? blocks : [...blocks, how];
 }
 

@@ -6,7 +6,7 @@ import { formatPhone, phoneHref } from '@/lib/i18n/phone';
 import type { sectionType } from '@/lib/profile/contract';
 import { type CompanyPage, langOf, paysFor, type SectionProps } from '../company-page';
 import { UpsellForm } from '../upsell-form';
-import { addressText } from './address-text';
+import { addressLines } from './address-lines';
 import { SectionFrame } from './section-frame';
 
 type Props = SectionProps<typeof sectionType.contactInfo>;
@@ -89,7 +89,7 @@ export function Contact({ section, page }: Props) {
   const { view, context } = page;
   const isPaid = paysFor(view);
   const isVeiled = !isPaid && page.isOffMarketplace;
-  const address = addressText(section.content, view, context.locale);
+  const address = addressLines(section.content, view, context.locale);
   return (
     <SectionFrame
       block="contact"
@@ -100,10 +100,10 @@ export function Contact({ section, page }: Props) {
       <ul className="facts mt-4">
         {isPaid && <PaidContacts section={section} page={page} />}
         {isVeiled && <VeiledContacts />}
-        {address && (
+        {address.length > 0 && (
           <li>
             <Icon name="pin" />
-            <address className="not-italic">{address}</address>
+            <address className="not-italic">{address.join(', ')}</address>
           </li>
         )}
         {view.Company.IsUnclaimed && !isVeiled && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type SectionTypeId, sectionType } from '@/lib/profile/contract';
 import type { SectionProps } from '../company-page';
 import type { BlockName } from '../element-ids';
-import { Areas } from './areas';
+import { Areas, hasAreas, MapBlock } from './areas';
 import { BookNow, hasTiles } from './book-now';
 import { Contact } from './contact';
 import { Description, hasDescription } from './description';
@@ -42,11 +42,11 @@ const drawings: { [K in SectionTypeId]: Drawing<K> | null } = {
   [sectionType.operatingHours]: { block: 'hours', draw: Hours },
   [sectionType.faq]: { block: 'faq', draw: Questions },
   [sectionType.team]: { block: 'team', draw: Team, isShown: ({ section }) => section.content.Members.length > 0 },
-  [sectionType.map]: null,
+  [sectionType.map]: { block: 'map', draw: MapBlock, isAlive: true },
   [sectionType.citiesAndNeighborhoods]: {
     block: 'areas',
     draw: Areas,
-    isShown: ({ page }) => page.view.CompanyNeighborhoods.length > 0,
+    isShown: hasAreas,
   },
 };
 

@@ -1,6 +1,7 @@
 import type { CompanyPage } from '@/components/company/company-page';
 import type { CompanyView } from '@/lib/profile/contract';
 import { readSections } from '@/lib/web/company-sections';
+import { getMapSource } from '@/lib/web/map-source';
 import { getHelpPhone, getPageChrome } from '@/lib/web/page-chrome';
 import { cardContext, zoneOf } from '../../visit';
 import type { CompanyVisit } from './company-visit';
@@ -24,5 +25,6 @@ export async function makePage(visit: CompanyVisit, view: CompanyView): Promise<
     brand: brand.name,
     helpPhone: getHelpPhone(countryId),
     claimToken,
+    mapSource: getMapSource(),
   };
 }
