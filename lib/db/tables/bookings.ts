@@ -79,6 +79,8 @@ export const visits = pgTable(
     capacity: integer('capacity').notNull(),
     /** Seats held, pending or confirmed; written only under the row's lock. */
     seatsTaken: integer('seats_taken').notNull().default(0),
+    /** Made by a booking where nothing was announced: without a seat left it is called off. */
+    isOnDemand: boolean('is_on_demand').notNull().default(false),
     status: text('status').$type<'live' | 'cancelled' | 'completed'>().notNull().default('live'),
   },
   (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ADD COLUMN "is_on_demand" boolean DEFAULT false NOT NULL;
