@@ -29,6 +29,12 @@ export const rooms: Room[] = [
   { name: 'middleware', pattern: /^middleware\.ts$/, may: ['routes', 'live-index'] },
   { name: 'server', pattern: /^server\.ts$/, may: ['config', 'limits', 'front', 'page-cache', 'db', 'jobs'] },
   { name: 'config-file', pattern: /^[a-z-]+(\.[a-z]+)*\.(m?js|ts)$/, may: ['config', 'i18n'] },
+  // Mails that nobody sends, for whoever sits at this machine.
+  {
+    name: 'dev-outbox',
+    pattern: /^(app\/dev\/|lib\/web\/dev-outbox(\.ts)?$)/,
+    may: ['web', 'config', 'db', 'gateways', 'jobs'],
+  },
   {
     name: 'api',
     pattern: /^app\/(api|healthz|readyz|sitemap\.xml|sitemaps|robots\.txt|og)\//,

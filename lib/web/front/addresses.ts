@@ -46,6 +46,8 @@ export interface PassRule {
   keep?: { freshS: number; staleS: number };
   /** HTML of its own that needs a nonce. */
   hasNonce?: true;
+  /** For whoever sits at this machine (lib/web/local-visit); nobody else learns that it is there. */
+  isLocalOnly?: true;
 }
 
 const hour = { freshS: 3600, staleS: 3600 };
@@ -63,7 +65,7 @@ const passRules: ReadonlyMap<string, PassRule> = new Map<string, PassRule>([
   ['icon.png', { kind: 'plain', keep: hour }],
   ['apple-icon.png', { kind: 'plain', keep: hour }],
   ['integration', { kind: 'private', hasNonce: true }],
-  ['dev', { kind: 'private', hasNonce: true }],
+  ['dev', { kind: 'private', isLocalOnly: true }],
   ['embed', { kind: 'widget' }],
 ]);
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isLocalVisit } from '../local-visit';
 
 /** Why a request goes no further. */
 export type Refusal = { status: 400 | 405 | 414; words: 'badAddress' | 'notAllowed' | 'tooLong'; allow?: string };
@@ -83,13 +84,14 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
 }
 
 /**
- * Puts our own words into the headers: public host (Next makes addresses of it), address of the visitor. Only the demo host
+ * Puts our own words into the headers, and says what is known of the visit that they no longer tell: public host (Next makes addresses of it), address of the visitor. Only the demo host
  * keeps its name.
  */
 export function ownHeaders(
   request: IncomingMessage,
   settings: { origin: string; demoHost?: string; trustedHops: number },
-): { isDemo: boolean } {
+): { isDemo: boolean; isLocal: boolean } {
+  const isLocal = isLocalVisit(request);
   const address = clientAddress(request, settings.trustedHops);
   const isDemo = settings.demoHost !== undefined && request.headers.host?.split(':')[0] === settings.demoHost;
   stripInternal(request);
@@ -100,5 +102,5 @@ export function ownHeaders(
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   request.headers['x-forwarded-for'] = address;
   request.headers[ADDRESS_HEADER] = address;
-  return { isDemo };
+  return { isDemo, isLocal };
 }

@@ -42,6 +42,39 @@ describe('maintenance', () => {
   });
 });
 
+describe('what is for this machine alone', () => {
+  const local = { host: 'localhost:3000' };
+
+  test('is passed on with a word nobody else can say, seals kept, never stored or indexed', async () => {
+    const { port } = await front();
+    const got = await ask(port, '/dev/outbox', 'GET', { ...local, 'x-dorbel-local': 'mine' });
+    const { headers } = JSON.parse(got.body);
+    expect(headers['x-dorbel-local']).toMatch(/^[\w-]{32}$/);
+    expect(got.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test.each<[string, Parameters<typeof front>[0], Record<string, string>]>([
+    ['passed on by a proxy', {}, { ...local, 'x-forwarded-for': '127.0.0.1' }],
+    ['under a foreign name', {}, { host: 'evil.example' }],
+    ['under the public name', {}, { host: 'dorbel.example' }],
+    ['where mail goes out', { hasOutboxPages: false }, local],
+  ])('%s it is the page of addresses that lead nowhere', async (_name, settings, headers) => {
+    const { port } = await front(settings);
+    const got = await ask(port, '/dev/outbox', 'GET', headers);
+    expect([got.status, JSON.parse(got.body).url]).toEqual([404, '/404']);
+  });
+
+  test('the word goes nowhere else', async () => {
+    const { port } = await front();
+    const { body } = await ask(port, '/api/things', 'GET', { ...local, 'x-dorbel-local': 'mine' });
+    expect(body).not.toContain('x-dorbel-local');
+  });
+});
+
 describe('shutting down', () => {
   test('is unready at once, and connections end with their answer', async () => {
     const { port, state } = await front();

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ResolvedPage, ResolvedRedirect } from '@/lib/routes/resolve';
-import { contentSecurityPolicy, securityHeaders } from '../headers';
+import { contentSecurityPolicy, type HeaderKind, securityHeaders } from '../headers';
+import { localHeader, localPass } from '../local-visit';
 import { log } from '../log';
 import type { PageCache } from '../page-cache/cache';
 import { flat } from '../page-cache/entry';
@@ -45,7 +46,7 @@ class Visit {
     private readonly parts: FrontParts,
     private readonly request: IncomingMessage,
     private readonly response: ServerResponse,
-    private readonly isDemo: boolean,
+    private readonly visitor: { isDemo: boolean; isLocal: boolean },
   ) {
     this.pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
   }
@@ -98,7 +99,7 @@ class Visit {
     if (found.kind === 'badRequest') return this.plain({ status: 400, words: 'badAddress' });
     if (found.kind === 'redirect') return this.redirect(found);
     if (found.kind === 'page') {
-      return found.isCacheable && !this.isDemo
+      return found.isCacheable && !this.visitor.isDemo
         ? parts.cache.serve(request, response, pageEntry(found))
         : this.uncached(found);
     }
@@ -118,11 +119,11 @@ class Visit {
 
   private redirect({ location, isSensitive }: ResolvedRedirect): void {
     const { settings } = this.parts;
-    const isPrivate = isSensitive || this.isDemo;
+    const isPrivate = isSensitive || this.visitor.isDemo;
     this.response.writeHead(308, [
       ...['Location', location, 'Content-Length', '0', 'Cache-Control'],
       isPrivate ? 'no-store' : cacheControl(308, REDIRECT),
-      ...flat(securityHeaders('plain', settings.headers, { isTokenised: isSensitive, isHidden: this.isDemo })),
+      ...flat(securityHeaders('plain', settings.headers, { isTokenised: isSensitive, isHidden: this.visitor.isDemo })),
     ]);
     this.response.end();
   }
@@ -130,24 +131,33 @@ class Visit {
   private async passed(): Promise<void> {
     if (!this.parts.routes.has(this.pathname)) return this.nothing(notFoundEntry);
     const rule = passRuleOf(this.pathname);
+    if (rule.isLocalOnly) return this.local(rule.kind);
     if (rule.kind === 'plain') {
       if (!isRead(this.request)) return this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
       stripRouter(this.request);
     }
-    if (rule.keep && !this.isDemo) {
+    if (rule.keep && !this.visitor.isDemo) {
       return this.parts.cache.serve(this.request, this.response, passEntry(this.pathname, rule, rule.keep));
     }
-    const options = { isHidden: this.isDemo };
+    const options = { isHidden: this.visitor.isDemo };
     return rule.hasNonce
       ? this.withNonce({ kind: rule.kind, options, cacheControl: 'private, no-store' })
       : this.pass({ kind: rule.kind, options });
+  }
+
+  /** What only somebody at this machine may see: with a word of our own that no visitor can say. */
+  private local(kind: HeaderKind): Promise<void> {
+    if (!this.visitor.isLocal || !this.parts.settings.hasOutboxPages) return this.nothing(notFoundEntry);
+    stripRouter(this.request);
+    this.request.headers[localHeader] = localPass();
+    return this.pass({ kind, options: { isTokenised: true }, cacheControl: 'no-store', keepsPolicy: true });
   }
 
   /** A page that depends on who asks, or carries a token: made for this visit, never kept. */
   private uncached(page: ResolvedPage): Promise<void> {
     return this.withNonce({
       kind: 'private',
-      options: { page: page.name, isTokenised: page.isSensitive, isHidden: this.isDemo || !page.isIndexable },
+      options: { page: page.name, isTokenised: page.isSensitive, isHidden: this.visitor.isDemo || !page.isIndexable },
       cacheControl: page.isSensitive ? 'no-store' : 'private, no-store',
     });
   }
@@ -192,8 +202,8 @@ export function createListener(parts: FrontParts): RequestListener {
       sendPlain(response, { status: refusal.status, words: refusal.words, headers, isApi }, settings);
       return;
     }
-    const { isDemo } = ownHeaders(request, settings);
-    new Visit(parts, request, response, isDemo).answer().catch((error: unknown) => {
+    const visitor = ownHeaders(request, settings);
+    new Visit(parts, request, response, visitor).answer().catch((error: unknown) => {
       failed(parts, response, error, isApi);
     });
   };

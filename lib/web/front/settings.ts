@@ -18,6 +18,8 @@ export interface FrontSettings {
   brand: string;
   /** A remote platform answers: no database is opened, changes are asked for. */
   isRemote: boolean;
+  /** Mails are files of ours, to be read at /dev/outbox. */
+  hasOutboxPages: boolean;
 }
 
 interface Variables {
@@ -33,6 +35,7 @@ interface Variables {
   GOOGLE_MAPS_API_KEY?: string;
   MAP_TILE_URL?: string;
   PLATFORM_API_URL?: string;
+  SMTP_URL?: string;
   PAGE_CACHE_MB: number;
   BRAND_NAME: string;
 }
@@ -71,5 +74,6 @@ export function frontSettings(env: Variables, root: string): FrontSettings {
     servesMedia: media === undefined,
     brand: env.BRAND_NAME,
     isRemote: env.PLATFORM_API_URL !== undefined,
+    hasOutboxPages: env.SMTP_URL === undefined && env.PLATFORM_API_URL === undefined,
   };
 }

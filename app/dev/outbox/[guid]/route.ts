@@ -1,0 +1,6 @@
+import { answerOutboxMail } from '@/lib/web/dev-outbox';
+
+type Context = { params: Promise<{ guid: string }> };
+
+/** One mail, html and text. */
+export const GET = async (request: Request, { params }: Context) => answerOutboxMail(request, (await params).guid);
