@@ -16,7 +16,7 @@ const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem;color:#14211f;background:#fff}' +
   'table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #e5e3dc;' +
   'vertical-align:top;overflow-wrap:anywhere}a{color:#0a5e57}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f5f1;' +
-  'padding:1rem}iframe{width:100%;height:44rem;border:1px solid #7b8783;background:#fff}.scroll{overflow-x:auto}';
+  'padding:1rem}iframe{width:100%;height:44rem;border:1px solid #7b8783;background:#fff}.scroll{overflow-x:auto}.scroll table{min-width:64rem}';
 
 const policy =
   `default-src 'none'; style-src ${styleSource(style)}; frame-src 'self'; base-uri 'none'; form-action 'none'; ` +
