@@ -1,0 +1,38 @@
+import 'server-only';
+import { closeDatabase } from '@/lib/db/owner';
+import { openForTool } from '@/lib/db/tool';
+import { changeCompany } from '@/lib/profile/service';
+import { CompanyUsageError, readCompanyChange, usage } from './company-arguments';
+
+/** What to tell the operator of a change that was refused. */
+const refusals: Readonly<Record<number, string>> = {
+  404: 'There is no such company.',
+  422: 'The content does not fit its section: see the limits of specification §9.',
+};
+
+/** `npm run company`: see `npm run company -- --help`. */
+async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
+  try {
+    const { id, change } = readCompanyChange(args);
+    await openForTool();
+    await changeCompany(id, change);
+    console.log(`Company ${id}: done`);
+    return 0;
+  } catch (error) {
+    if (error instanceof CompanyUsageError) {
+      console.error(`${error.message}\n\n${usage}`);
+      return 2;
+    }
+    const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+    console.error(refusals[status] ?? (error instanceof Error ? error.message : error));
+    return 1;
+  } finally {
+    await closeDatabase();
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

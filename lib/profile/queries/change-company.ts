@@ -1,0 +1,119 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordChanges } from '@/lib/db/changes';
+import { type Db, getDb, rows, sql, withTransaction } from '@/lib/db/client';
+import { companyTags } from '@/lib/db/company-tags';
+import { companies, companyProfiles, companySectionDisplays, companySections, subscriptions } from '@/lib/db/tables';
+import { sectionType } from '../contract';
+
+/** One change of a company, as an operator or an import makes it. Values were looked at before. */
+export type CompanyChange =
+  | { kind: 'contact'; field: 'phoneNumber' | 'smsNumber' | 'email' | 'url'; value: string | null }
+  | { kind: 'name'; value: string }
+  | {
+      kind: 'standing';
+      field: 'isVerified' | 'isPublished' | 'isActive' | 'isUnclaimed' | 'isTakenDown';
+      value: boolean;
+    }
+  | { kind: 'subscription'; value: number | null }
+  | { kind: 'section'; type: number; languages: readonly number[]; content: object }
+  | { kind: 'hidden'; type: number; value: boolean };
+
+type Write<K extends CompanyChange['kind']> = (
+  tx: Db,
+  id: number,
+  change: Extract<CompanyChange, { kind: K }>,
+) => Promise<unknown>;
+
+const now = sql`now()`;
+
+/** Where the ContactInfo section repeats a contact, it goes along: a page must not show two numbers. */
+const repeated = { phoneNumber: 'PhoneNumber', smsNumber: null, email: null, url: 'Website' } as const;
+
+const writeContact: Write<'contact'> = async (tx, id, { field, value }) => {
+  await tx
+    .update(companyProfiles)
+    .set({ [field]: value })
+    .where(eq(companyProfiles.companyId, id));
+  const key = repeated[field];
+  if (key === null) return;
+  await rows(
+    tx,
+    sql`update company_section_displays d set content = d.content || ${JSON.stringify({ [key]: value ?? '' })}::jsonb, modified_at = now()
+      from company_sections s where s.id = d.section_id and s.company_id = ${id} and s.section_type_id = ${sectionType.contactInfo}
+        and jsonb_typeof(d.content) = 'object'`,
+  );
+};
+
+const writeName: Write<'name'> = (tx, id, { value }) =>
+  tx.update(companyProfiles).set({ name: value }).where(eq(companyProfiles.companyId, id));
+
+const standings = {
+  isVerified: (value: boolean) => ({ isVerified: value }),
+  isPublished: (value: boolean) => (value ? { isPublished: true, publishedAt: now } : { isPublished: false }),
+  isActive: (value: boolean) => ({ isActive: value }),
+  isUnclaimed: (value: boolean) => ({ isUnclaimed: value, claimedAt: value ? null : now }),
+  isTakenDown: (value: boolean) => ({ takenDownAt: value ? now : null }),
+};
+
+const writeStanding: Write<'standing'> = (tx, id, { field, value }) =>
+  tx.update(companies).set(standings[field](value)).where(eq(companies.id, id));
+
+const writeSubscription: Write<'subscription'> = async (tx, id, { value }) => {
+  const live = and(eq(subscriptions.companyId, id), eq(subscriptions.product, 'core'), isNull(subscriptions.endedAt));
+  await tx.update(subscriptions).set({ endedAt: now }).where(live);
+  if (value !== null)
+    await tx.insert(subscriptions).values({ companyId: id, product: 'core', subscriptionTypeId: value });
+};
+
+const writeSection: Write<'section'> = async (tx, id, { type, languages, content }) => {
+  const [section] = await tx
+    .insert(companySections)
+    .values({ companyId: id, sectionTypeId: type, displayOrder: type })
+    .onConflictDoUpdate({
+      target: [companySections.companyId, companySections.sectionTypeId],
+      set: { modifiedAt: now },
+    })
+    .returning({ id: companySections.id });
+  for (const languageTypeId of languages)
+    await tx
+      .insert(companySectionDisplays)
+      .values({ sectionId: section!.id, languageTypeId, content })
+      .onConflictDoUpdate({
+        target: [companySectionDisplays.sectionId, companySectionDisplays.languageTypeId],
+        set: { content, modifiedAt: now },
+      });
+};
+
+const writeHidden: Write<'hidden'> = (tx, id, { type, value }) =>
+  tx
+    .update(companySections)
+    .set({ isHidden: value, modifiedAt: now })
+    .where(and(eq(companySections.companyId, id), eq(companySections.sectionTypeId, type)));
+
+const writes: { [K in CompanyChange['kind']]: Write<K> } = {
+  contact: writeContact,
+  name: writeName,
+  standing: writeStanding,
+  subscription: writeSubscription,
+  section: writeSection,
+  hidden: writeHidden,
+};
+
+/**
+ * Makes one change of a company and tells the pages that show it, in one transaction.
+ * @returns false for an unknown company
+ */
+export async function writeCompanyChange(id: number, change: CompanyChange): Promise<boolean> {
+  return withTransaction(await getDb(), async (tx) => {
+    const touched = await tx
+      .update(companies)
+      .set({ updatedAt: now })
+      .where(eq(companies.id, id))
+      .returning({ id: companies.id });
+    if (touched.length === 0) return false;
+    await (writes[change.kind] as Write<CompanyChange['kind']>)(tx, id, change as never);
+    await recordChanges(tx, await companyTags(tx, id));
+    return true;
+  });
+}
