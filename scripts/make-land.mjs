@@ -1,4 +1,4 @@
-// Cuts the land shapes of the map without a key: public/map/<cc>.json, one a country, out of world-atlas (Natural Earth).
+// Cuts the land shapes of the map without a key: public/map/<cc>.json, one a country, and world.json, out of world-atlas (Natural Earth).
 //   node scripts/make-land.mjs            writes them
 // Format: { "unit": degrees, "polygons": [[[x, y, dx, dy, …], hole …] …] }: whole units, longitude first, each corner as
 // the step from the one before. components/ui/map/land.ts reads it; its test cuts one country again.
@@ -83,17 +83,27 @@ export function landOf(country) {
   return { unit, polygons: polygons.map((polygon) => polygon.map((ring) => steps(ring, unit))) };
 }
 
-const atlas = JSON.parse(readFileSync(path.join(root, 'node_modules/world-atlas/land-10m.json'), 'utf8'));
-const { features, geometry } = feature(atlas, atlas.objects.land);
-const land = (features?.map((one) => one.geometry) ?? [geometry]).flatMap((one) =>
-  one.type === 'Polygon' ? [one.coordinates] : one.coordinates,
-);
+function readAtlas(scale) {
+  const atlas = JSON.parse(readFileSync(path.join(root, `node_modules/world-atlas/land-${scale}.json`), 'utf8'));
+  const { features, geometry } = feature(atlas, atlas.objects.land);
+  const shapes = features?.map((one) => one.geometry) ?? [geometry];
+  return shapes.flatMap((one) => (one.type === 'Polygon' ? [one.coordinates] : one.coordinates));
+}
+const land = readAtlas('10m');
+
+/** All land, for a map far out: as coarse as it is shown there. */
+export function landOfWorld() {
+  const unit = 0.05;
+  const polygons = readAtlas('110m').map((polygon) => polygon.map((ring) => steps(ring.slice(0, -1), unit)));
+  return { unit, polygons };
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   mkdirSync(path.join(root, 'public/map'), { recursive: true });
-  for (const country of Object.keys(landWindows)) {
-    const text = JSON.stringify(landOf(country));
-    writeFileSync(path.join(root, 'public/map', `${country}.json`), `${text}\n`);
-    console.log(`${country}: ${text.length} bytes`);
+  const files = Object.keys(landWindows).map((country) => [country, landOf(country)]);
+  for (const [name, file] of [...files, ['world', landOfWorld()]]) {
+    const text = JSON.stringify(file);
+    writeFileSync(path.join(root, 'public/map', `${name}.json`), `${text}\n`);
+    console.log(`${name}: ${text.length} bytes`);
   }
 }

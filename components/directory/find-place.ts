@@ -1,33 +1,47 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { type LocationInput, type PlaceSuggestion, resolveLocation } from '@/lib/places/contract';
+import { type LocationInput, type PlaceSuggestion, resolveLocation, unset } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
 import { call } from '@/lib/web/call';
 import { rememberPick } from './picked-place';
 
-/** Where a location leads (specification §7): neighborhood, else city; null where nobody serves. */
-async function pageOf(input: LocationInput): Promise<string | null | 'failed'> {
+/** Where a location leads (specification §7): neighborhood, else city, else the request page, which is told what was sought. */
+async function pageOf(input: LocationInput): Promise<{ path: string; isPlace: boolean } | null> {
   const answer = await call(resolveLocation, input);
-  if (!answer.ok) return 'failed';
+  if (!answer.ok) return null;
   const { CityId, CitySlug, NeighborhoodId, NeighborhoodSlug } = answer.value;
-  const { lang_code: locale } = input;
-  if (NeighborhoodId > 0) return href('neighborhood', { id: NeighborhoodId, slug: NeighborhoodSlug }, locale);
-  return CityId > 0 ? href('city', { id: CityId, slug: CitySlug }, locale) : null;
+  const { lang_code: locale, latitude, longitude, name, city, state, country } = input;
+  const place = (path: string) => ({ path, isPlace: true });
+  if (NeighborhoodId > 0) return place(href('neighborhood', { id: NeighborhoodId, slug: NeighborhoodSlug }, locale));
+  if (CityId > 0) return place(href('city', { id: CityId, slug: CitySlug }, locale));
+  const sought = { latitude, longitude, name, city, state, country };
+  return { path: href('requestNew', {}, locale, sought), isPlace: false };
+}
+
+const said = (text: string) => text || undefined;
+
+/** What is known of a suggestion, as a location call takes it. */
+function locationOf(place: PlaceSuggestion, lang_code: Locale): LocationInput {
+  const { Latitude: latitude, Longitude: longitude, Name, CityName, ProvinceName } = place;
+  const city = CityName === Name ? undefined : said(CityName);
+  return { lang_code, latitude, longitude, name: Name, city, state: said(ProvinceName) };
 }
 
 /** Goes to the page of a suggestion. @returns false when it leads nowhere, and the text should be searched instead. */
 export async function goToSuggestion(place: PlaceSuggestion, locale: Locale): Promise<boolean> {
-  const { Latitude: latitude, Longitude: longitude, Name: location, Id: id, Slug: slug } = place;
-  const path =
-    place.Kind === 'gazetteer'
-      ? await pageOf({ lang_code: locale, latitude, longitude })
-      : href(place.Kind, { id, slug }, locale);
-  if (!path || path === 'failed') return false;
-  rememberPick({ location, latitude, longitude });
-  window.location.assign(path);
+  const { Latitude: latitude, Longitude: longitude, Name: location, Id: id, Slug: slug, Kind } = place;
+  // A proposal of a map service has no coordinates yet: its text is searched for.
+  if (Kind === 'gazetteer' && latitude === unset && longitude === unset) return false;
+  const page =
+    Kind === 'gazetteer'
+      ? await pageOf(locationOf(place, locale))
+      : { path: href(Kind, { id, slug }, locale), isPlace: true };
+  if (!page) return false;
+  if (page.isPlace) rememberPick({ location, latitude, longitude });
+  window.location.assign(page.path);
   return true;
 }
 
-export type LocateOutcome = 'found' | 'denied' | 'failed' | 'nothing';
+export type LocateOutcome = 'found' | 'denied' | 'failed';
 
 const waitMs = 10_000;
 
@@ -47,10 +61,9 @@ export async function goToCurrentLocation(locale: Locale): Promise<LocateOutcome
   } catch (error) {
     return (error as Partial<GeolocationPositionError>).code === 1 ? 'denied' : 'failed';
   }
-  const path = await pageOf({ lang_code: locale, ...coordinates });
-  if (path === 'failed') return 'failed';
-  if (path === null) return 'nothing';
-  rememberPick({ location: '', ...coordinates });
-  window.location.assign(path);
+  const page = await pageOf({ lang_code: locale, ...coordinates });
+  if (!page) return 'failed';
+  if (page.isPlace) rememberPick({ location: '', ...coordinates });
+  window.location.assign(page.path);
   return 'found';
 }

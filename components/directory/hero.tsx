@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '@/components/chrome/breadcrumbs';
 import { Street } from '@/components/ui/art';
 import type { Locale } from '@/lib/i18n/locales';
-import { href, hrefIfBuilt } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
 import { LocationSearch } from './location-search.client';
 import type { PagePlace } from './picked-place';
 
@@ -25,8 +25,8 @@ interface HeroProps {
   before?: ReactNode;
 }
 
-/** Where to ask for a place we do not know: the request page, until it is built the contact page. */
-export const askForPlaceHref = (locale: Locale) => hrefIfBuilt('requestNew', locale) ?? href('contactUs', {}, locale);
+/** Where to ask for a place we do not know. */
+export const askForPlaceHref = (locale: Locale) => href('requestNew', {}, locale);
 
 /** Sky, words, location search, and the street flush with the bottom edge (design §3, Hero). */
 export function Hero({ locale, theme, title, sub, searched, place, crumbs, children, side, before }: HeroProps) {
@@ -47,7 +47,6 @@ export function Hero({ locale, theme, title, sub, searched, place, crumbs, child
         locale={locale}
         action={href('home', {}, locale)}
         words={words}
-        askHref={askForPlaceHref(locale)}
         initial={searched}
         place={place}
       />

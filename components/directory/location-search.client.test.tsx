@@ -42,16 +42,14 @@ const options = () => screen.queryAllByRole('option');
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 async function open(text = 'le p') {
-  render(<LocationSearch locale="fr" action="/fr" words={words} askHref="/fr/nous-joindre" />);
+  render(<LocationSearch locale="fr" action="/fr" words={words} />);
   fireEvent.focus(box());
   await act(async () => undefined);
   fireEvent.change(box(), { target: { value: text } });
 }
 
 test('without script it is a plain search form', () => {
-  const { container } = render(
-    <LocationSearch locale="fr" action="/fr" words={words} askHref="/x" initial="Montréal" />,
-  );
+  const { container } = render(<LocationSearch locale="fr" action="/fr" words={words} initial="Montréal" />);
   const form = container.querySelector('form');
   expect([form?.getAttribute('action'), form?.method, box().name, box().value]).toEqual([
     '/fr',
@@ -114,14 +112,14 @@ test('no match offers to ask for the place, a failure says that the search still
   answer = { success: true, Places: [] };
   await open('zzz');
   const ask = await screen.findByRole('link', { name: 'Demandez-nous d’ajouter votre quartier' });
-  expect(ask.getAttribute('href')).toBe('/fr/nous-joindre');
+  expect(ask.getAttribute('href')).toBe('/demander-un-nouveau?name=zzz');
   answer = { success: false };
   fireEvent.change(box(), { target: { value: 'zzzz' } });
   expect(await screen.findByText(/ne sont pas disponibles/)).toBeTruthy();
 });
 
 test('a refused location is said beside the box', async () => {
-  render(<LocationSearch locale="en" action="/" words={words} askHref="/x" />);
+  render(<LocationSearch locale="en" action="/" words={words} />);
   fireEvent.click(screen.getByRole('button', { name: 'Use mine' }));
   expect(await screen.findByText(/did not share your location/)).toBeTruthy();
 });

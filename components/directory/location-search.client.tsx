@@ -20,7 +20,6 @@ interface LocationSearchProps {
   /** Page that resolves the text: the home page of the language. */
   action: string;
   words: SearchWords;
-  askHref: string;
   /** What was searched for. */
   initial?: string;
   /** The place the page is about: kept as the visitor's own when the box led here. */
@@ -48,7 +47,7 @@ async function loadFinder(locale: Locale): Promise<Loaded> {
  * The location box: a plain search form that works without script. With script it is a combobox whose suggestions are
  * loaded when it is first used, and it knows the way to the visitor's own place.
  */
-export function LocationSearch({ locale, action, words, askHref, initial = '', place }: LocationSearchProps) {
+export function LocationSearch({ locale, action, words, initial = '', place }: LocationSearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const loading = useRef<Promise<Loaded> | null>(null);
@@ -113,7 +112,6 @@ export function LocationSearch({ locale, action, words, askHref, initial = '', p
               id={`${id}-list`}
               text={text}
               locale={locale}
-              askHref={askHref}
               onState={setList}
             />
           )}
@@ -125,9 +123,7 @@ export function LocationSearch({ locale, action, words, askHref, initial = '', p
           </button>
         </div>
         <p className="meta" role="status">
-          {loaded && outcome && (
-            <loaded.parts.LocateNote words={loaded.words} locale={locale} outcome={outcome} askHref={askHref} />
-          )}
+          {loaded && outcome && <loaded.parts.LocateNote words={loaded.words} locale={locale} outcome={outcome} />}
         </p>
       </form>
     </search>

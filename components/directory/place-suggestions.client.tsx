@@ -4,6 +4,7 @@ import { type ListState, PlaceListbox } from '@/components/parts/place-listbox.c
 import type { IslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PlaceSuggestion } from '@/lib/places/contract';
+import { href } from '@/lib/routes/href';
 import { goToSuggestion, type LocateOutcome } from './find-place';
 
 interface SuggestionsProps {
@@ -13,11 +14,10 @@ interface SuggestionsProps {
   id: string;
   text: string;
   locale: Locale;
-  askHref: string;
   onState: (state: ListState) => void;
 }
 
-function Suggestions({ askHref, ...list }: SuggestionsProps) {
+function Suggestions(list: SuggestionsProps) {
   const t = useTranslations('parts.suggest');
   const { input, locale } = list;
   const go = async (place: PlaceSuggestion) => {
@@ -27,7 +27,7 @@ function Suggestions({ askHref, ...list }: SuggestionsProps) {
   const noMatch = (
     <>
       {t('noMatch')}{' '}
-      <a className="link" href={askHref}>
+      <a className="link" href={href('requestNew', {}, locale, { name: list.text.trim() })}>
         {t('ask')}
       </a>
     </>
@@ -44,31 +44,16 @@ export function PlaceSuggestions({ words, ...props }: SuggestionsProps & { words
   );
 }
 
-function LocateSentence({ outcome, askHref }: { outcome: LocateOutcome | 'busy'; askHref: string }) {
+function LocateSentence({ outcome }: { outcome: LocateOutcome | 'busy' }) {
   const t = useTranslations('parts');
-  if (outcome === 'found' || outcome === 'busy') return t('locate.busy');
-  return (
-    <>
-      {t(`locate.${outcome}`)}{' '}
-      {outcome === 'nothing' && (
-        <a className="link" href={askHref}>
-          {t('suggest.ask')}
-        </a>
-      )}
-    </>
-  );
+  return t(outcome === 'found' ? 'locate.busy' : `locate.${outcome}`);
 }
 
 /** What came of "use my current location", beside the box (design §3: refused → inline note). */
-export function LocateNote(props: {
-  words: IslandWords;
-  locale: Locale;
-  outcome: LocateOutcome | 'busy';
-  askHref: string;
-}) {
+export function LocateNote(props: { words: IslandWords; locale: Locale; outcome: LocateOutcome | 'busy' }) {
   return (
     <NextIntlClientProvider locale={props.locale} messages={props.words} timeZone="UTC">
-      <LocateSentence outcome={props.outcome} askHref={props.askHref} />
+      <LocateSentence outcome={props.outcome} />
     </NextIntlClientProvider>
   );
 }

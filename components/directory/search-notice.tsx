@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/i18n/locales';
-import { askForPlaceHref } from './hero';
+import { href } from '@/lib/routes/href';
 
 /** Under the search box: the text names no place of ours. */
 export function SearchNotice({ q, locale }: { q: string; locale: Locale }) {
@@ -11,7 +11,7 @@ export function SearchNotice({ q, locale }: { q: string; locale: Locale }) {
       <Note tone="warn" role="status">
         <b>{t('nothing', { q })}</b>
         <p>{t('nothingText')}</p>
-        <a className="link" href={askForPlaceHref(locale)}>
+        <a className="link" href={href('requestNew', {}, locale, { name: q })}>
           {t('ask')}
         </a>
       </Note>

@@ -20,6 +20,7 @@ const english = {
   map: () => import('../../messages/en/map.json'),
   parts: () => import('../../messages/en/parts.json'),
   recommendation: () => import('../../messages/en/recommendation.json'),
+  requestNew: () => import('../../messages/en/request-new.json'),
   server: () => import('../../messages/en/server.json'),
   sharing: () => import('../../messages/en/sharing.json'),
 };

@@ -55,6 +55,8 @@ export interface PlainForm<Output = unknown> {
   kinds?: Readonly<Record<string, 'boolean' | 'number'>>;
   /** The form stands on a page that a personal link opened: a failure leads back there, with what was typed. */
   link?: { field: string; query: 'recommendation-token' | 'token' };
+  /** A failure leads back to what was typed: kept for a while under a name that only that answer says (`?draft=`). */
+  keepsText?: true;
   /** A page that what was made has of its own: the answer leads on to it, as soon as that page is built. */
   leadsTo?: (output: Output) => FormTarget | null;
 }

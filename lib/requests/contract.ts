@@ -71,7 +71,7 @@ export const createNeighborhoodRequest = operation<
 >({
   ...save,
   name: 'createNeighborhoodRequest',
-  form: { sent: 'request-sent', failed: 'request-failed', leadsTo: ({ Area }) => areaPage(Area) },
+  form: { sent: 'request-sent', failed: 'request-failed', keepsText: true, leadsTo: ({ Area }) => areaPage(Area) },
   path: '/api/simh-request/new-neighborhood',
   idempotency: 'taken',
 });

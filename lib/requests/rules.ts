@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@/lib/config/email';
-import { businessLimits, recommendProviderLimits, searchLimits } from '@/lib/config/limits';
+import { businessLimits, recommendProviderLimits, requestNewLimits, searchLimits } from '@/lib/config/limits';
 import type { NewRecommendationInput } from './contract';
 
 /** Field → message key of `messages/errors`; empty when nothing is wrong. */
@@ -35,6 +35,14 @@ export const optionalBusinessFields: readonly BusinessField[] = ['website', 'mes
 /** Faults of the list-my-business form. */
 export const checkBusiness = (input: Partial<Record<BusinessField, string>>) =>
   faultsIn(input, businessLimits, optionalBusinessFields);
+
+/** Fields of the request-new form, in their order on the page. */
+export type AskField = keyof typeof requestNewLimits;
+export const askFields = Object.keys(requestNewLimits) as AskField[];
+
+/** Faults of the request-new form (specification §5). */
+export const checkAsk = (input: Partial<Record<AskField, string>>) =>
+  faultsIn(input, requestNewLimits, ['information']);
 
 /** An address as one person has it: upper case and what follows a plus sign make no second neighbor. */
 export function personalAddress(email: string): string {

@@ -46,6 +46,12 @@ function searchText(text: string): string | undefined {
   return clean.isWellFormed() && clean !== '' ? clean : undefined;
 }
 
+/** Degrees within a bound, to five decimals: a metre is more than anybody shows with a pin. */
+const degrees = (bound: number) => (text: string) => {
+  if (!/^-?\d{1,3}(\.\d{1,20})?$/.test(text) || Math.abs(Number(text)) > bound) return undefined;
+  return String(Math.round(Number(text) * 1e5) / 1e5);
+};
+
 /** The value as pages and cache know it, or undefined where it changes nothing: wrong, or the default. */
 const forms: Record<QueryName, (text: string) => string | undefined> = {
   page: wholePage,
@@ -57,11 +63,17 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   recommend: (text) => (text === '1' ? text : undefined),
   outcome: (text) => (outcomes.has(text) ? text : undefined),
   'off-marketplace': (text) => (text === '1' ? text : undefined),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  name: searchText,
+  city: searchText,
+  state: searchText,
+  country: searchText,
 };
 
 /** Longest token that is passed on; ours have 43 characters. */
 const tokenMax = 200;
-const tokenNames: readonly TokenQuery[] = ['token', 'recommendation-token'];
+const tokenNames: readonly TokenQuery[] = ['token', 'recommendation-token', 'draft'];
 
 export interface ReadQuery {
   /** Allow-listed values in the row's order, encoded, without `?`; empty where none counts. */

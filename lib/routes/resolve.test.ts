@@ -137,7 +137,6 @@ describe('nothing there', () => {
     '/city%2Fmontreal%2F12',
     '/signin',
     '/connexion',
-    '/request-new',
     '/portal/acme/home',
     '/booking/abc',
     '/index.php',

@@ -23,10 +23,14 @@ export type QueryName =
   | 'q'
   | 'recommend'
   | 'outcome'
-  | 'off-marketplace';
+  | 'off-marketplace'
+  | PlaceQuery;
+
+/** A place that a link to the request page names (specification §2): as the sender wrote it, never trusted. */
+export type PlaceQuery = 'latitude' | 'longitude' | 'name' | 'city' | 'state' | 'country';
 
 /** Queries that carry a secret: such a visit is never cached and never indexed (interface.md §3). */
-export type TokenQuery = 'token' | 'recommendation-token';
+export type TokenQuery = 'token' | 'recommendation-token' | 'draft';
 
 export interface CachePolicy {
   /** Seconds a copy counts as fresh. */
@@ -60,6 +64,12 @@ const directory = {
 } as const satisfies CachePolicy;
 const searching = { ...directory, queries: [...directory.queries, 'q'] } as const satisfies CachePolicy;
 const info = { freshS: 3600, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
+/** A link may name a place, a form that failed leads back to what was typed. */
+const asking = {
+  ...info,
+  queries: ['latitude', 'longitude', 'name', 'city', 'state', 'country', 'outcome'],
+  tokens: ['draft'],
+} as const satisfies CachePolicy;
 /** How many neighbors asked for a place: purged by each ask (`cityRequests:12`), and with the place itself. */
 const status = { freshS: 300, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
 const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } as const satisfies CachePolicy;
@@ -107,8 +117,8 @@ const table = {
   },
   requestNew: {
     paths: { en: '/request-new', fr: '/demander-un-nouveau', es: '/solicitar-nuevo' },
-    file: null,
-    cache: info,
+    file: '/request-new',
+    cache: asking,
   },
   cityRequests: {
     paths: {
@@ -116,7 +126,7 @@ const table = {
       fr: '/demandes-ville/{slug}/{id}',
       es: '/solicitudes-ciudad/{slug}/{id}',
     },
-    file: null,
+    file: '/city-requests/{id}',
     liveKind: 'city',
     cache: status,
   },
@@ -126,7 +136,7 @@ const table = {
       fr: '/demandes-quartier/{slug}/{id}',
       es: '/solicitudes-vecindario/{slug}/{id}',
     },
-    file: null,
+    file: '/neighborhood-requests/{id}',
     liveKind: 'neighborhood',
     cache: status,
   },
@@ -240,6 +250,7 @@ export const passThrough: ReadonlySet<string> = new Set([
   'healthz',
   'icons',
   'images',
+  'map',
   'integration',
   'media',
   'og',

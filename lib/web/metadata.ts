@@ -4,7 +4,7 @@ import { getBrand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { type Locale, languages, locales } from '@/lib/i18n/locales';
 import { alternates, type PageIdentity } from '@/lib/routes/alternates';
-import type { BuiltPageName } from '@/lib/routes/table';
+import { type BuiltPageName, pages } from '@/lib/routes/table';
 
 export interface PageMetadataInput<Name extends BuiltPageName> {
   name: Name;
@@ -31,7 +31,7 @@ export function titleWithBrand(title: string, brand: string): string {
 /** Address of the sharing picture of a page, by language and, for live pages, by kind and id. */
 function pictureOf(name: BuiltPageName, identity: object, locale: Locale): string {
   const id = (identity as { id?: number }).id;
-  return `${env().PUBLIC_ORIGIN}/og/${locale}/${id === undefined ? 'home/0' : `${name}/${id}`}`;
+  return `${env().PUBLIC_ORIGIN}/og/${locale}/${id === undefined ? 'home/0' : `${pages[name].liveKind ?? name}/${id}`}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import { env } from '@/lib/config/env';
 import { isLocale } from '@/lib/i18n/locales';
 import type { PlatformError } from '@/lib/platform/errors';
@@ -102,7 +103,16 @@ const looksLikeToken = /^[\w-]{43}$/;
  * 303 to the page the form stands on, which says that it failed. Where a personal link opened that page, back to the link, with what
  * was typed kept for it: no browser gives back the text of a page that must not be stored.
  */
-export function answerFailed({ failed, link }: PlainForm, form: FormFields, refusal: PlatformError): Response {
+export function answerFailed(
+  { failed, link, keepsText }: PlainForm,
+  form: FormFields,
+  refusal: PlatformError,
+): Response {
+  if (keepsText) {
+    const draft = randomBytes(32).toString('base64url');
+    keepDraft(draft, { typed: form.typed, faults: refusal.fields ?? {}, status: refusal.status });
+    return seeOther(pathOfForm(form), { draft, outcome: failed });
+  }
   const token = link ? (form.typed[link.field] ?? '') : '';
   if (!link || !looksLikeToken.test(token) || refusal.status === 404)
     return seeOther(pathOfForm(form), { outcome: failed });

@@ -102,6 +102,7 @@ export function CompanyMap({ locale, source, look, words, chooseLanguage, areas,
     <MapView
       {...{ source, look, words, language, areas, places, center, wasAsked }}
       canLocate={areas.length === 0}
+      beginsAtDevice={areas.length === 0}
       onAsked={() => remember(key.asked, '1')}
       onDrawn={() => setDrawn(true)}
     >

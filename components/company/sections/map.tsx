@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useMapWords } from '@/components/parts/map-words';
 import { Icon } from '@/components/ui/icon';
 import type { LatLng, MapSource } from '@/components/ui/map/map-props';
 import { mapDefaults } from '@/lib/config/limits';
@@ -7,7 +8,6 @@ import type { CompanyView, MapContent } from '@/lib/profile/contract';
 import { boundsOfAreas, readServiceAreas, type ServiceArea } from '@/lib/profile/rules/service-area';
 import { href } from '@/lib/routes/href';
 import { CompanyMap } from './map.client';
-import { useMapWords } from './map-words';
 
 export interface MapSectionProps {
   locale: Locale;

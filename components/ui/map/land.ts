@@ -22,12 +22,18 @@ export function readLand({ unit, polygons }: LandFile): LatLng[][][] {
   return polygons.map((rings) => rings.map((ring) => ringOf(ring, unit)));
 }
 
-/** The land around a point, from our own files; null where no window shows it, or nothing comes: then all is land. */
-export async function loadLand([latitude, longitude]: LatLng): Promise<LatLng[][][] | null> {
-  const country = landAt(latitude, longitude);
-  if (!country) return null;
+/** Below it a map shows more than a country: the coarse land of the whole world will do. */
+const worldBelowZoom = 7;
+
+/** Which land file shows a point at a zoom; null where no window does: then all is land. */
+export function landFileAt([latitude, longitude]: LatLng, zoom: number): string | null {
+  return zoom < worldBelowZoom ? 'world' : landAt(latitude, longitude);
+}
+
+/** Land shapes of our own; null where nothing comes. */
+export async function loadLand(file: string): Promise<LatLng[][][] | null> {
   try {
-    const response = await fetch(`/map/${country}.json`);
+    const response = await fetch(`/map/${file}.json`);
     return response.ok ? readLand((await response.json()) as LandFile) : null;
   } catch {
     return null;

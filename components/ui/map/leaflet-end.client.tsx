@@ -3,8 +3,8 @@ import 'leaflet/dist/leaflet.css';
 import './map-ground.css';
 import L, { type LatLngTuple, type Map as LeafletMap, type TileLayerOptions } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { loadLand } from './land';
 import { drawLabels } from './map-labels';
+import { drawLand } from './map-land';
 import { drawPin } from './map-pin';
 import type { LatLng, MapArea, MapEndProps } from './map-props';
 
@@ -37,15 +37,6 @@ function makeMap(box: HTMLElement, { look, words, center }: MapEndProps): Leafle
   box.setAttribute('aria-label', words.label);
   for (const [name, level] of Object.entries(panes)) map.createPane(name).style.zIndex = level;
   return map;
-}
-
-/** Land of our own under everything, where no tiles are. */
-async function drawGround(map: LeafletMap, box: HTMLElement, at: LatLng, isGone: () => boolean): Promise<void> {
-  const land = await loadLand(at);
-  if (!land || isGone()) return;
-  box.classList.add('map-sea');
-  const paths = land.map((rings) => rings.map((ring) => ring.map(tupleOf)));
-  L.polygon(paths, { pane: 'land', className: 'map-land', interactive: false, stroke: false }).addTo(map);
 }
 
 /** All areas in sight. */
@@ -100,17 +91,16 @@ export function LeafletEnd(props: MapEndProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; what changes on it has effects of its own.
   useEffect(() => {
-    let isGone = false;
     const made = makeMap(box.current!, props);
     map.current = made;
-    if (props.source.kind === 'plain') void drawGround(made, box.current!, props.center, () => isGone);
+    const takeLand = props.source.kind === 'plain' ? drawLand(made, box.current!, 'land') : undefined;
     props.onReady({
       zoomBy: (steps) => made.setZoom(made.getZoom() + steps),
       goTo: (at) => made.setView(tupleOf(at), Math.max(made.getZoom(), props.look.zoom), { animate: false }),
       center: () => [made.getCenter().lat, made.getCenter().wrap().lng],
     });
     return () => {
-      isGone = true;
+      takeLand?.();
       map.current = null;
       made.remove();
     };

@@ -12,8 +12,11 @@ interface MapViewProps extends MapDrawing {
   /** The visitor said yes to the outside host before, in this tab. */
   wasAsked?: boolean;
   onAsked?: () => void;
-  /** The browser may be asked where the visitor is, by the button and, where it may already tell, at once. */
+  /** A button asks the browser where the visitor is. */
   canLocate?: boolean;
+  /** Where the browser may tell without asking, the map goes there by itself. */
+  beginsAtDevice?: boolean;
+  onLocated?: (at: LatLng) => void;
   onDrawn?: () => void;
 }
 
@@ -41,14 +44,14 @@ async function mayLocate(): Promise<boolean> {
   }
 }
 
-function Controls({ words, map, pin, onPin, canLocate }: MapViewProps & { map: MapHandle }) {
+function Controls({ words, map, pin, onPin, canLocate, onLocated }: MapViewProps & { map: MapHandle }) {
   const [note, setNote] = useState('');
   const goToDevice = async () => {
     setNote('');
     const at = await locate();
     if (!at) return setNote(words.notLocated);
     map.goTo(at);
-    if (pin) onPin?.(at);
+    onLocated?.(at);
   };
   return (
     <>
@@ -97,7 +100,18 @@ function Waiting({
  * source: a list with the same places stands beside it (rules/accessibility, Map).
  */
 export function MapView(props: MapViewProps) {
-  const { source, look, words, areas, isGrowing, canLocate, onDrawn, onAsked, wasAsked = false, children } = props;
+  const {
+    source,
+    look,
+    words,
+    isGrowing,
+    beginsAtDevice,
+    onLocated,
+    onDrawn,
+    onAsked,
+    wasAsked = false,
+    children,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapHandle | null>(null);
   const { End, state, ask, setReady, setFailed } = useMapEnd(box, source, look.waitMs, wasAsked);
@@ -107,14 +121,17 @@ export function MapView(props: MapViewProps) {
     setReady();
     onDrawn?.();
   };
-  const hasAreas = areas.length > 0;
+  const located = useRef(onLocated);
+  located.current = onLocated;
   useEffect(() => {
-    if (!map || !canLocate || hasAreas) return;
+    if (!map || !beginsAtDevice) return;
     mayLocate().then(async (may) => {
       const at = may ? await locate() : null;
-      if (at) map.goTo(at);
+      if (!at) return;
+      map.goTo(at);
+      located.current?.(at);
     });
-  }, [map, canLocate, hasAreas]);
+  }, [map, beginsAtDevice]);
   const start = () => {
     ask();
     onAsked?.();

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { AreaRequestsScreen } from '@/components/asking/area-requests-screen';
+import { PageShell } from '@/components/chrome/page-shell';
+import { Still } from '@/components/ui/still';
+import type { Locale } from '@/lib/i18n/locales';
+import { type AreaReference, getAreaRequests } from '@/lib/requests/contract';
+import { ask } from '@/lib/web/ask';
+import { liveIdentity } from '@/lib/web/directory-page';
+import { pageMetadata } from '@/lib/web/metadata';
+import { getPageChrome, pagePaths } from '@/lib/web/page-chrome';
+import { type PageProps, readVisit } from './visit';
+
+/** The two status pages differ in what was asked for, not in what is drawn. */
+const names = { city: 'cityRequests', neighborhood: 'neighborhoodRequests' } as const;
+type Kind = AreaReference['Kind'];
+
+const load = cache((kind: Kind, id: number, lang_code: Locale) => ask(getAreaRequests, { kind, id, lang_code }));
+
+/** Never in an index: it says something of a moment, and the place has a page of its own. */
+export async function areaRequestsMetadata(kind: Kind, props: PageProps): Promise<Metadata> {
+  const { id, locale } = await readVisit(props);
+  const area = await load(kind, id, locale);
+  const t = await getTranslations({ locale, namespace: 'requestNew.area' });
+  const about = { count: area.NeighborsAsked, place: area.Name };
+  return pageMetadata({
+    name: names[kind],
+    identity: liveIdentity(kind, id, area.Slug),
+    locale,
+    title: t('metaTitle', about),
+    description: t('metaDescription', { place: area.Name }),
+    isIndexable: false,
+  });
+}
+
+/** How many neighbors asked for a place, and how far it has come (issue: public status page of an area). */
+export async function AreaRequestsPage({ kind, props }: { kind: Kind; props: PageProps }) {
+  const { id, locale } = await readVisit(props);
+  const { outcome } = await props.searchParams;
+  const [area, facts] = await Promise.all([load(kind, id, locale), getPageChrome()]);
+  const place = area.Kind === 'city' ? area.Name : `${area.Name}, ${area.CityName}`;
+  return (
+    <PageShell
+      locale={locale}
+      facts={facts}
+      paths={pagePaths(names[kind], liveIdentity(kind, id, area.Slug))}
+      place={place}
+    >
+      <Still>
+        <AreaRequestsScreen locale={locale} area={area} isSent={outcome === 'request-sent'} />
+      </Still>
+    </PageShell>
+  );
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { keptQueries, placeQueries } from '@/components/asking/given-place';
+import { RequestNewScreen } from '@/components/asking/request-new-screen';
+import { PageShell } from '@/components/chrome/page-shell';
+import { JsonLd } from '@/components/ui/json-ld';
+import { href } from '@/lib/routes/href';
+import { pageNode } from '@/lib/web/json-ld';
+import { getMapSource } from '@/lib/web/map-source';
+import { pageMetadata } from '@/lib/web/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+import { type RawQuery, readGiven } from './given';
+
+interface PageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<RawQuery>;
+}
+
+const name = 'requestNew';
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const { outcome } = await searchParams;
+  const t = await getTranslations({ locale, namespace: 'requestNew' });
+  return pageMetadata({
+    name,
+    identity: {},
+    locale,
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    isIndexable: outcome === undefined,
+  });
+}
+
+export default async function RequestNewPage({ params, searchParams }: PageProps) {
+  const locale = await readLocale(params);
+  const query = await searchParams;
+  const [facts, given] = await Promise.all([getPageChrome(), readGiven(query, locale)]);
+  const t = await getTranslations({ locale, namespace: 'requestNew' });
+  const { outcome } = query;
+  const node = pageNode({ type: 'WebPage', name: t('metaTitle'), path: href(name, {}, locale), locale });
+  return (
+    <PageShell locale={locale} paths={pagePaths(name, {}, keptQueries(placeQueries(query)))} facts={facts}>
+      <JsonLd graph={[node]} />
+      <RequestNewScreen
+        locale={locale}
+        source={getMapSource()}
+        given={given.at}
+        initial={given.initial}
+        faults={given.faults}
+        isTooMany={given.isTooMany}
+        countryId={given.countryId}
+        outcome={outcome === 'request-sent' || outcome === 'request-failed' ? outcome : null}
+        plainKey={randomUUID()}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,195 @@
+'use client';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import type { LatLng } from '@/components/ui/map/map-props';
+import { Note } from '@/components/ui/note';
+import { requestNewLimits as limits } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
+import { type AreaReference, createNeighborhoodRequest } from '@/lib/requests/contract';
+import { type AskField, askFields } from '@/lib/requests/rules';
+import { href } from '@/lib/routes/href';
+import { prepareProof } from '@/lib/web/call';
+import { type AskWords, fill } from './ask-words';
+import { PhoneSlot } from './phone-slot.client';
+import { type AskFaults, type AskSent, type AskTrouble, useAsk } from './use-ask.client';
+
+export interface AskFormProps {
+  locale: Locale;
+  words: AskWords;
+  /** What stands in the fields at first: given by a link, or typed before. */
+  initial: Readonly<Partial<Record<AskField, string>>>;
+  /** Faults of a plain post that came back. */
+  faults: AskFaults;
+  countryId: number;
+  /** Calling codes with their plus, by the id of the country. */
+  callingCodes: Readonly<Record<number, string>>;
+  /** Key of the plain post, for a browser without script. */
+  plainKey: string;
+  /** Where the pin was put; null while nobody has. */
+  pin: LatLng | null;
+  /** The text the pin stands for, taken over as long as nobody wrote another. */
+  location: string;
+}
+
+const idOf = (field: AskField) => `ask-${field}`;
+
+/** Path of the public page of an area. */
+function statusHref({ Kind, Id: id, Slug: slug }: AreaReference, locale: Locale): string {
+  return href(Kind === 'city' ? 'cityRequests' : 'neighborhoodRequests', { id, slug }, locale);
+}
+
+interface ThanksProps {
+  words: AskWords;
+  locale: Locale;
+  sent: AskSent;
+  onAnother: () => void;
+}
+
+/** The confirmation that stays when the toast has gone (interface §5.1). */
+function Thanks({ words, locale, sent: { email, area }, onAnother }: ThanksProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="card ask-form" ref={box} tabIndex={-1}>
+      <Note tone="good">
+        <b>{words.sentTitle}</b>
+        <p>{fill(words.sent, { email })}</p>
+        {!area && <p>{words.noArea}</p>}
+      </Note>
+      {area && <ButtonLink href={statusHref(area, locale)}>{fill(words.status, { place: area.Name })}</ButtonLink>}
+      <Button kind="secondary" onClick={onAnother}>
+        {words.another}
+      </Button>
+    </div>
+  );
+}
+
+interface TroubleProps {
+  words: AskWords;
+  trouble: AskTrouble;
+  faults: AskFaults;
+}
+
+const labelOf = (words: AskWords, field: AskField) => words[field === 'phone_number' ? 'phone' : field];
+
+/** What is wrong, with a way to each field; it takes the focus as it appears (rules/accessibility, Errors). */
+function Trouble({ words, trouble, faults }: TroubleProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Note tone="bad" role="alert">
+        <b>{words.failedTitle}</b>
+        <p>{words[trouble]}</p>
+        <ul>
+          {askFields
+            .filter((field) => faults[field])
+            .map((field) => (
+              <li key={field}>
+                <a className="link" href={`#${idOf(field)}`}>
+                  {labelOf(words, field)}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}
+
+/** Follows the pin as long as the text in the field is the one the pin gave, or none. */
+function useFollowingText(form: RefObject<HTMLFormElement | null>, location: string) {
+  const given = useRef('');
+  useEffect(() => {
+    const input = form.current?.elements.namedItem('location');
+    if (location === '' || !(input instanceof HTMLInputElement)) return;
+    if (input.value !== '' && input.value !== given.current) return;
+    input.value = location;
+    given.current = location;
+  }, [form, location]);
+}
+
+/** The request-new form: a plain post without script; with it, faults stand beside the fields and nothing typed is lost. */
+export function AskForm(props: AskFormProps) {
+  const { locale, words, initial, callingCodes, plainKey, pin, location } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [countryId, setCountryId] = useState(props.countryId);
+  const [isUsed, setUsed] = useState(false);
+  const ask = useAsk(form, locale, countryId, words.toast);
+  const { faults: found, trouble, state, sent } = ask;
+  const faults = trouble ? found : props.faults;
+  useFollowingText(form, location);
+  useEffect(() => setCountryId(props.countryId), [props.countryId]);
+  // From here on the page speaks of faults in its own language; without script the browser does.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
+  const begin = (event: FocusEvent) => {
+    prepareProof();
+    if (event.target.id !== idOf('phone_number')) setUsed(true);
+  };
+  if (sent) return <Thanks {...{ words, locale, sent }} onAnother={ask.startAnew} />;
+  const faultOf = (field: AskField) => {
+    const key = faults[field];
+    return key && (words.faults[key as keyof AskWords['faults']] ?? words.faults.invalid);
+  };
+  const field = (name: AskField) => ({
+    id: idOf(name),
+    name,
+    label: labelOf(words, name),
+    maxLength: limits[name],
+    defaultValue: initial[name],
+    error: faultOf(name),
+  });
+  return (
+    <form
+      ref={form}
+      className="card ask-form"
+      action={createNeighborhoodRequest.path}
+      method="post"
+      onFocus={begin}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask.send(pin);
+      }}
+    >
+      {trouble && <Trouble key={`${trouble}${JSON.stringify(faults)}`} {...{ words, trouble, faults }} />}
+      <TextField {...field('name')} autoComplete="name" />
+      <div className="fields">
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <PhoneSlot
+          {...{ locale, countryId }}
+          callingCode={callingCodes[countryId] ?? ''}
+          id={idOf('phone_number')}
+          label={words.phone}
+          initial={initial.phone_number ?? ''}
+          error={faultOf('phone_number')}
+          onCountry={setCountryId}
+          isWanted={isUsed}
+        />
+      </div>
+      <TextField {...field('location')} placeholder={words.locationExample} autoComplete="address-level2" />
+      <TextAreaField {...field('information')} optional={words.optional} placeholder={words.informationExample} />
+      <div className="trap" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name="fax_number" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {pin && (
+        <>
+          <input type="hidden" name="latitude" value={pin[0]} />
+          <input type="hidden" name="longitude" value={pin[1]} />
+        </>
+      )}
+      <input type="hidden" name="lang_code" value={locale} />
+      <input type="hidden" name="page" value="requestNew" />
+      <input type="hidden" name="idempotency_key" value={plainKey} />
+      <Button type="submit" size="lg" isBlock isBusy={state === 'sending'}>
+        {state === 'sending' ? words.sending : trouble && trouble !== 'check' ? words.retry : words.submit}
+      </Button>
+      <p className="meta">{words.privacy}</p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LatLng } from '@/components/ui/map/map-props';
+import { requestNewLimits } from '@/lib/config/limits';
+import type { PlaceQuery } from '@/lib/routes/table';
+
+/** What a link said of a place: bounded by the route table, believed by nobody. */
+export type PlaceQueries = Readonly<Partial<Record<PlaceQuery, string>>>;
+
+const names = ['latitude', 'longitude', 'name', 'city', 'state', 'country'] as const satisfies readonly PlaceQuery[];
+
+/** The place's queries of an address, each at most once. */
+export function placeQueries(raw: Readonly<Record<string, string | string[] | undefined>>): PlaceQueries {
+  const entries = names.flatMap((name) => {
+    const value = raw[name];
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The coordinates given, both of them and not the unset marker; null without. */
+export function givenCoordinates({ latitude, longitude }: PlaceQueries): LatLng | null {
+  if (latitude === undefined || longitude === undefined) return null;
+  const at = [Number(latitude), Number(longitude)] as const;
+  const isUnset = at[0] === -1 && at[1] === -1;
+  const isOnGlobe = Math.abs(at[0]) <= 90 && Math.abs(at[1]) <= 180;
+  return isUnset || !isOnGlobe ? null : at;
+}
+
+/** The place as one line: its parts in order, none twice. */
+export function givenText({ name, city, state, country }: PlaceQueries): string {
+  const parts: string[] = [];
+  for (const part of [name, city, state, country]) {
+    const isNew = part && !parts.some((other) => other.toLowerCase() === part.toLowerCase());
+    if (isNew) parts.push(part);
+  }
+  return [...parts.join(', ')].slice(0, requestNewLimits.location).join('');
+}
+
+/** The queries as they came, for the language switchers; with `?`, empty without any. */
+export function keptQueries(given: PlaceQueries): string {
+  const text = new URLSearchParams(given as Record<string, string>).toString();
+  return text && `?${text}`;
+}

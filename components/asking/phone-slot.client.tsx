@@ -1,0 +1,95 @@
+'use client';
+import { NextIntlClientProvider } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Input } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { requestNewLimits } from '@/lib/config/limits';
+import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
+import type { Locale } from '@/lib/i18n/locales';
+
+interface PhoneSlotProps {
+  id: string;
+  locale: Locale;
+  label: string;
+  /** Calling code of the place, with its plus. */
+  callingCode: string;
+  countryId: number;
+  onCountry: (countryId: number) => void;
+  initial: string;
+  error: string | undefined;
+  /** The form is being used: the field that knows numbers may come. */
+  isWanted: boolean;
+}
+
+interface Loaded {
+  PhoneField: typeof import('@/components/parts/phone-field.client')['PhoneField'];
+  words: IslandWords;
+}
+
+/** A plain telephone field of the same size, for the time before and for browsers without script. */
+function PlainPhone({ id, label, callingCode, initial, error }: PhoneSlotProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <span>{label}</span>
+      </label>
+      <div className="flex">
+        <span className="flex flex-none items-center gap-2 rounded-s-[12px] border border-e-0 border-line-strong bg-tint px-4">
+          <Icon name="phone" size="s" />
+          <span aria-hidden="true">{callingCode}</span>
+        </span>
+        <Input
+          className="rounded-s-none"
+          id={id}
+          type="tel"
+          name="phone_number"
+          autoComplete="tel"
+          maxLength={requestNewLimits.phone_number}
+          defaultValue={initial}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      </div>
+      {error && (
+        <p className="message message-error" id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** True while the plain field holds nothing and nobody is in it: only then may another take its place. */
+function isIdle(id: string): boolean {
+  const input = document.getElementById(id) as HTMLInputElement | null;
+  return !input || (input.value === '' && document.activeElement !== input);
+}
+
+/** The telephone number: plain at first, with a choice of country as soon as the form is used (interface §5.7). */
+export function PhoneSlot(props: PhoneSlotProps) {
+  const { id, locale, label, countryId, onCountry, error, isWanted } = props;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    Promise.all([import('@/components/parts/phone-field.client'), loadIslandWords(locale)]).then(
+      ([{ PhoneField }, words]) => isIdle(id) && setLoaded({ PhoneField, words }),
+      () => undefined,
+    );
+  }, [isWanted, locale, id]);
+  if (!loaded) return <PlainPhone {...props} />;
+  return (
+    <NextIntlClientProvider locale={locale} messages={loaded.words} timeZone="UTC">
+      <loaded.PhoneField
+        id={id}
+        locale={locale}
+        label={label}
+        maxLength={40}
+        countryId={countryId}
+        onCountry={onCountry}
+        error={error}
+      />
+    </NextIntlClientProvider>
+  );
+}

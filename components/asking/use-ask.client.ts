@@ -1,0 +1,81 @@
+'use client';
+import { type RefObject, useRef, useState } from 'react';
+import { showToast } from '@/components/chrome/toast.client';
+import type { LatLng } from '@/components/ui/map/map-props';
+import type { Locale } from '@/lib/i18n/locales';
+import { type AreaReference, createNeighborhoodRequest, type NeighborhoodRequestInput } from '@/lib/requests/contract';
+import { type AskField, askFields, checkAsk } from '@/lib/requests/rules';
+import { call } from '@/lib/web/call';
+
+export type AskFaults = Readonly<Partial<Record<AskField, string>>>;
+export type AskTrouble = 'check' | 'failed' | 'tooMany' | 'offline';
+export interface AskSent {
+  email: string;
+  area: AreaReference | null;
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+/** What the form holds. `fax_number` is the trap of the wire: only a program fills it in. */
+function readForm(element: HTMLFormElement, locale: Locale, pin: LatLng | null) {
+  const form = new FormData(element);
+  const texts = Object.fromEntries(askFields.map((name) => [name, textOf(form, name)])) as Record<AskField, string>;
+  const trap = textOf(form, 'fax_number');
+  const input: NeighborhoodRequestInput = { ...texts, lang_code: locale };
+  if (texts.information === '') delete input.information;
+  if (pin) Object.assign(input, { latitude: pin[0], longitude: pin[1] });
+  return trap ? { ...input, fax_number: trap } : input;
+}
+
+const troubleOf = (status: number): AskTrouble => (status === 429 ? 'tooMany' : status === 0 ? 'offline' : 'failed');
+
+/** A random key; `randomUUID` is missing on plain http. */
+const makeKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
+
+/** One key per content: a repeated press and a retry are the same ask, a corrected one is another. */
+function useKeys() {
+  const kept = useRef({ body: '', key: '' });
+  return (body: string) => {
+    if (kept.current.body !== body) kept.current = { body, key: makeKey() };
+    return kept.current.key;
+  };
+}
+
+async function faultsOf(input: NeighborhoodRequestInput, countryId: number): Promise<AskFaults> {
+  // Numbers are heavy to know: they come when the form is first sent, if its field did not bring them before.
+  const { checkPhone } = await import('@/lib/i18n/phone');
+  const phone = checkPhone(input.phone_number, countryId);
+  return { ...(phone ? { phone_number: phone } : {}), ...checkAsk(input) };
+}
+
+/** Sends the form; what was typed stays in its fields until the platform has it. */
+export function useAsk(form: RefObject<HTMLFormElement | null>, locale: Locale, countryId: number, toast: string) {
+  const [state, setState] = useState<'editing' | 'sending'>('editing');
+  const [faults, setFaults] = useState<AskFaults>({});
+  const [trouble, setTrouble] = useState<AskTrouble | null>(null);
+  const [sent, setSent] = useState<AskSent | null>(null);
+  const keyFor = useKeys();
+  const stop = (how: AskTrouble, found: AskFaults = {}) => {
+    setState('editing');
+    setFaults(found);
+    setTrouble(how);
+  };
+  const send = async (pin: LatLng | null) => {
+    if (state === 'sending' || !form.current) return;
+    setTrouble(null);
+    setState('sending');
+    const input = readForm(form.current, locale, pin);
+    const found = await faultsOf(input, countryId).catch(() => checkAsk(input));
+    if (Object.keys(found).length > 0) return stop('check', found);
+    setFaults({});
+    const answer = await call(createNeighborhoodRequest, input, { idempotencyKey: keyFor(JSON.stringify(input)) });
+    if (!answer.ok) {
+      const isFaulty = Object.keys(answer.fields).length > 0;
+      return stop(isFaulty ? 'check' : troubleOf(answer.status), answer.fields as AskFaults);
+    }
+    setState('editing');
+    setSent({ email: input.email, area: answer.value.Area });
+    void showToast('success', toast);
+  };
+  return { state, faults, trouble, sent, send, startAnew: () => setSent(null) };
+}
