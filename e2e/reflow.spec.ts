@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { href } from '../lib/routes/href';
+import { expectNothingOverlaps } from './fixtures/overlaps';
+import { sampleOf } from './fixtures/sample-pages';
+import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { isAlive, isNarrow } from './fixtures/visit';
+import { wordsIn } from './fixtures/words';
+
+/** Texts of the visitor's own size and spacing (WCAG 1.4.4, 1.4.12), in a way that the content policy leaves to the visitor. */
+async function enlarge(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+}
+async function spread(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+async function expectRoom(page: Page): Promise<void> {
+  await expectNoSideways(page);
+  await expectNothingOverlaps(page, 'header, main, footer');
+}
+
+const names = ['home', 'city', 'neighborhood', 'contactUs'] as const;
+
+for (const name of names)
+  for (const locale of locales) {
+    test(`${name} in ${locale} on a screen of 320 px: nothing sideways, nothing on anything else`, async ({ page }) => {
+      test.skip(!isNarrow(page), 'one width of its own');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto((await sampleOf(name)).paths[locale]);
+      await expectRoom(page);
+      await spread(page);
+      await expectRoom(page);
+    });
+
+    test(`${name} in ${locale} with text twice as large`, async ({ page }) => {
+      await page.goto((await sampleOf(name)).paths[locale]);
+      await enlarge(page, 200);
+      await expectRoom(page);
+    });
+  }
+
+test('the dialog of a recommendation at 320 px, and with text twice as large', async ({ page }) => {
+  const t = wordsIn('fr');
+  if (isNarrow(page)) await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(href('home', {}, 'fr'));
+  const invite = page.getByRole('link', { name: t('directory.invite.action') });
+  await isAlive(invite);
+  await invite.click();
+  const dialog = page.getByRole('dialog', { name: t('parts.recommendForm.title') });
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog.getByText(t('errors.required')).first()).toBeVisible();
+  await expectNothingOverlaps(page, 'dialog');
+  if (isNarrow(page)) await page.setViewportSize({ width: 390, height: 844 });
+  await enlarge(page, 200);
+  await expectNoSideways(page);
+  await expectNothingOverlaps(page, 'dialog');
+  // Its last button can be reached.
+  await dialog.locator('button[type="submit"]').focus();
+  await expect(dialog.locator('button[type="submit"]')).toBeInViewport();
+});
+
+test('what has the focus is never covered', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto((await sampleOf('city')).paths.en);
+  for (let at = 0; at < 60; at++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isFine =
+        over === null || focused.contains(over) || over.contains(focused) || over.closest('label') !== null;
+      return isFine ? '' : `${focused.textContent?.trim().slice(0, 40)} under ${over?.className}`;
+    });
+    expect(covered).toBe('');
+  }
+});
