@@ -48,15 +48,24 @@ function Toast({ id, kind, text, closeLabel }: ToastProps) {
   );
 }
 
+let home: HTMLElement | undefined;
+
 /** Puts sonner on the page, once. */
 export function mountToaster(label: string): void {
-  const home = document.body.appendChild(document.createElement('div'));
+  home = document.body.appendChild(document.createElement('div'));
   createRoot(home).render(
     <Toaster position="top-right" containerAriaLabel={label} duration={Number.POSITIVE_INFINITY} />,
   );
 }
 
+/** Under an open dialog a toast could be neither read nor pressed. Errors leave their dialog open; what succeeds closes it. */
+function standWhereSeen(kind: ToastKind): void {
+  const place = (kind === 'error' && document.querySelector('dialog:modal')) || document.body;
+  if (home && home.parentElement !== place) place.append(home);
+}
+
 /** Shows a toast in the mounted toaster; it leaves after 3 s, later while it is hovered or focused. */
 export function pushToast(kind: ToastKind, text: string, closeLabel: string): void {
+  standWhereSeen(kind);
   toast.custom((id) => <Toast id={id} kind={kind} text={text} closeLabel={closeLabel} />, { unstyled: true });
 }

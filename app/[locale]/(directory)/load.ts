@@ -24,8 +24,8 @@ export const loadCity = cache((id: number, lang_code: Locale) => ask(getCityView
 export const loadNeighborhood = cache((id: number, lang_code: Locale) => ask(getNeighborhoodView, { id, lang_code }));
 export const loadCategory = cache((id: number, lang_code: Locale) => ask(getCategoryView, { id, lang_code }));
 export const loadService = cache((id: number, lang_code: Locale) => ask(getServiceView, { id, lang_code }));
-export const loadCompany = cache((id: number, lang_code: Locale, date_filter: DateFilter) =>
-  ask(getCompanyView, { id, lang_code, date_filter }),
+export const loadCompany = cache((id: number, lang_code: Locale, date_filter: DateFilter, token: string | null) =>
+  ask(getCompanyView, { id, lang_code, date_filter, ...(token ? { recommendation_token: token } : {}) }),
 );
 
 /** The whole catalogue: the row of categories is the same everywhere. */

@@ -12,6 +12,8 @@ export interface StoredToken {
   cityId: number | null;
   neighborhoodId: number | null;
   name: string;
+  /** A customer's consent; whoever else was invited sees the name before they send. */
+  mayBeNamed: boolean;
   email: string;
   language: Locale;
   needsAddress: boolean;
@@ -26,7 +28,8 @@ export async function findToken(hash: string): Promise<StoredToken | undefined> 
   const [found] = await rows<StoredToken>(
     await getDb(),
     sql`select t.id, t.invitation, t.company_id as "companyId", p.name as "companyName", t.customer_id as "customerId",
-        u.city_id as "cityId", u.neighborhood_id as "neighborhoodId", t.name, t.email, t.language,
+        u.city_id as "cityId", u.neighborhood_id as "neighborhoodId", t.name,
+        coalesce(u.has_name_consent, true) as "mayBeNamed", t.email, t.language,
         t.needs_address as "needsAddress", t.used_at is not null as "isUsed",
         t.used_at is null and t.expires_at > now() as "isLive", t.expires_at as "expiresAt"
       from recommendation_tokens t join companies c on c.id = t.company_id join company_profiles p on p.company_id = c.id
@@ -54,12 +57,11 @@ export async function findInvitingCompany(id: number): Promise<InvitingCompany |
   return found;
 }
 
-/** A customer of the company: the name they let be shown; undefined for anybody else's. */
+/** A customer of the company; undefined for anybody else's. */
 export async function findCustomerName(id: number, companyId: number): Promise<{ name: string } | undefined> {
   const [found] = await rows<{ name: string }>(
     await getDb(),
-    sql`select case when has_name_consent then trim(first_name || ' ' || last_name) else '' end as name
-      from customers where id = ${id} and company_id = ${companyId}`,
+    sql`select trim(first_name || ' ' || last_name) as name from customers where id = ${id} and company_id = ${companyId}`,
   );
   return found;
 }

@@ -21,7 +21,7 @@ export async function findRecommendationRequest(
     RecommendationMode: isLive,
     RecommendationModeExpired: !isLive,
     RecommendationModeUsed: found.isUsed,
-    RecommendationName: found.name,
+    RecommendationName: found.mayBeNamed ? found.name : '',
     NeedAddress: found.needsAddress,
     CompanyId: companyId,
     RecommendationMemberId: found.customerId ?? unset,

@@ -1,4 +1,5 @@
 import { type CompanyOutcomeName, isCompanyOutcome } from '@/components/company/company-outcome';
+import { type OpinionOutcome, readOpinionOutcome } from '@/components/company/recommendation/outcome';
 import type { RawQuery } from '@/components/directory/list-query';
 import { isPlainVisit, type PageProps, readVisit, type Visit } from '../../visit';
 
@@ -8,6 +9,9 @@ export interface CompanyVisit extends Visit {
   isOffMarketplace: boolean;
   claimToken: string | null;
   companyOutcome: CompanyOutcomeName | null;
+  /** Of a personal link to say what one thinks; whether it is one of ours is the platform's to say. */
+  opinionToken: string | null;
+  opinionOutcome: OpinionOutcome | null;
 }
 
 /** A token that cannot be one is as good as none. */
@@ -27,11 +31,14 @@ export async function readCompanyVisit(props: PageProps): Promise<CompanyVisit> 
     isOffMarketplace: one(raw, 'off-marketplace') === '1',
     claimToken: /^[\w.~-]+$/.test(token) && token.length <= tokenMost ? token : null,
     companyOutcome: isCompanyOutcome(outcome) ? outcome : null,
+    opinionToken: raw['recommendation-token'] === undefined ? null : one(raw, 'recommendation-token'),
+    opinionOutcome: readOpinionOutcome(outcome),
   };
 }
 
 /** Whether the page is the one search engines are given. */
 export function isCleanVisit(visit: CompanyVisit): boolean {
-  const { isOffMarketplace, claimToken, companyOutcome } = visit;
-  return isPlainVisit(visit) && !isOffMarketplace && claimToken === null && companyOutcome === null;
+  const { isOffMarketplace, claimToken, opinionToken, companyOutcome, opinionOutcome } = visit;
+  const hasToken = claimToken !== null || opinionToken !== null;
+  return isPlainVisit(visit) && !isOffMarketplace && !hasToken && companyOutcome === null && opinionOutcome === null;
 }

@@ -16,9 +16,10 @@ import { companyTrail } from '../../trail';
 import type { PageProps } from '../../visit';
 import { type CompanyVisit, isCleanVisit, readCompanyVisit } from './company-visit';
 import { makePage } from './make-page';
+import { Recommendation } from './recommendation';
 
-async function load({ id, locale, query }: CompanyVisit) {
-  const view = await loadCompany(id, locale, viewFilter(query));
+async function load({ id, locale, query, opinionToken }: CompanyVisit) {
+  const view = await loadCompany(id, locale, viewFilter(query), opinionToken);
   const { CompanyName: name, CompanySlug: slug = name } = view.CompanyProfile;
   return { view, name, identity: liveIdentity('company', id, slug) };
 }
@@ -58,6 +59,7 @@ export default async function CompanyRoute(props: PageProps) {
           <>
             <OutcomeNote outcome={query.outcome} />
             <CompanyOutcome outcome={visit.companyOutcome} />
+            <Recommendation page={page} token={visit.opinionToken} outcome={visit.opinionOutcome} />
           </>
         }
         plainKey={randomUUID()}

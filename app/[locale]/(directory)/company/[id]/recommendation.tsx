@@ -1,0 +1,96 @@
+import { getMessages } from 'next-intl/server';
+import { type CompanyPage, sectionOf } from '@/components/company/company-page';
+import type { DialogProps } from '@/components/company/recommendation/dialog.client';
+import { RecommendationEntry } from '@/components/company/recommendation/entry.client';
+import { ForgetToken } from '@/components/company/recommendation/forget-token.client';
+import { LinkGone } from '@/components/company/recommendation/link-gone';
+import { OpinionOutcomeNote } from '@/components/company/recommendation/opinion-outcome';
+import type { OpinionOutcome } from '@/components/company/recommendation/outcome';
+import { draftFrom, faultsFrom, troubleOf } from '@/components/company/recommendation/rules';
+import { getViewLists } from '@/lib/catalogue/contract';
+import type { Locale } from '@/lib/i18n/locales';
+import type { RecommendationRequestView } from '@/lib/opinions/contract';
+import { unset } from '@/lib/places/contract';
+import {
+  type AddressLists,
+  addressListNames,
+  listsOfCountry,
+  readAddressLists,
+} from '@/lib/places/rules/address-lists';
+import { sectionType } from '@/lib/profile/contract';
+import { ask } from '@/lib/web/ask';
+import { findDraft } from '@/lib/web/form-drafts';
+
+interface RecommendationProps {
+  page: CompanyPage;
+  /** Of a personal link; null on all other visits. */
+  token: string | null;
+  outcome: OpinionOutcome | null;
+}
+
+async function wordsOf(locale: Locale): Promise<DialogProps['words']> {
+  const { recommendation, errors, parts } = await getMessages({ locale });
+  return { recommendation, errors, parts: { address: parts.address } };
+}
+
+/** Countries, and the provinces of the one chosen: another country's are fetched when it is. */
+async function listsFor(locale: Locale, countryId: number): Promise<AddressLists> {
+  const { ValueEntries } = await ask(getViewLists, { Language: locale, Names: [...addressListNames] });
+  return listsOfCountry(readAddressLists(ValueEntries), countryId);
+}
+
+/** The company as the dialog names it. */
+function companyOf(page: CompanyPage): DialogProps['company'] {
+  const logoUrl = sectionOf(page, sectionType.logo)?.content.LogoUrl || null;
+  return { id: page.id, name: page.view.CompanyProfile.CompanyName, logoUrl };
+}
+
+interface Opened extends RecommendationProps {
+  token: string;
+  request: RecommendationRequestView;
+}
+
+async function OpenLink({ page, token, request, outcome }: Opened) {
+  const { locale, countryId = unset } = page.context;
+  const kept = outcome === null ? undefined : findDraft(token);
+  const draft = draftFrom(kept?.typed ?? {}, countryId);
+  const company = companyOf(page);
+  if (!request.RecommendationMode)
+    return (
+      <section className="card mx-auto max-w-[560px] p-6" aria-labelledby="link-title">
+        <LinkGone
+          {...{ locale, company, token }}
+          titleId="link-title"
+          isUsed={request.RecommendationModeUsed ?? false}
+          text={draft.comment}
+        />
+      </section>
+    );
+  const needsAddress = request.NeedAddress;
+  return (
+    <RecommendationEntry
+      {...{ token, locale, company, needsAddress, draft }}
+      name={request.RecommendationName ?? ''}
+      lists={needsAddress ? await listsFor(locale, draft.address.CountryId) : { countries: [], provinces: [] }}
+      begin={{ faults: faultsFrom(kept?.faults ?? {}), trouble: kept ? troubleOf(kept.status) : null }}
+      words={await wordsOf(locale)}
+    />
+  );
+}
+
+/**
+ * What a personal link does to the page of a company (specification §2, §4): the dialog, the word that the link was used or ran out,
+ * or nothing but an address without the token; and what came of a form that a browser without script sent.
+ */
+export function Recommendation({ page, token, outcome }: RecommendationProps) {
+  if (token === null && outcome === null) return null;
+  const request = page.view.RecommendationRequestView;
+  const isOpen = token !== null && request !== undefined;
+  return (
+    <div className="my-5" id="recommendation">
+      {token !== null && <ForgetToken />}
+      {isOpen && <OpenLink {...{ page, token, request, outcome }} />}
+      {!isOpen && outcome !== null && <OpinionOutcomeNote outcome={outcome} />}
+    </div>
+  );
+}

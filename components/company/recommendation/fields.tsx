@@ -1,0 +1,94 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { AddressFields } from '@/components/parts/address-fields.client';
+import { TextAreaField } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
+import type { AddressValue } from '@/lib/places/contract';
+import type { AddressLists } from '@/lib/places/rules/address-lists';
+import { commentMost, type Draft, type Faults, names, type Trouble } from './rules';
+import { ByThumb, Vote } from './vote';
+
+/** What is wrong takes the focus as soon as it appears (rules/accessibility, Errors). */
+export function TroubleNote({ trouble }: { trouble: Trouble }) {
+  const t = useTranslations('recommendation');
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  return (
+    <div tabIndex={-1} ref={summary}>
+      <Note tone="bad" role="alert">
+        {trouble !== 'check' && trouble !== 'unknownLink' && <b>{t('failed')}</b>}
+        <p>{t(trouble)}</p>
+      </Note>
+    </div>
+  );
+}
+
+function Comment({ id, initial, fault }: { id: string; initial: string; fault: Faults['comment'] }) {
+  const t = useTranslations('recommendation');
+  const te = useTranslations('errors');
+  const field = useRef<HTMLDivElement>(null);
+  // Unknown until the page lives: somebody may have typed before.
+  const [used, setUsed] = useState<number | null>(null);
+  const count = (text = '') => setUsed([...text].length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what stands there.
+  useEffect(() => count(field.current?.querySelector('textarea')?.value), []);
+  return (
+    <div ref={field}>
+      <TextAreaField
+        id={`${id}-comment`}
+        name={names.comment}
+        label={<ByThumb up={t('commentUp')} down={t('commentDown')} />}
+        defaultValue={initial}
+        maxLength={commentMost}
+        onInput={(event) => count(event.currentTarget.value)}
+        error={fault && te(fault)}
+        hint={used === null ? t('limit', { max: commentMost }) : undefined}
+        counter={used === null ? undefined : t('counter', { used, max: commentMost })}
+      />
+    </div>
+  );
+}
+
+export interface FieldsProps {
+  id: string;
+  /** As the form begins. */
+  first: Draft;
+  address: AddressValue;
+  onAddress: (address: AddressValue) => void;
+  needsAddress: boolean;
+  lists: AddressLists;
+  faults: Faults;
+  trouble: Trouble | null;
+  /** "First L." the words are signed with; empty for no name. */
+  name: string;
+}
+
+/** Thumb, comment, address where one is needed, and what becomes of them (specification §2, §5). */
+export function OpinionFields(props: FieldsProps) {
+  const { id, first, address, onAddress, needsAddress, lists, faults, trouble, name } = props;
+  const t = useTranslations('recommendation');
+  return (
+    <>
+      {trouble && <TroubleNote key={`${trouble}${JSON.stringify(faults)}`} trouble={trouble} />}
+      <Vote isUp={first.isUp} />
+      <Comment id={id} initial={first.comment} fault={faults.comment} />
+      {needsAddress && (
+        <fieldset className="border-0">
+          <legend className="sr-only">{t('address')}</legend>
+          <AddressFields
+            id={`${id}-address`}
+            value={address}
+            onChange={onAddress}
+            lists={lists}
+            faults={faults.address}
+            names={names.address}
+          />
+        </fieldset>
+      )}
+      <Note>
+        <p>{t('notePublic', { isNamed: name === '' ? 'no' : 'yes', name })}</p>
+        {needsAddress && <p>{t('notePrivate')}</p>}
+      </Note>
+    </>
+  );
+}

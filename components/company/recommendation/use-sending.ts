@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { showToast } from '@/components/chrome/toast.client';
+import { sendRecommendation } from '@/lib/opinions/contract';
+import type { LangCode } from '@/lib/places/contract';
+import { call } from '@/lib/web/call';
+import {
+  bodyOf,
+  checkDraft,
+  type Draft,
+  type Faults,
+  faultsFrom,
+  hasFaults,
+  noFaults,
+  type Trouble,
+  troubleOf,
+} from './rules';
+import type { Thumb } from './thanks';
+
+export interface Begin {
+  faults: Faults;
+  trouble: Trouble | null;
+}
+
+interface Sending {
+  token: string;
+  locale: LangCode;
+  needsAddress: boolean;
+  begin: Begin;
+  /** What an error toast says; the same stays in the form. */
+  say: (trouble: Trouble) => string;
+}
+
+export type Phase = 'editing' | 'sending' | 'gone' | Thumb;
+
+/** Not `randomUUID`: that one is missing on plain http. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+
+/** One key per content: a repeated press and a retry after a lost answer are the same opinion. */
+function useKey() {
+  const kept = useRef({ body: '', key: '' });
+  return (body: string) => {
+    if (kept.current.body !== body) kept.current = { body, key: newKey() };
+    return kept.current.key;
+  };
+}
+
+/** The states of the form (specification §4): editing, processing, submitted. A second submit is ignored while one runs. */
+export function useSending({ token, locale, needsAddress, begin, say }: Sending) {
+  const [phase, setPhase] = useState<Phase>('editing');
+  const [faults, setFaults] = useState(begin.faults);
+  const [trouble, setTrouble] = useState(begin.trouble);
+  // State of the next render would let a second press through.
+  const isRunning = useRef(false);
+  const keyOf = useKey();
+
+  const refuse = (why: Trouble, found: Faults = noFaults) => {
+    setFaults(found);
+    setTrouble(why);
+    setPhase('editing');
+  };
+  const send = async (draft: Draft) => {
+    if (isRunning.current) return;
+    const found = checkDraft(draft, needsAddress);
+    if (hasFaults(found)) return refuse('check', found);
+    setFaults(noFaults);
+    setTrouble(null);
+    setPhase('sending');
+    isRunning.current = true;
+    const input = { Object: bodyOf(draft, token, needsAddress), lang_code: locale };
+    const answer = await call(sendRecommendation, input, { idempotencyKey: keyOf(JSON.stringify(input)) });
+    isRunning.current = false;
+    if (answer.ok) return setPhase(draft.isUp ? 'up' : 'down');
+    if (answer.status === 410) return setPhase('gone');
+    const why = troubleOf(answer.status);
+    refuse(why, faultsFrom(answer.fields));
+    void showToast('error', say(why));
+  };
+  return { phase, faults, trouble, send };
+}
