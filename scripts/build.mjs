@@ -14,6 +14,7 @@ export const programs = {
   company: 'lib/jobs/company-program.ts',
   'db-worker': 'lib/db/worker/thread.ts',
   import: 'lib/db/import/import-program.ts',
+  invite: 'lib/jobs/invite-program.ts',
   keys: 'lib/config/keys-program.ts',
   'mail-render': 'lib/gateways/mail/render.tsx',
   migrate: 'lib/db/migrate-program.ts',
