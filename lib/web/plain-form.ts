@@ -50,7 +50,10 @@ const kindOf = {
 } as const;
 
 /** The input that the fields of a form stand for: `Object.Comment` lies within `Object`, some are no texts. */
-export function formInput({ kinds = {} }: PlainForm, sent: Readonly<Record<string, string>>): Record<string, unknown> {
+export function formInput(
+  { kinds = {} }: Pick<PlainForm, 'kinds'>,
+  sent: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const input = Object.create(null) as Record<string, unknown>;
   for (const [field, text] of Object.entries(sent)) {
     const value = Object.hasOwn(kinds, field) ? kindOf[kinds[field]!](text) : text;
@@ -104,7 +107,7 @@ const looksLikeToken = /^[\w-]{43}$/;
  * was typed kept for it: no browser gives back the text of a page that must not be stored.
  */
 export function answerFailed(
-  { failed, link, keepsText }: PlainForm,
+  { failed, link, keepsText }: Pick<PlainForm, 'failed' | 'link' | 'keepsText'>,
   form: FormFields,
   refusal: PlatformError,
 ): Response {

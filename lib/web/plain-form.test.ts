@@ -1,0 +1,62 @@
+import { sendRecommendation } from '@/lib/opinions/contract';
+import { PlatformError } from '@/lib/platform/errors';
+import { findDraft } from './form-drafts';
+import { answerFailed, answerSent, formInput, takeFormFields } from './plain-form';
+
+const form = sendRecommendation.form!;
+const token = 'T'.repeat(43);
+const sent = (more: Record<string, string> = {}) => ({
+  'Object.Token': token,
+  'Object.Comment': 'true',
+  'Object.ThumbsUp': 'false',
+  lang_code: 'fr',
+  ...more,
+});
+const placeOf = (answer: Response) => {
+  const url = new URL(answer.headers.get('location')!);
+  return url.pathname + url.search;
+};
+
+test('dotted fields lie within their object; only what is no text becomes something else', () => {
+  expect(
+    formInput(form, sent({ 'Object.ProvinceId': '9', 'Object.CountryId': '-1', 'Object.TimeZoneId': '1e3' })),
+  ).toEqual({
+    Object: { Token: token, Comment: 'true', ThumbsUp: false, ProvinceId: 9, CountryId: -1, TimeZoneId: '1e3' },
+    lang_code: 'fr',
+  });
+});
+
+test('odd names make no object of their own', () => {
+  const input = formInput(form, { '__proto__.isAdmin': '1', 'a.b.c': '2', '.x': '3', toString: '4' });
+  expect(Object.getPrototypeOf(input)).toBe(Object.prototype);
+  expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  expect(JSON.parse(JSON.stringify(input))).toMatchObject({ a: { 'b.c': '2' }, '': { x: '3' }, toString: '4' });
+});
+
+test('a failure leads back to the link with the text, a success forgets it and tells which thumb', () => {
+  const fields = takeFormFields(sent());
+  const refusal = new PlatformError(422, { fields: { 'Object.Comment': 'required' } });
+  expect(placeOf(answerFailed(form, fields, refusal))).toBe(`/fr?recommendation-token=${token}&outcome=opinion-failed`);
+  expect(findDraft(token)).toEqual({
+    typed: { 'Object.Comment': 'true', 'Object.ThumbsUp': 'false', lang_code: 'fr' },
+    faults: { 'Object.Comment': 'required' },
+    status: 422,
+  });
+  expect(placeOf(answerSent(form, fields, { Id: 1 }))).toBe('/fr?outcome=opinion-down-sent');
+  expect(findDraft(token)).toBeUndefined();
+});
+
+test('nothing but a token of ours ever stands in the address', () => {
+  for (const odd of ['x'.repeat(42), `${'x'.repeat(42)}&`, '//evil.example', `${token}\r\n`, '']) {
+    const fields = takeFormFields(sent({ 'Object.Token': odd }));
+    expect(placeOf(answerFailed(form, fields, new PlatformError(503)))).toBe('/fr?outcome=opinion-failed');
+    expect(findDraft(odd)).toBeUndefined();
+  }
+  const unknown = answerFailed(form, takeFormFields(sent()), new PlatformError(404));
+  expect(placeOf(unknown)).toBe('/fr?outcome=opinion-failed');
+});
+
+test('a text beyond all limits is not kept', () => {
+  answerFailed(form, takeFormFields(sent({ 'Object.Comment': 'x'.repeat(9000) })), new PlatformError(422));
+  expect(findDraft(token)).toBeUndefined();
+});
