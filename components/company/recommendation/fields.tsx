@@ -85,10 +85,10 @@ export function OpinionFields(props: FieldsProps) {
           />
         </fieldset>
       )}
-      <Note>
+      <div className="opinion-note">
         <p>{t('notePublic', { isNamed: name === '' ? 'no' : 'yes', name })}</p>
         {needsAddress && <p>{t('notePrivate')}</p>}
-      </Note>
+      </div>
     </>
   );
 }
