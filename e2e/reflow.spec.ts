@@ -44,6 +44,7 @@ for (const name of names)
       await page.goto((await sampleOf(name)).paths[locale]);
       await enlarge(page, 200);
       await expectRoom(page);
+      await expect(page.locator('a[href="#main"]')).not.toBeInViewport();
     });
   }
 
