@@ -42,8 +42,12 @@ export function offerTrail(kind: 'category' | 'service', view: OfferView, locale
   return trail(locale, [{ name: view.CategoryName, path: href('category', category, locale) }, own]);
 }
 
+/** A company within the city it is in, else one it serves. */
 export function companyTrail(view: CompanyView, id: number, slug: string, locale: Locale): Promise<TrailStep[]> {
-  return trail(locale, [{ name: view.CompanyProfile.CompanyName, path: href('company', { id, slug }, locale) }]);
+  const own = { name: view.CompanyProfile.CompanyName, path: href('company', { id, slug }, locale) };
+  const { CompanyNeighborhoods: all, CompanyLocation: home } = view;
+  const served = all.find(({ CityName }) => CityName === home?.CityName) ?? all[0];
+  return trail(locale, served ? [cityStep(served.CityId, served.CityName, served.CityName, locale), own] : [own]);
 }
 
 /** Structured data of a city or neighborhood: the page, its place, its trail, the providers a visitor sees first. */

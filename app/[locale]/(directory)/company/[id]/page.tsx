@@ -9,6 +9,7 @@ import { OutcomeNote } from '@/components/directory/outcome-note';
 import { RecommendInline } from '@/components/directory/recommend-inline';
 import { liveIdentity } from '@/lib/web/directory-page';
 import { breadcrumbNode } from '@/lib/web/json-ld';
+import { companyGraph } from '@/lib/web/json-ld-company';
 import { pageMetadata } from '@/lib/web/metadata';
 import { Frame } from '../../frame';
 import { loadCompany } from '../../load';
@@ -48,10 +49,14 @@ export default async function CompanyRoute(props: PageProps) {
     makePage(visit, view),
     companyTrail(view, id, identity.slugs[locale], locale),
   ]);
+  const graph = [
+    breadcrumbNode(crumbs),
+    ...companyGraph({ ...page, path: crumbs.at(-1)!.path, isMarketplace: !page.isOffMarketplace }),
+  ];
   const isForm = query.isRecommending || query.outcome === 'recommendation-failed';
   const invite = <InviteBlock locale={locale} brand={page.brand} countryId={page.context.countryId} />;
   return (
-    <Frame visit={visit} name="company" identity={identity} graph={[breadcrumbNode(crumbs)]}>
+    <Frame visit={visit} name="company" identity={identity} graph={graph}>
       <CompanyScreen
         page={page}
         crumbs={crumbs}
