@@ -1,7 +1,7 @@
 // Cuts the land shapes of the map without a key: public/map/<cc>.json, one a country, and world.json, out of world-atlas (Natural Earth).
 //   node scripts/make-land.mjs            writes them
 // Format: { "unit": degrees, "polygons": [[[x, y, dx, dy, …], hole …] …] }: whole units, longitude first, each corner as
-// the step from the one before. components/ui/map/land.ts reads it; its test cuts one country again.
+// the step from the one before. components/ui/map/land.ts reads it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
