@@ -80,7 +80,7 @@ function Waiting({
   onAsk?: () => void;
 }) {
   return (
-    <div className="map-wait [@media(scripting:none)]:hidden">
+    <div className="map-wait">
       {state === 'failed' && <p role="alert">{words.timeout}</p>}
       {state === 'loading' && <p role="status">{words.loading}</p>}
       {state === 'asleep' && onAsk && (
@@ -137,7 +137,11 @@ export function MapView(props: MapViewProps) {
     onAsked?.();
   };
   return (
-    <section ref={box} className={isGrowing ? 'map-box map-box-grow' : 'map-box'} aria-label={words.label}>
+    <section
+      ref={box}
+      className={`map-box [@media(scripting:none)]:hidden ${isGrowing ? 'map-box-grow' : ''}`}
+      aria-label={words.label}
+    >
       {End && <End {...props} onReady={ready} onFailure={setFailed} />}
       {state !== 'ready' && <Waiting words={words} state={state} onAsk={isOutside ? start : undefined} />}
       {state === 'ready' && map && (

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../lib/i18n/locales';
+import { mapOf, mappedCompany } from './fixtures/maps';
+import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { withoutScript } from './fixtures/visit';
+import { wordsIn } from './fixtures/words';
+
+async function openMap(page: Page, locale: Locale) {
+  await page.goto((await mappedCompany()).paths[locale]);
+  const map = mapOf(page, locale);
+  await map.scrollIntoViewIfNeeded();
+  return map;
+}
+
+for (const locale of locales)
+  test(`in ${locale}: areas as specified, in sight, with their names and the list below`, async ({ page }) => {
+    const map = await openMap(page, locale);
+    const areas = map.locator('path.map-area');
+    await expect(areas.first()).toBeVisible();
+    for (const area of await areas.all()) {
+      await expect(area).toHaveAttribute('fill-opacity', '0.35');
+      await expect(area).toHaveAttribute('stroke-opacity', '0.8');
+    }
+    expect((await map.boundingBox())!.height).toBeCloseTo(360, -1);
+    const [outer, inner] = [(await map.boundingBox())!, (await areas.first().boundingBox())!];
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);
+    const t = wordsIn(locale);
+    for (const name of ['zoomIn', 'zoomOut'])
+      await expect(map.getByRole('button', { name: t(`map.${name}`) })).toBeVisible();
+    await expect(map.getByText(t('map.attribution'))).toBeVisible();
+    await expect(page.locator('.map-cities a').first()).toBeVisible();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+
+test('about seventy languages: names in the nearest one we hold', async ({ page }) => {
+  const map = await openMap(page, 'en');
+  const choice = map.getByRole('combobox', { name: wordsIn('en')('map.language') });
+  await expect(choice.locator('option').nth(60)).toBeAttached();
+  await expect(choice).toHaveValue('en');
+  const downtown = map.getByText('Centre-ville d’Austin');
+  await expect(downtown).toHaveCount(0);
+  await choice.selectOption('fr-CA');
+  await expect(downtown).toHaveCount(1);
+  await choice.selectOption('zu');
+  await expect(downtown).toHaveCount(0);
+});
+
+test('zoom by buttons and keys, past the map by Tab', async ({ page }) => {
+  const map = await openMap(page, 'en');
+  const area = map.locator('path.map-area').first();
+  const width = async () => (await area.boundingBox())!.width;
+  await expect(area).toBeVisible();
+  const before = await width();
+  await map.getByRole('button', { name: wordsIn('en')('map.zoomOut') }).click();
+  await expect.poll(width).toBeLessThan(before);
+  await map.locator('.map-canvas').focus();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThanOrEqual(before * 0.9);
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab');
+  expect(await map.evaluate((node) => node.contains(document.activeElement))).toBe(false);
+});
+
+test('what does not come is said, and the list is there all the same', async ({ page }) => {
+  await page.goto((await mappedCompany()).paths.es);
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  const map = mapOf(page, 'es');
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByText(wordsIn('es')('map.timeout'))).toBeVisible();
+  await expect(page.locator('.map-cities a').first()).toBeVisible();
+});
+
+test('without script the list is the map', async ({ browser }, { project }) => {
+  await withoutScript(browser, project.use, async (page) => {
+    await page.goto((await mappedCompany()).paths.fr);
+    await expect(mapOf(page, 'fr')).toBeHidden();
+    await expect(page.locator('.map-cities a').first()).toBeVisible();
+  });
+});
