@@ -19,7 +19,7 @@ type InfoPage = keyof typeof infoPages;
 const names = Object.keys(infoPages) as InfoPage[];
 
 test('every page of the table that is not for a place is looked at here', () => {
-  const others = ['home', 'requestNew', 'listMyBusiness'];
+  const others = ['home', 'requestNew', 'listMyBusiness', 'unsubscribe'];
   expect(fixedPages.filter((name) => !others.includes(name)).filter((name) => !(name in infoPages))).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Locale, languages, locales } from '../lib/i18n/locales';
 import type { BuiltPageName } from '../lib/routes/table';
+import { pages } from '../lib/routes/table';
 import { styleAttributes, unhashedScripts } from '../lib/web/page-cache/csp';
 import { isHomeBusiness } from './fixtures/business-types';
 import { Html, loadedAddresses } from './fixtures/html';
@@ -54,7 +55,8 @@ for (const name of ownPages)
         const description = head.meta('description') ?? '';
         expect([...description].length, description).toBeGreaterThanOrEqual(40);
         expect([...description].length, description).toBeLessThanOrEqual(200);
-        expect(head.meta('robots')).toBe('index, follow, max-image-preview:large');
+        const index = pages[name].isUnlisted ? 'noindex' : 'index';
+        expect(head.meta('robots')).toBe(`${index}, follow, max-image-preview:large`);
         expect(head.meta('viewport')).toMatch(/width=device-width/);
         expect(head.meta('viewport')).not.toMatch(/maximum-scale|user-scalable/);
         expect(plain(head.meta('og:title'))).toBe(title);

@@ -11,9 +11,9 @@ import { Html } from './fixtures/html';
 import { type Answer, ask, inParallel, origins, visitorAddress } from './fixtures/http';
 import { asOwnPage, asProgram, examples, expectRefusal, expectSuccess, liveEntries, send } from './fixtures/wire-calls';
 
-const { createRecommendation, createContactMessage } = operations;
+const { createRecommendation, createContactMessage, createBusinessRequest } = operations;
 
-/** The two calls that a plain form may send, with the field each is recognised by in the database. */
+/** Calls that a plain form may send, with the field each is recognised by in the database. */
 const forms = [
   {
     op: createRecommendation as AnyOperation,
@@ -32,6 +32,15 @@ const forms = [
     page: 'contactUs',
     sent: 'message-sent',
     failed: 'message-failed',
+  },
+  {
+    op: createBusinessRequest as AnyOperation,
+    input: examples.createBusinessRequest as Record<string, string>,
+    mark: 'company_name',
+    table: 'business_requests',
+    page: 'listMyBusiness',
+    sent: 'business-sent',
+    failed: 'business-failed',
   },
 ] as const;
 type Form = (typeof forms)[number];
@@ -118,7 +127,7 @@ for (const form of forms) {
 
   test.describe(`${form.op.path} as a plain form`, () => {
     test.beforeAll(() => {
-      expect(form.op.form).toEqual({ sent: form.sent, failed: form.failed });
+      expect(form.op.form).toMatchObject({ sent: form.sent, failed: form.failed });
     });
 
     for (const locale of locales)
@@ -127,7 +136,7 @@ for (const form of forms) {
         const fields = { ...form.input, [form.mark]: mark, lang_code: locale, page: form.page };
         const sent = placeOf(await postForm(form, fields));
         const failed = placeOf(await postForm(form, { ...fields, email: 'nobody' }));
-        const own = form.page === 'home' ? href('home', {}, locale) : href('contactUs', {}, locale);
+        const own = href(form.page, {}, locale);
         expect([sent, failed]).toEqual([`${own}?outcome=${form.sent}`, `${own}?outcome=${form.failed}`]);
         const pages = await Promise.all([ask(sent), ask(failed), ask(own)]);
         expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -170,7 +179,7 @@ for (const form of forms) {
       for (const page of odd)
         for (const fields of where(page)) {
           const place = placeOf(await postForm(form, { ...form.input, ...fields }, program));
-          expect(place).toMatch(/^\/(contact-us|fr|es)?\?outcome=[a-z-]+$/);
+          expect(place).toMatch(/^\/(contact-us|list-my-business|fr|es)?\?outcome=[a-z-]+$/);
         }
     });
 

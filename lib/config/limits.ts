@@ -91,12 +91,12 @@ export const requestNewLimits = { name: 200, email: 200, phone_number: 30, locat
 /** List-my-business form; our own: what a recommendation fills in must fit. `website` and `message` are optional. */
 export const businessLimits = {
   company_name: 500,
-  name: 200,
-  email: 200,
-  phone_number: 30,
-  website: 500,
   trade: 100,
   city: 200,
+  name: 200,
+  phone_number: 30,
+  email: 200,
+  website: 500,
   message: 2024,
 } as const;
 
@@ -107,7 +107,7 @@ export const requestBuckets = { perAddressADay: 6, perAreaAnHour: 60 } as const;
 export const recommendationReward = { amountMinor: 500, currency: 'USD' } as const;
 
 /** Proof of work of a form (rules/security 30): some thousand hashes, never sooner than a person writes, once within an hour. */
-export const proofOfWork = { maxNumber: 12_000, waitMs: 2000, goodForMs: 3_600_000 } as const;
+export const proofOfWork = { maxNumber: 24_000, waitMs: 2000, goodForMs: 3_600_000 } as const;
 
 /** Contact-us form; our own, sized like request-new. */
 export const contactLimits = { name: 200, email: 200, message: 2024 } as const;
