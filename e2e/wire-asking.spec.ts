@@ -107,16 +107,16 @@ test.describe('an ask for a place', () => {
   for (const locale of locales)
     test(`as a plain form in ${locale}: kept, and thanked for on a page of ours`, async () => {
       const name = newMark();
-      const fields = { ...ask_, ...inSea, name, email: newEmail(), lang_code: locale, page: 'home' };
+      const fields = { ...ask_, ...inSea, name, email: newEmail(), lang_code: locale, page: 'requestNew' };
       const { latitude, longitude, ...typed } = fields;
       const sent = { ...typed, latitude: String(latitude), longitude: String(longitude) };
       const place = placeOf(await postForm(createNeighborhoodRequest, sent));
-      expect(place).toBe(`${href('home', {}, locale)}?outcome=request-sent`);
+      expect(place).toBe(`${href('requestNew', {}, locale)}?outcome=request-sent`);
       expect((await ask(place)).status).toBe(200);
       const stored = await askDatabase('select state, city_id from neighborhood_requests where name = $1', [name]);
       expect(stored).toEqual([{ state: 'received', city_id: null }]);
       const failed = placeOf(await postForm(createNeighborhoodRequest, { ...sent, email: 'nobody' }));
-      expect(failed).toBe(`${href('home', {}, locale)}?outcome=request-failed`);
+      expect(failed).toMatch(/\?draft=[\w-]{43}&outcome=request-failed$/);
     });
 });
 
@@ -169,10 +169,11 @@ test.describe('an invite', () => {
     const { token } = await invite();
     const fields = { ...examples.createBusinessRequest, email: 'nobody', trade: 'Something <b>else</b>', token };
     const place = placeOf(await postForm(createBusinessRequest, { ...fields, page: 'listMyBusiness' }));
-    expect(place).toBe(`/registrar-mi-negocio?token=${token}&outcome=business-failed`);
+    expect(place).toMatch(/^\/registrar-mi-negocio\?draft=[\w-]{43}&outcome=business-failed$/);
     const { text } = await ask(place);
     expect(text).toMatch(/value="nobody"/);
     expect(text).toMatch(/aria-invalid="true"/);
+    expect(text).toContain(`value="${token}"`);
   });
 
   test('an unknown one fills in nothing and is 404 on the wire', async () => {

@@ -54,7 +54,7 @@ export interface PlainForm<Output = unknown> {
   /** Fields that are no texts: a form knows nothing else. */
   kinds?: Readonly<Record<string, 'boolean' | 'number'>>;
   /** The form stands on a page that a personal link opened: a failure leads back there, with what was typed. */
-  link?: { field: string; query: 'recommendation-token' | 'token' };
+  link?: { field: string; query: 'recommendation-token' };
   /** A failure leads back to what was typed: kept for a while under a name that only that answer says (`?draft=`). */
   keepsText?: true;
   /** A page that what was made has of its own: the answer leads on to it, as soon as that page is built. */

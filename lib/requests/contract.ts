@@ -161,7 +161,7 @@ export interface BusinessRequestInput {
 export const createBusinessRequest = operation<BusinessRequestInput, { Id: number }>({
   ...save,
   name: 'createBusinessRequest',
-  form: { sent: 'business-sent', failed: 'business-failed', link: { field: 'token', query: 'token' } },
+  form: { sent: 'business-sent', failed: 'business-failed', keepsText: true },
   path: '/api/requests/business',
   idempotency: 'required',
 });

@@ -158,7 +158,7 @@ const table = {
   listMyBusiness: {
     paths: { en: '/list-my-business', fr: '/inscrire-mon-entreprise', es: '/registrar-mi-negocio' },
     file: '/list-my-business',
-    cache: { ...info, tokens: ['token'] },
+    cache: { ...info, tokens: ['token', 'draft'] },
   },
   unsubscribe: {
     paths: { en: '/unsubscribe', fr: '/desabonnement', es: '/cancelar-correos' },

@@ -11,7 +11,7 @@ import { plainValues, richValues } from '@/components/info/rich';
 import { TokenOff } from '@/components/info/token-off.client';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
-import { readInvite, tradesIn } from './invite';
+import { readStart, tradesIn } from './start';
 
 interface PageProps {
   params: Promise<{ locale: string }>;
@@ -22,9 +22,9 @@ const name = 'listMyBusiness';
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const locale = await readLocale(params);
-  const { outcome, token } = await searchParams;
+  const { outcome, token, draft } = await searchParams;
   const t = await getTranslations({ locale, namespace: 'asking.business' });
-  const isIndexable = outcome === undefined && token === undefined;
+  const isIndexable = [outcome, token, draft].every((value) => value === undefined);
   return pageMetadata({
     name,
     identity: {},
@@ -37,10 +37,10 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
 
 export default async function ListMyBusinessPage({ params, searchParams }: PageProps) {
   const locale = await readLocale(params);
-  const { outcome, token } = await searchParams;
+  const query = await searchParams;
   const facts = await getPageChrome();
   const t = await getTranslations({ locale, namespace: 'asking.business' });
-  const invite = await readInvite(token);
+  const start = await readStart(query);
   const rich = richValues(locale, facts);
   const [words, trades] = await Promise.all([businessWords(locale), tradesIn(locale)]);
   return (
@@ -52,9 +52,14 @@ export default async function ListMyBusinessPage({ params, searchParams }: PageP
             <h2 id="form-title" className="h3">
               {t('formTitle')}
             </h2>
-            <BusinessOutcome locale={locale} outcome={outcome} isInvited={invite.isInvited} isKept={invite.isKept} />
+            <BusinessOutcome
+              locale={locale}
+              outcome={query.outcome}
+              isInvited={start.isInvited}
+              isKept={start.isKept}
+            />
             <BusinessForm
-              {...{ locale, words, trades, ...invite.form }}
+              {...{ locale, words, trades, ...start.form }}
               plainKey={randomUUID()}
               privacy={t.rich('privacy', rich)}
             />

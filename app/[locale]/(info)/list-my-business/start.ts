@@ -4,22 +4,32 @@ import { getInvite } from '@/lib/requests/contract';
 import { askOrNull } from '@/lib/web/ask';
 import { findDraft } from '@/lib/web/form-drafts';
 
+type Query = Record<string, string | string[] | undefined>;
+const one = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : undefined);
+
 /** What the form starts with, and what the page says above it. */
-interface Invite {
+interface Start {
   isInvited: boolean;
   /** A plain post failed, and what was typed is in the form again. */
   isKept: boolean;
   form: { token?: string; start?: Readonly<Record<string, string>>; faults?: Readonly<Record<string, string>> };
 }
 
-/** What an invite link fills in: the provider's own name and website; a wrong link fills in nothing. */
-export async function readInvite(token: string | string[] | undefined): Promise<Invite> {
-  if (typeof token !== 'string' || token === '') return { isInvited: false, isKept: false, form: {} };
-  const invite = await askOrNull(getInvite, { token });
+/**
+ * What was typed before, of a plain post that failed; else what an invite link fills in: the provider's own name and website. A wrong
+ * link fills in nothing.
+ */
+export async function readStart(query: Query): Promise<Start> {
+  const draft = findDraft(one(query.draft) ?? '');
+  if (draft) {
+    const { token, ...start } = draft.typed;
+    return { isInvited: false, isKept: true, form: { token, start, faults: draft.faults } };
+  }
+  const token = one(query.token);
+  const invite = token && (await askOrNull(getInvite, { token }));
   if (!invite) return { isInvited: false, isKept: false, form: {} };
-  const draft = findDraft(token);
-  const start = draft?.typed ?? { company_name: invite.CompanyName, website: invite.CompanyWebsite };
-  return { isInvited: true, isKept: draft !== undefined, form: { token, start, faults: draft?.faults } };
+  const start = { company_name: invite.CompanyName, website: invite.CompanyWebsite };
+  return { isInvited: true, isKept: false, form: { token, start } };
 }
 
 /** Names of the trades in a language; none while the catalogue is away, and then there is "something else". */
