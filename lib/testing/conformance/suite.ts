@@ -21,6 +21,7 @@ import {
 import { listPlacesAround, readAddress, resolveLocation, suggestPlaces } from '@/lib/places/contract';
 import type { Operation } from '@/lib/platform/operation';
 import { getCompanyView } from '@/lib/profile/contract';
+import { conformanceOfCompanies } from './company-suite';
 import { conformanceOfRequests, type Refusal } from './requests-suite';
 
 /** Asks an operation, whichever home the platform has. */
@@ -261,5 +262,6 @@ export function conformance(door: Door): void {
     });
   });
 
+  conformanceOfCompanies(door, { refusal });
   conformanceOfRequests(door, { refusal, anyCompany: async () => (await idsOf('company'))[0]!.Id });
 }
