@@ -75,6 +75,9 @@ test.each([
   ['INTEGRATION_HOST', 'https://host.example/path'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'A\r\nBcc: x@example.com'],
+  ['MAIL_FROM', 'Dorbel'],
+  ['MAIL_FROM', 'a@example.com, b@example.com'],
+  ['MAIL_FROM', 'Dorbel <hello@dorbel.example> x'],
   ['LLM_BASE_URL', 'localhost'],
   ['TRUSTED_PROXY_HOPS', '1.5'],
   ['TRUSTED_PROXY_HOPS', '11'],
@@ -84,6 +87,15 @@ test.each([
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the start, naming the variable', (variable, value) => {
   expect(refused({ [variable]: value })).toEqual([variable]);
+});
+
+test('who mails are from: an address, with or without a name', () => {
+  const read = (text: string) => parseEnv({ MAIL_FROM: text }).MAIL_FROM;
+  expect(read('hello@dorbel.example')).toEqual({ name: '', address: 'hello@dorbel.example' });
+  expect(read('Dorbel, le voisinage <hello@dorbel.example>')).toEqual({
+    name: 'Dorbel, le voisinage',
+    address: 'hello@dorbel.example',
+  });
 });
 
 test('the message never repeats a value', () => {

@@ -44,7 +44,10 @@ export interface MailJobOptions {
   leaseMs?: number;
 }
 
-type Outcome = Delivery | { ok: false; reason: 'crashed' };
+type Outcome = Delivery | { ok: false; reason: 'crashed'; code?: string };
+
+/** What the row and the log say of a failure: `away (ECONNREFUSED)`. */
+const sayFailure = ({ reason, code }: { reason: string; code?: string }) => (code ? `${reason} (${code})` : reason);
 
 /** Sends what lies in the outbox (see README.md for what is promised). */
 class MailJob implements Job {
@@ -103,10 +106,10 @@ class MailJob implements Job {
       log.info(about, 'mail sent');
       return outcome;
     }
-    const failure = outcome.reason;
+    const failure = sayFailure(outcome);
     log.warn({ ...about, failure }, 'mail not sent');
-    if (failure === 'away') return outcome;
-    const delayMs = failure === 'later' ? retryDelaysMs[mail.attempts - 1] : undefined;
+    if (outcome.reason === 'away') return outcome;
+    const delayMs = outcome.reason === 'later' ? retryDelaysMs[mail.attempts - 1] : undefined;
     if (delayMs === undefined) await markFailed(db, mail, failure);
     else await markForLater(db, mail, { failure, delayMs, isCounted: true, at });
     return outcome;
@@ -117,8 +120,10 @@ class MailJob implements Job {
    * ago: a mail that breaks the connection every time must not hold up the rest for ever.
    */
   private async wait(run: JobRun, mails: readonly LeasedMail[], outcomes: readonly Outcome[]): Promise<void> {
-    const isAway = (outcome: Outcome) => !outcome.ok && outcome.reason === 'away';
-    const away = mails.filter((_, at) => isAway(outcomes[at]!));
+    const away = mails.flatMap((mail, at) => {
+      const outcome = outcomes[at]!;
+      return !outcome.ok && outcome.reason === 'away' ? [{ mail, failure: sayFailure(outcome) }] : [];
+    });
     const hasServer = outcomes.some(
       (outcome) => outcome.ok || outcome.reason === 'later' || outcome.reason === 'refused',
     );
@@ -129,9 +134,9 @@ class MailJob implements Job {
       this.awayInRow += 1;
       this.pausedUntilMs = this.nowMs(run) + delayMs;
     }
-    for (const mail of away) {
-      if (isCounted && mail.attempts > retryDelaysMs.length) await markFailed(run.db, mail, 'away');
-      else await markForLater(run.db, mail, { failure: 'away', delayMs, isCounted, at: run.at });
+    for (const { mail, failure } of away) {
+      if (isCounted && mail.attempts > retryDelaysMs.length) await markFailed(run.db, mail, failure);
+      else await markForLater(run.db, mail, { failure, delayMs, isCounted, at: run.at });
     }
   }
 }

@@ -6,6 +6,8 @@ export interface StandInOptions {
   port?: number;
   /** Answer to RCPT TO, by address. */
   onRecipient?: (address: string) => string;
+  /** Asks for an account, and answers it. */
+  onAuth?: () => string;
   /** Answer to the end of the mail. */
   onMail?: (mail: string) => string;
   /** Never says a word: a server that hangs. */
@@ -64,6 +66,8 @@ class Conversation {
     if (verb === 'MAIL') this.to = [];
     if (verb === 'DATA') return '354 go on';
     if (verb === 'QUIT') return '221 bye';
+    if (verb === 'EHLO' && this.options.onAuth) return '250-stand-in\r\n250 AUTH PLAIN';
+    if (verb === 'AUTH') return this.options.onAuth?.() ?? '235 ok';
     if (verb !== 'RCPT') return '250 stand-in';
     const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
     const answer = this.options.onRecipient?.(address) ?? '250 ok';

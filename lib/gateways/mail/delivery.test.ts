@@ -135,15 +135,23 @@ describe('SMTP', () => {
     ['a server that is closing', { onRecipient: () => '421 closing' }, 'away'],
   ])('%s', async (_name, options, reason) => {
     await open(options);
-    expect(await gateway.deliver(mail)).toEqual({ ok: false, reason });
+    const delivery = await gateway.deliver(mail);
+    expect(delivery).toMatchObject({ ok: false, reason, code: expect.stringMatching(/^E[A-Z]+ [45]\d\d$/) });
+    expect(JSON.stringify(delivery)).not.toContain('@');
     expect(server.mails).toEqual([]);
+  });
+
+  test('an account that is refused is away too: nothing is wrong with the mail', async () => {
+    await open({ onAuth: () => '535 wrong password for ana@correo.example' });
+    gateway = smtpMail(`smtp://ana:secret@127.0.0.1:${server.port}`, from);
+    expect(await gateway.deliver(mail)).toEqual({ ok: false, reason: 'away', code: 'EAUTH 535' });
   });
 
   test('no server: away, and delivered by the same gateway once it is back', async () => {
     await open();
     const { port } = server;
     await server.close();
-    expect(await gateway.deliver(mail)).toEqual({ ok: false, reason: 'away' });
+    expect(await gateway.deliver(mail)).toMatchObject({ ok: false, reason: 'away', code: 'ESOCKET' });
     server = await openSmtpStandIn({ port });
     expect(await gateway.deliver(mail)).toEqual({ ok: true });
     expect(server.mails).toHaveLength(1);

@@ -18,9 +18,10 @@ export interface OutgoingMail {
 
 /**
  * What became of an attempt. `away`: no mail server to talk to, nothing wrong with the mail. `later`: the server wants it another
- * time. `refused`: it never will. `unwritable`: our own check stopped it.
+ * time. `refused`: it never will. `unwritable`: our own check stopped it. `code` is for the operator (`EAUTH 535`): names and numbers of
+ * protocols, never a server's own words.
  */
-export type Delivery = { ok: true } | { ok: false; reason: 'away' | 'later' | 'refused' | 'unwritable' };
+export type Delivery = { ok: true } | { ok: false; reason: 'away' | 'later' | 'refused' | 'unwritable'; code?: string };
 
 /** The way out for mail. A failure is a value, and carries no word of the server's: those quote addresses. */
 export interface MailGateway {

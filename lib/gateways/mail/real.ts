@@ -18,6 +18,13 @@ function reasonOf(error: unknown): 'away' | 'later' | 'refused' | 'unwritable' {
   return responseCode >= 500 ? 'refused' : 'later';
 }
 
+/** What an operator looks up: `ECONNREFUSED`, `EAUTH 535`. */
+function codeOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const name = /^E[A-Z_]{1,30}$/.exec(String(code))?.[0] ?? '';
+  return `${name} ${/^[2-5]\d\d$/.exec(String(responseCode))?.[0] ?? ''}`.trim();
+}
+
 /**
  * Mail over SMTP. Connections are kept for the next mail; nodemailer itself is loaded with the first.
  * @param url smtp:// or smtps://, with account and options in it
@@ -36,7 +43,7 @@ export function smtpMail(url: string, from: Mailbox): MailGateway {
         await (await transporter).sendMail(message);
         return { ok: true };
       } catch (error) {
-        return { ok: false, reason: reasonOf(error) };
+        return { ok: false, reason: reasonOf(error), code: codeOf(error) };
       }
     },
     close() {
