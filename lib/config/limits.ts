@@ -162,3 +162,15 @@ export const suggestWhen = { letters: 3, delayMs: 200 } as const;
 
 /** Lengths of lists in one call of the wire. */
 export const limits = { idListLength: 200, listNames: 20 } as const;
+
+/** Holds of slots (issue: the engine), and what a booking's texts may say. */
+export const bookingLimits = {
+  holdMinutes: 10,
+  holdsAtOnce: 3,
+  preferredDates: 5,
+  answers: 20,
+  answer: 1024,
+  question: 256,
+  reason: 1024,
+  message: 2048,
+} as const;

@@ -31,6 +31,7 @@ import { emptyAddress } from './rules/postal-address';
 import { preferWithin, suggestionsMax, withoutDoubles } from './rules/suggestions';
 import { findPlaceOfAddress } from './service/find-place';
 
+export { listProvinces, type ProvinceRow } from './queries/provinces';
 export { checkAddress, tidyAddress } from './rules/postal-address';
 
 const nowhere: Coordinates = { latitude: unset, longitude: unset };

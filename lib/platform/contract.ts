@@ -1,4 +1,5 @@
 import * as accounts from '@/lib/accounts/contract';
+import * as bookings from '@/lib/bookings/contract';
 import * as catalogue from '@/lib/catalogue/contract';
 import * as companies from '@/lib/companies/contract';
 import * as opinions from '@/lib/opinions/contract';
@@ -36,6 +37,16 @@ export const operations = {
   getInvite: requests.getInvite,
   createBusinessRequest: requests.createBusinessRequest,
   unsubscribe: requests.unsubscribe,
+  getAvailability: bookings.getAvailability,
+  createHold: bookings.createHold,
+  extendHold: bookings.extendHold,
+  releaseHold: bookings.releaseHold,
+  createBooking: bookings.createBooking,
+  getBooking: bookings.getBooking,
+  rescheduleBooking: bookings.rescheduleBooking,
+  cancelBooking: bookings.cancelBooking,
+  messageBooking: bookings.messageBooking,
+  eraseBooking: bookings.eraseBooking,
 } as const;
 
 export type Operations = typeof operations;

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as accounts from '@/lib/accounts/service';
 import { verifyToken } from '@/lib/accounts/token';
+import * as bookings from '@/lib/bookings/service';
 import * as catalogue from '@/lib/catalogue/service';
 import * as companies from '@/lib/companies/service';
 import { databaseError, getDb } from '@/lib/db/client';
@@ -49,6 +50,16 @@ const handlers: Handlers = {
   getInvite: requests.getInvite,
   createBusinessRequest: requests.createBusinessRequest,
   unsubscribe: requests.unsubscribe,
+  getAvailability: bookings.getAvailability,
+  createHold: bookings.createHold,
+  extendHold: bookings.extendHold,
+  releaseHold: bookings.releaseHold,
+  createBooking: bookings.createBooking,
+  getBooking: bookings.getBooking,
+  rescheduleBooking: bookings.rescheduleBooking,
+  cancelBooking: bookings.cancelBooking,
+  messageBooking: bookings.messageBooking,
+  eraseBooking: bookings.eraseBooking,
 };
 
 /** SQLSTATE classes that pass by themselves: connection lost, shutting down, out of resources. */

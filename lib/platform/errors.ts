@@ -11,13 +11,19 @@ export class PlatformError extends Error {
   readonly status: RefusalStatus;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterS: number | undefined;
+  /** What a caller can go on with, beside the envelope: the next free slots, the present state. */
+  readonly details: object | undefined;
 
-  constructor(status: RefusalStatus, options: { fields?: FieldErrors; retryAfterS?: number; cause?: unknown } = {}) {
+  constructor(
+    status: RefusalStatus,
+    options: { fields?: FieldErrors; retryAfterS?: number; details?: object; cause?: unknown } = {},
+  ) {
     super(`platform refused with ${status}`, { cause: options.cause });
     this.name = 'PlatformError';
     this.status = status;
     this.fields = options.fields;
     this.retryAfterS = options.retryAfterS;
+    this.details = options.details;
   }
 }
 

@@ -97,8 +97,10 @@ export async function runRemote(op: AnyOperation, input: unknown, context: Servi
   }
   if (answer.status < 300 && answer.body.success) return answer.body;
   const status = refusals.includes(answer.status) ? (answer.status as RefusalStatus) : 503;
+  const { success: _, Notifications: __, ProcessingTimeMS: ___, Fields, ...details } = answer.body;
   throw new PlatformError(status === 500 ? 503 : status, {
-    fields: answer.body.Fields,
+    fields: Fields,
+    details,
     retryAfterS: answer.retryAfterS,
   });
 }

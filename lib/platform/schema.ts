@@ -1,6 +1,7 @@
 import 'server-only';
 import type * as z from 'zod';
 import { accountsSchemas } from '@/lib/accounts/schema';
+import { bookingsSchemas } from '@/lib/bookings/schema';
 import { catalogueSchemas } from '@/lib/catalogue/schema';
 import { companiesSchemas } from '@/lib/companies/schema';
 import { opinionsSchemas } from '@/lib/opinions/schema';
@@ -16,6 +17,7 @@ type Schemas = {
 
 /** What parses every operation, by name: a missing or wrongly typed schema does not compile. */
 export const schemas: Schemas = {
+  ...bookingsSchemas,
   ...placesSchemas,
   ...catalogueSchemas,
   ...accountsSchemas,

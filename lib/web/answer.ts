@@ -32,10 +32,14 @@ export function answerRefusal(
     ProcessingTimeMS: elapsed(startedMs),
   };
   const wait = refusal.retryAfterS === undefined ? undefined : { 'retry-after': String(refusal.retryAfterS) };
-  return Response.json(refusal.fields ? { ...envelope, Fields: refusal.fields } : envelope, {
-    status: refusal.status,
-    headers: { ...headers, ...wait, ...extra },
-  });
+  const fields = refusal.fields && { Fields: refusal.fields };
+  return Response.json(
+    { ...refusal.details, ...envelope, ...fields },
+    {
+      status: refusal.status,
+      headers: { ...headers, ...wait, ...extra },
+    },
+  );
 }
 
 /** A refusal that no operation stands behind: an unknown path under `/api`. */

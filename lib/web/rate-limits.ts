@@ -11,6 +11,7 @@ const callsPerMinute: Record<LimitName | 'plainForm' | 'unproven' | 'proof' | 'o
   suggest: 600,
   program: 60,
   request: 10,
+  hold: 30,
   /** Forms of browsers without script. */
   plainForm: 4,
   /** Forms that came without a proof of work, as those without script do: beyond it they are kept for a person to look at. */

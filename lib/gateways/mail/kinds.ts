@@ -1,10 +1,28 @@
 import 'server-only';
 
+type BookingMailKind = 'confirmed' | 'received' | 'moved' | 'cancelled' | 'message' | 'reminder';
+
+/** What all mails about a booking say. Texts are ready to read, in the recipient's language; empty where there is nothing to say. */
+export interface BookingMailData {
+  /** Who reads it. */
+  party: 'neighbor' | 'company';
+  /** The neighbor's. */
+  name: string;
+  companyName: string;
+  serviceName: string;
+  when: string;
+  where: string;
+  price: string;
+  reference: string;
+  text: string;
+  link: string;
+}
+
 /**
  * What each kind of mail says: types only, so that whoever queues one needs nothing else of this room. Links are whole addresses on
  * our own origin; names are what people typed, in the body only. Adding a kind: README.md beside this file.
  */
-export interface MailKinds {
+export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingMailData> {
   /** A provider asks a customer for an opinion. */
   'recommendation-invite': {
     companyName: string;

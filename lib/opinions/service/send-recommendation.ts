@@ -1,11 +1,10 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { type AddressValue, type LangCode, unset } from '@/lib/places/contract';
-import { checkAddress, resolveLocation, tidyAddress } from '@/lib/places/service';
+import { checkAddress, listProvinces, type ProvinceRow, resolveLocation, tidyAddress } from '@/lib/places/service';
 import { type Caller, callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { type RecommendationInput, reviewType } from '../contract';
-import { listProvinces, type ProvinceRow } from '../queries/provinces';
 import { type NewAddress, type NewOpinion, spendToken } from '../queries/spend-token';
 import { findToken, type StoredToken } from '../queries/tokens';
 import { hashToken } from '../token';

@@ -4,6 +4,7 @@ import type { MailTemplate } from '../template';
 import { areaAsked } from './area-asked';
 import { areaFirstDate } from './area-first-date';
 import { areaOpen } from './area-open';
+import { bookingMail } from './booking';
 import { businessReceived } from './business-received';
 import { companyReport } from './company-report';
 import { contactReceived } from './contact-received';
@@ -17,6 +18,12 @@ export const templates = {
   'area-asked': areaAsked,
   'area-first-date': areaFirstDate,
   'area-open': areaOpen,
+  'booking-cancelled': bookingMail('booking-cancelled'),
+  'booking-confirmed': bookingMail('booking-confirmed'),
+  'booking-message': bookingMail('booking-message'),
+  'booking-moved': bookingMail('booking-moved'),
+  'booking-received': bookingMail('booking-received'),
+  'booking-reminder': bookingMail('booking-reminder'),
   'business-received': businessReceived,
   'company-report': companyReport,
   'contact-received': contactReceived,

@@ -1,0 +1,204 @@
+import type { LangCode } from '@/lib/places/contract';
+import { operation } from '@/lib/platform/operation';
+
+/** State of a booking (interface §2). */
+export type BookingState =
+  | 'Held'
+  | 'Pending'
+  | 'Proposed'
+  | 'Confirmed'
+  | 'Declined'
+  | 'Cancelled'
+  | 'Expired'
+  | 'Completed';
+
+/** Integer minor units with a currency code; `Start` and `End` are ISO 8601 with the place's offset. */
+export interface Slot {
+  Start: string;
+  End: string;
+  IsFree: boolean;
+  Price: number;
+  Currency: string;
+}
+
+export interface AvailabilityDay {
+  /** `YYYY-MM-DD` as the place counts days. */
+  Date: string;
+  /** Neighbors nearby who have booked that day; 0 below three, so that nobody can be guessed. */
+  NeighborsBooked: number;
+  Slots: Slot[];
+}
+
+export interface AvailabilityInput {
+  company_guid: string;
+  service_id: number;
+  /** `YYYY-MM` */
+  month: string;
+  lang_code: LangCode;
+}
+
+/** GET bookings/availability: a month of one service, every day of it that has a slot. 404 for an unlisted company or service. */
+export const getAvailability = operation<AvailabilityInput, { TimezoneName: string; Days: AvailabilityDay[] }>({
+  name: 'getAvailability',
+  method: 'GET',
+  path: '/api/bookings/availability',
+  access: 'anyone',
+  failure: 'getView',
+  limit: 'search',
+});
+
+export interface HoldInput {
+  company_guid: string;
+  service_id: number;
+  /** ISO 8601 instant of a free slot. */
+  start: string;
+}
+
+export interface Hold extends Omit<Slot, 'IsFree'> {
+  HoldToken: string;
+  /** By the database's clock. */
+  ExpiresAt: string;
+}
+
+const holding = { method: 'POST', access: 'anyone', failure: 'save', limit: 'hold' } as const;
+
+/** POST bookings/holds: ten minutes. 409 with `NextFree` for a taken slot, 429 for a client's fourth live hold. */
+export const createHold = operation<HoldInput, Hold>({
+  ...holding,
+  name: 'createHold',
+  path: '/api/bookings/holds',
+  idempotency: 'required',
+});
+
+/** POST bookings/holds/extend: once, by ten minutes. 404 unknown, 410 over, 409 extended before. */
+export const extendHold = operation<{ hold_token: string }, { ExpiresAt: string }>({
+  ...holding,
+  name: 'extendHold',
+  path: '/api/bookings/holds/extend',
+});
+
+/** POST bookings/holds/release: gives the slot back; a hold that is over is no fault. */
+export const releaseHold = operation<{ hold_token: string }, { ExpiresAt: string }>({
+  ...holding,
+  name: 'releaseHold',
+  path: '/api/bookings/holds/release',
+});
+
+export interface BookingInput {
+  /** Priced pages: the hold alone says what is booked. */
+  hold_token?: string;
+  /** Requests: which service, and when it would suit. */
+  company_guid?: string;
+  service_id?: number;
+  preferred_dates?: string[];
+  answers?: { question: string; answer: string }[];
+  name: string;
+  email: string;
+  phone_number: string;
+  address: string;
+  unit?: string;
+  city: string;
+  province_id?: number;
+  postal_code?: string;
+  country_id: number;
+  notes?: string;
+  lang_code: LangCode;
+  origin_type_id?: number;
+}
+
+export interface Booked {
+  BookingId: number;
+  /** What people say on the phone; opens nothing. */
+  Reference: string;
+  /** Opens the booking for the neighbor, for life: told once, stored as its hash. */
+  ManageToken: string;
+  State: BookingState;
+  /** Empty for a request without a date. */
+  Start: string;
+  End: string;
+  Price: number;
+  Currency: string;
+}
+
+/** POST bookings: confirms a hold, or sends a request. 410 for a hold that is over, 409 for one that was used. */
+export const createBooking = operation<BookingInput, Booked>({
+  method: 'POST',
+  access: 'anyone',
+  failure: 'save',
+  limit: 'request',
+  name: 'createBooking',
+  path: '/api/bookings',
+  idempotency: 'required',
+});
+
+export interface BookingView extends Omit<Booked, 'ManageToken'> {
+  Version: number;
+  /** What the holder of this link may do now. */
+  Moves: string[];
+  CompanyName: string;
+  CompanyId: number;
+  CompanyGuid: string;
+  ServiceId: number;
+  ServiceName: string;
+  TimezoneName: string;
+  Name: string;
+  Email: string;
+  PhoneNumber: string;
+  AddressLines: string[];
+  Notes: string;
+  PreferredDates: string[];
+  Messages: { From: 'neighbor' | 'company'; Text: string; SentAt: string }[];
+  /** Who saw this booking, newest first. */
+  AccessLog: { Who: 'neighbor' | 'company' | 'operator'; What: string; At: string }[];
+}
+
+const managing = { access: 'anyone', limit: 'request' } as const;
+
+/** GET bookings/{manage_token}: the booking as it stands; the look is logged. 404 for an unknown token. */
+export const getBooking = operation<{ manage_token: string; lang_code?: LangCode }, BookingView>({
+  ...managing,
+  name: 'getBooking',
+  method: 'GET',
+  path: '/api/bookings/{manage_token}',
+  failure: 'getOne',
+  limit: 'read',
+});
+
+/** POST …/reschedule: same id, next version. 409 with `NextFree` for a taken slot, with `State` for an illegal move. */
+export const rescheduleBooking = operation<{ manage_token: string; start: string }, BookingView>({
+  ...managing,
+  name: 'rescheduleBooking',
+  method: 'POST',
+  path: '/api/bookings/{manage_token}/reschedule',
+  failure: 'save',
+  idempotency: 'taken',
+});
+
+/** POST …/cancel: frees the seat. 409 with `State` when there is nothing to cancel. */
+export const cancelBooking = operation<{ manage_token: string; reason?: string }, BookingView>({
+  ...managing,
+  name: 'cancelBooking',
+  method: 'POST',
+  path: '/api/bookings/{manage_token}/cancel',
+  failure: 'save',
+  idempotency: 'taken',
+});
+
+/** POST …/messages: to the other party, who is mailed. */
+export const messageBooking = operation<{ manage_token: string; message: string }, BookingView>({
+  ...managing,
+  name: 'messageBooking',
+  method: 'POST',
+  path: '/api/bookings/{manage_token}/messages',
+  failure: 'save',
+  idempotency: 'taken',
+});
+
+/** POST …/erase: everything personal of a booking that is over; 409 with `State` for one that still stands. */
+export const eraseBooking = operation<{ manage_token: string }, BookingView>({
+  ...managing,
+  name: 'eraseBooking',
+  method: 'POST',
+  path: '/api/bookings/{manage_token}/erase',
+  failure: 'delete',
+});

@@ -1,0 +1,151 @@
+import 'server-only';
+import { type Db, rows, sql } from '@/lib/db/client';
+import { bookingAccesses, bookingMessages, bookings, customers } from '@/lib/db/tables/bookings';
+import type { BookingState } from '../contract';
+
+export type NewBooking = typeof bookings.$inferInsert;
+
+/** The customer a booking makes: known to its company alone, shown by initials. */
+export async function insertCustomer(tx: Db, customer: typeof customers.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(customers).values(customer).returning({ id: customers.id });
+  return row!.id;
+}
+
+/** Stores a booking. @returns its id and the guid that its links are signed for */
+export async function insertBooking(tx: Db, booking: NewBooking): Promise<{ id: number; guid: string }> {
+  const [row] = await tx.insert(bookings).values(booking).returning({ id: bookings.id, guid: bookings.guid });
+  return row!;
+}
+
+/**
+ * Where a visit that a booking made goes to, now that the address is known: announced ones keep their place, and nobody is shown in a
+ * city they do not serve.
+ */
+export async function placeVisit(
+  tx: Db,
+  visitId: number,
+  place: { cityId: number; neighborhoodId: number | null },
+): Promise<void> {
+  await rows(
+    tx,
+    sql`update visits set city_id = ${place.cityId}, neighborhood_id = ${place.neighborhoodId}
+      where id = ${visitId} and is_on_demand and seats_taken = 1
+        and exists (select from company_neighborhoods n where n.company_id = visits.company_id and n.city_id = ${place.cityId})`,
+  );
+}
+
+/** A booking with all that its page says. Instants in ISO 8601, UTC. */
+export interface BookingRow {
+  id: number;
+  guid: string;
+  reference: string;
+  companyId: number;
+  companyGuid: string;
+  companyName: string;
+  companyEmail: string | null;
+  companyServiceId: number;
+  serviceId: number;
+  serviceName: string;
+  seatId: number | null;
+  visitId: number | null;
+  state: BookingState;
+  version: number;
+  priceMinor: number;
+  currency: string;
+  language: 'en' | 'fr' | 'es';
+  name: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+  unit: string;
+  city: string;
+  provinceId: number;
+  provinceName: string;
+  postalCode: string;
+  countryId: number;
+  notes: string;
+  preferredDates: string[];
+  timezone: string;
+  /** Milliseconds since 1970; null for a request without a date. */
+  start: number | null;
+  end: number | null;
+}
+
+/** A booking by its guid; undefined for an unknown one. */
+export async function findBooking(
+  db: Db,
+  guid: string,
+  langCode: 'en' | 'fr' | 'es' = 'en',
+): Promise<BookingRow | undefined> {
+  const name = sql.raw(`name_${langCode}`);
+  const [found] = await rows<BookingRow>(
+    db,
+    sql`select b.id, b.guid, b.reference, b.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName",
+        p.email as "companyEmail", b.company_service_id as "companyServiceId", b.service_id as "serviceId",
+        s.${name} as "serviceName", b.seat_id as "seatId", t.visit_id as "visitId", b.state, b.version,
+        b.price_minor as "priceMinor", b.currency, b.language, b.name, b.email, b.phone_number as "phoneNumber", b.address, b.unit,
+        b.city, b.province_id as "provinceId", coalesce(r.${name}, '') as "provinceName", b.postal_code as "postalCode",
+        b.country_id as "countryId", b.notes, b.preferred_dates as "preferredDates",
+        coalesce(v.timezone, l.timezone, 'UTC') as timezone,
+        (extract(epoch from lower(v.during)) * 1000)::int8 as start, (extract(epoch from upper(v.during)) * 1000)::int8 as "end"
+      from bookings b join companies c on c.id = b.company_id join company_profiles p on p.company_id = c.id
+        join services s on s.id = b.service_id left join company_locations l on l.company_id = c.id
+        left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id
+        left join provinces r on r.id = b.province_id
+      where b.guid = ${guid}::uuid`,
+  );
+  return found;
+}
+
+/** The next version of a booking. */
+export async function updateBooking(tx: Db, id: number, next: { state: BookingState; reason?: string }): Promise<void> {
+  await rows(
+    tx,
+    sql`update bookings set state = ${next.state}, version = version + 1, updated_at = now(),
+      reason = coalesce(${next.reason ?? null}, reason) where id = ${id}`,
+  );
+}
+
+/** Empties everything personal of a booking; that there was one stays, for the company's calendar. */
+export async function eraseBooking(tx: Db, id: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update bookings set name = '', email = '', phone_number = '', address = '', unit = '', city = '', postal_code = '',
+      notes = '', answers = '[]', reason = '', erased_at = now(), updated_at = now() where id = ${id}`,
+  );
+  await rows(tx, sql`update booking_messages set text = '' where booking_id = ${id}`);
+  await rows(
+    tx,
+    sql`update customers set first_name = '', last_name = '', email = null, phone_number = null, has_name_consent = false
+      where id = (select customer_id from bookings where id = ${id})`,
+  );
+}
+
+export type Party = 'neighbor' | 'company' | 'operator';
+
+/** Notes who looked at a booking or changed it. */
+export async function logAccess(tx: Db, bookingId: number, party: Party, what: string): Promise<void> {
+  await tx.insert(bookingAccesses).values({ bookingId, party, what });
+}
+
+export async function insertMessage(
+  tx: Db,
+  bookingId: number,
+  party: 'neighbor' | 'company',
+  text: string,
+): Promise<void> {
+  await tx.insert(bookingMessages).values({ bookingId, party, text });
+}
+
+/** What was said, the oldest first; who looked, the newest first. */
+export async function listHistory(db: Db, bookingId: number) {
+  const messages = await rows<{ party: 'neighbor' | 'company'; text: string; sentAt: string }>(
+    db,
+    sql`select party, text, sent_at as "sentAt" from booking_messages where booking_id = ${bookingId} order by id limit 500`,
+  );
+  const accesses = await rows<{ party: Party; what: string; at: string }>(
+    db,
+    sql`select party, what, at from booking_accesses where booking_id = ${bookingId} order by id desc limit 100`,
+  );
+  return { messages, accesses };
+}

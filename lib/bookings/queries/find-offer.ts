@@ -1,0 +1,73 @@
+import 'server-only';
+import { type Db, rows, sql } from '@/lib/db/client';
+import { nameColumn } from '@/lib/db/name-column';
+import type { LangCode } from '@/lib/places/contract';
+
+/** A service of a listed company, with what its calendar follows. */
+export interface Offer {
+  companyId: number;
+  companyServiceId: number;
+  serviceId: number;
+  serviceName: string;
+  companyName: string;
+  companyEmail: string | null;
+  bookingPageTypeId: number;
+  priceMinor: number;
+  durationMinutes: number;
+  leadMinutes: number;
+  bufferMinutes: number;
+  capacity: number;
+  countryId: number;
+  timezone: string;
+  travelKmPerHour: number;
+  /** Where its jobs are until an address says better; null where it has told no city. */
+  cityId: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** Content of its operating-hours section, as stored. */
+  hours: unknown;
+  /** Active team members, the longest there first. */
+  memberIds: number[];
+}
+
+const hoursSection = sql.raw('8');
+
+const offerRows = (where: ReturnType<typeof sql>, langCode: LangCode) => {
+  const name = nameColumn(langCode);
+  return sql`select c.id as "companyId", o.id as "companyServiceId", o.service_id as "serviceId", s.${name} as "serviceName",
+      p.name as "companyName", p.email as "companyEmail", o.booking_page_type_id as "bookingPageTypeId",
+      o.price_minor as "priceMinor", o.duration_minutes as "durationMinutes", o.lead_minutes as "leadMinutes",
+      o.buffer_minutes as "bufferMinutes", o.capacity, l.country_id as "countryId", l.timezone,
+      l.travel_km_per_hour as "travelKmPerHour", y.id as "cityId", coalesce(l.latitude, y.latitude) as latitude,
+      coalesce(l.longitude, y.longitude) as longitude,
+      (select d.content from company_sections h join company_section_displays d on d.section_id = h.id
+        where h.company_id = c.id and h.section_type_id = ${hoursSection} order by d.language_type_id limit 1) as hours,
+      (select coalesce(json_agg(m.id order by m.id), '[]') from team_members m
+        where m.company_id = c.id and m.is_active) as "memberIds"
+    from companies c join company_profiles p on p.company_id = c.id join company_locations l on l.company_id = c.id
+      join company_services o on o.company_id = c.id join services s on s.id = o.service_id
+      left join cities y on y.id = coalesce(l.city_id,
+        (select n.city_id from company_neighborhoods n where n.company_id = c.id order by n.id limit 1))
+    where ${where} and not o.is_hidden and c.is_active and c.is_published and c.taken_down_at is null`;
+};
+
+/** The offer a calendar is asked for; undefined where the company is not listed or does not offer it. */
+export async function findOffer(
+  db: Db,
+  wanted: { companyGuid: string; serviceId: number; langCode?: LangCode },
+): Promise<Offer | undefined> {
+  const { companyGuid, serviceId, langCode = 'en' } = wanted;
+  const where = sql`c.guid = ${companyGuid}::uuid and o.service_id = ${serviceId}`;
+  const [found] = await rows<Offer>(db, offerRows(where, langCode));
+  return found;
+}
+
+/** The offer a booking stands for, as it is today. */
+export async function findOfferById(
+  db: Db,
+  companyServiceId: number,
+  langCode: LangCode = 'en',
+): Promise<Offer | undefined> {
+  const [found] = await rows<Offer>(db, offerRows(sql`o.id = ${companyServiceId}`, langCode));
+  return found;
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { type Db, rows, sql } from '@/lib/db/client';
+
+/** A live visit of a company; holds that ran out no longer count among its seats. */
+export interface ScheduledVisit {
+  id: number;
+  memberId: number;
+  companyServiceId: number;
+  /** Milliseconds since 1970. */
+  start: number;
+  end: number;
+  capacity: number;
+  taken: number;
+  /** Nobody but a hold that ran out made it: as good as not there. */
+  isEmptyOnDemand: boolean;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * The live visits of a company that touch a range, soonest first.
+ * @param range milliseconds since 1970, half-open
+ */
+export async function listVisits(
+  db: Db,
+  companyId: number,
+  range: { start: number; end: number },
+): Promise<ScheduledVisit[]> {
+  const [from, to] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()];
+  const found = await rows<Omit<ScheduledVisit, 'isEmptyOnDemand'> & { isOnDemand: boolean }>(
+    db,
+    // A visit is shorter than a day: the index on its start finds all that reach into the range.
+    sql`select v.id, v.team_member_id as "memberId", v.company_service_id as "companyServiceId",
+        (extract(epoch from lower(v.during)) * 1000)::int8 as start, (extract(epoch from upper(v.during)) * 1000)::int8 as "end",
+        v.capacity, v.is_on_demand as "isOnDemand",
+        v.seats_taken - (select count(*)::int from seats s
+          where s.visit_id = v.id and s.state = 'Held' and s.expires_at <= now()) as taken,
+        coalesce(n.latitude, y.latitude) as latitude, coalesce(n.longitude, y.longitude) as longitude
+      from visits v join cities y on y.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id
+      where v.company_id = ${companyId} and v.status = 'live'
+        and v.starts_at >= ${from}::timestamptz - interval '1 day' and v.starts_at < ${to}::timestamptz
+        and upper(v.during) > ${from}::timestamptz
+      order by v.starts_at, v.id`,
+  );
+  return found.map(({ isOnDemand, ...visit }) => ({ ...visit, isEmptyOnDemand: isOnDemand && visit.taken === 0 }));
+}
+
+/** How many seats neighbors have confirmed with a company, by the place's calendar day. */
+export async function countNeighbors(
+  db: Db,
+  companyId: number,
+  days: { first: string; last: string },
+): Promise<Map<string, number>> {
+  const found = await rows<{ day: string; neighbors: number }>(
+    db,
+    sql`select v.local_date::text as day, count(distinct coalesce(s.customer_id, -s.id))::int as neighbors
+      from visits v join seats s on s.visit_id = v.id and s.state in ('Confirmed', 'Completed')
+      where v.company_id = ${companyId} and v.status = 'live'
+        and v.starts_at >= ${days.first}::date - interval '1 day' and v.starts_at < ${days.last}::date + interval '2 days'
+      group by v.local_date`,
+  );
+  return new Map(found.map(({ day, neighbors }) => [day, neighbors]));
+}

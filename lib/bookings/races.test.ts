@@ -1,0 +1,134 @@
+import { type Db, rows, sql } from '@/lib/db/client';
+import { describeOnBothDatabases } from '@/lib/testing/database';
+import {
+  countMiscounted,
+  countOverlaps,
+  guidOf,
+  neighbor,
+  openDaily,
+  runOut,
+  setOffer,
+  visitor,
+} from '@/lib/testing/fixtures/bookings';
+import { clearDirectory, type FixtureCompany, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
+import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { cancelBooking, createBooking, createHold, rescheduleBooking } from './service';
+
+/** Rounds of each race; `npm run soak` asks for more. */
+const rounds = Number(process.env.SOAK_ROUNDS ?? 5);
+const now = new Date('2027-03-01T12:00:00Z');
+const start = '2027-03-03T10:00:00-05:00';
+let key = 0;
+/** Everybody comes from an address of their own. */
+const client = (n: number) => visitor(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, now, `race-${key++}`);
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+type Outcome = { status: number; token?: string };
+const outcome = (promise: Promise<{ HoldToken?: string; ManageToken?: string }>): Promise<Outcome> =>
+  promise.then(
+    (made) => ({ status: 200, token: made.HoldToken ?? made.ManageToken }),
+    (error: { status?: number }) => {
+      if (error.status === undefined) throw error;
+      return { status: error.status };
+    },
+  );
+const tally = (outcomes: Outcome[]) => {
+  const counted: Record<number, number> = {};
+  for (const { status } of outcomes) counted[status] = (counted[status] ?? 0) + 1;
+  return counted;
+};
+
+describeOnBothDatabases('races for a slot', (getDb) => {
+  let db: Db;
+  let company: FixtureCompany;
+  let guid: string;
+  let toronto: number;
+
+  beforeAll(async () => makeReferences(getDb()));
+  beforeEach(async () => {
+    db = getDb();
+    await clearDirectory(db);
+    ({ toronto } = await makeToronto(db));
+    company = await makeCompany(db, { name: 'Vitres', cityId: toronto });
+    await openDaily(db, company.id, { start: 9, end: 12 });
+    await setOffer(db, company.id, {});
+    guid = await guidOf(db, company.id);
+  });
+  afterEach(async () => {
+    expect([await countOverlaps(db), await countMiscounted(db)]).toEqual([0, 0]);
+  });
+
+  const hold = (n: number, when = start) =>
+    outcome(createHold({ company_guid: guid, service_id: 1, start: when }, client(n)));
+  const confirm = (token: string, n: number) =>
+    outcome(
+      createBooking(
+        { ...neighbor, province_id: -1, country_id: 12, postal_code: '75011', hold_token: token },
+        client(n),
+      ),
+    );
+  const clearDates = () => rows(db, sql`truncate visits, seats, bookings cascade`);
+
+  test.each([
+    [2, rounds],
+    [50, rounds],
+    [500, 1],
+  ])(
+    '%d at once for one slot: one has it, the others 409',
+    async (many, times) => {
+      for (let round = 0; round < times; round++) {
+        await clearDates();
+        expect(tally(await Promise.all(numbers(many).map((n) => hold(n))))).toEqual({ 200: 1, 409: many - 1 });
+      }
+    },
+    120_000,
+  );
+
+  test('overlapping slots: winners never overlap', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clearDates();
+      const times = ['09:00', '09:30', '10:00', '10:30', '11:00'].map((time) => `2027-03-03T${time}:00-05:00`);
+      const counted = tally(await Promise.all(numbers(50).map((n) => hold(n, times[n % 5]))));
+      expect(counted[200]).toBeGreaterThanOrEqual(2);
+      expect(counted[200]).toBeLessThanOrEqual(3);
+      expect(await countOverlaps(db)).toBe(0);
+    }
+  }, 120_000);
+
+  test('the last places of a street day: as many as there are', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clearDates();
+      await makeVisit(db, { company, cityId: toronto, at: '2027-03-03T15:00:00-05:00', capacity: 7 });
+      const outcomes = await Promise.all(numbers(50).map((n) => hold(n, '2027-03-03T15:00:00-05:00')));
+      expect(tally(outcomes)).toEqual({ 200: 7, 409: 43 });
+    }
+  }, 120_000);
+
+  test('many confirms of one hold: one booking', async () => {
+    const { token = '' } = await hold(1);
+    const outcomes = await Promise.all(numbers(20).map((n) => confirm(token, n)));
+    expect(tally(outcomes)).toEqual({ 200: 1, 409: 19 });
+  }, 120_000);
+
+  test('cancel, rebook, move and holds that run out, all at once: the calendar stands', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clearDates();
+      const first = await hold(1, '2027-03-03T09:00:00-05:00');
+      const second = await hold(2, '2027-03-03T10:00:00-05:00');
+      const [one, other] = [await confirm(first.token!, 1), await confirm(second.token!, 2)];
+      await hold(3, '2027-03-03T11:00:00-05:00');
+      await runOut(db);
+      const outcomes = await Promise.all([
+        outcome(cancelBooking({ manage_token: one.token! }, client(1)) as never),
+        outcome(
+          rescheduleBooking({ manage_token: other.token!, start: '2027-03-03T11:00:00-05:00' }, client(2)) as never,
+        ),
+        ...numbers(20).map((n) => hold(10 + n, '2027-03-03T09:00:00-05:00')),
+        ...numbers(20).map((n) => hold(40 + n, '2027-03-03T11:00:00-05:00')),
+      ]);
+      const counted = tally(outcomes);
+      expect((counted[200] ?? 0) + (counted[409] ?? 0)).toBe(42);
+      expect(await countOverlaps(db)).toBe(0);
+      expect(await countMiscounted(db)).toBe(0);
+    }
+  }, 120_000);
+});

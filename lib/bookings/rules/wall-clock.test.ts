@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { freeSpans, isFree, openSpans, travelMs } from './free-slots';
+import { dayMs, instantsOf, isoInZone, localDayOf, minuteMs } from './wall-clock';
+
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+const iso = (at: number) => new Date(at).toISOString();
+
+describe('wall clock', () => {
+  test('a minute of an ordinary day is one instant', () => {
+    expect(instantsOf(dayOf('2026-07-01'), 9 * 60, 'America/Toronto').map(iso)).toEqual(['2026-07-01T13:00:00.000Z']);
+  });
+
+  test('a minute that is skipped is none, one that is repeated two', () => {
+    expect(instantsOf(dayOf('2026-03-08'), 150, 'America/Toronto')).toEqual([]);
+    expect(instantsOf(dayOf('2026-11-01'), 90, 'America/Toronto').map(iso)).toEqual([
+      '2026-11-01T05:30:00.000Z',
+      '2026-11-01T06:30:00.000Z',
+    ]);
+    expect(
+      instantsOf(dayOf('2026-11-01'), 90, 'America/Toronto').map((at) => isoInZone(at, 'America/Toronto')),
+    ).toEqual(['2026-11-01T01:30:00-04:00', '2026-11-01T01:30:00-05:00']);
+  });
+
+  test('an instant is told back by the clock of its zone', () => {
+    const zones = ['America/St_Johns', 'Pacific/Auckland', 'Australia/Lord_Howe', 'Asia/Dubai', 'Europe/Dublin'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: Date.UTC(2025, 0) / minuteMs, max: Date.UTC(2028, 0) / minuteMs }),
+        (zone, minutes) => {
+          const at = minutes * minuteMs;
+          const day = localDayOf(at, zone);
+          const local = isoInZone(at, zone);
+          const minute = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
+          return Date.parse(local) === at && instantsOf(day, minute, zone).includes(at);
+        },
+      ),
+    );
+  });
+});
+
+const file = '../shared/data/time/transitions-2025-2028.csv';
+const transitions = existsSync(file)
+  ? readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','))
+  : [];
+const always = Array(7).fill({ start: 0, end: 24 });
+
+test.each(transitions)('%s %s at %s: the day has as many half hours as its clock shows', (...row) => {
+  const [, zone = '', utc = '', , , , , localBefore = '', , hours] = row;
+  const day = dayOf(localBefore.slice(0, 10));
+  const wish = { zone, week: always, durationMs: 30 * minuteMs, bufferMs: 0, notBefore: 0 };
+  const spans = openSpans(day, wish);
+  expect(spans).toHaveLength(Number(hours) * 2);
+  expect(new Set(spans.map(({ start }) => start)).size).toBe(spans.length);
+  for (const { start } of spans) expect(localDayOf(start, zone)).toBe(day);
+  expect(Date.parse(utc)).toBeGreaterThanOrEqual(spans[0]!.start);
+});
+
+describe('free spans', () => {
+  const zone = 'America/Toronto';
+  const week = [{ start: 8, end: 12 }, ...Array(6).fill(null)];
+  const monday = dayOf('2026-11-23');
+  const wish = { zone, week, durationMs: 60 * minuteMs, bufferMs: 0, notBefore: 0 };
+  const at = (time: string) => Date.parse(`2026-11-23T${time}:00-05:00`);
+  const starts = (spans: { start: number }[]) => spans.map(({ start }) => isoInZone(start, zone).slice(11, 16));
+
+  test('begin on half hours and end by closing time', () => {
+    expect(starts(freeSpans(monday, wish, [[]]))).toEqual([
+      '08:00',
+      '08:30',
+      '09:00',
+      '09:30',
+      '10:00',
+      '10:30',
+      '11:00',
+    ]);
+    expect(freeSpans(monday + 1, wish, [[]])).toEqual([]);
+    expect(freeSpans(monday, wish, [])).toEqual([]);
+  });
+
+  test('keep clear of work, its pause and the way from it', () => {
+    const busy = [{ start: at('09:00'), end: at('10:00'), travelMs: 20 * minuteMs }];
+    expect(starts(freeSpans(monday, { ...wish, bufferMs: 10 * minuteMs }, [busy]))).toEqual(['10:30', '11:00']);
+    expect(starts(freeSpans(monday, wish, [busy.map((one) => ({ ...one, travelMs: 0 }))]))).toEqual([
+      '08:00',
+      '10:00',
+      '10:30',
+      '11:00',
+    ]);
+  });
+
+  test('another member who is free is enough', () => {
+    const busy = [{ start: at('08:00'), end: at('12:00'), travelMs: 0 }];
+    expect(freeSpans(monday, wish, [busy, []])).toHaveLength(7);
+  });
+
+  test('nothing before the lead time', () => {
+    expect(starts(freeSpans(monday, { ...wish, notBefore: at('10:10') }, [[]]))).toEqual(['10:30', '11:00']);
+  });
+
+  test('a night that ends on the next day belongs to the day it begins on', () => {
+    const night = { ...wish, week: [{ start: 22, end: 2 }, ...Array(6).fill(null)] };
+    expect(starts(freeSpans(monday, night, [[]]))).toEqual([
+      '22:00',
+      '22:30',
+      '23:00',
+      '23:30',
+      '00:00',
+      '00:30',
+      '01:00',
+    ]);
+  });
+
+  test('no offered span overlaps work, whatever there is', () => {
+    const hour = 60 * minuteMs;
+    const span = fc.record({
+      start: fc.integer({ min: 0, max: 14 }).map((half) => at('06:00') + (half * hour) / 2),
+      length: fc.integer({ min: 1, max: 6 }).map((half) => (half * hour) / 2),
+    });
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 4 }), fc.integer({ min: 0, max: 3 }), (work, pause) => {
+        const busy = work.map(({ start, length }) => ({ start, end: start + length, travelMs: 0 }));
+        const bufferMs = pause * 10 * minuteMs;
+        return freeSpans(monday, { ...wish, bufferMs }, [busy]).every(
+          (free) =>
+            isFree(free, busy, bufferMs) && busy.every(({ start, end }) => free.start >= end || free.end <= start),
+        );
+      }),
+    );
+  });
+
+  test('the way is a straight line at the speed of the company', () => {
+    const austin = { latitude: 30.2672, longitude: -97.7431 };
+    const north = { latitude: 30.6272, longitude: -97.7431 };
+    expect(travelMs(austin, north, 40) / minuteMs).toBeCloseTo(61, 0);
+    expect(travelMs(austin, null, 40)).toBe(0);
+    expect(travelMs(austin, austin, 40)).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+import { tzOffset } from '@date-fns/tz';
+
+export const minuteMs = 60_000;
+export const dayMs = 86_400_000;
+
+/**
+ * The instants at which a wall clock in a zone shows a minute of a calendar day: none where a clock change skips it, two where
+ * it is repeated, the earlier first.
+ * @param day days since 1970 of the calendar day
+ * @param minute of that day; 1440 and more reach into the days after it
+ */
+export function instantsOf(day: number, minute: number, zone: string): number[] {
+  const wall = day * dayMs + minute * minuteMs;
+  const offsets = [wall - dayMs, wall + dayMs].map((around) => tzOffset(zone, new Date(around)));
+  const instants = offsets.map((offset) => wall - offset * minuteMs);
+  const real = instants.filter((at, i) => tzOffset(zone, new Date(at)) === offsets[i]);
+  return [...new Set(real)].sort((a, b) => a - b);
+}
+
+/** The first instant at or after a wall-clock minute: the end of the gap where a change swallows it. */
+export function instantFrom(day: number, minute: number, zone: string): number {
+  const [first] = instantsOf(day, minute, zone);
+  if (first !== undefined) return first;
+  const wall = day * dayMs + minute * minuteMs;
+  return wall - tzOffset(zone, new Date(wall - dayMs)) * minuteMs;
+}
+
+/** The last instant at which the wall clock shows a minute: a repeated one counts as its second showing. */
+export function instantUntil(day: number, minute: number, zone: string): number {
+  return instantsOf(day, minute, zone).at(-1) ?? instantFrom(day, minute, zone);
+}
+
+/** Days since 1970 of the calendar day it is at an instant in a zone. */
+export function localDayOf(at: number, zone: string): number {
+  return Math.floor((at + tzOffset(zone, new Date(at)) * minuteMs) / dayMs);
+}
+
+/** 0 = Monday; 1 January 1970 was a Thursday. */
+export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
+
+/** An instant as ISO 8601 with the zone's offset at that instant: `2026-11-01T01:30:00-04:00`. */
+export function isoInZone(at: number, zone: string): string {
+  const offset = tzOffset(zone, new Date(at));
+  const sign = offset < 0 ? '-' : '+';
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.abs(Math.trunc(offset));
+  const local = new Date(at + offset * minuteMs).toISOString().slice(0, 19);
+  return `${local}${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

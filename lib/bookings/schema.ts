@@ -1,0 +1,133 @@
+import 'server-only';
+import * as z from 'zod';
+import { bookingLimits, fieldLimits } from '@/lib/config/limits';
+import {
+  calendarDay,
+  emailLine,
+  id,
+  idOrUnset,
+  integer,
+  langCode,
+  line,
+  optionalLine,
+  optionalProse,
+  phoneLine,
+  prose,
+  queryId,
+} from '@/lib/platform/fields';
+import type { AvailabilityInput, BookingInput, BookingState, BookingView, HoldInput } from './contract';
+
+const guid = z.guid('invalid');
+const token = z.string().min(1).max(120);
+/** An instant with its offset. */
+const instant = z.iso.datetime({ offset: true, message: 'date' });
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'date');
+
+const state = z.enum([
+  'Held',
+  'Pending',
+  'Proposed',
+  'Confirmed',
+  'Declined',
+  'Cancelled',
+  'Expired',
+  'Completed',
+]) satisfies z.ZodType<BookingState>;
+const price = { Price: z.int(), Currency: z.string() };
+const times = { Start: z.string(), End: z.string() };
+const expiry = z.object({ ExpiresAt: z.string() });
+
+const view = z.object({
+  BookingId: z.int(),
+  Reference: z.string(),
+  State: state,
+  ...times,
+  ...price,
+  Version: z.int(),
+  Moves: z.array(z.string()),
+  CompanyName: z.string(),
+  CompanyId: z.int(),
+  CompanyGuid: z.string(),
+  ServiceId: z.int(),
+  ServiceName: z.string(),
+  TimezoneName: z.string(),
+  Name: z.string(),
+  Email: z.string(),
+  PhoneNumber: z.string(),
+  AddressLines: z.array(z.string()),
+  Notes: z.string(),
+  PreferredDates: z.array(z.string()),
+  Messages: z.array(z.object({ From: z.enum(['neighbor', 'company']), Text: z.string(), SentAt: z.string() })),
+  AccessLog: z.array(z.object({ Who: z.enum(['neighbor', 'company', 'operator']), What: z.string(), At: z.string() })),
+}) satisfies z.ZodType<BookingView>;
+
+/** Bookings (interface §2, calls of our own): strict in, whole out. */
+export const bookingsSchemas = {
+  getAvailability: {
+    input: z.strictObject({
+      company_guid: guid,
+      service_id: queryId,
+      month,
+      lang_code: langCode,
+    }) satisfies z.ZodType<AvailabilityInput>,
+    output: z.object({
+      TimezoneName: z.string(),
+      Days: z.array(
+        z.object({
+          Date: z.string(),
+          NeighborsBooked: z.int(),
+          Slots: z.array(z.object({ ...times, IsFree: z.boolean(), ...price })),
+        }),
+      ),
+    }),
+  },
+  createHold: {
+    input: z.strictObject({ company_guid: guid, service_id: id, start: instant }) satisfies z.ZodType<HoldInput>,
+    output: z.object({ HoldToken: z.string(), ExpiresAt: z.string(), ...times, ...price }),
+  },
+  extendHold: { input: z.strictObject({ hold_token: token }), output: expiry },
+  releaseHold: { input: z.strictObject({ hold_token: token }), output: expiry },
+  createBooking: {
+    input: z.strictObject({
+      hold_token: token.optional(),
+      company_guid: guid.optional(),
+      service_id: id.optional(),
+      preferred_dates: z.array(calendarDay).max(bookingLimits.preferredDates).optional(),
+      answers: z
+        .array(z.strictObject({ question: line(bookingLimits.question), answer: prose(bookingLimits.answer) }))
+        .max(bookingLimits.answers)
+        .optional(),
+      name: line(fieldLimits.first_name + fieldLimits.last_name),
+      email: emailLine(fieldLimits.email),
+      phone_number: phoneLine(fieldLimits.phone_number),
+      address: line(fieldLimits.address1),
+      unit: optionalLine(fieldLimits.address_unit),
+      city: line(fieldLimits.city),
+      province_id: idOrUnset.optional(),
+      postal_code: optionalLine(fieldLimits.postal_code),
+      country_id: id,
+      notes: optionalProse(fieldLimits.booking_notes),
+      lang_code: langCode,
+      origin_type_id: integer(-1, 3).optional(),
+    }) satisfies z.ZodType<BookingInput>,
+    output: z.object({
+      BookingId: z.int(),
+      Reference: z.string(),
+      ManageToken: z.string(),
+      State: state,
+      ...times,
+      ...price,
+    }),
+  },
+  getBooking: { input: z.strictObject({ manage_token: token, lang_code: langCode.optional() }), output: view },
+  rescheduleBooking: { input: z.strictObject({ manage_token: token, start: instant }), output: view },
+  cancelBooking: {
+    input: z.strictObject({ manage_token: token, reason: optionalProse(bookingLimits.reason) }),
+    output: view,
+  },
+  messageBooking: {
+    input: z.strictObject({ manage_token: token, message: prose(bookingLimits.message) }),
+    output: view,
+  },
+  eraseBooking: { input: z.strictObject({ manage_token: token }), output: view },
+};

@@ -1,0 +1,111 @@
+import 'server-only';
+import { countryById } from '@/lib/config/countries';
+import { env } from '@/lib/config/env';
+import type { BookingMailData, Mail } from '@/lib/gateways/mail/kinds';
+import { formatMoney } from '@/lib/i18n/format';
+import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locales';
+import { isBuilt, pages } from '@/lib/routes/table';
+import { type BookingRow, findBooking } from '../queries/bookings';
+import { forget, queue, type Tx } from '../queries/work';
+import { dayMs } from '../rules/wall-clock';
+import { signLink } from '../token';
+import { addressLines } from './address-lines';
+
+/** What happened, as mails tell it. */
+type Happening = 'confirmed' | 'received' | 'moved' | 'cancelled' | 'message';
+type Party = BookingMailData['party'];
+
+const reminderSubject = (guid: string) => ({ kind: 'booking_reminder', id: guid });
+const subjectOf = (guid: string) => ({ kind: 'booking', id: guid });
+
+/** Weekday, date, time and zone, as the reader's language says them (pains 2, 3); the wished days of a request without a date. */
+function whenOf(booking: BookingRow, locale: Locale): string {
+  const { start, end, timezone: timeZone, countryId } = booking;
+  if (start === null || end === null) {
+    const days = booking.preferredDates.map((day) =>
+      formatLongDate(`${day}T00:00:00Z`, { timeZone: 'UTC', locale, countryId }),
+    );
+    return days.join('\n');
+  }
+  const context = { timeZone, locale, countryId };
+  const [from, to] = [new Date(start), new Date(end)];
+  const hours = `${formatTime(from, context)} – ${formatTime(to, context)}`;
+  return `${formatLongDate(from, context)}\n${hours} (${zoneName(context, from)})`;
+}
+
+function priceOf({ priceMinor, countryId }: BookingRow, locale: Locale): string {
+  if (priceMinor === 0) return '';
+  const { minorDigits = 2 } = countryById(countryId) ?? {};
+  return formatMoney(priceMinor / 10 ** minorDigits, countryId, locale);
+}
+
+/** The one link for life; none while its page is not built. */
+function linkOf(guid: string, party: Party, locale: Locale): string {
+  if (!isBuilt('manageBooking')) return '';
+  const path = pages.manageBooking.paths[locale].replace('{token}', signLink(party, guid));
+  return `${env().PUBLIC_ORIGIN}${path}`;
+}
+
+function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder', text: string): Mail | undefined {
+  const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
+  if (to === '') return undefined;
+  // Each reads their own language; a company's is that of its country, as long as it told no other.
+  const language = party === 'neighbor' ? booking.language : (countryById(booking.countryId)?.defaultLocale ?? 'en');
+  const data: BookingMailData = {
+    party,
+    name: booking.name,
+    companyName: booking.companyName,
+    serviceName: booking.serviceName,
+    when: whenOf(booking, language),
+    where: addressLines(booking).join('\n'),
+    price: priceOf(booking, language),
+    reference: booking.reference,
+    text,
+    link: linkOf(booking.guid, party, language),
+  };
+  return {
+    kind: `booking-${what}`,
+    to,
+    language,
+    data,
+    dedupeKey: `booking-${what}:${party}:${booking.guid}:${booking.version}${what === 'message' ? `:${text}` : ''}`,
+    subject: what === 'reminder' ? reminderSubject(booking.guid) : subjectOf(booking.guid),
+  };
+}
+
+/** The neighbor is reminded a day before, at once where less is left. */
+async function remind(tx: Tx, booking: BookingRow): Promise<void> {
+  if (booking.start === null) return;
+  const mail = mailOf(booking, 'neighbor', 'reminder', '');
+  if (mail) await queue(tx, { ...mail, dueAt: new Date(booking.start - dayMs) });
+}
+
+/**
+ * Tells both parties what happened, in the transaction in which it did; a message goes to the other party alone. Whoever is confirmed
+ * or moved is reminded the day before.
+ */
+export async function mailParties(
+  tx: Tx,
+  guid: string,
+  what: Happening,
+  message?: { from: Party; text: string },
+): Promise<void> {
+  const booking = await findBooking(tx, guid);
+  if (!booking) return;
+  for (const party of ['neighbor', 'company'] as const) {
+    if (message?.from === party) continue;
+    const mail = mailOf(booking, party, what, message?.text ?? '');
+    if (mail) await queue(tx, mail);
+  }
+  if (what === 'confirmed' || what === 'moved') await remind(tx, booking);
+}
+
+/** Calls back the reminders of a booking that is moved or called off. */
+export const forgetReminders = (tx: Tx, guid: string): Promise<void> => forget(tx, reminderSubject(guid));
+
+/** Forgets every mail about a booking. */
+export async function forgetMails(tx: Tx, guid: string): Promise<void> {
+  await forgetReminders(tx, guid);
+  await forget(tx, subjectOf(guid));
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { PlatformError } from '@/lib/platform/errors';
+import type { Offer } from '../queries/find-offer';
+import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
+import type { Tx } from '../queries/work';
+import { type BusySpan, freeSpans, type SlotWish, type Span, travelMs } from '../rules/free-slots';
+import { openingWeek } from '../rules/opening-week';
+import { dayMs, instantFrom, isoInZone, localDayOf, minuteMs } from '../rules/wall-clock';
+
+export interface CalendarSlot extends Span {
+  isFree: boolean;
+}
+
+/** Days ahead that are looked through for the next free slots, and how many of them are told. */
+const nextFree = { days: 31, most: 3 };
+
+/** Work reaches this far into another day's calendar. */
+const marginMs = dayMs;
+
+function wishOf(offer: Offer, now: Date): SlotWish {
+  return {
+    zone: offer.timezone,
+    week: openingWeek(offer.hours),
+    durationMs: offer.durationMinutes * minuteMs,
+    bufferMs: offer.bufferMinutes * minuteMs,
+    notBefore: now.getTime() + offer.leadMinutes * minuteMs,
+  };
+}
+
+/** The middle of where a company works stands for an address that is not known yet. */
+const middleOf = ({ latitude, longitude }: Offer) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** What every member has to do. A visit that only a hold made that ran out is as good as not there. */
+export function workOf(offer: Offer, visits: readonly ScheduledVisit[]): Map<number, BusySpan[]> {
+  const work = new Map(offer.memberIds.map((id): [number, BusySpan[]] => [id, []]));
+  for (const visit of visits)
+    if (!visit.isEmptyOnDemand)
+      work.get(visit.memberId)?.push({
+        start: visit.start,
+        end: visit.end,
+        travelMs: travelMs(visit, middleOf(offer), offer.travelKmPerHour),
+      });
+  return work;
+}
+
+/**
+ * The slots of an offer that begin within calendar days of its zone: announced visits of this service, full or not, until they
+ * begin; and free time of its members after the lead time. One slot an instant, earliest first.
+ * @param days days since 1970, both ends counted
+ */
+export async function listSlots(
+  db: Tx,
+  offer: Offer,
+  days: { first: number; last: number },
+  now: Date,
+): Promise<CalendarSlot[]> {
+  const start = instantFrom(days.first, 0, offer.timezone);
+  const end = instantFrom(days.last + 1, 0, offer.timezone);
+  const visits = await listVisits(db, offer.companyId, { start: start - marginMs, end: end + marginMs });
+  const slots = new Map<number, CalendarSlot>();
+  const work = [...workOf(offer, visits).values()];
+  const wish = wishOf(offer, now);
+  if (offer.cityId !== null)
+    for (let day = days.first; day <= days.last; day++)
+      for (const span of freeSpans(day, wish, work)) slots.set(span.start, { ...span, isFree: true });
+  for (const visit of visits) {
+    if (visit.companyServiceId !== offer.companyServiceId || visit.isEmptyOnDemand) continue;
+    if (visit.start < start || visit.start >= end || visit.start <= now.getTime()) continue;
+    const isFree = visit.taken < visit.capacity || slots.get(visit.start)?.isFree === true;
+    slots.set(visit.start, { start: visit.start, end: visit.end, isFree });
+  }
+  return [...slots.values()].sort((a, b) => a.start - b.start);
+}
+
+/** Refusal for a slot that is taken, with the next free ones (interface §2). */
+export async function takenSlot(db: Tx, offer: Offer, start: Date, now: Date): Promise<PlatformError> {
+  const first = localDayOf(Math.max(start.getTime(), now.getTime()), offer.timezone);
+  const slots = await listSlots(db, offer, { first, last: first + nextFree.days }, now);
+  const NextFree = slots
+    .filter(({ isFree, start: at }) => isFree && at !== start.getTime())
+    .slice(0, nextFree.most)
+    .map((slot) => ({ Start: isoInZone(slot.start, offer.timezone), End: isoInZone(slot.end, offer.timezone) }));
+  return new PlatformError(409, { details: { NextFree } });
+}
+
+/** The members who could do a job then, the least busy first; none where it is no slot of the calendar. */
+export async function membersFor(db: Tx, offer: Offer, start: Date, now: Date): Promise<number[]> {
+  if (offer.cityId === null) return [];
+  const at = start.getTime();
+  const day = localDayOf(at, offer.timezone);
+  const visits = await listVisits(db, offer.companyId, { start: at - marginMs, end: at + marginMs });
+  const wish = wishOf(offer, now);
+  const work = workOf(offer, visits);
+  // A slot after midnight may belong to the opening of the day before.
+  const fits = (busy: BusySpan[]) =>
+    [day, day - 1].some((of) => freeSpans(of, wish, [busy]).some((span) => span.start === at));
+  return [...work]
+    .filter(([, busy]) => fits(busy))
+    .sort(([, one], [, other]) => one.length - other.length)
+    .map(([id]) => id);
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { bookingPageType } from '@/lib/companies/contract';
+import { countryById } from '@/lib/config/countries';
+import type { ServiceContext } from '@/lib/platform/context';
+import { notFound } from '@/lib/platform/errors';
+import type { AvailabilityDay, AvailabilityInput, Slot } from '../contract';
+import { findOffer, type Offer } from '../queries/find-offer';
+import { countNeighbors } from '../queries/read-schedule';
+import { openDatabase } from '../queries/work';
+import { toldNeighbors } from '../rules/neighbors';
+import { dayMs, isoInZone, localDayOf } from '../rules/wall-clock';
+import { type CalendarSlot, listSlots } from './calendar';
+
+/** First and last day of a month, `YYYY-MM`, as days since 1970. */
+function daysOf(month: string): { first: number; last: number } {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  return { first: Date.UTC(year, at - 1, 1) / dayMs, last: Date.UTC(year, at, 0) / dayMs };
+}
+
+/** What a slot costs: only priced pages have a price before anybody looked at the job. */
+export const priceOf = (offer: Offer): number =>
+  offer.bookingPageTypeId === bookingPageType.livePricing ? offer.priceMinor : 0;
+
+const dayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
+
+const toSlot = (slot: CalendarSlot, offer: Offer, currency: string): Slot => ({
+  Start: isoInZone(slot.start, offer.timezone),
+  End: isoInZone(slot.end, offer.timezone),
+  IsFree: slot.isFree,
+  Price: priceOf(offer),
+  Currency: currency,
+});
+
+/**
+ * A month of an offer as its place counts days (issue 4 §1): every day that has a slot, or on which at least three neighbors booked.
+ * Nothing depends on the zone of the server.
+ * @throws 404 where the company is not listed or does not offer the service
+ */
+export async function getAvailability(
+  input: AvailabilityInput,
+  { now }: ServiceContext,
+): Promise<{ TimezoneName: string; Days: AvailabilityDay[] }> {
+  const db = await openDatabase();
+  const offer = await findOffer(db, { companyGuid: input.company_guid, serviceId: input.service_id });
+  if (!offer) throw notFound();
+  const days = daysOf(input.month);
+  const [slots, neighbors] = await Promise.all([
+    listSlots(db, offer, days, now),
+    countNeighbors(db, offer.companyId, { first: dayText(days.first), last: dayText(days.last) }),
+  ]);
+  const currency = countryById(offer.countryId)?.currency ?? '';
+  const byDay = new Map<number, Slot[]>();
+  for (const slot of slots) {
+    const day = localDayOf(slot.start, offer.timezone);
+    byDay.set(day, [...(byDay.get(day) ?? []), toSlot(slot, offer, currency)]);
+  }
+  const Days: AvailabilityDay[] = [];
+  for (let day = days.first; day <= days.last; day++) {
+    const Date_ = dayText(day);
+    const NeighborsBooked = toldNeighbors(neighbors.get(Date_) ?? 0);
+    const Slots = byDay.get(day) ?? [];
+    if (Slots.length > 0 || NeighborsBooked > 0) Days.push({ Date: Date_, NeighborsBooked, Slots });
+  }
+  return { TimezoneName: offer.timezone, Days };
+}

@@ -1,0 +1,128 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { countryById } from '@/lib/config/countries';
+import { bookingLimits } from '@/lib/config/limits';
+import { callerKey, type ServiceContext } from '@/lib/platform/context';
+import { notFound, PlatformError } from '@/lib/platform/errors';
+import type { Hold, HoldInput } from '../contract';
+import { findOffer, type Offer } from '../queries/find-offer';
+import {
+  countHolds,
+  expireHolds,
+  extendSeat,
+  findSeat,
+  insertHold,
+  insertVisit,
+  joinVisit,
+  leaveVisit,
+  lockCalendar,
+  setSeatState,
+} from '../queries/seats';
+import { inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
+import { isoInZone, minuteMs } from '../rules/wall-clock';
+import { readLink, signLink } from '../token';
+import { membersFor, takenSlot } from './calendar';
+import { priceOf } from './get-availability';
+
+/** A client is told apart without keeping its address. */
+const holderOf = (context: ServiceContext) =>
+  createHash('sha256')
+    .update(`holder ${callerKey(context.caller)}`)
+    .digest('base64url');
+
+/**
+ * Takes a seat: of an announced visit that begins then, else of a new one for the least busy member who is free.
+ * THE one way into the calendar; call it under `lockCalendar`, after `expireHolds`.
+ * @returns the visit; undefined where the slot is taken
+ */
+export async function takeSeat(tx: Tx, offer: Offer, start: Date, now: Date): Promise<number | undefined> {
+  const joined = start > now ? await joinVisit(tx, offer.companyServiceId, start) : undefined;
+  if (joined !== undefined) return joined;
+  const { companyId, companyServiceId, serviceId, timezone, capacity, cityId } = offer;
+  const end = new Date(start.getTime() + offer.durationMinutes * minuteMs);
+  for (const memberId of await membersFor(tx, offer, start, now)) {
+    const visit = { companyId, companyServiceId, serviceId, memberId, cityId: cityId!, timezone, capacity, start, end };
+    const made = await insertVisit(tx, visit);
+    if (made !== undefined) return made;
+  }
+  return undefined;
+}
+
+/**
+ * Holds a slot for ten minutes by the database's clock (issue 4 §1).
+ * @throws 404 unknown offer, 409 with `NextFree` for a taken slot, 429 for a client's fourth live hold
+ */
+export async function createHold(input: HoldInput, context: ServiceContext): Promise<Hold> {
+  const { now } = context;
+  const db = await openDatabase();
+  const offer = await findOffer(db, { companyGuid: input.company_guid, serviceId: input.service_id });
+  if (!offer) throw notFound();
+  const start = new Date(input.start);
+  const once = { scope: `createHold:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
+  const holderHash = holderOf(context);
+  const held = await keepOnce(once, async (tx) => {
+    await lockCalendar(tx, offer.companyId);
+    await expireHolds(tx, offer.companyId);
+    const { count, waitS } = await countHolds(tx, holderHash);
+    if (count >= bookingLimits.holdsAtOnce) throw new PlatformError(429, { retryAfterS: Math.max(1, waitS) });
+    const visitId = await takeSeat(tx, offer, start, now);
+    if (visitId === undefined) throw await takenSlot(tx, offer, start, now);
+    const hold = { visitId, holderHash, priceMinor: priceOf(offer), minutes: bookingLimits.holdMinutes };
+    return insertHold(tx, hold);
+  });
+  // The token is made again from its guid: what is kept for a repeated call opens nothing.
+  const seat = await findSeat(db, held.guid);
+  return {
+    HoldToken: signLink('hold', held.guid),
+    ExpiresAt: new Date(held.expiresAt).toISOString(),
+    Start: isoInZone(seat!.start, offer.timezone),
+    End: isoInZone(seat!.end, offer.timezone),
+    Price: seat!.priceMinor,
+    Currency: countryById(offer.countryId)?.currency ?? '',
+  };
+}
+
+/** The seat a hold token stands for. @throws 404 unknown */
+export async function seatOf(db: Tx, token: string) {
+  const guid = readLink('hold', token);
+  const seat = guid === undefined ? undefined : await findSeat(db, guid);
+  if (!seat) throw notFound();
+  return seat;
+}
+
+/** Refuses a seat that is no live hold any more: 410 for one that ran out or was given back, 409 for one that was booked. */
+export function checkHeld(seat: { state: string; isOver: boolean }): void {
+  if (seat.state === 'Held' && !seat.isOver) return;
+  const isOver = ['Held', 'Expired', 'Cancelled'].includes(seat.state);
+  throw new PlatformError(isOver ? 410 : 409, { details: { State: isOver ? 'Expired' : seat.state } });
+}
+
+/** Ten more minutes, once. @throws 404 unknown, 410 over, 409 extended before or booked */
+export async function extendHold({ hold_token: token }: { hold_token: string }): Promise<{ ExpiresAt: string }> {
+  const db = await openDatabase();
+  const { companyId } = await seatOf(db, token);
+  return inTransaction(async (tx) => {
+    await lockCalendar(tx, companyId);
+    const seat = await seatOf(tx, token);
+    checkHeld(seat);
+    if (seat.isExtended) throw new PlatformError(409, { details: { State: 'Held' } });
+    const expiresAt = await extendSeat(tx, seat.id, bookingLimits.holdMinutes);
+    return { ExpiresAt: new Date(expiresAt).toISOString() };
+  });
+}
+
+/** Gives the slot back; one that is over already is no fault. @throws 404 unknown, 409 for one that was booked */
+export async function releaseHold({ hold_token: token }: { hold_token: string }): Promise<{ ExpiresAt: string }> {
+  const db = await openDatabase();
+  const { companyId } = await seatOf(db, token);
+  return inTransaction(async (tx) => {
+    await lockCalendar(tx, companyId);
+    const seat = await seatOf(tx, token);
+    if (seat.state === 'Held') {
+      await setSeatState(tx, seat.id, { state: 'Cancelled' });
+      await leaveVisit(tx, seat.visitId);
+    } else if (!['Expired', 'Cancelled'].includes(seat.state))
+      throw new PlatformError(409, { details: { State: seat.state } });
+    return { ExpiresAt: new Date(seat.expiresAt ?? 0).toISOString() };
+  });
+}

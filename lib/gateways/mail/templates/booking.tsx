@@ -1,0 +1,50 @@
+import 'server-only';
+import * as z from 'zod';
+import type { BookingMailData } from '../kinds';
+import { Action, Field, Note, Paragraph } from '../parts/pieces';
+import { defineTemplate, link, longText, nameText } from '../template';
+
+type BookingKind = Extract<keyof import('../kinds').MailKinds, `booking-${string}`>;
+
+const data = z.strictObject({
+  party: z.enum(['neighbor', 'company']),
+  name: nameText(500),
+  companyName: nameText(200),
+  serviceName: nameText(200),
+  when: longText(2000),
+  where: longText(1000),
+  price: longText(60),
+  reference: longText(40),
+  text: longText(4096),
+  link: z.union([z.literal(''), link()]),
+}) satisfies z.ZodType<BookingMailData>;
+
+const facts = ['when', 'where', 'price', 'reference', 'text'] as const;
+
+/** A mail about a booking: what happened, to whom it is told, and everything one would look for (issue 4 §3). */
+export const bookingMail = (kind: BookingKind) =>
+  defineTemplate(kind, {
+    data,
+    values: ({ party, name, companyName, serviceName }) => ({ party, name, companyName, serviceName }),
+    body: (read, { t }) => (
+      <>
+        <Paragraph>
+          {t('said', {
+            party: read.party,
+            name: read.name,
+            companyName: read.companyName,
+            serviceName: read.serviceName,
+          })}
+        </Paragraph>
+        {facts.map((fact) =>
+          read[fact] === '' ? null : (
+            <Field key={fact} label={t(fact)}>
+              {read[fact]}
+            </Field>
+          ),
+        )}
+        {read.link !== '' && <Action href={read.link}>{t('action')}</Action>}
+        <Note>{t('next', { party: read.party })}</Note>
+      </>
+    ),
+  });
