@@ -7,6 +7,8 @@ import {
   guidOf,
   neighbor,
   openDaily,
+  queuedMails,
+  refusal,
   runOut,
   setOffer,
   visitor,
@@ -36,15 +38,6 @@ const now = new Date('2027-03-01T12:00:00Z');
 let key = 0;
 const me = (address = '192.0.2.1') => visitor(address, now, `key-${key++}`);
 const at = (time: string, day = '2027-03-03') => `${day}T${time}:00-05:00`;
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => ({ status: 200 }),
-    ({ status, details, fields }: { status: number; details?: object; fields?: object }) => ({
-      status,
-      ...details,
-      ...fields,
-    }),
-  );
 
 describeOnBothDatabases('bookings', (getDb) => {
   let db: Db;
@@ -92,10 +85,7 @@ describeOnBothDatabases('bookings', (getDb) => {
     const { HoldToken } = await hold(start, me(who));
     return createBooking({ ...neighbor, hold_token: HoldToken }, me(who));
   };
-  const mails = async () =>
-    (
-      await db.select({ kind: outboxMails.kind, state: outboxMails.state }).from(outboxMails).orderBy(outboxMails.kind)
-    ).map(({ kind, state }) => `${kind} ${state}`);
+  const mails = () => queuedMails(db);
 
   test('a month has the free hours of its days, priced on the server', async () => {
     const { TimezoneName, Days } = await month();
@@ -292,19 +282,5 @@ describeOnBothDatabases('bookings', (getDb) => {
         + (select count(*) from outbox_mails where recipient = 'ana@example.com')::int as n`,
     );
     expect(left?.n).toBe(0);
-  });
-
-  test('a request waits for the company, with wished days and no seat', async () => {
-    await setOffer(db, company.id, { pageType: 3 });
-    const input = { ...neighbor, company_guid: guid, service_id: 1, preferred_dates: ['2027-03-05'] };
-    const sent = await createBooking(input, me());
-    expect(sent).toMatchObject({ State: 'Pending', Start: '', Price: 0 });
-    expect(await mails()).toEqual(['booking-received queued', 'booking-received queued']);
-    expect(await cancelBooking({ manage_token: sent.ManageToken }, me())).toMatchObject({ State: 'Cancelled' });
-  });
-
-  test('a priced page is booked by the slot alone', async () => {
-    const input = { ...neighbor, company_guid: guid, service_id: 1 };
-    expect(await refusal(createBooking(input, me()))).toEqual({ status: 422, hold_token: 'required' });
   });
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { countryById } from '@/lib/config/countries';
 import { bookingLimits } from '@/lib/config/limits';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
-import { notFound, PlatformError } from '@/lib/platform/errors';
+import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import type { Hold, HoldInput } from '../contract';
 import { findOffer, type Offer } from '../queries/find-offer';
 import {
@@ -50,13 +50,13 @@ export async function takeSeat(tx: Tx, offer: Offer, start: Date, now: Date): Pr
 
 /**
  * Holds a slot for ten minutes by the database's clock (issue 4 §1).
- * @throws 404 unknown offer, 409 with `NextFree` for a taken slot, 429 for a client's fourth live hold
+ * @throws 422 for an offer that is none, 409 with `NextFree` for a taken slot, 429 for a client's fourth live hold
  */
 export async function createHold(input: HoldInput, context: ServiceContext): Promise<Hold> {
   const { now } = context;
   const db = await openDatabase();
   const offer = await findOffer(db, { companyGuid: input.company_guid, serviceId: input.service_id });
-  if (!offer) throw notFound();
+  if (!offer) throw invalid({ service_id: 'invalid' });
   const start = new Date(input.start);
   const once = { scope: `createHold:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
   const holderHash = holderOf(context);

@@ -19,7 +19,7 @@ const data = z.strictObject({
   link: z.union([z.literal(''), link()]),
 }) satisfies z.ZodType<BookingMailData>;
 
-const facts = ['when', 'where', 'price', 'reference', 'text'] as const;
+const facts = ['name', 'when', 'where', 'price', 'reference', 'text'] as const;
 
 /** A mail about a booking: what happened, to whom it is told, and everything one would look for (issue 4 §3). */
 export const bookingMail = (kind: BookingKind) =>

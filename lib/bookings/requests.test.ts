@@ -1,0 +1,61 @@
+import type { Db } from '@/lib/db/client';
+import { provinces } from '@/lib/db/tables';
+import { describeOnBothDatabases } from '@/lib/testing/database';
+import { guidOf, neighbor, openDaily, queuedMails, refusal, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
+import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { cancelBooking, createBooking, createHold } from './service';
+
+const now = new Date('2027-03-01T12:00:00Z');
+let key = 0;
+const me = () => visitor('192.0.2.1', now, `request-${key++}`);
+const start = '2027-03-03T10:00:00-05:00';
+
+describeOnBothDatabases('requests and offers', (getDb) => {
+  let db: Db;
+  let company: FixtureCompany;
+  let guid: string;
+
+  beforeAll(async () => {
+    await makeReferences(getDb());
+    const names = { nameEn: 'Ontario', nameFr: 'Ontario fr', nameEs: 'Ontario es' };
+    await getDb()
+      .insert(provinces)
+      .values({ id: 8, countryId: 1, code: 'ON', timeZoneId: 7, ...names });
+  });
+  beforeEach(async () => {
+    db = getDb();
+    await clearDirectory(db);
+    const { toronto } = await makeToronto(db);
+    company = await makeCompany(db, {
+      name: 'Vitres',
+      cityId: toronto,
+      offers: [{ serviceId: 1, priceMinor: 12_900 }],
+    });
+    await openDaily(db, company.id, { start: 9, end: 12 });
+    await setOffer(db, company.id, {});
+    guid = await guidOf(db, company.id);
+  });
+
+  test('a request waits for the company, with wished days and no seat', async () => {
+    await setOffer(db, company.id, { pageType: 3 });
+    const input = { ...neighbor, company_guid: guid, service_id: 1, preferred_dates: ['2027-03-05'] };
+    const sent = await createBooking(input, me());
+    expect(sent).toMatchObject({ State: 'Pending', Start: '', Price: 0 });
+    expect(await queuedMails(db)).toEqual(['booking-received queued', 'booking-received queued']);
+    expect(await cancelBooking({ manage_token: sent.ManageToken }, me())).toMatchObject({ State: 'Cancelled' });
+  });
+
+  test('an unknown offer is told by field', async () => {
+    const nobody = { company_guid: '00000000-0000-4000-8000-000000000000', service_id: 1, start };
+    expect(await refusal(createHold(nobody, me()))).toEqual({ status: 422, service_id: 'invalid' });
+    expect(await refusal(createHold({ company_guid: guid, service_id: 6, start }, me()))).toMatchObject({
+      status: 422,
+    });
+  });
+
+  test('a priced page is booked by the slot alone', async () => {
+    const input = { ...neighbor, company_guid: guid, service_id: 1 };
+    expect(await refusal(createBooking(input, me()))).toEqual({ status: 422, hold_token: 'required' });
+  });
+});
