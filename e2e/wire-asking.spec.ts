@@ -229,6 +229,9 @@ test.describe('the way out of mails', () => {
     expect(await isOut(hash)).toBe(true);
     expectRefusal(await ask(`/api/unsubscribe?token=${tokenOf()}`, { method: 'POST', headers, body: '' }), 404);
     expectRefusal(await ask('/api/unsubscribe', { method: 'POST', headers, body: '' }), 422);
+    const other = await ask(path, { method: 'PUT', headers, body: '' });
+    expectRefusal(other, 405);
+    expect(other.headers.allow).toBe('GET, HEAD, POST');
   });
 });
 

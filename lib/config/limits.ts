@@ -101,7 +101,7 @@ export const businessLimits = {
 } as const;
 
 /** Requests that go on by themselves: of one mail address a day, for one area an hour. More are kept for a person to look at. */
-export const requestBuckets = { perAddressADay: 6, perAreaAnHour: 60 } as const;
+export const requestBuckets = { perAddressADay: 10, perAreaAnHour: 60 } as const;
 
 /** What a recommender is owed when the provider joins (interface §5.14): "Get $5". */
 export const recommendationReward = { amountMinor: 500, currency: 'USD' } as const;

@@ -1,4 +1,13 @@
-import { checkRecommendation } from './rules';
+import { businessLimits } from '@/lib/config/limits';
+import {
+  areaTag,
+  areaTitle,
+  businessFields,
+  checkBusiness,
+  checkRecommendation,
+  longestAddress,
+  personalAddress,
+} from './rules';
 
 const right = {
   name: 'Ana',
@@ -48,3 +57,35 @@ test.each(['ana', 'ana@', 'ana@correo', '@correo.example', 'a b@correo.example',
     expect(checkRecommendation({ ...right, email })).toEqual({ email: 'email' });
   },
 );
+
+test('of the list-my-business form all is required but website and message', () => {
+  expect(Object.keys(checkBusiness({})).sort()).toEqual(
+    businessFields.filter((field) => field !== 'website' && field !== 'message').sort(),
+  );
+  const given = Object.fromEntries(businessFields.map((field) => [field, 'x'.repeat(businessLimits[field])]));
+  expect(checkBusiness({ ...given, email: 'bruno@correo.example' })).toEqual({});
+  expect(checkBusiness({ ...given, email: 'bruno', message: 'é'.repeat(2025) })).toEqual({
+    email: 'email',
+    message: 'tooLong',
+  });
+});
+
+test.each([
+  ['Ana@Correo.Example', 'ana@correo.example'],
+  [' ana+list+more@correo.example', 'ana@correo.example'],
+  ['+only@correo.example', '+only@correo.example'],
+  ['a.n.a@correo.example', 'a.n.a@correo.example'],
+])('%s is the address of %s', (email, same) => {
+  expect(personalAddress(email)).toBe(same);
+});
+
+test('areas by tag and by name; a long location as far as it is read', () => {
+  const city = { cityId: 3, neighborhoodId: null };
+  expect([areaTag(city), areaTag({ cityId: 3, neighborhoodId: 7 })]).toEqual(['city:3', 'neighborhood:7']);
+  const names = { name: 'Zilker', cityName: 'Austin' };
+  expect([areaTitle({ ...names, neighborhoodId: null }), areaTitle({ ...names, neighborhoodId: 7 })]).toEqual([
+    'Zilker',
+    'Zilker, Austin',
+  ]);
+  expect([...longestAddress('🏠'.repeat(600))]).toHaveLength(500);
+});

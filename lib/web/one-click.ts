@@ -40,3 +40,7 @@ export function answerOneClickPage(request: Request): Response {
   };
   return new Response(null, { status: 303, headers });
 }
+
+/** Any other method. */
+export const answerOneClickOnly = async (): Promise<Response> =>
+  answerRefusal(new PlatformError(405), unsubscribe.failure, performance.now(), { allow: 'GET, HEAD, POST' });

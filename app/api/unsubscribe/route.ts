@@ -1,4 +1,11 @@
-import { answerOneClick, answerOneClickPage } from '@/lib/web/one-click';
+import { answerOneClick, answerOneClickOnly, answerOneClickPage } from '@/lib/web/one-click';
 
 export const GET = (request: Request) => answerOneClickPage(request);
 export const POST = (request: Request) => answerOneClick(request);
+
+export {
+  answerOneClickOnly as DELETE,
+  answerOneClickOnly as OPTIONS,
+  answerOneClickOnly as PATCH,
+  answerOneClickOnly as PUT,
+};
