@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { demoCompanies } from '@/lib/db/seed/demo/company';
 import { drawAround } from '@/lib/db/seed/demo/company-rows';
 import { type SectionTypeId, sectionType } from '../contract';
+import { readServiceAreas } from '../rules/service-area';
 import { isSectionType, parseText, readContent, readSettings } from '.';
 
 const types = Object.values(sectionType);
@@ -156,4 +157,17 @@ test('text that is no JSON is nothing', () => {
   for (const text of ['', '{', '[1', 'undefined', `"${'x'.repeat(2_000_001)}"`])
     expect(parseText(text)).toBeUndefined();
   expect(parseText(`${'['.repeat(500_000)}`)).toBeUndefined();
+});
+
+test('service areas of every shape are read; what cannot be drawn takes nothing along', () => {
+  const edges = JSON.parse(readFileSync('../shared/data/geometry/service-areas-edge.json', 'utf8')) as {
+    id: string;
+    coordinates: string | null;
+    expected_drawable: boolean;
+  }[];
+  const content = { ServiceAreas: edges.map(({ id, coordinates }) => ({ Name: id, Coordinates: coordinates })) };
+  const read = readContent(sectionType.map, content)!;
+  expect(read.ServiceAreas.map(({ Name }) => Name)).toEqual(edges.map(({ id }) => id));
+  const drawable = new Set(readServiceAreas(read).map(({ name }) => name));
+  expect(edges.filter(({ id }) => drawable.has(id))).toEqual(edges.filter((edge) => edge.expected_drawable));
 });
