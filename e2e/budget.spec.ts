@@ -51,10 +51,14 @@ const measured: BuiltPageName[] = [
   'company',
   'contactUs',
   'faqs',
+  'requestNew',
 ];
+/** Pages that more happens on (issue 3 §5): maps, lightboxes, dialogs and phone inputs still come on demand. */
+const widerBytes: Partial<Record<BuiltPageName, number>> = { company: 25_000, requestNew: 25_000 };
 
-for (const name of measured)
-  test(`${name}: first-load script within ${allowanceBytes} bytes of the floor`, async () => {
+for (const name of measured) {
+  const allowed = widerBytes[name] ?? allowanceBytes;
+  test(`${name}: first-load script within ${allowed} bytes of the floor`, async () => {
     const { rootMainFiles, polyfillFiles } = readJson<BuildManifest>('.next/build-manifest.json');
     const { paths } = await sampleOf(name);
     for (const locale of locales) {
@@ -62,9 +66,10 @@ for (const name of measured)
       const scripts = scriptsOf(text, polyfillFiles);
       expect([...scripts]).toEqual(expect.arrayContaining(rootMainFiles));
       const own = [...scripts].map((file) => `${file} ${gzipBytes(file)}`).join('\n');
-      expect(sum(scripts), own).toBeLessThanOrEqual(floor.bytes + allowanceBytes);
+      expect(sum(scripts), own).toBeLessThanOrEqual(floor.bytes + allowed);
     }
   });
+}
 
 test('an unknown path loads no more than a known one', async () => {
   const { polyfillFiles } = readJson<BuildManifest>('.next/build-manifest.json');
