@@ -16,6 +16,7 @@ import { checkCustomDates } from './rules/custom-dates';
 import type { SearchPlace } from './service/pick-cards';
 import { searchArea } from './service/search-area';
 
+export { bookingDate } from './queries/booking-date';
 export type { CompanyPart } from './queries/to-company-part';
 export { getCompanyPart } from './service/get-company-part';
 

@@ -1,5 +1,6 @@
 import 'server-only';
-import { tellFirstDates } from '@/lib/requests/service';
+// Not by way of the whole service: this is loaded before the first visitor comes.
+import { tellFirstDates } from '@/lib/requests/service/tell-first-dates';
 import type { Job } from './job';
 
 /** Dates come in by many ways (bookings, imports, an operator's own SQL): looking is simpler than being told, and misses none. */

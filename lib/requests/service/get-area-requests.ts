@@ -1,11 +1,11 @@
 import 'server-only';
+import { bookingDate } from '@/lib/companies/service';
 import type { LangCode } from '@/lib/places/contract';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type { AreaReference, AreaRequests } from '../contract';
 import { countArea, findArea, findFirstDate } from '../queries/areas';
 import { areaReference } from './create-neighborhood-request';
-import { isoAtPlace } from './iso-at-place';
 
 /** What the public status page of an area says. @throws 404 for an unknown area */
 export async function getAreaRequests(
@@ -23,7 +23,7 @@ export async function getAreaRequests(
     Longitude: area.longitude,
     NeighborsAsked: counted.neighbors,
     Providers: counted.providers,
-    FirstBookingDate: first ? isoAtPlace(new Date(first.startsAt), first.timezone) : '',
+    FirstBookingDate: first ? bookingDate(Date.parse(first.startsAt), first.timezone) : '',
     TimezoneName: area.timezone,
   };
 }
