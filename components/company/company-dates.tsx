@@ -66,7 +66,7 @@ export function CompanyDates({ page }: { page: CompanyPage }) {
           text,
           lang: own && langOf(own, context),
           zone: page.zone ? td('zone', { zone: page.zone }) : td('zones'),
-          more: t('more'),
+          more: Array.from({ length: step.more + 1 }, (_, count) => t('more', { count })),
           toolbar: useToolbarWords(),
         }}
         drawn={

@@ -58,7 +58,9 @@ function Words({ page, crumbs }: HeaderProps) {
   return (
     <>
       <div>
-        <Breadcrumbs crumbs={crumbs} label={tc('youAreHere')} />
+        <div className="mb-1">
+          <Breadcrumbs crumbs={crumbs} label={tc('youAreHere')} />
+        </div>
         <div className="company-name">
           <h1>{view.CompanyProfile.CompanyName}</h1>
           {view.Company.IsVerified && <Verified label={t('verified')} />}

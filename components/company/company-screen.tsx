@@ -11,6 +11,7 @@ import { CompanyHeader } from './company-header';
 import { type CompanyPage, sectionOf } from './company-page';
 import { companySummary } from './company-summary';
 import type { BlockName } from './element-ids';
+import { ForgetToken } from './forget-token.client';
 import { CompanyHero } from './hero';
 import { BottomBar, Rail } from './rail';
 import { ReportForm } from './report-form';
@@ -101,6 +102,7 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
   const zone = page.view.CompanyLocation?.TimezoneName;
   return (
     <>
+      {page.claimToken && <ForgetToken />}
       <CompanyHero page={page} />
       <div className="wrap company-layout">
         <div>

@@ -16,15 +16,22 @@ interface DatesIslandProps {
   /** How much the server drew of how much. */
   count: { shown: number; total: number };
   context: CardContext;
-  words: { title: string; text: string; lang?: string; zone: string; more: string; toolbar: ToolbarWords };
+  words: { title: string; text: string; lang?: string; zone: string; more: readonly string[]; toolbar: ToolbarWords };
   drawn: ReactNode;
 }
 
 type Dates = ReturnType<typeof useCompanyDates>;
 
-/** "Show 4 more": a link to the longer list, done in place where script runs. */
-function More({ dates, count, label }: { dates: Dates; count: { shown: number; total: number }; label: string }) {
+interface MoreProps {
+  dates: Dates;
+  count: { shown: number; total: number };
+  /** What the link says, by how many it brings. */
+  labels: readonly string[];
+}
+
+function More({ dates, count, labels }: MoreProps) {
   if (count.shown >= count.total) return null;
+  // A link to the longer list, done in place where script runs.
   const showMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -34,7 +41,7 @@ function More({ dates, count, label }: { dates: Dates; count: { shown: number; t
   return (
     <div className="more mt-4.5">
       <ButtonLink kind="secondary" href={href} onClick={showMore}>
-        {label}
+        {labels[Math.min(listSteps.profileUpcoming.more, count.total - count.shown)]}
       </ButtonLink>
     </div>
   );
@@ -92,7 +99,7 @@ export function DatesIsland({ input, start, count, context, words, drawn }: Date
             onRetry={dates.refresh}
           />
         )}
-        <More dates={dates} count={{ shown, total }} label={words.more} />
+        <More dates={dates} count={{ shown, total }} labels={words.more} />
       </div>
     </>
   );

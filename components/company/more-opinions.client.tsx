@@ -9,8 +9,8 @@ interface MoreOpinionsProps {
   shown: number;
   drawn: number;
   total: number;
-  /** `showing` has the place `{shown}`. */
-  words: { more: string; showing: string };
+  /** `more` says how many come next, by that number; `showing` has the place `{shown}`. */
+  words: { more: readonly string[]; showing: string };
 }
 
 const { first, more } = listSteps.reviews;
@@ -41,7 +41,7 @@ export function MoreOpinions({ listId, shown: start, drawn, total, words }: More
     <div className="more mt-4.5">
       {shown < total && (
         <ButtonLink kind="secondary" href={`?page=${pageOf(next)}#${listId}-more`} onClick={showMore}>
-          {words.more}
+          {words.more[next - shown]}
         </ButtonLink>
       )}
       <p className="meta" role="status">

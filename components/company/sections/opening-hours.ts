@@ -25,7 +25,9 @@ export function hoursOfDay(content: HoursContent, day: Weekday): DayHours {
 /** "7:30 p.m.", "19 h 30": decimal hours, the fraction times 60 being minutes (specification §3). */
 export function timeText(hours: number, locale: Locale, countryId: number | undefined): string {
   const minutes = Math.round(hours * 60) % (24 * 60);
-  return formatTime(new Date(Date.UTC(2001, 0, 1, 0, minutes)), { timeZone: 'UTC', locale, countryId });
+  const text = formatTime(new Date(Date.UTC(2001, 0, 1, 0, minutes)), { timeZone: 'UTC', locale, countryId });
+  // "8 h", as French signs have it; other notations keep their minutes.
+  return minutes % 60 === 0 ? text.replace(/(\sh)\s?00$/, '$1') : text;
 }
 
 /** The name of a weekday in a language. */

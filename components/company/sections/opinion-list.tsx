@@ -9,6 +9,8 @@ import { sourceCounts } from './opinion-groups';
 
 interface OpinionListProps {
   reviews: readonly CustomerReview[];
+  /** How many there are, where that is known. */
+  total?: number;
   /** Begins the ids of the list and of the first card that "show more" reveals. */
   id: string;
   page: CompanyPage;
@@ -33,23 +35,27 @@ function Cards({ reviews, id, shown, page }: OpinionListProps & { shown: number 
   );
 }
 
-/** How many came from where, side by side. */
-function Counts({ reviews }: Pick<OpinionListProps, 'reviews'>) {
+/** How many came from where, side by side; of those the platform sent, where there are more than it sends. */
+function Counts({ reviews, total }: Pick<OpinionListProps, 'reviews' | 'total'>) {
   const t = useTranslations('company.reviews');
   const counts = sourceCounts(reviews).map(({ source, count }) => t(`counts.${source}`, { count }));
-  return counts.length > 0 && <p className="meta mb-3">{counts.join(' · ')}</p>;
+  if (counts.length === 0) return null;
+  const text = counts.join(' · ');
+  const isAll = total === undefined || total <= reviews.length;
+  return <p className="meta mb-3">{isAll ? text : t('ofShown', { count: reviews.length, counts: text })}</p>;
 }
 
 /** Three opinions, then three more, in the order given (specification §4); the longer list has an address too. */
-export function OpinionList({ reviews, id, page }: OpinionListProps) {
+export function OpinionList({ reviews, total, id, page }: OpinionListProps) {
   const t = useTranslations('company.reviews');
   const shown = Math.min(reviews.length, shownOnPage(step, page.step));
   const drawn = reviews.slice(0, shown + drawnAhead);
+  const moreWords = Array.from({ length: step.more + 1 }, (_, count) => t('more', { count }));
   const showing = t('showing', { shown: '{shown}', total: String(reviews.length) });
   return (
     <>
       <Still>
-        <Counts reviews={reviews} />
+        <Counts reviews={reviews} total={total} />
         <Cards reviews={drawn} id={id} shown={shown} page={page} />
       </Still>
       {shown < reviews.length && (
@@ -58,7 +64,7 @@ export function OpinionList({ reviews, id, page }: OpinionListProps) {
           shown={shown}
           drawn={drawn.length}
           total={reviews.length}
-          words={{ more: t('more'), showing }}
+          words={{ more: moreWords, showing }}
         />
       )}
     </>

@@ -73,7 +73,12 @@ export function Reviews(props: Props) {
   const { own, social } = opinionGroups(page.view.CustomerReviews);
   const neighbors =
     own.length > 0 ? (
-      <OpinionList reviews={own} id={`${blockIds.reviews}-list`} page={page} />
+      <OpinionList
+        reviews={own}
+        total={page.view.RatingsGood + page.view.RatingsBad}
+        id={`${blockIds.reviews}-list`}
+        page={page}
+      />
     ) : (
       <Still>
         <NoReviews text={t('noneText')} />
