@@ -1,6 +1,6 @@
 'use client';
 import { useLocale } from 'next-intl';
-import { type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { type AddressValue, type PlaceSuggestion, readAddress } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
@@ -47,8 +47,11 @@ export function useAutofill(
   const [at, setAt] = useState<{ field: Looked; input: HTMLInputElement; text: string } | typeof nobody>(nobody);
   const [list, setList] = useState(closedList);
 
+  const [isAlive, setAlive] = useState(false);
   const latest = useRef(value);
   latest.current = value;
+  // Without script they are plain fields, and say so.
+  useEffect(() => setAlive(true), []);
 
   const pick = async (place: PlaceSuggestion) => {
     const { field, text } = at;
@@ -89,6 +92,7 @@ export function useAutofill(
         onState={setList}
       />
     );
+  if (!isAlive) return { more: {}, onType: () => undefined };
   return {
     more: {
       Address: { control: control('Address'), under: under('Address') },

@@ -233,6 +233,12 @@ test('a street from outside is taken apart by the platform; what was typed other
   });
 });
 
+test('before the page lives, and without script, nothing claims to suggest', () => {
+  const { value: address, ...rest } = { value: emptyAddress(1), id: 'a', lists, onChange: () => undefined };
+  document.body.innerHTML = renderToStaticMarkup(inWords('en', <AddressFields {...rest} value={address} />));
+  expect(document.querySelectorAll('[role="combobox"], [aria-expanded]')).toHaveLength(0);
+});
+
 test('a plain form has names, tokens, limits and what it was given', () => {
   const given = { ...emptyAddress(1), Address: '4521, rue Saint-Denis', ProvinceId: 9 };
   document.body.innerHTML = renderToStaticMarkup(
