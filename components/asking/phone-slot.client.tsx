@@ -85,7 +85,7 @@ export function PhoneSlot(props: PhoneSlotProps) {
         id={id}
         locale={locale}
         label={label}
-        maxLength={40}
+        maxLength={requestNewLimits.phone_number}
         countryId={countryId}
         onCountry={onCountry}
         error={error}

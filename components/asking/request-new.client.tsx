@@ -89,8 +89,8 @@ export function RequestNew(props: RequestNewProps) {
         <MapView
           // A saved place is known a moment later: the map begins there, not where nobody lives.
           key={saved ? 'saved' : 'first'}
-          {...{ source, center, places }}
-          look={isFar ? { ...look, zoom: elsewhere.zoom } : look}
+          {...{ source, look, center, places }}
+          zoom={isFar ? elsewhere.zoom : undefined}
           words={words.map}
           language={locale}
           areas={noAreas}

@@ -129,6 +129,7 @@ const table = {
     file: '/city-requests/{id}',
     liveKind: 'city',
     cache: status,
+    isUnlisted: true,
   },
   neighborhoodRequests: {
     paths: {
@@ -139,6 +140,7 @@ const table = {
     file: '/neighborhood-requests/{id}',
     liveKind: 'neighborhood',
     cache: status,
+    isUnlisted: true,
   },
   claimProfile: {
     paths: { en: '/claim-profile', fr: '/profil-de-reclamation', es: '/perfil-de-reclamo' },

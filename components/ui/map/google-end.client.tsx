@@ -75,7 +75,7 @@ function Drawn({ areas, look, pin, onPin, words, center, onReady }: MapEndProps)
 
 /** Google's map. Its script is loaded once a page, in one language: another language means another page load (`MapView`). */
 export function GoogleEnd(props: MapEndProps) {
-  const { source, look, language, center, onPin, onFailure } = props;
+  const { source, look, language, center, zoom = look.zoom, onPin, onFailure } = props;
   if (source.kind !== 'google') return null;
   return (
     <div className="map-canvas">
@@ -88,7 +88,7 @@ export function GoogleEnd(props: MapEndProps) {
       >
         <GoogleMap
           defaultCenter={literalOf(center)}
-          defaultZoom={look.zoom}
+          defaultZoom={zoom}
           disableDefaultUI
           clickableIcons={false}
           gestureHandling="cooperative"

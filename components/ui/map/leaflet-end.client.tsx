@@ -16,11 +16,11 @@ const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 /** Panes from the ground up: land, outlines of places, then leaflet's own for areas and pins. */
 const panes = { land: '210', outlines: '220' } as const;
 
-function makeMap(box: HTMLElement, { look, words, center }: MapEndProps): LeafletMap {
+function makeMap(box: HTMLElement, { look, words, center, zoom = look.zoom }: MapEndProps): LeafletMap {
   const isMoving = !still();
   const map = L.map(box, {
     center: tupleOf(center),
-    zoom: look.zoom,
+    zoom,
     minZoom: 4,
     maxZoom: 18,
     zoomControl: false,

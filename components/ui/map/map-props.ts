@@ -59,6 +59,8 @@ export interface MapDrawing {
   areas: readonly MapArea[];
   places?: readonly MapPlace[];
   center: LatLng;
+  /** At first; `look.zoom` without. */
+  zoom?: number;
   pin?: LatLng;
   onPin?: (at: LatLng) => void;
 }

@@ -27,13 +27,22 @@ const rounded = ([longitude, latitude]: Corner): Corner => [
   Math.round(latitude * 1e5) / 1e5,
 ];
 
+/** Corners looked at of a ring: thinning takes longer than in proportion. */
+const cornersMax = 1500;
+
+function fewer(ring: readonly Corner[]): readonly Corner[] {
+  const step = Math.ceil(ring.length / cornersMax);
+  return step === 1 ? ring : ring.filter((_, at) => at % step === 0 || at === ring.length - 1);
+}
+
 /** An outline as little as it can be sent: coarse corners, five decimals. */
 function thinOutline(polygon: MultiPolygonCoordinates | null): string {
   if (!polygon) return '';
-  const rings = polygon.map((rings) =>
-    rings.map((ring) => thinRing(ring, tolerance)).filter((ring) => ring.length > 3),
+  const thin = (ring: readonly Corner[]) => thinRing(fewer(ring), tolerance);
+  const polygons = polygon.map((rings) => rings.map(thin).filter((ring) => ring.length > 3));
+  return JSON.stringify(
+    polygons.filter((rings) => rings.length > 0).map((rings) => rings.map((ring) => ring.map(rounded))),
   );
-  return JSON.stringify(rings.filter((ring) => ring.length > 0).map((rings) => rings.map((ring) => ring.map(rounded))));
 }
 
 async function listNeighborhoods({ latitude, longitude }: Coordinates, langCode: LangCode): Promise<Row[]> {
