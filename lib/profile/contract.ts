@@ -245,7 +245,8 @@ export interface CompanyView {
   RatingsBad: number;
   /** Our own first (stars descending, then newest), then the imported ones. */
   CustomerReviews: CustomerReview[];
-  RecommendationRequestView?: RecommendationRequestView;
+  /** Absent (null on some platforms) unless a link of this company's was sent along. */
+  RecommendationRequestView?: RecommendationRequestView | null;
   /** The wide picture on top (HeroImage section); the logo is the `LogoUrl` of the Logo section. */
   HeroImageUrl?: string | null;
   /** Title of the Logo section. */

@@ -106,7 +106,8 @@ const locationService = z.object({
 const companyView = z.object({
   Company: company,
   CompanyProfile: companyProfile,
-  CompanyLocation: companyLocation.nullable(),
+  // Optional in the specification: another platform may leave it out.
+  CompanyLocation: companyLocation.nullable().default(null),
   CompanyLocationServices: z.array(locationService),
   CompanyProfileSections: z.array(profileSection),
   CompanyProfileSectionDisplays: z.array(
@@ -123,7 +124,7 @@ const companyView = z.object({
   RatingsGood: z.int(),
   RatingsBad: z.int(),
   CustomerReviews: z.array(customerReview),
-  RecommendationRequestView: recommendationRequest.optional(),
+  RecommendationRequestView: recommendationRequest.nullable().optional(),
   HeroImageUrl: z.string().nullable().optional(),
   Title: z.string().optional(),
   HasWebsiteChat: z.boolean().optional(),

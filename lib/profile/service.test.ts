@@ -198,7 +198,7 @@ describeOnBothDatabases('company view', (getDb) => {
         CityId: -1,
         NeighborhoodId: -1,
       });
-      expect(found[4]).toMatchObject({ LanguageCode: 'fr', ReviewTypeId: 2, ReviewDate: '2025-03-02T10:00:00.000Z' });
+      expect(found[4]).toMatchObject({ LanguageCode: 'fr', ReviewTypeId: 0, ReviewDate: '2025-03-02T10:00:00.000Z' });
       expect('LanguageCode' in found[5]!).toBe(false);
       expect(found[5]!.ReviewDate).toBe('');
     });

@@ -1,10 +1,12 @@
 import 'server-only';
 import type { LangCode } from '@/lib/places/contract';
-import { type CustomerReview, type ImportedSource, reviewSource, reviewType } from '../contract';
+import { type CustomerReview, type ImportedSource, reviewSource } from '../contract';
 import { listOpinions, listSourceReviews, type OpinionRow, type SourceReviewRow } from '../queries/list-reviews';
 import { initialsOf } from '../rules/initials';
 
 const unset = -1;
+/** Review type of specification §3: the other two are ours. */
+const unspecifiedType = 0;
 const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());
 
 /** Sites whose reviews are imported, by their id (specification §3, review source). */
@@ -40,7 +42,7 @@ function importedReview(row: SourceReviewRow): CustomerReview[] {
     ReviewComment: row.comment,
     ReviewStars: row.stars,
     ReviewDate: iso(row.writtenAt),
-    ReviewTypeId: reviewType.oneOnOne,
+    ReviewTypeId: unspecifiedType,
     ThumbsUp: row.isThumbsUp,
     CityId: unset,
     NeighborhoodId: unset,

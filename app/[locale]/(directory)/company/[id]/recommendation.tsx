@@ -85,7 +85,7 @@ async function OpenLink({ page, token, request, outcome }: Opened) {
 export function Recommendation({ page, token, outcome }: RecommendationProps) {
   if (token === null && outcome === null) return null;
   const request = page.view.RecommendationRequestView;
-  const isOpen = token !== null && request !== undefined;
+  const isOpen = token !== null && request != null;
   return (
     <div className="my-5" id="recommendation">
       {token !== null && <ForgetToken />}
