@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { showToast } from '@/components/chrome/toast.client';
+import { makeIdempotencyKey } from '@/components/info/idempotency-key';
 import { sendRecommendation } from '@/lib/opinions/contract';
 import type { LangCode } from '@/lib/places/contract';
 import { call } from '@/lib/web/call';
@@ -32,14 +33,11 @@ interface Sending {
 
 export type Phase = 'editing' | 'sending' | 'gone' | Thumb;
 
-/** Not `randomUUID`: that one is missing on plain http. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
-
 /** One key per content: a repeated press and a retry after a lost answer are the same opinion. */
 function useKey() {
   const kept = useRef({ body: '', key: '' });
   return (body: string) => {
-    if (kept.current.body !== body) kept.current = { body, key: newKey() };
+    if (kept.current.body !== body) kept.current = { body, key: makeIdempotencyKey() };
     return kept.current.key;
   };
 }
