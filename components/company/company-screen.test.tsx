@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import { cleanup, screen, within } from '@testing-library/react';
+import { service } from '@/components/parts/fixtures/cards';
+import { renderInWords } from '@/components/parts/fixtures/in-words';
+import { type ReadSection, sectionType } from '@/lib/profile/contract';
+import type { CompanyPage } from './company-page';
+import { CompanyScreen } from './company-screen';
+import { hours, page, review, section, tile, upcoming, view } from './fixtures/page';
+
+const headed = { Title: '', Description: '' };
+const contact = {
+  AboutUs: 'Two sisters founded it.',
+  Website: 'https://secret.example',
+  PhoneNumber: '+1 514 555 0135',
+  Address: '453, rue Bernard',
+  City: 'Montréal',
+  CountryId: 1,
+  ProvinceId: 9,
+  PostalCode: 'H2W 6E9',
+};
+
+const sections: ReadSection[] = [
+  section(sectionType.operatingHours, hours()),
+  section(sectionType.faq, { ...headed, Items: [{ Question: 'Own water?', Answer: 'Yes.' }] }),
+  section(sectionType.reviews, {
+    ...headed,
+    ElfWidgetScript: '',
+    GoogleReviewCount: 0,
+    GoogleOverallStarRating: 0,
+    FacebookReviewCount: 0,
+    FacebookOverallStarRating: 0,
+    ReviewsWidgetGuid: '',
+  }),
+  section(sectionType.imageGallery, { ...headed, Images: [] }),
+  section(sectionType.bookNow, { ...headed, CompanyGuid: '', CompanyTag: '', Services: [tile()] }),
+  section(sectionType.contactInfo, contact),
+  section(sectionType.team, { ...headed, Members: [{ Name: 'Ana L.', Description: '', ImageUrl: '' }] }),
+  section(sectionType.services, { ...headed, ServicesTypeId: [], CompanyServiceTypes: [] }),
+  section(sectionType.logo, { Title: 'Windows', SubTitle: '', LogoUrl: '' }),
+];
+
+const draw = (given: Partial<CompanyPage>) =>
+  renderInWords(<CompanyScreen page={page(given)} crumbs={[]} after={null} plainKey="key" />);
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const paying = (of: ReturnType<typeof view>) =>
+  view({ ...of, CompanyLocation: { ...of.CompanyLocation!, CoreSubscriptionTypeId: 1 } });
+
+test('a company that says nothing of itself still has its name, its dates and how it works', async () => {
+  await draw({});
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vitres Saint-Denis');
+  expect(headings()).toEqual(['Upcoming dates', 'How it works']);
+  expect(screen.getByText('No visits planned for now')).toBeTruthy();
+});
+
+test('sections stand in the order given, header and dates on top whatever it is', async () => {
+  await draw({ sections, view: view({ Services: [service()] }) });
+  expect(headings()).toEqual([
+    'Upcoming dates',
+    'Operating hours',
+    'Questions for this pro',
+    'Reviews and recommendations',
+    'Photos',
+    'Book or request',
+    'About',
+    'Who comes to your door',
+    'Services',
+    'How it works',
+  ]);
+  const tabs = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Dates',
+    'Hours',
+    'FAQ',
+    'Reviews',
+    'Photos',
+    'Book',
+    'About',
+    'Team',
+    'Services',
+  ]);
+  expect(screen.getByText('No images uploaded')).toBeTruthy();
+});
+
+test.each(sections.map(({ type }) => type))('without section %i the page stands', async (missing) => {
+  await draw({ sections: sections.filter(({ type }) => type !== missing) });
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+test('contacts show for a paying company alone; off the marketplace a sample stands for those of the others', async () => {
+  const shown = () => document.body.innerHTML;
+  await draw({ sections });
+  expect(shown()).not.toMatch(/secret|5550135|555-0135|veiled/);
+  cleanup();
+  await draw({ sections, isOffMarketplace: true });
+  expect(shown()).not.toMatch(/secret|5550135|555-0135/);
+  expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy();
+  cleanup();
+  await draw({ sections, view: paying(view()) });
+  expect(screen.getByRole('link', { name: 'secret.example' }).getAttribute('rel')).toContain('nofollow');
+  expect(screen.getByRole('link', { name: '(514) 555-0135' }).getAttribute('href')).toBe('tel:+15145550135');
+});
+
+test('share and favorite are for a marketplace that is not live', async () => {
+  await draw({});
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save to favorites' })).toBeTruthy();
+  cleanup();
+  await draw({ isLive: true });
+  expect(screen.queryByRole('button', { name: /Share|favorites/ })).toBeNull();
+});
+
+test('opinions: three, then a link to more; text in another language says so; a thumb alone has no stars', async () => {
+  const reviews = [
+    review({ ReviewComment: 'Très bien.', LanguageCode: 'fr', ReviewStars: 0, Source: 'invited' }),
+    review({ ReviewComment: 'x'.repeat(200), ReviewStars: 4.9, ThumbsUp: true }),
+    review({ ReviewComment: '', ThumbsUp: false, ReviewStars: 2 }),
+    review({}),
+    review({ Source: 'google' }),
+  ];
+  await draw({ sections, view: view({ CustomerReviews: reviews, RatingsGood: 3, RatingsBad: 1 }) });
+  const panel = screen.getByRole('tabpanel', { name: 'Neighbor reviews' });
+  const cards = within(panel).getAllByRole('article');
+  expect(cards).toHaveLength(3);
+  expect(within(panel).getByText('1 invited by the pro · 3 neighbors nearby')).toBeTruthy();
+  expect(screen.getByText('Très bien.').getAttribute('lang')).toBe('fr');
+  expect(cards[0]!.textContent).not.toContain('of 5 stars');
+  expect(cards[1]!.textContent).toContain('4 of 5 stars');
+  expect(cards[1]!.textContent).toContain('Read more');
+  expect(within(cards[2]!).getByRole('img', { name: 'Needs improvement' })).toBeTruthy();
+  expect(within(panel).getByRole('link', { name: 'Show 1 more review' }).getAttribute('href')).toBe(
+    '?page=2#reviews-list-more',
+  );
+});
+
+test('a date can be booked where there is a place to book, and has no button where there is none', async () => {
+  const dated = view({ CompanyServicesUpcoming: [upcoming()], Services: [service()] });
+  await draw({ view: dated });
+  expect(screen.queryByRole('link', { name: /^Book now/ })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'See dates' })).toHaveLength(2);
+  cleanup();
+  const outlets = { integrationOrigin: 'https://book.example', portalOrigin: null };
+  await draw({ view: dated, context: { ...page().context, outlets } });
+  const link = screen.getByRole('link', {
+    name: 'Book now: Window cleaning, Vitres Saint-Denis, Thursday, November 26, 2026',
+  });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(new URL(link.getAttribute('href')!).searchParams.get('page')).toBe('booking');
+});
+
+test('unclaimed: the invitation, and a form to the operator', async () => {
+  const of = view();
+  await draw({ view: view({ Company: { ...of.Company, IsUnclaimed: true } }) });
+  expect(screen.getByRole('link', { name: 'Claim this profile' })).toBeTruthy();
+  expect(screen.getByText('Not my business, or remove this page')).toBeTruthy();
+  expect(screen.queryByText('Replies within 2 business days')).toBeNull();
+});
