@@ -16,6 +16,7 @@ import { cancelBooking, createBooking, createHold, rescheduleBooking } from './s
 
 /** Rounds of each race; `npm run soak` asks for more. */
 const rounds = Number(process.env.SOAK_ROUNDS ?? 5);
+const roundsMs = 120_000 + rounds * 12_000;
 const now = new Date('2027-03-01T12:00:00Z');
 const start = '2027-03-03T10:00:00-05:00';
 let key = 0;
@@ -92,7 +93,7 @@ describeOnBothDatabases('races for a slot', (getDb) => {
       expect(counted[200]).toBeLessThanOrEqual(3);
       expect(await countOverlaps(db)).toBe(0);
     }
-  }, 120_000);
+  }, roundsMs);
 
   test('the last places of a street day: as many as there are', async () => {
     for (let round = 0; round < rounds; round++) {
@@ -101,13 +102,13 @@ describeOnBothDatabases('races for a slot', (getDb) => {
       const outcomes = await Promise.all(numbers(50).map((n) => hold(n, '2027-03-03T15:00:00-05:00')));
       expect(tally(outcomes)).toEqual({ 200: 7, 409: 43 });
     }
-  }, 120_000);
+  }, roundsMs);
 
   test('many confirms of one hold: one booking', async () => {
     const { token = '' } = await hold(1);
     const outcomes = await Promise.all(numbers(20).map((n) => confirm(token, n)));
     expect(tally(outcomes)).toEqual({ 200: 1, 409: 19 });
-  }, 120_000);
+  }, roundsMs);
 
   test('cancel, rebook, move and holds that run out, all at once: the calendar stands', async () => {
     for (let round = 0; round < rounds; round++) {
@@ -130,5 +131,5 @@ describeOnBothDatabases('races for a slot', (getDb) => {
       expect(await countOverlaps(db)).toBe(0);
       expect(await countMiscounted(db)).toBe(0);
     }
-  }, 120_000);
+  }, roundsMs);
 });
