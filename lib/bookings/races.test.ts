@@ -84,52 +84,68 @@ describeOnBothDatabases('races for a slot', (getDb) => {
     120_000,
   );
 
-  test('overlapping slots: winners never overlap', async () => {
-    for (let round = 0; round < rounds; round++) {
-      await clearDates();
-      const times = ['09:00', '09:30', '10:00', '10:30', '11:00'].map((time) => `2027-03-03T${time}:00-05:00`);
-      const counted = tally(await Promise.all(numbers(50).map((n) => hold(n, times[n % 5]))));
-      expect(counted[200]).toBeGreaterThanOrEqual(2);
-      expect(counted[200]).toBeLessThanOrEqual(3);
-      expect(await countOverlaps(db)).toBe(0);
-    }
-  }, roundsMs);
+  test(
+    'overlapping slots: winners never overlap',
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        await clearDates();
+        const times = ['09:00', '09:30', '10:00', '10:30', '11:00'].map((time) => `2027-03-03T${time}:00-05:00`);
+        const counted = tally(await Promise.all(numbers(50).map((n) => hold(n, times[n % 5]))));
+        expect(counted[200]).toBeGreaterThanOrEqual(2);
+        expect(counted[200]).toBeLessThanOrEqual(3);
+        expect(await countOverlaps(db)).toBe(0);
+      }
+    },
+    roundsMs,
+  );
 
-  test('the last places of a street day: as many as there are', async () => {
-    for (let round = 0; round < rounds; round++) {
-      await clearDates();
-      await makeVisit(db, { company, cityId: toronto, at: '2027-03-03T15:00:00-05:00', capacity: 7 });
-      const outcomes = await Promise.all(numbers(50).map((n) => hold(n, '2027-03-03T15:00:00-05:00')));
-      expect(tally(outcomes)).toEqual({ 200: 7, 409: 43 });
-    }
-  }, roundsMs);
+  test(
+    'the last places of a street day: as many as there are',
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        await clearDates();
+        await makeVisit(db, { company, cityId: toronto, at: '2027-03-03T15:00:00-05:00', capacity: 7 });
+        const outcomes = await Promise.all(numbers(50).map((n) => hold(n, '2027-03-03T15:00:00-05:00')));
+        expect(tally(outcomes)).toEqual({ 200: 7, 409: 43 });
+      }
+    },
+    roundsMs,
+  );
 
-  test('many confirms of one hold: one booking', async () => {
-    const { token = '' } = await hold(1);
-    const outcomes = await Promise.all(numbers(20).map((n) => confirm(token, n)));
-    expect(tally(outcomes)).toEqual({ 200: 1, 409: 19 });
-  }, roundsMs);
+  test(
+    'many confirms of one hold: one booking',
+    async () => {
+      const { token = '' } = await hold(1);
+      const outcomes = await Promise.all(numbers(20).map((n) => confirm(token, n)));
+      expect(tally(outcomes)).toEqual({ 200: 1, 409: 19 });
+    },
+    roundsMs,
+  );
 
-  test('cancel, rebook, move and holds that run out, all at once: the calendar stands', async () => {
-    for (let round = 0; round < rounds; round++) {
-      await clearDates();
-      const first = await hold(1, '2027-03-03T09:00:00-05:00');
-      const second = await hold(2, '2027-03-03T10:00:00-05:00');
-      const [one, other] = [await confirm(first.token!, 1), await confirm(second.token!, 2)];
-      await hold(3, '2027-03-03T11:00:00-05:00');
-      await runOut(db);
-      const outcomes = await Promise.all([
-        outcome(cancelBooking({ manage_token: one.token! }, client(1)) as never),
-        outcome(
-          rescheduleBooking({ manage_token: other.token!, start: '2027-03-03T11:00:00-05:00' }, client(2)) as never,
-        ),
-        ...numbers(20).map((n) => hold(10 + n, '2027-03-03T09:00:00-05:00')),
-        ...numbers(20).map((n) => hold(40 + n, '2027-03-03T11:00:00-05:00')),
-      ]);
-      const counted = tally(outcomes);
-      expect((counted[200] ?? 0) + (counted[409] ?? 0)).toBe(42);
-      expect(await countOverlaps(db)).toBe(0);
-      expect(await countMiscounted(db)).toBe(0);
-    }
-  }, roundsMs);
+  test(
+    'cancel, rebook, move and holds that run out, all at once: the calendar stands',
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        await clearDates();
+        const first = await hold(1, '2027-03-03T09:00:00-05:00');
+        const second = await hold(2, '2027-03-03T10:00:00-05:00');
+        const [one, other] = [await confirm(first.token!, 1), await confirm(second.token!, 2)];
+        await hold(3, '2027-03-03T11:00:00-05:00');
+        await runOut(db);
+        const outcomes = await Promise.all([
+          outcome(cancelBooking({ manage_token: one.token! }, client(1)) as never),
+          outcome(
+            rescheduleBooking({ manage_token: other.token!, start: '2027-03-03T11:00:00-05:00' }, client(2)) as never,
+          ),
+          ...numbers(20).map((n) => hold(10 + n, '2027-03-03T09:00:00-05:00')),
+          ...numbers(20).map((n) => hold(40 + n, '2027-03-03T11:00:00-05:00')),
+        ]);
+        const counted = tally(outcomes);
+        expect((counted[200] ?? 0) + (counted[409] ?? 0)).toBe(42);
+        expect(await countOverlaps(db)).toBe(0);
+        expect(await countMiscounted(db)).toBe(0);
+      }
+    },
+    roundsMs,
+  );
 });
