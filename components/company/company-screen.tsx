@@ -13,7 +13,7 @@ import { companySummary } from './company-summary';
 import type { BlockName } from './element-ids';
 import { ForgetToken } from './forget-token.client';
 import { CompanyHero } from './hero';
-import { BottomBar, Rail } from './rail';
+import { BottomBar, Rail, Ways } from './rail';
 import { ReportForm } from './report-form';
 import { AreaBlock, MapBlock } from './sections/areas';
 import { drawingOf } from './sections/drawings';
@@ -115,6 +115,11 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
             <div key={key}>{content}</div>
           ))}
           {isUnclaimed && <div className="mt-9">{still(<ReportForm page={page} plainKey={plainKey} />)}</div>}
+          {/* Where the rail is not, its other ways and the help line stand in the column. */}
+          <div className="mt-9 grid gap-4 min-[1024px]:hidden">
+            {still(<Ways page={page} summary={summary} />)}
+            {page.helpPhone && still(<HelpLine page={page} />)}
+          </div>
           <div className="mt-9">{after}</div>
         </div>
         <aside className="company-rail">
@@ -124,7 +129,7 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
           </div>
         </aside>
       </div>
-      {still(<BottomBar page={page} summary={summary} />)}
+      {!isUnclaimed && still(<BottomBar page={page} summary={summary} />)}
       {zone && sectionOf(page, sectionType.operatingHours) && <TodayMark zone={zone} />}
     </>
   );

@@ -6,7 +6,8 @@ export function ForgetToken() {
   useEffect(() => {
     const url = new URL(window.location.href);
     url.searchParams.delete('token');
-    window.history.replaceState(window.history.state, '', url);
+    // A new state object, so that the router forgets it too.
+    window.history.replaceState(null, '', url);
   }, []);
   return null;
 }

@@ -73,7 +73,8 @@ function Today({ page, summary: { today } }: SummaryProps) {
   );
 }
 
-function Ways({ page, summary: { ways } }: SummaryProps) {
+/** Ways to reach the company beside booking: contacts that may be shown, portal, live reviews, chat (specification §6). */
+export function Ways({ page, summary: { ways } }: SummaryProps) {
   const words = useCardWords(page);
   if (ways.length === 0) return null;
   return (
