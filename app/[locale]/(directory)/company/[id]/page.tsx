@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { CompanyOutcome } from '@/components/company/company-outcome';
 import { CompanyScreen } from '@/components/company/company-screen';
 import { viewFilter } from '@/components/company/date-views';
@@ -15,6 +14,7 @@ import { Frame } from '../../frame';
 import { loadCompany } from '../../load';
 import { companyTrail } from '../../trail';
 import type { PageProps } from '../../visit';
+import { companyHead } from './company-head';
 import { type CompanyVisit, isCleanVisit, readCompanyVisit } from './company-visit';
 import { makePage } from './make-page';
 import { Recommendation } from './recommendation';
@@ -22,20 +22,17 @@ import { Recommendation } from './recommendation';
 async function load({ id, locale, query, opinionToken }: CompanyVisit) {
   const view = await loadCompany(id, locale, viewFilter(query), opinionToken);
   const { CompanyName: name, CompanySlug: slug = name } = view.CompanyProfile;
-  return { view, name, identity: liveIdentity('company', id, slug) };
+  return { view, identity: liveIdentity('company', id, slug) };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const visit = await readCompanyVisit(props);
-  const { view, name: company, identity } = await load(visit);
-  const t = await getTranslations({ locale: visit.locale, namespace: 'directory.company' });
-  const city = view.CompanyNeighborhoods[0]?.CityName;
+  const { view, identity } = await load(visit);
   return pageMetadata({
     name: 'company',
     identity,
     locale: visit.locale,
-    title: t('metaTitle', { company }),
-    description: city ? t('metaDescription', { company, city }) : t('metaPlain', { company }),
+    ...(await companyHead(view, visit.locale)),
     page: visit.query.page,
     isIndexable: identity.isIndexable && isCleanVisit(visit),
   });
