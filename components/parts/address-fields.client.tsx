@@ -68,7 +68,7 @@ function ChangeNotice({ countryId, name }: { countryId: number; name: string }) 
 /**
  * An address in the words of its country (specification §2, §4, §5): another country asks for other fields, keeps what was typed,
  * and forgets the province. The form around it holds the value: `emptyAddress(countryId)` to begin with, `checkAddress` before it
- * sends, `tidyAddress` as it sends. Needs the words of `parts` and `errors` around it.
+ * sends, `tidyAddress` as it sends. Needs the words `parts.address`, `parts.suggest` and `errors` around it.
  */
 export function AddressFields({ lists: given = nothing, onChange, ...props }: AddressFieldsProps) {
   const { value } = props;

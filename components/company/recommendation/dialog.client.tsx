@@ -115,7 +115,7 @@ function Opinion(props: OpinionProps) {
   return (
     <>
       {state === 'closed' && isForm && <Unsent company={company.name} onContinue={open} />}
-      <dialog ref={dialog} open className="dialog opinion" aria-labelledby={titleId} onClose={onClose}>
+      <dialog ref={dialog} open className="dialog opinion-dialog" aria-labelledby={titleId} onClose={onClose}>
         {isForm && (
           <OpinionForm
             {...about}

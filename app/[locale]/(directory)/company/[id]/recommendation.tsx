@@ -30,7 +30,7 @@ interface RecommendationProps {
 
 async function wordsOf(locale: Locale): Promise<DialogProps['words']> {
   const { recommendation, errors, parts } = await getMessages({ locale });
-  return { recommendation, errors, parts: { address: parts.address } };
+  return { recommendation, errors, parts: { address: parts.address, suggest: parts.suggest } };
 }
 
 /** Countries, and the provinces of the one chosen: another country's are fetched when it is. */
