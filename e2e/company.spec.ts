@@ -195,6 +195,16 @@ test('at 320 px nothing is wider than the screen', async ({ page }) => {
     }
 });
 
+test('with text twice as large nothing is wider than the screen', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto((await companyOf('rich')).paths[locale]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSideways(page);
+  }
+});
+
 test('booking is always in reach: a rail beside the column, a bar under it', async ({ page }) => {
   const t = wordsIn('en');
   const { paths } = await companyOf('rich');
