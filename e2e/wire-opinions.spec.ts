@@ -1,12 +1,25 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { renewRecommendationLink, sendRecommendation } from '../lib/opinions/contract';
 import { getCompanyView } from '../lib/profile/contract';
+import { askDatabase } from './fixtures/database';
 import { Html } from './fixtures/html';
-import { ask, inParallel } from './fixtures/http';
+import { ask, inParallel, origins } from './fixtures/http';
+import { projectRoot } from './fixtures/instance';
 import { type Link, mailsTo, makeLink, saidThrough } from './fixtures/links';
+import { serverEnv } from './fixtures/servers';
 import { locales } from './fixtures/test';
-import { asOwnPage, asProgram, expectRefusal, expectSuccess, send, sendAsProgram } from './fixtures/wire-calls';
+import {
+  asOwnPage,
+  asProgram,
+  expectRefusal,
+  expectSuccess,
+  liveEntries,
+  send,
+  sendAsProgram,
+} from './fixtures/wire-calls';
 
 const opinion = (token: string, more: object = {}) => ({
   Object: { Token: token, Comment: 'They greet everybody by name.', ThumbsUp: true, ...more },
@@ -106,6 +119,40 @@ test.describe('a personal link on the wire', () => {
     expect(await mailsTo(expired)).toBe(1);
     await answerOf(expired.token);
     expect(await mailsTo(expired)).toBe(1);
+  });
+});
+
+test.describe('npm run invite', () => {
+  const invite = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['scripts/cli.mjs', 'invite', ...args], {
+      cwd: projectRoot,
+      env: { ...process.env, ...serverEnv('main') },
+    });
+
+  test('mails a link that opens the dialog, beside the running server; prints it only when asked', async () => {
+    const [company] = await liveEntries('company');
+    const email = `${randomUUID()}@example.com`;
+    const right = ['--company', String(company!.Id), '--email', email, '--lang', 'fr', '--name', 'Ana Lopez'];
+    const { stdout: quiet } = await invite(...right);
+    expect(quiet).not.toContain('recommendation-token');
+    const { stdout } = await invite(...right, '--print-link');
+    const link = new URL(stdout.trim().split('\n').at(-1)!);
+    expect(link.origin).toBe(origins.main);
+    expect((await ask(link.pathname + link.search)).text).toContain(`action="${sendRecommendation.path}"`);
+    const states = () => askDatabase<{ state: string }>('select state from outbox_mails where recipient = $1', [email]);
+    await expect
+      .poll(async () => (await states()).map(({ state }) => state), { timeout: 15_000 })
+      .toEqual(['sent', 'sent']);
+  });
+
+  test('says what is wrong: 2 for a line that makes no sense, 1 for a company that is not there', async () => {
+    const codeOf = (...args: string[]) =>
+      invite(...args).then(
+        () => 0,
+        (error: { code: number }) => error.code,
+      );
+    expect(await codeOf('--company', '1')).toBe(2);
+    expect(await codeOf('--company', '2147483647', '--email', 'a@example.com', '--lang', 'en')).toBe(1);
   });
 });
 
