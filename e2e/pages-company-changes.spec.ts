@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { getCompanyView } from '@/lib/profile/contract';
+import { Html } from './fixtures/html';
 import { type Answer, ask } from './fixtures/http';
-import { freePort, Instance } from './fixtures/instance';
+import { freePort, Instance, projectRoot } from './fixtures/instance';
 import { asProgram } from './fixtures/wire-calls';
 
 // One story, told in order, on an instance of its own: what it changes must not be seen by other tests.
@@ -17,6 +19,78 @@ const set = (...words: string[]) => instance.run('company', 'set', '1', ...words
 /** Waits until a page answers as it should. */
 const expectSeen = (path: string, fits: (answer: Answer) => boolean) =>
   expect.poll(async () => fits(await at(path)), { timeout: seenMs, intervals: [50, 100, 200] }).toBe(true);
+
+const naughty = JSON.parse(readFileSync(`${projectRoot}/../shared/data/strings/blns.json`, 'utf8')) as string[];
+/** Texts as an owner may type them, short enough for a field. */
+const texts = naughty.filter((text) => text.trim() !== '' && [...text].length <= 100);
+const markup = texts.filter((text) => /[<>"'&]/.test(text));
+
+/** Contents that fit their schemas and are as nasty as they can be. */
+function hostileSections(): [type: string, content: object][] {
+  const at = (n: number) => markup[n % markup.length]!;
+  const item = (n: number) => ({ Question: at(n), Answer: at(n + 1) });
+  const questions = Array.from({ length: 150 }, (_, n) => item(n));
+  return [
+    ['logo', { Title: at(1), SubTitle: at(2), LogoUrl: 'javascript:alert(1)' }],
+    ['hero-image', { URL: '"><img src=x onerror=alert(1)>' }],
+    [
+      'company-description',
+      { Title: at(3), Description: `${markup.slice(0, 20).join(' ').slice(0, 1900)} end-of-about` },
+    ],
+    [
+      'contact-info',
+      {
+        AboutUs: at(4),
+        Website: at(5).slice(0, 50),
+        PhoneNumber: at(6).slice(0, 30),
+        Address: at(7),
+        City: at(8).slice(0, 50),
+      },
+    ],
+    [
+      'faq',
+      {
+        Title: at(9),
+        Items: [{ Question: 'first-question', Answer: 'x' }, ...questions, { Question: 'last-question', Answer: 'x' }],
+      },
+    ],
+    ['image-gallery', { Title: at(10), Images: [{ Title: at(11), Description: at(12), URL: '/media/images/a.png' }] }],
+    ['map', { Title: at(13), ServiceAreas: markup.slice(0, 40).map((Name) => ({ Name, Coordinates: Name })) }],
+    [
+      'team',
+      { Title: at(14), Members: markup.slice(0, 40).map((Name) => ({ Name, Description: Name, ImageUrl: Name })) },
+    ],
+    [
+      'services',
+      {
+        Title: at(15),
+        CompanyServiceTypes: [
+          { CompanyServiceTypeId: 1, PanelImageUrl: at(16), Name: at(17), Description: at(18), LanguageTypeId: 1 },
+        ],
+      },
+    ],
+    [
+      'book-now',
+      {
+        Title: at(19),
+        Services: [
+          {
+            Id: 1,
+            Title: at(20),
+            Description: at(21),
+            ServiceTypeId: 61,
+            TypeId: 3,
+            GroupingName: at(22),
+            ButtonText: { en: at(23), fr: at(24), es: at(25), Class: at(26) },
+          },
+        ],
+        CompanyTag: at(27).slice(0, 50),
+      },
+    ],
+    ['reviews', { Title: at(28), ElfWidgetScript: '<script>alert(1)</script>' }],
+    ['operating-hours', { Title: at(29), EnableMonday: true, StartTimeMonday: 8, EndTimeMonday: 17 }],
+  ];
+}
 
 const before = '/companie/clear-view/1';
 const after = '/companie/apres-tout/1';
@@ -68,6 +142,31 @@ test('reviews of another site are imported beside the server, and the company sa
     ['google', 5],
     ['google', 4],
   ]);
+});
+
+test('hostile texts in every field of every section are shown as texts, in every language', async () => {
+  test.setTimeout(180_000);
+  for (const [type, content] of hostileSections())
+    await set('section', type, instance.file(`${type}.json`, JSON.stringify(content)));
+  const marks = ['first-question', 'last-question', 'end-of-about'];
+  await expectSeen(after, ({ text }) => marks.every((mark) => text.includes(mark)));
+  for (const path of [after, '/company/apres-tout/1', '/compania/apres-tout/1', `${after}?off-marketplace=1`]) {
+    const answer = await at(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    const { tags, scripts } = new Html(answer.text);
+    const odd = tags.flatMap(({ name, attributes }) =>
+      Object.entries(attributes)
+        .filter(([key, value]) => /^on/.test(key) || (/^(href|src|action)$/.test(key) && /^\s*\w+script:/i.test(value)))
+        .map(([key, value]) => `${name} ${key}=${value}`),
+    );
+    expect(odd).toEqual([]);
+    const images = tags.filter(({ name }) => name === 'img').map(({ attributes }) => attributes.src ?? '');
+    expect(images.filter((src) => !src.startsWith('/') || src.startsWith('//'))).toEqual([]);
+    const graphs = scripts.filter(({ attributes }) => attributes.type === 'application/ld+json');
+    expect(graphs.length).toBeGreaterThan(0);
+    for (const { text } of graphs) expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
+    expect(scripts.filter(({ text }) => text.trim() === 'alert(1)')).toEqual([]);
+  }
 });
 
 test('a page that was taken down is gone, and comes back', async () => {
