@@ -54,6 +54,20 @@ describe('where a pin stands', () => {
   });
 });
 
+test('the outline around a pin counts before the nearest name, a hole is outside', () => {
+  const square = (from: number, to: number) =>
+    [
+      [from, from],
+      [from, to],
+      [to, to],
+      [to, from],
+    ] as const;
+  const wide = { name: 'Wide', at: [9, 9] as const, isCity: false, polygons: [[square(0, 1), square(0.4, 0.6)]] };
+  const near = { name: 'Near', at: [0.2, 0.2] as const, isCity: false, polygons: [] };
+  expect(placeOfPin([near, wide], [0.2, 0.21])).toBe('Wide');
+  expect(placeOfPin([near, wide], [0.5, 0.5])).toBe('');
+});
+
 describe('what the form sees for itself', () => {
   const right = { name: 'Ana', email: 'ana@correo.example', phone_number: '+12105550117', location: 'Southtown' };
 

@@ -19,8 +19,22 @@ function nearest(places: readonly MapPlace[], at: LatLng, isCity: boolean): stri
   return near[0]?.name;
 }
 
+/** Even and odd crossings of a line going east; holes are rings like the others. */
+function isInside({ polygons }: MapPlace, [latitude, longitude]: LatLng): boolean {
+  let crossings = 0;
+  for (const ring of polygons.flat())
+    for (const [at, one] of ring.entries()) {
+      const other = ring[(at + 1) % ring.length]!;
+      if (one[0] > latitude === other[0] > latitude) continue;
+      const crossing = one[1] + ((latitude - one[0]) / (other[0] - one[0])) * (other[1] - one[1]);
+      if (crossing > longitude) crossings++;
+    }
+  return crossings % 2 === 1;
+}
+
 /** Where a pin stands, by the names around it: "Zilker, Austin"; empty where none is near. */
 export function placeOfPin(places: readonly MapPlace[], at: LatLng): string {
-  const [neighborhood, city] = [nearest(places, at, false), nearest(places, at, true)];
+  const around = places.find((place) => !place.isCity && isInside(place, at))?.name;
+  const [neighborhood, city] = [around ?? nearest(places, at, false), nearest(places, at, true)];
   return [...new Set([neighborhood, city].filter(Boolean))].join(', ');
 }
