@@ -22,6 +22,7 @@ type Reachable = Pick<
 
 type Contact = readonly [icon: ContactIcon, href: string];
 
+const hasDigits = (number: string | null): number is string => number !== null && /\d/.test(number);
 const onlyDigits = (number: string) => number.replace(/[^+\d]/g, '');
 
 /** Phone, SMS (on phones), e-mail, site: for paying companies, and never more than the platform gave (specification §6). */
@@ -31,8 +32,8 @@ function paidContacts(card: Reachable): (Contact | null)[] {
   const site = safeHref(card.CompanyUrl);
   const mail = (email ?? '').split('@').map(encodeURIComponent).join('@');
   return [
-    phone ? ['phone', `tel:${onlyDigits(phone)}`] : null,
-    sms ? ['sms', `sms:${onlyDigits(sms)}`] : null,
+    hasDigits(phone) ? ['phone', `tel:${onlyDigits(phone)}`] : null,
+    hasDigits(sms) ? ['sms', `sms:${onlyDigits(sms)}`] : null,
     email ? ['mail', `mailto:${mail}`] : null,
     site ? ['globe', site] : null,
   ];
