@@ -29,8 +29,11 @@ export class Maintenance {
   #isRunning = false;
 
   /** Looks after the engine from now on, in turn with everybody else. */
-  constructor(private readonly engine: Engine) {
-    this.#timer = setInterval(() => void this.run().catch(() => {}), CHECK_EVERY_MS);
+  constructor(
+    private readonly engine: Engine,
+    everyMs = CHECK_EVERY_MS,
+  ) {
+    this.#timer = setInterval(() => void this.run().catch(() => {}), everyMs);
     this.#timer.unref();
   }
 
