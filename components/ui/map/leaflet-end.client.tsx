@@ -39,6 +39,14 @@ function makeMap(box: HTMLElement, { look, words, center, zoom = look.zoom }: Ma
   return map;
 }
 
+/** The box grows with what stands beside it: leaflet itself only hears of the window. */
+function followSize(map: LeafletMap, box: HTMLElement): () => void {
+  if (!('ResizeObserver' in window)) return () => undefined;
+  const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  watcher.observe(box);
+  return () => watcher.disconnect();
+}
+
 /** All areas in sight. */
 function showAll(map: LeafletMap, areas: readonly MapArea[], zoom: number): void {
   if (areas.length === 0) return;
@@ -94,12 +102,14 @@ export function LeafletEnd(props: MapEndProps) {
     const made = makeMap(box.current!, props);
     map.current = made;
     const takeLand = props.source.kind === 'plain' ? drawLand(made, box.current!, 'land') : undefined;
+    const endFollowing = followSize(made, box.current!);
     props.onReady({
       zoomBy: (steps) => made.setZoom(made.getZoom() + steps),
       goTo: (at) => made.setView(tupleOf(at), Math.max(made.getZoom(), props.look.zoom), { animate: false }),
       center: () => [made.getCenter().lat, made.getCenter().wrap().lng],
     });
     return () => {
+      endFollowing();
       takeLand?.();
       map.current = null;
       made.remove();
