@@ -41,11 +41,15 @@ function useKeys() {
   };
 }
 
-async function faultsOf(input: NeighborhoodRequestInput, countryId: number): Promise<AskFaults> {
-  // Numbers are heavy to know: they come when the form is first sent, if its field did not bring them before.
-  const { checkPhone } = await import('@/lib/i18n/phone');
-  const phone = checkPhone(input.phone_number, countryId);
-  return { ...(phone ? { phone_number: phone } : {}), ...checkAsk(input) };
+/**
+ * What the form sends, its number in the international form: a plain field gives it as it is written in the country of the page.
+ * Numbers are heavy to know: that knowledge comes when the form is first sent, if its field did not bring it before.
+ */
+async function checked(given: NeighborhoodRequestInput, countryId: number) {
+  const { checkPhone, toE164 } = await import('@/lib/i18n/phone');
+  const phone = checkPhone(given.phone_number, countryId);
+  const found: AskFaults = { ...(phone ? { phone_number: phone } : {}), ...checkAsk(given) };
+  return { input: { ...given, phone_number: toE164(given.phone_number, countryId) ?? given.phone_number }, found };
 }
 
 /** Sends the form; what was typed stays in its fields until the platform has it. */
@@ -64,8 +68,8 @@ export function useAsk(form: RefObject<HTMLFormElement | null>, locale: Locale, 
     if (state === 'sending' || !form.current) return;
     setTrouble(null);
     setState('sending');
-    const input = readForm(form.current, locale, pin);
-    const found = await faultsOf(input, countryId).catch(() => checkAsk(input));
+    const given = readForm(form.current, locale, pin);
+    const { input, found } = await checked(given, countryId).catch(() => ({ input: given, found: checkAsk(given) }));
     if (Object.keys(found).length > 0) return stop('check', found);
     setFaults({});
     const answer = await call(createNeighborhoodRequest, input, { idempotencyKey: keyFor(JSON.stringify(input)) });
