@@ -24,7 +24,8 @@ const pathOf = (address: string) => address.slice(origins.main.length);
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   found = await crawl(mostPages, width);
-  pages = [...found.visited.values()].filter(({ answer }) => answer.status === 200);
+  const isPage = ({ answer }: Visited) => /^text\/html/.test(String(answer.headers['content-type']));
+  pages = [...found.visited.values()].filter((one) => one.answer.status === 200 && isPage(one));
   sitemaps = await readSitemaps();
 });
 

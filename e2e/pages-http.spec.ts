@@ -121,7 +121,7 @@ test.describe('the search page', () => {
       expect(new URL(searchHtml.canonical!).pathname).toBe(canonical);
       expect(searchHtml.alternates).toEqual(homeHtml.alternates);
       expect(searchHtml.texts).toEqual(homeHtml.texts);
-      await expectOneHop(`${path}/?q=a+b`, `${path}?q=a+b`);
+      await expectOneHop(`${path}/?page=2`, `${path}?page=2`);
     });
 });
 

@@ -4,7 +4,7 @@ import { bodyLimitsBytes } from '../lib/config/limits';
 import { operations } from '../lib/platform/contract';
 import { type AnyOperation, addressOf } from '../lib/platform/operation';
 import { ask, exchange } from './fixtures/http';
-import { asProgram, calls, expectRefusal, send, sendAsProgram, writes } from './fixtures/wire-calls';
+import { asProgram, calls, expectRefusal, send, sendAsProgram, statusOf, writes } from './fixtures/wire-calls';
 
 /** Bodies that are no JSON object of ours: what they are, the bytes, the honest status. */
 const bodies: [what: string, body: string | Buffer, status: number][] = [
@@ -50,7 +50,9 @@ for (const { name, op, input } of writes) {
   test.describe(name, () => {
     for (const [what, body, status] of bodies)
       test(`${what} is ${status}`, async () => {
-        expectRefusal(await sendAsProgram(op, input, { body }), status, op);
+        // What its path names is not there: an empty body may be all it wants.
+        const statuses = op.path.includes('{') ? [status, statusOf(op)] : status;
+        expectRefusal(await sendAsProgram(op, input, { body }), statuses, op);
       });
 
     test('takes JSON alone, named as such: 415', async () => {
@@ -83,11 +85,11 @@ for (const { name, op, input } of writes) {
 
     test('answers odd values field by field: 422 that names the field, or done, and nothing else', async () => {
       const headers = await asProgram();
-      for (const field of Object.keys(input)) {
+      for (const field of Object.keys(input).filter((name) => !op.path.includes(`{${name}}`))) {
         for (const value of oddValues) {
           const answer = await send(op, { ...input, [field]: value }, { headers });
           const isNever = neverValues.includes(JSON.stringify(value));
-          if (answer.status === 200 && !isNever) continue;
+          if (answer.status === statusOf(op) && !isNever) continue;
           const { Fields = {} } = expectRefusal(answer, 422, op);
           expect(Object.keys(Fields)[0], `${field} = ${JSON.stringify(value)?.slice(0, 50)}`).toMatch(
             new RegExp(`^(${field}|date_to|date_from|latitude)\\b`),

