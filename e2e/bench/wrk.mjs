@@ -33,8 +33,8 @@ export async function wrk(url, { connections, seconds, script, args = [], header
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? [];
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    p50: microseconds(/50%\s+(\S+)/.exec(stdout)?.[1]),
-    p99: microseconds(/99%\s+(\S+)/.exec(stdout)?.[1]),
+    p50: microseconds(/^\s+50%\s+(\S+)/m.exec(stdout)?.[1]),
+    p99: microseconds(/^\s+99%\s+(\S+)/m.exec(stdout)?.[1]),
     failures: Number(errors) + broken.reduce((sum, count) => sum + Number(count), 0),
   };
 }
