@@ -32,8 +32,6 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // What passes at the second try is reported as flaky, by name; what fails twice fails.
-  retries: 1,
   forbidOnly: process.env.CI === 'true',
   reporter: [['list']],
   timeout: 30_000,

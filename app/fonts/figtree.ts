@@ -1,11 +1,14 @@
 import localFont from 'next/font/local';
 
-/** Latin: preloaded; the fallback is sized like it, so that words do not jump when it arrives. */
+/**
+ * Latin: preloaded. One that comes too late for the first drawing waits for the next page: the fallback's widths are alike, not the
+ * same, and nothing may move under a reader (CLS 0).
+ */
 const latin = localFont({
   src: './figtree-latin-wght-normal.woff2',
   weight: '300 900',
   style: 'normal',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-figtree',
   adjustFontFallback: 'Arial',
   declarations: [
