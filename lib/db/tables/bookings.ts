@@ -173,10 +173,18 @@ export const bookings = pgTable(
     reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When the worker looks at it next: an answer is due, or the visit is over. Empty where nothing more happens by itself. */
+    dueAt: instant('due_at'),
+    /** When whoever was waited for last accepted, proposed, declined or confirmed. */
+    answeredAt: instant('answered_at'),
     /** Set when the neighbor had everything personal erased. */
     erasedAt: instant('erased_at'),
   },
-  (t) => [index('bookings_company').on(t.companyId, t.createdAt.desc()), index('bookings_customer').on(t.customerId)],
+  (t) => [
+    index('bookings_company').on(t.companyId, t.createdAt.desc()),
+    index('bookings_customer').on(t.customerId),
+    index('bookings_due').on(t.dueAt).where(sql`due_at is not null`),
+  ],
 );
 
 /** Who looked at a booking or changed it: the neighbor can read this. */
@@ -189,6 +197,8 @@ export const bookingAccesses = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     party: text('party').$type<'neighbor' | 'company' | 'operator'>().notNull(),
     what: text('what').notNull(),
+    /** How often that day, for what programs do by themselves (a calendar that reads the feed); `at` is then the last time. */
+    times: integer('times').notNull().default(1),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [index('booking_accesses_booking').on(t.bookingId, t.at.desc())],

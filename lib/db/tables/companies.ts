@@ -34,6 +34,8 @@ export const companies = pgTable(
     /** Where an imported profile came from; both null for one that its owner made. */
     dataset: text('dataset'),
     sourceId: text('source_id'),
+    /** Counted up to make the signed links to its feed and export worthless. */
+    linkVersion: integer('link_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
