@@ -4,6 +4,7 @@ export * from './catalogue';
 export * from './companies';
 export * from './opinions';
 export * from './outbox';
+export * from './payments';
 export * from './places';
 export * from './profile';
 export * from './requests';
