@@ -16,6 +16,8 @@ const esm = [
 
 const config = nextJest({ dir: './' })({
   testEnvironment: 'node',
+  // Jest leaves one core free; on two that is half of the machine.
+  maxWorkers: '100%',
   testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/'],
