@@ -1,6 +1,7 @@
 /** Registry of all tables: what drizzle types by and drizzle-kit generates migrations from. */
 export * from './bookings';
 export * from './catalogue';
+export * from './chat';
 export * from './companies';
 export * from './opinions';
 export * from './outbox';
