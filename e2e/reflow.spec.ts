@@ -22,19 +22,39 @@ async function spread(page: Page): Promise<void> {
   });
 }
 
+/**
+ * The page as a first visit sees it whose font comes too late: the file is refused, and the fallback is the widest that machines have,
+ * not whatever this one would take.
+ */
+async function refuseFont(page: Page): Promise<void> {
+  await page.route(/\.woff2$/, (route) => route.abort());
+}
+async function widenFallback(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { font-family: "DejaVu Sans", Verdana, sans-serif !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 async function expectRoom(page: Page): Promise<void> {
   await expectNoSideways(page);
   await expectNothingOverlaps(page, 'header, main, footer');
 }
 
-const names = ['home', 'city', 'neighborhood', 'contactUs'] as const;
+const names = ['home', 'city', 'neighborhood', 'category', 'contactUs'] as const;
 
 for (const name of names)
   for (const locale of locales) {
-    test(`${name} in ${locale} on a screen of 320 px: nothing sideways, nothing on anything else`, async ({ page }) => {
+    test(`${name} in ${locale} on a screen of 320 px: nothing sideways, nothing on anything else, with a fallback font too`, async ({
+      page,
+    }) => {
       test.skip(!isNarrow(page), 'one width of its own');
       await page.setViewportSize({ width: 320, height: 640 });
+      await refuseFont(page);
       await page.goto((await sampleOf(name)).paths[locale]);
+      await expectRoom(page);
+      await widenFallback(page);
       await expectRoom(page);
       await spread(page);
       await expectRoom(page);
