@@ -189,3 +189,16 @@ export interface UpcomingService extends CompanyService {
   TimezoneName?: string;
   CurrencyCode?: string;
 }
+
+/**
+ * GET integration/origins: the sites on which a company's integration pages may stand in a frame, by its client key. 404 for a key
+ * that is none of a listed company's.
+ */
+export const getFrameOrigins = operation<{ key: string }, { Origins: string[] }>({
+  name: 'getFrameOrigins',
+  method: 'GET',
+  path: '/api/integration/origins',
+  access: 'directory',
+  failure: 'getAll',
+  limit: 'read',
+});

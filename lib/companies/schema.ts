@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { mostFrameOrigins } from '@/lib/config/limits';
 import {
   calendarDay,
   degrees,
@@ -148,5 +149,12 @@ export const companiesSchemas = {
   getDirectoryChanges: {
     input: z.strictObject({ since: queryInteger(0, Number.MAX_SAFE_INTEGER) }),
     output: z.object({ Tags: z.array(z.string()), Next: z.int() }),
+  },
+  getFrameOrigins: {
+    input: z.strictObject({ key: z.guid('invalid') }),
+    // Each becomes a source of a policy: a remote platform is not believed to send nothing else.
+    output: z.object({
+      Origins: z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]{1,200}(?::\d{1,5})?$/)).max(mostFrameOrigins),
+    }),
   },
 };

@@ -18,6 +18,7 @@ import { searchArea } from './service/search-area';
 
 export { bookingDate } from './queries/booking-date';
 export type { CompanyPart } from './queries/to-company-part';
+export { changeFrameOrigins, getFrameOrigins } from './service/frame-origins';
 export { getCompanyPart } from './service/get-company-part';
 
 const unset = -1;

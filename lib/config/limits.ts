@@ -174,3 +174,6 @@ export const bookingLimits = {
   reason: 1024,
   message: 2048,
 } as const;
+
+/** Sites of one company that may frame its pages: all of them travel in one header. */
+export const mostFrameOrigins = 20;

@@ -150,8 +150,11 @@ const keys: Readonly<Record<string, Key>> = {
 
 export const usage = `Usage:
   npm run company -- set ID KEY VALUE [--lang en|fr|es]
+  npm run company -- origins ID [--add https://…] [--remove https://…]
 
 Changes one thing of a company, beside a running server too: its pages show it within two seconds.
+"origins" are the sites that may show its booking, reviews and chat pages in a frame, its own website included; each option
+may stand there more than once, without any they are listed. http://localhost:PORT is one while MARKETPLACE_LIVE is 0.
 
 Keys:
 ${Object.entries(keys)
@@ -171,17 +174,39 @@ function parse(args: readonly string[]) {
   }
 }
 
+function readId(text: string): number {
+  if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= pathLimits.idMax) return Number(text);
+  throw new CompanyUsageError(`"${text}": expected an id`);
+}
+
 /** What the command line asks for. @throws CompanyUsageError where it makes no sense */
 export function readCompanyChange(args: readonly string[]): { id: number; change: CompanyChange } {
   const { values: options, positionals } = parse(args);
-  const [command, id = '', name = '', ...values] = positionals;
-  if (command !== 'set') throw new CompanyUsageError(`"${command ?? ''}": expected set`);
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > pathLimits.idMax)
-    throw new CompanyUsageError(`"${id}": expected an id`);
+  const [command, text = '', name = '', ...values] = positionals;
+  if (command !== 'set') throw new CompanyUsageError(`"${command ?? ''}": expected set or origins`);
+  const id = readId(text);
   const key = pick(keys, name);
   if (values.length !== key.count) throw new CompanyUsageError(`${name} takes ${key.takes}`);
   const { lang } = options;
   if (lang !== undefined && !isLocale(lang)) throw new CompanyUsageError('--lang: expected en, fr or es');
   const into = lang === undefined ? everyLanguage : [languages[lang].languageTypeId];
-  return { id: Number(id), change: key.read({ values, languages: into }) };
+  return { id, change: key.read({ values, languages: into }) };
+}
+
+/** Sites to register and to take away, of `origins ID`. @throws CompanyUsageError where it makes no sense */
+export function readOriginsChange(args: readonly string[]): { id: number; add: string[]; remove: string[] } {
+  const option = { type: 'string', multiple: true, default: [] as string[] } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { add: option, remove: option },
+      allowPositionals: true,
+      strict: true,
+    });
+    const [, id = '', ...rest] = positionals;
+    if (rest.length > 0) throw new CompanyUsageError(`"${rest[0]}": expected --add or --remove`);
+    return { id: readId(id), add: values.add, remove: values.remove };
+  } catch (error) {
+    throw new CompanyUsageError(error instanceof Error ? error.message : String(error));
+  }
 }

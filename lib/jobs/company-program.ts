@@ -1,14 +1,29 @@
 import 'server-only';
+import { changeFrameOrigins } from '@/lib/companies/service';
 import { closeDatabase } from '@/lib/db/owner';
 import { openForTool } from '@/lib/db/tool';
 import { changeCompany } from '@/lib/profile/service';
-import { CompanyUsageError, readCompanyChange, usage } from './company-arguments';
+import { CompanyUsageError, readCompanyChange, readOriginsChange, usage } from './company-arguments';
 
 /** What to tell the operator of a change that was refused. */
 const refusals: Readonly<Record<number, string>> = {
   404: 'There is no such company.',
-  422: 'The content does not fit its section: see the limits of specification §9.',
+  422: 'The content does not fit its section (see the limits of specification §9), or a site is no origin like https://example.com.',
 };
+
+async function set(args: readonly string[]): Promise<void> {
+  const { id, change } = readCompanyChange(args);
+  await openForTool();
+  await changeCompany(id, change);
+  console.log(`Company ${id}: done`);
+}
+
+async function origins(args: readonly string[]): Promise<void> {
+  const { id, ...change } = readOriginsChange(args);
+  await openForTool();
+  const sites = await changeFrameOrigins(id, change);
+  console.log(sites.length > 0 ? sites.join('\n') : `Company ${id}: no site may frame its pages`);
+}
 
 /** `npm run company`: see `npm run company -- --help`. */
 async function main(args: readonly string[]): Promise<number> {
@@ -17,10 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   try {
-    const { id, change } = readCompanyChange(args);
-    await openForTool();
-    await changeCompany(id, change);
-    console.log(`Company ${id}: done`);
+    await (args[0] === 'origins' ? origins(args) : set(args));
     return 0;
   } catch (error) {
     if (error instanceof CompanyUsageError) {

@@ -27,6 +27,7 @@ export const operations = {
   recordUpsell: profile.recordUpsell,
   getDirectoryIndex: companies.getDirectoryIndex,
   getDirectoryChanges: companies.getDirectoryChanges,
+  getFrameOrigins: companies.getFrameOrigins,
   createRecommendation: requests.createRecommendation,
   createContactMessage: requests.createContactMessage,
   createNeighborhoodRequest: requests.createNeighborhoodRequest,

@@ -40,6 +40,7 @@ const handlers: Handlers = {
   recordUpsell: profile.recordUpsell,
   getDirectoryIndex: companies.getDirectoryIndex,
   getDirectoryChanges: companies.getDirectoryChanges,
+  getFrameOrigins: companies.getFrameOrigins,
   createRecommendation: requests.createRecommendation,
   createContactMessage: requests.createContactMessage,
   createNeighborhoodRequest: requests.createNeighborhoodRequest,

@@ -1,4 +1,4 @@
-import { getDirectoryIndex } from '@/lib/companies/contract';
+import { getDirectoryIndex, getFrameOrigins } from '@/lib/companies/contract';
 import { type CompanyView, getCompanyView, sectionType } from '@/lib/profile/contract';
 import { isSectionType, parseText, readContent } from '@/lib/profile/sections';
 import type { Refusal } from './requests-suite';
@@ -37,6 +37,13 @@ export function conformanceOfCompanies(door: Door, { refusal }: { refusal: Refus
         expect(new Set(read.map(({ language }) => language))).toEqual(new Set(read.length > 0 ? [2] : []));
       }
       expect([...met].sort((a, b) => a - b)).toEqual(Object.values(sectionType));
+    });
+
+    test('nobody frames a company that registered no site, and a key of nobody’s is unknown', async () => {
+      const key = views[0]!.CompanyLocation!.ClientKeyGuid;
+      expect(await door(getFrameOrigins, { key })).toMatchObject({ Origins: [] });
+      expect(await refusal(getFrameOrigins, { key: '00000000-0000-4000-8000-000000000000' })).toBe(404);
+      expect(await refusal(getFrameOrigins, { key: 'x' })).toBe(422);
     });
 
     test('everything that hangs on a company hangs on this one', () => {
