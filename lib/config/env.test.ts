@@ -114,6 +114,18 @@ test('settings that need each other', () => {
   expect(refused({ MAP_TILE_URL: 'https://t.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© t' })).toEqual([]);
 });
 
+test('payments: a key and the secret of its events come together, and in the clear only on this machine', () => {
+  const STRIPE_SECRET_KEY = 'sk_test_x';
+  const both = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  expect(refused({ STRIPE_SECRET_KEY })).toEqual(['STRIPE_WEBHOOK_SECRET']);
+  expect(refused({ STRIPE_WEBHOOK_SECRET: 'whsec_x' })).toEqual(['STRIPE_SECRET_KEY']);
+  expect(refused({ STRIPE_API_BASE: 'https://stand-in.example' })).toEqual(['STRIPE_SECRET_KEY']);
+  expect(refused(both)).toEqual([]);
+  expect(refused({ ...both, STRIPE_API_BASE: 'http://127.0.0.1:4242' })).toEqual([]);
+  for (const STRIPE_API_BASE of ['http://stand-in.example', 'https://stand-in.example/v1', 'stand-in'])
+    expect(refused({ ...both, STRIPE_API_BASE })).toEqual(['STRIPE_API_BASE']);
+});
+
 test.each([
   ['integration.example.com', 'https://integration.example.com'],
   ['http://localhost:4000', 'http://localhost:4000'],

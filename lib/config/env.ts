@@ -42,7 +42,7 @@ const schema = z.object({
   MAIL_FROM: form.mailbox().optional(),
   STRIPE_SECRET_KEY: form.secretText(1).optional(),
   STRIPE_WEBHOOK_SECRET: form.secretText(1).optional(),
-  STRIPE_API_BASE: form.url('https:', 'http:').optional(),
+  STRIPE_API_BASE: form.origin().optional(),
   LLM_BASE_URL: form.url('https:', 'http:').optional(),
   LLM_API_KEY: form.secretText(1).optional(),
   LLM_MODEL: z.string().max(200).optional(),
@@ -90,6 +90,22 @@ function checkTogether(parsed: Parsed, problems: Problem[]) {
     problems.push({ variable: 'PLATFORM_API_KEY', problem: 'is needed when PLATFORM_API_URL is set' });
   if (parsed.MAP_TILE_URL && !parsed.MAP_ATTRIBUTION)
     problems.push({ variable: 'MAP_ATTRIBUTION', problem: 'is needed when MAP_TILE_URL is set' });
+  checkPayments(parsed, problems);
+}
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/** A key without the secret of its events would take money and never hear of it. */
+function checkPayments(parsed: Parsed, problems: Problem[]) {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = parsed;
+  if (key && !secret)
+    problems.push({ variable: 'STRIPE_WEBHOOK_SECRET', problem: 'is needed when STRIPE_SECRET_KEY is set' });
+  if (secret && !key)
+    problems.push({ variable: 'STRIPE_SECRET_KEY', problem: 'is needed when STRIPE_WEBHOOK_SECRET is set' });
+  if (base && !key) problems.push({ variable: 'STRIPE_SECRET_KEY', problem: 'is needed when STRIPE_API_BASE is set' });
+  const { protocol, hostname } = new URL(base ?? 'https://api.stripe.com');
+  if (protocol === 'http:' && !thisMachine.includes(hostname))
+    problems.push({ variable: 'STRIPE_API_BASE', problem: 'must be https, but for a stand-in on this machine' });
 }
 
 /**

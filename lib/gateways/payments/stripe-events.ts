@@ -1,0 +1,64 @@
+import 'server-only';
+import * as z from 'zod';
+import type { CheckoutReading, PaymentEvent } from './port';
+
+/** An object of Stripe, or its id alone: which of the two depends on the account's version. */
+const reference = z
+  .union([z.string().max(255), z.object({ id: z.string().max(255) })])
+  .nullish()
+  .transform((given) => (typeof given === 'object' ? (given?.id ?? null) : (given ?? null)));
+
+const session = z.object({
+  id: z.string().max(255),
+  client_reference_id: z.string().max(255).nullish(),
+  status: z.string().max(50).nullish(),
+  payment_status: z.string().max(50),
+  payment_intent: reference,
+  amount_total: z.int().nullish(),
+  currency: z.string().max(10).nullish(),
+});
+
+const charge = z.object({ refunded: z.boolean(), payment_intent: reference });
+
+/** A checkout session as Stripe tells it, in our words. @throws ZodError for another shape */
+export function readSession(object: unknown): CheckoutReading {
+  const { id, client_reference_id, status, payment_status, payment_intent, amount_total, currency } =
+    session.parse(object);
+  const settled = status === 'expired' ? 'expired' : 'open';
+  return {
+    sessionId: id,
+    reference: client_reference_id ?? null,
+    state: payment_status === 'paid' ? 'paid' : settled,
+    providerPaymentId: payment_intent,
+    amountMinor: amount_total ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+  };
+}
+
+type Reader = (id: string, object: unknown) => PaymentEvent;
+
+const aboutCheckout =
+  (kind: 'paid' | 'failed' | 'expired'): Reader =>
+  (id, object) => {
+    const checkout = readSession(object);
+    // A bank that answers later completes the page first: the money is told of by an event of its own.
+    return kind === 'paid' && checkout.state !== 'paid' ? { id, kind: 'other' } : { id, kind, checkout };
+  };
+
+/** The events we have to know of; part of a refund leaves a booking paid. */
+const readers: Readonly<Record<string, Reader>> = {
+  'checkout.session.completed': aboutCheckout('paid'),
+  'checkout.session.async_payment_succeeded': aboutCheckout('paid'),
+  'checkout.session.async_payment_failed': aboutCheckout('failed'),
+  'checkout.session.expired': aboutCheckout('expired'),
+  'charge.refunded': (id, object) => {
+    const { refunded, payment_intent: providerPaymentId } = charge.parse(object);
+    return refunded && providerPaymentId ? { id, kind: 'refunded', providerPaymentId } : { id, kind: 'other' };
+  },
+};
+
+/** A signed event in our words. @throws ZodError where an event that matters has another shape: it is sent again */
+export function readEvent(event: { id: string; type: string; data: { object: unknown } }): PaymentEvent {
+  const reader = Object.hasOwn(readers, event.type) ? readers[event.type] : undefined;
+  return reader ? reader(event.id, event.data.object) : { id: event.id, kind: 'other' };
+}
