@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { buildPrograms } from './build.mjs';
+import { buildOutsideScripts, buildPrograms } from './build.mjs';
 import { bin, root, step } from './steps.mjs';
 
 /** Everything a build is made of; tests and notes are not. */
@@ -88,6 +88,7 @@ async function compressFiles(from, to) {
 /** Builds what is out of date, saying so: the application, and the named programs (all unless named). Ends the process when a step fails. */
 export async function buildApp({ force = false, programs } = {}) {
   const built = await buildPrograms({ force, names: programs });
+  await buildOutsideScripts();
   if (built.length > 0) console.log(`Programs built: ${built.join(', ')}`);
   if (!force && isAppCurrent()) return false;
   rmSync(stampFile, { force: true });

@@ -2,7 +2,7 @@
 //   node scripts/build.mjs            builds what is out of date
 //   node scripts/build.mjs --force    builds everything
 //   node scripts/build.mjs seed …     builds these only
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -40,6 +40,14 @@ const wholePrograms = {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   },
 };
+
+/** Scripts for other people's pages (interface §4): into public/, where plain Next serves them too. */
+export const outsideScripts = {
+  directory: 'components/outside/directory.ts',
+  'floating-dock': 'components/outside/floating-dock.ts',
+};
+const outsideDir = path.join(root, 'public', 'integration');
+const browsers = ['chrome100', 'firefox104', 'safari15.4'];
 
 /** Marks a boundary for Next's bundler only; outside Next the module is empty. */
 const serverOnly = {
@@ -96,6 +104,19 @@ async function bundle(program) {
   replaceFile(inputsFile(program), JSON.stringify(inputs));
 }
 
+/** Bundles both scripts; a file is written only where it changed, so that nothing else counts as out of date. */
+export async function buildOutsideScripts() {
+  const { build } = await import('esbuild');
+  const options = { bundle: true, minify: true, format: 'iife', platform: 'browser', charset: 'utf8', write: false };
+  const result = await build({
+    ...{ absWorkingDir: root, entryPoints: outsideScripts, outdir: outsideDir, target: browsers, logLevel: 'warning' },
+    ...options,
+  });
+  mkdirSync(outsideDir, { recursive: true });
+  for (const { path: file, contents } of result.outputFiles)
+    if (!existsSync(file) || !readFileSync(file).equals(contents)) replaceFile(file, contents);
+}
+
 /**
  * Builds the named programs (all unless named) where a source is newer than the bundle.
  * Gives the names that were built; throws on a program that is not in the table.
@@ -112,5 +133,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
   const names = named.length > 0 ? named : undefined;
   const built = await buildPrograms({ names, force: process.argv.includes('--force') });
+  await buildOutsideScripts();
   console.log(built.length > 0 ? `Built ${built.join(', ')}` : 'Programs are up to date');
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { bin, ensureInstalled, root, runCommand, step } from './steps.mjs';
 
 await ensureInstalled();
-const { buildPrograms } = await import('./build.mjs');
-await buildPrograms({ names: ['db-worker', 'seed'] });
+const { buildOutsideScripts, buildPrograms } = await import('./build.mjs');
+await Promise.all([buildPrograms({ names: ['db-worker', 'seed'] }), buildOutsideScripts()]);
 
 const { DATA_DIR = '.data', DEMO_DATA = '1', DATABASE_URL, PLATFORM_API_URL, PORT = '3000' } = process.env;
 const isOwn = !DATABASE_URL && !PLATFORM_API_URL;

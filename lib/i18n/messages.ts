@@ -10,6 +10,7 @@ const english = {
   chrome: () => import('../../messages/en/chrome.json'),
   directory: () => import('../../messages/en/directory.json'),
   company: () => import('../../messages/en/company.json'),
+  dock: () => import('../../messages/en/dock.json'),
   emails: () => import('../../messages/en/emails.json'),
   errors: () => import('../../messages/en/errors.json'),
   info: () => import('../../messages/en/info.json'),

@@ -44,7 +44,15 @@ export const rooms: Room[] = [
   { name: 'ui', pattern: /^components\/ui\//, may: [] },
   { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'rules', 'limits', 'call', ...words] },
   { name: 'chrome', pattern: /^components\/chrome\//, may: ['ui', 'parts', 'limits', ...words] },
-  { name: 'screen', pattern: /^components\//, may: ['parts', 'ui', 'chrome', 'rules', 'limits', 'call', ...words] },
+  // What frames and the pages around them say to each other: both ends read and write it there.
+  { name: 'frame-message', pattern: /^components\/outside\/frame-message(\.ts)?$/, may: [] },
+  // Scripts that run on other people's pages: bundled by themselves, words and all.
+  { name: 'outside', pattern: /^components\/outside\//, may: ['frame-message', 'i18n', 'routes', 'messages'] },
+  {
+    name: 'screen',
+    pattern: /^components\//,
+    may: ['parts', 'ui', 'chrome', 'rules', 'limits', 'call', 'frame-message', ...words],
+  },
   { name: 'limits', pattern: /^lib\/config\/(limits|release|email)(\.ts)?$/, may: [] },
   { name: 'countries', pattern: /^lib\/config\/countries(\/|$)/, may: ['i18n'] },
   { name: 'config', pattern: /^lib\/config\//, may: ['i18n', 'limits', 'countries'] },

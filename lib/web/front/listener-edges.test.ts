@@ -19,12 +19,22 @@ describe('files', () => {
     expect((await ask(port, '/_next/static/chunks/a.js')).body).toBe(script);
   });
 
-  test('the loader of the widget is open to other sites', async () => {
+  test('scripts for other sites are open to them, without credentials, and are asked after again', async () => {
     const { port } = await front();
-    expect((await ask(port, '/widget.js')).headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
+    for (const script of ['/widget.js', '/integration/directory.js', '/integration/floating-dock.js']) {
+      const { headers } = await ask(port, script, 'GET', { origin: 'https://site.example' });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=300, stale-while-revalidate=604800',
+        'content-type': 'text/javascript; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        etag: expect.any(String),
+      });
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect((await ask(port, script, 'GET', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    }
     expect((await ask(port, '/mark.svg')).headers['access-control-allow-origin']).toBeUndefined();
   });
 });

@@ -22,9 +22,13 @@ interface StaticFile {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Names in public/ carry no digest. */
 const PUBLIC_FILE = 'public, max-age=3600, stale-while-revalidate=86400';
-/** The widget's loader stands on other people's sites: news must reach them. */
-const LOADER = '/widget.js';
-const LOADER_CONTROL = 'public, max-age=300, stale-while-revalidate=3600';
+/** Scripts that stand on other people's sites: shown at once from any copy, asked after soon, so that news reach them. */
+const LOADERS: ReadonlySet<string> = new Set([
+  '/widget.js',
+  '/integration/directory.js',
+  '/integration/floating-dock.js',
+]);
+const LOADER_CONTROL = 'public, max-age=300, stale-while-revalidate=604800';
 
 async function walk(folder: string): Promise<string[]> {
   const found = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
@@ -81,7 +85,7 @@ export class StaticFiles {
       const address = `${prefix}/${relative.split(path.sep).join('/')}`;
       const type = contentTypeOf(file);
       if (type === undefined || address.includes('/.')) continue;
-      const isLoader = address === LOADER;
+      const isLoader = LOADERS.has(address);
       const cacheControl = prefix ? IMMUTABLE : isLoader ? LOADER_CONTROL : PUBLIC_FILE;
       this.files.set(address, { file, type, cacheControl, compressed: path.join(compressed, relative), isLoader });
     }

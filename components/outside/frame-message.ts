@@ -1,0 +1,27 @@
+/**
+ * What a page of ours in a frame tells the page around it: how tall it is, and nothing else (rules/security 39, B21). Both ends
+ * write and read it here.
+ */
+export interface ResizeMessage {
+  type: 'dorbel:resize';
+  version: 1;
+  /** CSS pixels, whole. */
+  height: number;
+}
+
+/** Reserved while nothing is known, and the most that is believed. */
+export const frameHeights = { reserved: 480, most: 20_000 } as const;
+
+export const resizeMessage = (height: number): ResizeMessage => ({
+  type: 'dorbel:resize',
+  version: 1,
+  height: Math.min(Math.max(Math.ceil(height), 1), frameHeights.most),
+});
+
+/** The height of a well-formed message, null for anything else: other scripts talk to the same window. */
+export function readResize(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || Object.keys(data).length !== 3) return null;
+  const { type, version, height } = data as Partial<ResizeMessage>;
+  const isHeight = Number.isInteger(height) && height! >= 1 && height! <= frameHeights.most;
+  return type === 'dorbel:resize' && version === 1 && isHeight ? height! : null;
+}
