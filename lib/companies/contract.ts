@@ -202,3 +202,57 @@ export const getFrameOrigins = operation<{ key: string }, { Origins: string[] }>
   failure: 'getAll',
   limit: 'read',
 });
+
+/** A service as the integration pages offer it (interface §4). */
+export interface IntegrationService {
+  ServiceId: number;
+  ServiceTypeId: number;
+  ServiceName: string;
+  /** What the company's own tile says of it; empty where it has none. */
+  Description: string;
+  CategoryName: string;
+  GroupingName: string;
+  BookingPageGuid: string;
+  BookingPageTypeId: number;
+  /** Minor units; 0 = priced after a visit. */
+  Price: number;
+  Currency: string;
+  IsServiceRecurring: boolean;
+  DurationMinutes: number;
+  /** Nothing sooner than this is offered. */
+  LeadMinutes: number;
+  /** What an interactive quote asks. */
+  Questions: string[];
+}
+
+/** A company as its own integration pages open with it: no contacts, nothing of neighbors. */
+export interface IntegrationView {
+  CompanyId: number;
+  CompanyGuid: string;
+  CompanyName: string;
+  CompanySlug: string;
+  CompanyClientKeyGuid: string;
+  CompanyIsVerified: boolean;
+  HeroImageUrl: string | null;
+  /** The language of its country, for what it is told itself. */
+  LanguageCode: LangCode;
+  CountryTypeId: number;
+  CurrencyCode: string;
+  TimezoneName: string;
+  CityName: string;
+  NeighborhoodName: string;
+  HasWebsiteChat: boolean;
+  HasSocialMediaReviews: boolean;
+  /** In the order of its profile. */
+  Services: IntegrationService[];
+}
+
+/** GET integration/{client_key}/view: the company that a client key stands for. 404 for an unknown key or an unlisted company. */
+export const getIntegration = operation<{ client_key: string; lang_code: LangCode }, IntegrationView>({
+  name: 'getIntegration',
+  method: 'GET',
+  path: '/api/integration/{client_key}/view',
+  access: 'anyone',
+  failure: 'getView',
+  limit: 'search',
+});

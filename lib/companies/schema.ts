@@ -11,7 +11,14 @@ import {
   queryInteger,
   timeZone,
 } from '@/lib/platform/fields';
-import type { CompanySearchResult, CompanyService, DateFilter, SearchInput, UpcomingService } from './contract';
+import type {
+  CompanySearchResult,
+  CompanyService,
+  DateFilter,
+  IntegrationView,
+  SearchInput,
+  UpcomingService,
+} from './contract';
 
 const dateFilterType = integer(0, 9) as unknown as z.ZodType<DateFilter>;
 export const queryDateFilter = queryInteger(0, 9) as unknown as z.ZodType<DateFilter>;
@@ -123,6 +130,42 @@ const indexEntry = z.object({
   IsGone: z.boolean(),
 });
 
+const integrationView = z.object({
+  CompanyId: z.int(),
+  CompanyGuid: z.string(),
+  CompanyName: z.string(),
+  CompanySlug: z.string(),
+  CompanyClientKeyGuid: z.string(),
+  CompanyIsVerified: z.boolean(),
+  HeroImageUrl: z.string().nullable(),
+  LanguageCode: langCode,
+  CountryTypeId: z.int(),
+  CurrencyCode: z.string(),
+  TimezoneName: z.string(),
+  CityName: z.string(),
+  NeighborhoodName: z.string(),
+  HasWebsiteChat: z.boolean(),
+  HasSocialMediaReviews: z.boolean(),
+  Services: z.array(
+    z.object({
+      ServiceId: z.int(),
+      ServiceTypeId: z.int(),
+      ServiceName: z.string(),
+      Description: z.string(),
+      CategoryName: z.string(),
+      GroupingName: z.string(),
+      BookingPageGuid: z.string(),
+      BookingPageTypeId: z.int(),
+      Price: z.int(),
+      Currency: z.string(),
+      IsServiceRecurring: z.boolean(),
+      DurationMinutes: z.int(),
+      LeadMinutes: z.int(),
+      Questions: z.array(z.string()),
+    }),
+  ),
+}) satisfies z.ZodType<IntegrationView>;
+
 /** Companies: searches, the company view, the directory's index (specification §3, §7; interface §2). */
 export const companiesSchemas = {
   searchCity: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
@@ -137,6 +180,10 @@ export const companiesSchemas = {
       })
       .superRefine(checkDays),
     output: searchResult,
+  },
+  getIntegration: {
+    input: z.strictObject({ client_key: z.guid('invalid'), lang_code: langCode }),
+    output: integrationView,
   },
   getDirectoryIndex: {
     input: z.strictObject({

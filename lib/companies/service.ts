@@ -20,6 +20,7 @@ export { bookingDate } from './queries/booking-date';
 export type { CompanyPart } from './queries/to-company-part';
 export { changeFrameOrigins, getFrameOrigins } from './service/frame-origins';
 export { getCompanyPart } from './service/get-company-part';
+export { getIntegration } from './service/get-integration';
 
 const unset = -1;
 

@@ -18,6 +18,7 @@ const english = {
   infoGuide: () => import('../../messages/en/info-guide.json'),
   infoLegal: () => import('../../messages/en/info-legal.json'),
   infoOffers: () => import('../../messages/en/info-offers.json'),
+  integration: () => import('../../messages/en/integration.json'),
   map: () => import('../../messages/en/map.json'),
   parts: () => import('../../messages/en/parts.json'),
   recommendation: () => import('../../messages/en/recommendation.json'),

@@ -25,6 +25,7 @@ export const operations = {
   searchEverywhere: companies.searchEverywhere,
   getCompanyView: profile.getCompanyView,
   recordUpsell: profile.recordUpsell,
+  getIntegration: companies.getIntegration,
   getDirectoryIndex: companies.getDirectoryIndex,
   getDirectoryChanges: companies.getDirectoryChanges,
   getFrameOrigins: companies.getFrameOrigins,

@@ -38,6 +38,7 @@ const handlers: Handlers = {
   searchEverywhere: companies.searchEverywhere,
   getCompanyView: profile.getCompanyView,
   recordUpsell: profile.recordUpsell,
+  getIntegration: companies.getIntegration,
   getDirectoryIndex: companies.getDirectoryIndex,
   getDirectoryChanges: companies.getDirectoryChanges,
   getFrameOrigins: companies.getFrameOrigins,

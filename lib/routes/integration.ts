@@ -14,7 +14,24 @@ export interface Outlets {
   portalOrigin: string | null;
 }
 
-export interface IntegrationVisit {
+/** Where somebody is within our own booking pages: other integration hosts know nothing of these, and lose nothing. */
+export interface IntegrationSteps {
+  /** Instant of a slot, ISO 8601 with offset: chosen, or that of the card somebody came from. */
+  start?: string;
+  /** `YYYY-MM` and `YYYY-MM-DD` of the calendar, by the clock of the place. */
+  month?: string;
+  day?: string;
+  /** A step that nothing else tells. */
+  step?: string;
+  /** Tokens: of a held slot, of a booking that was made. */
+  hold?: string;
+  booking?: string;
+  /** What came of a plain form, and the name of what was typed into it. */
+  problem?: string;
+  draft?: string;
+}
+
+export interface IntegrationVisit extends IntegrationSteps {
   page: IntegrationPage;
   /** The company's client key. */
   key: string;
@@ -25,18 +42,47 @@ export interface IntegrationVisit {
   guids: readonly string[];
   isLivePricing?: boolean;
   originTypeId?: number;
+  /** Days that would suit for a request; `date` in the query, repeated. */
+  dates?: readonly string[];
   /** Unix milliseconds of the render. */
   ts: number;
 }
 
-/** Address of an integration page (interface §4): one query for our own and any other integration host. */
-export function integrationHref(origin: string, visit: IntegrationVisit): string {
+const stepNames = ['start', 'month', 'day', 'step', 'hold', 'booking', 'problem', 'draft'] as const;
+
+/** The query of a visit, in the order of interface §4, then our own steps. */
+export function visitQuery(visit: IntegrationVisit): URLSearchParams {
   const query = new URLSearchParams({ ts: String(visit.ts), key: visit.key, page: visit.page, slug: visit.slug });
   query.set('lang', visit.locale);
   for (const guid of visit.guids) query.append('guid', guid);
   if (visit.isLivePricing !== undefined) query.set('livepricing', String(visit.isLivePricing));
   query.set('originTypeId', String(visit.originTypeId ?? originType.marketplace));
-  return `${origin}/integration?${query}`;
+  for (const name of stepNames) if (visit[name] !== undefined) query.set(name, visit[name]);
+  for (const day of visit.dates ?? []) query.append('date', day);
+  return query;
+}
+
+/** Address of an integration page (interface §4): one query for our own and any other integration host. */
+export function integrationHref(origin: string, visit: IntegrationVisit): string {
+  return `${origin}/integration?${visitQuery(visit)}`;
+}
+
+/** Path of another step of a visit on our own host: what `next` does not say stays, `undefined` takes away. */
+export function stepHref(visit: IntegrationVisit, next: Partial<IntegrationVisit>): string {
+  return integrationHref('', { ...visit, ...next });
+}
+
+/** What tells a company from another: its slug, its guid, those of its booking pages. */
+export interface OwnGuids {
+  CompanyGuid: string;
+  CompanySlug: string;
+  Services: readonly { BookingPageGuid: string }[];
+}
+
+/** Whether slug and guids of a visit are those of the company its key stands for; a link without them is as good. */
+export function isOwnVisit(visit: IntegrationVisit, company: OwnGuids): boolean {
+  const own = new Set([company.CompanyGuid, ...company.Services.map(({ BookingPageGuid }) => BookingPageGuid)]);
+  return (visit.slug === '' || visit.slug === company.CompanySlug) && visit.guids.every((guid) => own.has(guid));
 }
 
 /** Address of the directory's boot script (interface §4). */

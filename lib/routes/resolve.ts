@@ -1,9 +1,11 @@
 import { defaultLocale, type Locale } from '../i18n/locales';
 import { pathOf } from './href';
+import type { IntegrationVisit } from './integration';
+import { integrationFiles, internalVisitPath, readVisit } from './integration-visit';
 import { type Match, matchSegments } from './match';
 import { readQuery } from './queries';
 import { blankSlug, isSlug, toSlug } from './slug';
-import { keepQuery, readTarget } from './spelling';
+import { keepQuery, readTarget, type Target } from './spelling';
 import {
   type BuiltPageName,
   type CachePolicy,
@@ -58,7 +60,18 @@ export interface ResolvedFailure {
   tags: readonly string[];
 }
 
-export type Resolution = ResolvedPage | ResolvedRedirect | ResolvedFailure | { kind: 'pass' };
+/** A page of the integration host (interface §4): drawn for this visit, never kept, never found by search engines. */
+export interface ResolvedIntegration {
+  kind: 'integration';
+  status: 200 | 404;
+  locale: Locale;
+  /** Address under app/integration. */
+  internalPath: string;
+  /** What is asked for; null where no page of ours answers. */
+  visit: IntegrationVisit | null;
+}
+
+export type Resolution = ResolvedPage | ResolvedRedirect | ResolvedFailure | ResolvedIntegration | { kind: 'pass' };
 
 function failure(kind: ResolvedFailure['kind'], locale: Locale = defaultLocale, tag?: string): ResolvedFailure {
   const { file, cache, tags } = notFoundPage;
@@ -117,6 +130,26 @@ function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | un
   };
 }
 
+/** Scripts for other people's sites, beside the integration pages (interface §4). */
+const bootScripts: ReadonlySet<string> = new Set(['directory.js', 'floating-dock.js']);
+
+/** What stands at `/integration`: its pages are told apart by the query alone, so that no internal address is a public one. */
+function integration({ path, query, segments }: Target): Resolution {
+  const [, script] = segments;
+  if (script !== undefined) return segments.length === 2 && bootScripts.has(script) ? pass : notFound;
+  if (path !== '/integration')
+    return { kind: 'redirect', status: 308, location: `/integration${keepQuery(query)}`, isSensitive: true };
+  const { locale, visit } = readVisit(query);
+  const known = visit && integrationFiles[visit.page] !== null ? visit : null;
+  return {
+    kind: 'integration',
+    status: known ? 200 : 404,
+    locale,
+    internalPath: internalVisitPath({ locale, visit: known }),
+    visit: known,
+  };
+}
+
 /**
  * What a public address means (interface.md §3): pure, never throws, and the target of a redirect is never a redirect again.
  * @param url path and query as they came over the wire, no origin
@@ -126,6 +159,7 @@ export function resolve(url: string, lookup: LookupLiveId): Resolution {
   const target = readTarget(url);
   if (target === 'malformed') return badRequest;
   if (target === 'tooLong') return notFound;
+  if (target.segments[0] === 'integration') return integration(target);
   if (passThrough.has(target.path.split('/', 2)[1] ?? '')) return pass;
   const match = matchSegments(target.segments);
   if (!match) return notFound;

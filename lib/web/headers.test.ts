@@ -10,7 +10,7 @@ import {
 } from './headers';
 
 const settings: HeaderSettings = { isTls: true, isLive: true, mediaOrigins: [], hasGoogleMaps: false };
-const kinds: HeaderKind[] = ['public', 'private', 'widget', 'api', 'upload', 'static', 'plain'];
+const kinds: HeaderKind[] = ['public', 'private', 'integration', 'widget', 'api', 'upload', 'static', 'plain'];
 const headers = (kind: HeaderKind, options?: HeaderOptions, changes: Partial<HeaderSettings> = {}) =>
   Object.fromEntries(securityHeaders(kind, { ...settings, ...changes }, options));
 const policy = (kind: HeaderKind, options?: HeaderOptions, changes: Partial<HeaderSettings> = {}) =>
@@ -47,11 +47,21 @@ describe('the headers table', () => {
       'same-origin',
       'same-origin',
       'cross-origin',
+      'cross-origin',
       'same-origin',
       'same-site',
       'same-origin',
       'same-origin',
     ]);
+  });
+
+  test('an integration page is as closed as a private one, but for the sites of its company', () => {
+    const [own, other] = [policy('integration', { nonce: 'abc' }), policy('private', { nonce: 'abc' })];
+    expect(own).toBe(other);
+    expect(policy('integration', { frameAncestors: ['https://a.example'] })).toMatch(
+      /frame-ancestors https:\/\/a.example$/,
+    );
+    expect(headers('integration')['Referrer-Policy']).toBe('no-referrer');
   });
 
   test('the widget is framed by its customers alone', () => {

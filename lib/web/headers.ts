@@ -1,7 +1,16 @@
 import { MAP_PAGES, OUTSIDE_BOOT_PAGES, PERMISSIONS_NONE, SONNER_STYLE_HASHES } from './header-tables';
 
 /** Which row of the headers table (rules/security.md) an answer falls under. `plain`: our own small pages and text files. */
-export type HeaderKind = 'public' | 'private' | 'widget' | 'api' | 'docs' | 'upload' | 'static' | 'plain';
+export type HeaderKind =
+  | 'public'
+  | 'private'
+  | 'integration'
+  | 'widget'
+  | 'api'
+  | 'docs'
+  | 'upload'
+  | 'static'
+  | 'plain';
 
 /** What the operator's configuration adds to the headers. Origins without a path, as `new URL().origin` gives them. */
 export interface HeaderSettings {
@@ -28,7 +37,7 @@ export interface HeaderOptions {
   nonce?: string;
   /** Name in the route table: maps and outside boot scripts are allowed only where they are drawn. */
   page?: string;
-  /** Origins that may frame the widget. */
+  /** Origins that may frame the widget, or the integration pages of a company. */
   frameAncestors?: readonly string[];
   /** The address carries a token: no referrer, no index. */
   isTokenised?: boolean;
@@ -47,6 +56,9 @@ const join = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, sources]) => (sources.length > 0 ? `${name} ${sources.join(' ')}` : name))
     .join('; ');
+
+const framers = ({ frameAncestors }: HeaderOptions): readonly string[] =>
+  frameAncestors?.length ? frameAncestors : NONE;
 
 function pageDirectives(settings: HeaderSettings, options: HeaderOptions, script: readonly string[]): Directives {
   const draws = options.page !== undefined && MAP_PAGES.has(options.page);
@@ -90,7 +102,7 @@ function widgetDirectives(settings: HeaderSettings, options: HeaderOptions): Dir
     'form-action': NONE,
     'base-uri': NONE,
     'object-src': NONE,
-    'frame-ancestors': options.frameAncestors?.length ? options.frameAncestors : NONE,
+    'frame-ancestors': framers(options),
   };
 }
 
@@ -104,6 +116,12 @@ export function contentSecurityPolicy(kind: HeaderKind, settings: HeaderSettings
       return join(pageDirectives(settings, options, [...SELF, ...(options.scriptHashes ?? [])]));
     case 'private':
       return join(pageDirectives(settings, options, [`'nonce-${options.nonce ?? ''}'`, "'strict-dynamic'"]));
+    // As a private page, but that the company's own sites may frame it.
+    case 'integration':
+      return join({
+        ...pageDirectives(settings, options, [`'nonce-${options.nonce ?? ''}'`, "'strict-dynamic'"]),
+        'frame-ancestors': framers(options),
+      });
     case 'widget':
       return join(widgetDirectives(settings, options));
     case 'docs':
@@ -139,6 +157,7 @@ export function contentSecurityPolicy(kind: HeaderKind, settings: HeaderSettings
 const resourcePolicy: Record<HeaderKind, string> = {
   public: 'same-origin',
   private: 'same-origin',
+  integration: 'cross-origin',
   widget: 'cross-origin',
   api: 'same-origin',
   docs: 'same-origin',
@@ -162,10 +181,11 @@ function robots(settings: HeaderSettings, options: HeaderOptions): string | unde
  * @returns pairs with canonical names, ready for `writeHead`.
  */
 export function securityHeaders(kind: HeaderKind, settings: HeaderSettings, options: HeaderOptions = {}): HeaderPair[] {
+  const isUntold = kind === 'private' || kind === 'integration' || options.isTokenised;
   const pairs: HeaderPair[] = [
     ['Content-Security-Policy', contentSecurityPolicy(kind, settings, options)],
     ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', kind === 'private' || options.isTokenised ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+    ['Referrer-Policy', isUntold ? 'no-referrer' : 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['Cross-Origin-Resource-Policy', resourcePolicy[kind]],
   ];

@@ -103,8 +103,10 @@ export function titleOf(card: CompanyCard, langCode: LangCode): string {
 }
 
 /** The logo at 64 × 64 in the platform's storage (specification §3); null without one. */
-export function logoUrl(guid: string, card: CompanyCard): string | null {
-  return card.hasLogo ? `${env().STORAGE_BASE_URL}/images/${guid}/logo-64.png` : null;
+export const logoUrl = (guid: string, card: CompanyCard): string | null => logoUrlOf(guid, card.hasLogo);
+
+export function logoUrlOf(guid: string, hasLogo: boolean): string | null {
+  return hasLogo ? `${env().STORAGE_BASE_URL}/images/${guid}/logo-64.png` : null;
 }
 
 /** What a result says of the company whatever it is shown for. */

@@ -1,4 +1,4 @@
-import { getDirectoryIndex, getFrameOrigins } from '@/lib/companies/contract';
+import { getDirectoryIndex, getFrameOrigins, getIntegration } from '@/lib/companies/contract';
 import { type CompanyView, getCompanyView, sectionType } from '@/lib/profile/contract';
 import { isSectionType, parseText, readContent } from '@/lib/profile/sections';
 import type { Refusal } from './requests-suite';
@@ -44,6 +44,26 @@ export function conformanceOfCompanies(door: Door, { refusal }: { refusal: Refus
       expect(await door(getFrameOrigins, { key })).toMatchObject({ Origins: [] });
       expect(await refusal(getFrameOrigins, { key: '00000000-0000-4000-8000-000000000000' })).toBe(404);
       expect(await refusal(getFrameOrigins, { key: 'x' })).toBe(422);
+    });
+
+    test('a client key opens the integration pages of its company and of no other', async () => {
+      const view = views.find(({ CompanyLocation, Services }) => CompanyLocation && Services.length > 1)!;
+      const client_key = view.CompanyLocation!.ClientKeyGuid;
+      const opened = await door(getIntegration, { client_key, lang_code: 'fr' });
+      expect([opened.CompanyId, opened.CompanyGuid, opened.CompanySlug, opened.CompanyClientKeyGuid]).toEqual([
+        view.Company.Id,
+        view.Company.Guid,
+        view.CompanyProfile.CompanySlug,
+        client_key,
+      ]);
+      expect(opened.Services.map(({ ServiceId, BookingPageGuid }) => [ServiceId, BookingPageGuid])).toEqual(
+        view.Services.map(({ ServiceId, BookingPageGuid }) => [ServiceId, BookingPageGuid]),
+      );
+      expect(opened.Services.every(({ ServiceName, Description }) => ServiceName !== '' && Description !== '')).toBe(
+        true,
+      );
+      expect(opened.TimezoneName).not.toBe('');
+      expect(await refusal(getIntegration, { client_key: view.Company.Guid, lang_code: 'fr' })).toBe(404);
     });
 
     test('everything that hangs on a company hangs on this one', () => {

@@ -44,8 +44,6 @@ export interface PassRule {
   kind: HeaderKind;
   /** Kept by the page cache: the same bytes for everyone, without a query. */
   keep?: { freshS: number; staleS: number };
-  /** HTML of its own that needs a nonce. */
-  hasNonce?: true;
   /** For whoever sits at this machine (lib/web/local-visit); nobody else learns that it is there. */
   isLocalOnly?: true;
 }
@@ -64,7 +62,6 @@ const passRules: ReadonlyMap<string, PassRule> = new Map<string, PassRule>([
   ['icon.svg', { kind: 'plain', keep: hour }],
   ['icon.png', { kind: 'plain', keep: hour }],
   ['apple-icon.png', { kind: 'plain', keep: hour }],
-  ['integration', { kind: 'private', hasNonce: true }],
   ['dev', { kind: 'private', isLocalOnly: true }],
   ['embed', { kind: 'widget' }],
 ]);

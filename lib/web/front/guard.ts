@@ -60,7 +60,7 @@ export function stripInternal(request: IncomingMessage): void {
 }
 
 /** Set for the application; the same name as in lib/web/caller.ts, which reads it. */
-const ADDRESS_HEADER = 'x-dorbel-address';
+export const ADDRESS_HEADER = 'x-dorbel-address';
 
 /** What Next's client router says of itself: of no use where data or files are asked for, where Next answers it with redirects. */
 const ROUTER = /^(?:rsc|next-.*)$/;
@@ -104,3 +104,6 @@ export function ownHeaders(
   request.headers[ADDRESS_HEADER] = address;
   return { isDemo, isLocal };
 }
+
+/** The visitor's address, as `ownHeaders` has put it. */
+export const addressOf = (request: IncomingMessage): string => String(request.headers[ADDRESS_HEADER] ?? 'unknown');

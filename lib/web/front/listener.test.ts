@@ -143,3 +143,42 @@ describe('the wire', () => {
     });
   });
 });
+
+describe('integration pages', () => {
+  const key = '0f9d2c1a-5b7e-4c3d-8a6f-1e2d3c4b5a69';
+  const address = `/integration?key=${key}&page=booking&slug=vitres&lang=fr`;
+
+  test('are made for the visit, closed to search engines and to frames of anybody', async () => {
+    const { port } = await front();
+    const { status, headers, body } = await ask(port, address, 'GET', { cookie: 'secret=1', rsc: '1' });
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ url: address });
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringMatching(
+        /script-src 'nonce-[^']+' 'strict-dynamic'.*frame-ancestors 'none'$/,
+      ),
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('that name nobody lead to the page that says so, in their language', async () => {
+    const { port } = await front();
+    for (const wrong of [
+      '/integration',
+      '/integration?lang=fr',
+      address.replace('booking', 'shop'),
+      address.replace('vitres', 'x'),
+      address.replace(/0f9d2c1a/, '00000000'),
+    ])
+      expect(JSON.parse((await ask(port, wrong)).body).url).toMatch(/^\/integration\?lang=(en|fr)$/);
+  });
+
+  test('have no internal address, and take no posts', async () => {
+    const { port } = await front();
+    expect((await ask(port, `/integration/fr/booking?key=${key}&page=booking`)).status).toBe(404);
+    expect((await ask(port, address, 'POST')).headers.allow).toBe('GET, HEAD');
+  });
+});

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { ResolvedPage, ResolvedRedirect } from '@/lib/routes/resolve';
+import type { ResolvedIntegration, ResolvedPage, ResolvedRedirect } from '@/lib/routes/resolve';
 import { contentSecurityPolicy, type HeaderKind, securityHeaders } from '../headers';
 import { localHeader, localPass } from '../local-visit';
 import { log } from '../log';
@@ -12,12 +12,14 @@ import type { CacheablePage } from '../page-cache/key';
 import { cacheControl } from '../page-cache/policy';
 import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
 import type { AppRoutes } from './app-routes';
-import { checkTarget, ownHeaders, stripRouter } from './guard';
+import { frameAncestorsOf } from './frame-ancestors';
+import { addressOf, checkTarget, ownHeaders, stripRouter } from './guard';
 import { serveMedia } from './media';
 import { type Seal, sealResponse } from './pass';
 import { type PlainAnswer, sendPlain } from './plain-answers';
 import type { FrontSettings } from './settings';
 import type { StaticFiles } from './static-files';
+import { hasCompany } from './visit-check';
 
 export interface FrontParts {
   settings: FrontSettings;
@@ -98,6 +100,7 @@ class Visit {
     if (!isRead(request)) return this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
     if (found.kind === 'badRequest') return this.plain({ status: 400, words: 'badAddress' });
     if (found.kind === 'redirect') return this.redirect(found);
+    if (found.kind === 'integration') return this.integration(found);
     if (found.kind === 'page') {
       return found.isCacheable && !this.visitor.isDemo
         ? parts.cache.serve(request, response, pageEntry(found))
@@ -140,9 +143,7 @@ class Visit {
       return this.parts.cache.serve(this.request, this.response, passEntry(this.pathname, rule, rule.keep));
     }
     const options = { isHidden: this.visitor.isDemo };
-    return rule.hasNonce
-      ? this.withNonce({ kind: rule.kind, options, cacheControl: 'private, no-store' })
-      : this.pass({ kind: rule.kind, options });
+    return this.pass({ kind: rule.kind, options });
   }
 
   /** What only somebody at this machine may see: with a word of our own that no visitor can say. */
@@ -159,6 +160,20 @@ class Visit {
       kind: 'private',
       options: { page: page.name, isTokenised: page.isSensitive, isHidden: this.visitor.isDemo || !page.isIndexable },
       cacheControl: page.isSensitive ? 'no-store' : 'private, no-store',
+    });
+  }
+
+  /** A page of the integration host: for this visit alone, to be framed by its company's own sites and by nobody else. */
+  private async integration({ visit, locale }: ResolvedIntegration): Promise<void> {
+    const { parts, request } = this;
+    const app = { dispatch: parts.dispatch, origin: parts.settings.origin };
+    stripRouter(request);
+    const isKnown = visit !== null && (await hasCompany(visit, addressOf(request), app));
+    if (!isKnown) request.url = `/integration?lang=${locale}`;
+    return this.withNonce({
+      kind: 'integration',
+      options: { isHidden: true, frameAncestors: isKnown ? await frameAncestorsOf(visit.key) : [] },
+      cacheControl: 'private, no-store',
     });
   }
 

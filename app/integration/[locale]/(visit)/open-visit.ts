@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { getIntegration, type IntegrationView } from '@/lib/companies/contract';
+import type { Locale } from '@/lib/i18n/locales';
+import { type IntegrationVisit, isOwnVisit } from '@/lib/routes/integration';
+import { queryText, readVisit } from '@/lib/routes/integration-visit';
+import { ask } from '@/lib/web/ask';
+import { readLocale } from '@/lib/web/page-chrome';
+
+export interface PageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** A visit whose company is known: what every integration page begins with. */
+export interface OpenVisit {
+  locale: Locale;
+  visit: IntegrationVisit;
+  company: IntegrationView;
+}
+
+const load = cache((client_key: string, lang_code: Locale) => ask(getIntegration, { client_key, lang_code }));
+
+/**
+ * Opens an integration page (interface §4).
+ * @throws Next's not-found for an unknown key, and for a key with the slug or a guid of somebody else
+ */
+export async function openVisit({ params, searchParams }: PageProps): Promise<OpenVisit> {
+  const locale = await readLocale(params);
+  const { visit } = readVisit(queryText(await searchParams));
+  if (!visit) notFound();
+  const company = await load(visit.key, locale);
+  if (!isOwnVisit(visit, company)) notFound();
+  return { locale, visit, company };
+}

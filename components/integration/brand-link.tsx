@@ -1,0 +1,13 @@
+import { Mark } from '@/components/ui/art';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routes/href';
+
+/** The marketplace a page of a company comes from: in a window of its own, since nobody leaves a booking by accident. */
+export function BrandLink({ locale, name, label }: { locale: Locale; name: string; label: string }) {
+  return (
+    <a className="visit-brand" href={href('home', {}, locale)} target="_blank" rel="noopener" aria-label={label}>
+      <Mark />
+      <span>{name}</span>
+    </a>
+  );
+}
