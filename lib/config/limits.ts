@@ -177,3 +177,30 @@ export const bookingLimits = {
 
 /** Sites of one company that may frame its pages: all of them travel in one header. */
 export const mostFrameOrigins = 20;
+
+/** Website chat: what its texts may say; threads of one mail address a day and of one company an hour, messages of one party. */
+export const chatLimits = {
+  name: 200,
+  email: 200,
+  message: 2024,
+  threadsADay: 5,
+  threadsAnHour: 60,
+  messagesAnHour: 60,
+  messages: 500,
+  /** As much of what was said as one mail repeats. */
+  mailText: 4000,
+} as const;
+
+/**
+ * Times of the website chat. A page in front of somebody says so every `seenEveryMs` and counts as there for `presentMs`; whoever is
+ * there is mailed `graceMs` later, if it was still not read; nobody is mailed twice within `quietMs`.
+ */
+export const chatTimes = {
+  seenEveryMs: 25_000,
+  presentMs: 45_000,
+  graceMs: 120_000,
+  quietMs: 300_000,
+  /** A thread nobody wrote in for so long is erased; one that was blocked or never let through, sooner. */
+  keepDays: 365,
+  keepDoubtfulDays: 30,
+} as const;

@@ -77,3 +77,17 @@ export async function eraseMails(tx: Db, subject: MailSubject): Promise<void> {
     .set(blank)
     .where(and(about, eq(outboxMails.state, 'sent')));
 }
+
+/**
+ * Calls back the mails about a subject that nobody has begun to send; one that is being handed over stays what it is.
+ * @returns whether there was any: it is never sent then
+ */
+export async function recallMails(tx: Db, subject: MailSubject): Promise<boolean> {
+  const about = and(eq(outboxMails.subjectKind, subject.kind), eq(outboxMails.subjectId, String(subject.id)));
+  const recalled = await tx
+    .update(outboxMails)
+    .set({ ...blank, state: 'erased' })
+    .where(and(about, eq(outboxMails.state, 'queued')))
+    .returning({ id: outboxMails.id });
+  return recalled.length > 0;
+}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
+import { listHeldChats, releaseChat } from '@/lib/chat/service';
 import { isPlatformError } from '@/lib/platform/errors';
 import { listRequests, markJoined, type RequestKind, releaseRequest, requestKinds } from '@/lib/requests/service';
 
@@ -7,6 +8,7 @@ export const usage = `npm run requests -- <command>
 
   list                              what waits for you: in quarantine, pages reported, businesses to be listed
   release place-7                   lets a request out of quarantine: its mails go out, its area counts it
+  release chat-5                    lets a conversation through: its company is mailed
   accept business-3 --company 12    the business has its page now: who invited it is told, $5 are noted as owed
 
 Works beside a running server, which then sends the mails.`;
@@ -14,17 +16,22 @@ Works beside a running server, which then sends the mails.`;
 /** What was typed makes no sense, or there is no such request; the message says so. */
 export class RequestsUsageError extends Error {}
 
-const references = new RegExp(`^(${requestKinds.join('|')})-([1-9]\\d{0,9})$`);
+/** Requests, and conversations of the chat, which are a subject of their own. */
+type Kind = RequestKind | 'chat';
+const kinds: readonly Kind[] = [...requestKinds, 'chat'];
+const references = new RegExp(`^(${kinds.join('|')})-([1-9]\\d{0,9})$`);
 
-function referenceOf(text: string | undefined): { kind: RequestKind; id: number } {
+function referenceOf(text: string | undefined): { kind: Kind; id: number } {
   const [, kind, id] = references.exec(text ?? '') ?? [];
   if (!kind || !id || Number(id) > 2_147_483_647)
-    throw new RequestsUsageError(`A request is named like place-7; kinds are ${requestKinds.join(', ')}`);
-  return { kind: kind as RequestKind, id: Number(id) };
+    throw new RequestsUsageError(`A request is named like place-7; kinds are ${kinds.join(', ')}`);
+  return { kind: kind as Kind, id: Number(id) };
 }
 
 async function list(): Promise<string[]> {
-  const lines = (await listRequests()).map(({ kind, id, state, createdAt, name, about }) =>
+  const chats = (await listHeldChats()).map((chat) => ({ kind: 'chat', state: 'quarantined', ...chat }));
+  const waiting = [...(await listRequests()), ...chats].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const lines = waiting.map(({ kind, id, state, createdAt, name, about }) =>
     [`${kind}-${id}`.padEnd(18), state.padEnd(11), createdAt.slice(0, 16), `${name}: ${about}`].join('  '),
   );
   return lines.length > 0 ? lines : ['Nothing waits'];
@@ -32,7 +39,7 @@ async function list(): Promise<string[]> {
 
 async function release(reference: string | undefined): Promise<string[]> {
   const { kind, id } = referenceOf(reference);
-  await releaseRequest(kind, id, new Date());
+  await (kind === 'chat' ? releaseChat(id, new Date()) : releaseRequest(kind, id, new Date()));
   return [`${kind}-${id} goes on`];
 }
 

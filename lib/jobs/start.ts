@@ -6,6 +6,7 @@ import { dbOver } from '@/lib/db/client';
 import type { QueryPort } from '@/lib/db/port';
 import { openMailGateway } from '@/lib/gateways/mail';
 import type { MailToRender, RenderedMail } from '@/lib/gateways/mail/render';
+import { chatRetentionJob } from './chat-retention-job';
 import { firstDateJob } from './first-date-job';
 import type { Job } from './job';
 import { mailJob } from './mail-job';
@@ -24,7 +25,11 @@ export async function loadRenderer(): Promise<Renderer['renderMail']> {
 }
 
 /** THE list of jobs. */
-const allJobs = (): Job[] => [mailJob({ loadRenderer, openGateway: openMailGateway }), firstDateJob()];
+const allJobs = (): Job[] => [
+  mailJob({ loadRenderer, openGateway: openMailGateway }),
+  firstDateJob(),
+  chatRetentionJob(),
+];
 
 /** Starts all jobs of this process over its open database. Loads nothing heavy before something is due. */
 export function startJobs(port: QueryPort): Worker {

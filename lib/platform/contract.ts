@@ -1,6 +1,7 @@
 import * as accounts from '@/lib/accounts/contract';
 import * as bookings from '@/lib/bookings/contract';
 import * as catalogue from '@/lib/catalogue/contract';
+import * as chat from '@/lib/chat/contract';
 import * as companies from '@/lib/companies/contract';
 import * as opinions from '@/lib/opinions/contract';
 import * as places from '@/lib/places/contract';
@@ -49,6 +50,12 @@ export const operations = {
   cancelBooking: bookings.cancelBooking,
   messageBooking: bookings.messageBooking,
   eraseBooking: bookings.eraseBooking,
+  startChat: chat.startChat,
+  getChat: chat.getChat,
+  sendChatMessage: chat.sendChatMessage,
+  seeChat: chat.seeChat,
+  setChatState: chat.setChatState,
+  eraseChat: chat.eraseChat,
 } as const;
 
 export type Operations = typeof operations;

@@ -3,6 +3,7 @@ import * as accounts from '@/lib/accounts/service';
 import { verifyToken } from '@/lib/accounts/token';
 import * as bookings from '@/lib/bookings/service';
 import * as catalogue from '@/lib/catalogue/service';
+import * as chat from '@/lib/chat/service';
 import * as companies from '@/lib/companies/service';
 import { databaseError, getDb } from '@/lib/db/client';
 import { schemaCurrent } from '@/lib/db/migrate';
@@ -62,6 +63,12 @@ const handlers: Handlers = {
   cancelBooking: bookings.cancelBooking,
   messageBooking: bookings.messageBooking,
   eraseBooking: bookings.eraseBooking,
+  startChat: chat.startChat,
+  getChat: chat.getChat,
+  sendChatMessage: chat.sendChatMessage,
+  seeChat: chat.seeChat,
+  setChatState: chat.setChatState,
+  eraseChat: chat.eraseChat,
 };
 
 /** SQLSTATE classes that pass by themselves: connection lost, shutting down, out of resources. */
@@ -87,6 +94,9 @@ export const authenticateEmbedded = (bearer: string): Promise<Claims | null> => 
 
 /** Uses up what counts once. @returns false where it was used before. */
 export const spendEmbedded = (id: string, expiresAt: Date): Promise<boolean> => requests.spendProof(id, expiresAt);
+
+/** Rings when a thread of the chat changes. @returns a function that stops it */
+export const watchChatEmbedded = (token: string, bell: () => void): Promise<() => void> => chat.watchChat(token, bell);
 
 /** Whether the database answers and its schema is the one this code was built for. */
 export async function isEmbeddedReady(): Promise<boolean> {

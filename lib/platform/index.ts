@@ -65,3 +65,11 @@ export async function isReady(): Promise<boolean> {
 export async function listenToChanges(callback: (tags: string[]) => void): Promise<(() => Promise<void>) | null> {
   return isRemote() ? null : (await embedded()).listenEmbedded(callback);
 }
+
+/**
+ * Rings when the thread of a link changes, from whichever process it was changed.
+ * @returns a function that stops it; null where the platform is remote and has to be asked again and again
+ */
+export async function watchChat(token: string, bell: () => void): Promise<(() => void) | null> {
+  return isRemote() ? null : (await embedded()).watchChatEmbedded(token, bell);
+}

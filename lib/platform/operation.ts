@@ -89,7 +89,7 @@ export interface FormTarget {
   id: number;
 }
 
-export type LimitName = 'hold' | 'read' | 'search' | 'suggest' | 'request' | 'program';
+export type LimitName = 'chat' | 'hold' | 'read' | 'search' | 'suggest' | 'request' | 'program';
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where "some operation" is meant, whatever its types.
 export type AnyOperation = Operation<any, any>;

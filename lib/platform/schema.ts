@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { accountsSchemas } from '@/lib/accounts/schema';
 import { bookingsSchemas } from '@/lib/bookings/schema';
 import { catalogueSchemas } from '@/lib/catalogue/schema';
+import { chatSchemas } from '@/lib/chat/schema';
 import { companiesSchemas } from '@/lib/companies/schema';
 import { opinionsSchemas } from '@/lib/opinions/schema';
 import { placesSchemas } from '@/lib/places/schema';
@@ -18,6 +19,7 @@ type Schemas = {
 /** What parses every operation, by name: a missing or wrongly typed schema does not compile. */
 export const schemas: Schemas = {
   ...bookingsSchemas,
+  ...chatSchemas,
   ...placesSchemas,
   ...catalogueSchemas,
   ...accountsSchemas,

@@ -15,6 +15,7 @@ const frozen: Record<string, [string, string, string]> = {
   neighborhood: ['/neighborhood/{slug}/{id}', '/quartier/{slug}/{id}', '/vecindario/{slug}/{id}'],
   service: ['/service/{slug}/{id}', '/services/{slug}/{id}', '/servicios/{slug}/{id}'],
   requestNew: ['/request-new', '/demander-un-nouveau', '/solicitar-nuevo'],
+  chat: ['/chat/{token}', '/clavardage/{token}', '/conversacion/{token}'],
   cityRequests: ['/city-requests/{slug}/{id}', '/demandes-ville/{slug}/{id}', '/solicitudes-ciudad/{slug}/{id}'],
   neighborhoodRequests: [
     '/neighborhood-requests/{slug}/{id}',

@@ -173,6 +173,12 @@ const table = {
     file: null,
     cache: personal,
   },
+  chat: {
+    paths: { en: '/chat/{token}', fr: '/clavardage/{token}', es: '/conversacion/{token}' },
+    file: null,
+    cache: personal,
+    isUnlisted: true,
+  },
   manageBooking: {
     paths: { en: '/booking/{token}', fr: '/reservation/{token}', es: '/reserva/{token}' },
     file: null,

@@ -5,12 +5,17 @@ import { PlatformError } from '@/lib/platform/errors';
 import type { LimitName } from '@/lib/platform/operation';
 
 /** Every limit in one table: calls a minute for one address in a browser. A program with a key gets a thousand times as many. */
-const callsPerMinute: Record<LimitName | 'plainForm' | 'unproven' | 'proof' | 'oneClick' | 'refused', number> = {
+const callsPerMinute: Record<
+  LimitName | 'plainForm' | 'unproven' | 'proof' | 'oneClick' | 'stream' | 'refused',
+  number
+> = {
   read: 600,
   search: 240,
   suggest: 600,
   program: 60,
   request: 10,
+  /** Messages within a thread: its holder has a link, and talks. */
+  chat: 30,
   hold: 30,
   /** Forms of browsers without script. */
   plainForm: 4,
@@ -19,6 +24,8 @@ const callsPerMinute: Record<LimitName | 'plainForm' | 'unproven' | 'proof' | 'o
   proof: 30,
   /** Ends of mails: many people's mail programs speak from one address. */
   oneClick: 120,
+  /** Event streams opened: a browser whose line breaks comes again every few seconds. */
+  stream: 60,
   /** Calls without a valid key or origin, before anything else is looked at. */
   refused: 120,
 };

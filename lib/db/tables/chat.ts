@@ -22,7 +22,7 @@ export const chatThreads = pgTable(
     language: text('language').$type<'en' | 'fr' | 'es'>().notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** What the address is counted and blocked by. Empty once erased. */
+    /** What the address is counted and blocked by. Emptied two days after the rest was erased. */
     emailHash: text('email_hash').notNull(),
     originTypeId: integer('origin_type_id').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -23,6 +23,18 @@ export interface BookingMailData {
  * our own origin; names are what people typed, in the body only. Adding a kind: README.md beside this file.
  */
 export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingMailData> {
+  /** Somebody has said something in a chat: to the other party, with all that it has not read. */
+  'chat-message': {
+    /** Who reads it. */
+    party: 'visitor' | 'company';
+    /** Who wrote it. */
+    name: string;
+    companyName: string;
+    text: string;
+    link: string;
+  };
+  /** The link to a chat, for who began it. */
+  'chat-started': { companyName: string; link: string };
   /** A provider asks a customer for an opinion. */
   'recommendation-invite': {
     companyName: string;

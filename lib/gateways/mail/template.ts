@@ -47,6 +47,13 @@ export const nameText = (max: number) =>
     .max(max * 4)
     .transform((text) => quieten(clean(text).replace(/\s+/g, ' ')));
 
+/** Text of several lines that somebody typed, in a mail to somebody else: nothing in it becomes a link. */
+export const quietText = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((text) => quieten(clean(text)));
+
 /** Text of several lines, shown to the operator as it was typed. */
 export const longText = (max: number) =>
   z

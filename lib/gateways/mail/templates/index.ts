@@ -6,6 +6,7 @@ import { areaFirstDate } from './area-first-date';
 import { areaOpen } from './area-open';
 import { bookingMail } from './booking';
 import { businessReceived } from './business-received';
+import { chatMessage, chatStarted } from './chat';
 import { companyReport } from './company-report';
 import { contactReceived } from './contact-received';
 import { placeAsked } from './place-asked';
@@ -25,6 +26,8 @@ export const templates = {
   'booking-received': bookingMail('booking-received'),
   'booking-reminder': bookingMail('booking-reminder'),
   'business-received': businessReceived,
+  'chat-message': chatMessage,
+  'chat-started': chatStarted,
   'company-report': companyReport,
   'contact-received': contactReceived,
   'place-asked': placeAsked,

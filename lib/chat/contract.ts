@@ -1,0 +1,113 @@
+import type { LangCode } from '@/lib/places/contract';
+import { operation } from '@/lib/platform/operation';
+
+export type ChatParty = 'visitor' | 'company';
+
+/** State of a thread, as its reader is told: to a visitor one that the company blocked is closed. */
+export type ChatState = 'Open' | 'Closed' | 'Blocked' | 'Erased';
+
+/** What can be done with a thread; the state table of `rules/states` says when and by whom. */
+export type ChatMove = 'write' | 'close' | 'reopen' | 'block' | 'erase';
+
+export interface ChatStartInput {
+  company_guid: string;
+  name: string;
+  email: string;
+  message: string;
+  lang_code: LangCode;
+  origin_type_id?: number;
+}
+
+export interface ChatMessage {
+  /** Grows within a thread; what `after` counts by. */
+  Id: number;
+  From: ChatParty;
+  Text: string;
+  SentAt: string;
+}
+
+/** A thread as one party sees it. Nobody is shown the other's address: mails go through us. */
+export interface ChatView {
+  State: ChatState;
+  /** Whose link this is. */
+  Party: ChatParty;
+  /** Counts messages and changes: what a stream or a poll goes on `after`. */
+  Version: number;
+  Moves: ChatMove[];
+  CompanyId: number;
+  CompanyGuid: string;
+  CompanyName: string;
+  CountryId: number;
+  TimezoneName: string;
+  /** Empty once erased. */
+  VisitorName: string;
+  /** Those that came `after`, the oldest first; all of them without. */
+  Messages: ChatMessage[];
+  /** Who opened this thread, newest first. */
+  AccessLog: { Who: ChatParty | 'operator'; What: string; At: string }[];
+}
+
+export interface ChatInput {
+  chat_token: string;
+}
+
+const common = { access: 'anyone', failure: 'save' } as const;
+
+/** POST chat: begins a thread; the company is mailed. 422 for a company that has no chat. */
+export const startChat = operation<ChatStartInput, { ChatToken: string }>({
+  ...common,
+  name: 'startChat',
+  method: 'POST',
+  path: '/api/chat',
+  proof: true,
+  idempotency: 'required',
+  limit: 'request',
+});
+
+/** GET chat/{chat_token}: the thread, or what came `after` a version of it. Changes nothing but the access log. */
+export const getChat = operation<ChatInput & { after?: number }, ChatView>({
+  ...common,
+  name: 'getChat',
+  method: 'GET',
+  path: '/api/chat/{chat_token}',
+  failure: 'getOne',
+  limit: 'read',
+});
+
+/** POST …/messages: to the other party. 409 with `State` where nobody writes any more, 429 for more than a person writes. */
+export const sendChatMessage = operation<ChatInput & { message: string }, ChatView>({
+  ...common,
+  name: 'sendChatMessage',
+  method: 'POST',
+  path: '/api/chat/{chat_token}/messages',
+  idempotency: 'required',
+  limit: 'chat',
+});
+
+/** POST …/seen: the page is in front of somebody, who has read up to a message. Calls back the mail about what was read. */
+export const seeChat = operation<ChatInput & { up_to: number }, { Version: number }>({
+  ...common,
+  name: 'seeChat',
+  method: 'POST',
+  path: '/api/chat/{chat_token}/seen',
+  limit: 'read',
+});
+
+/** POST …/state: the company closes a thread, blocks it as spam, opens it again. 409 with `State` for any other move. */
+export const setChatState = operation<ChatInput & { state: 'Open' | 'Closed' | 'Blocked' }, ChatView>({
+  ...common,
+  name: 'setChatState',
+  method: 'POST',
+  path: '/api/chat/{chat_token}/state',
+  limit: 'request',
+});
+
+/** POST …/erase: the visitor has everything personal erased. 409 with `State` for anybody else. */
+export const eraseChat = operation<ChatInput, ChatView>({
+  ...common,
+  name: 'eraseChat',
+  method: 'POST',
+  path: '/api/chat/{chat_token}/erase',
+  failure: 'delete',
+  limit: 'request',
+});

@@ -1,0 +1,46 @@
+import { chatTimes } from '@/lib/config/limits';
+
+/** How far a party has read and what mail is on its way to it; instants in milliseconds. */
+export interface Reading {
+  seenAt: number | null;
+  readSeq: number;
+  /** The first message that the mail on its way tells of; null while none is. */
+  noticeFrom: number | null;
+  noticeDueAt: number | null;
+  /** When the mail before that one was due. */
+  noticedAt: number | null;
+}
+
+/** A mail about unread messages: which is the first, and when it goes. */
+export interface NoticePlan {
+  from: number;
+  dueAt: number;
+  /** When the mail before this one was due. */
+  noticedAt: number | null;
+}
+
+/** Whether a party has the page in front of it right now. */
+export const isPresent = ({ seenAt }: Reading, now: number): boolean =>
+  seenAt !== null && now - seenAt < chatTimes.presentMs;
+
+/**
+ * The mail that tells a party of message `seq`: the one that was called back, with this message in it; else one at once, a while later
+ * for who is looking at the page (reading calls it back), and never sooner than some minutes after the mail before.
+ * @param wasWaiting the mail before had not gone, and was called back
+ */
+export function planNotice(reading: Reading, seq: number, now: number, wasWaiting: boolean): NoticePlan {
+  const { noticeFrom, noticeDueAt, noticedAt: before } = reading;
+  if (wasWaiting) return { from: noticeFrom ?? seq, dueAt: noticeDueAt ?? now, noticedAt: before };
+  const noticedAt = noticeDueAt ?? before;
+  const soonest = isPresent(reading, now) ? now + chatTimes.graceMs : now;
+  return { from: seq, dueAt: Math.max(soonest, noticedAt === null ? 0 : noticedAt + chatTimes.quietMs), noticedAt };
+}
+
+/** What stays once everything was read: a mail that was called back was never there, one that had gone counts as the mail before. */
+export function afterReading(
+  reading: Reading,
+  wasWaiting: boolean,
+): Pick<Reading, 'noticeFrom' | 'noticeDueAt' | 'noticedAt'> {
+  const noticedAt = wasWaiting ? reading.noticedAt : (reading.noticeDueAt ?? reading.noticedAt);
+  return { noticeFrom: null, noticeDueAt: null, noticedAt };
+}

@@ -1,0 +1,6 @@
+import 'server-only';
+
+export { eraseOldChats, listHeldChats, releaseChat } from './service/keep-chats';
+export { startChat } from './service/start-chat';
+export { eraseChat, getChat, seeChat, sendChatMessage, setChatState } from './service/talk';
+export { watchChat } from './service/watch-chat';

@@ -1,0 +1,95 @@
+import 'server-only';
+import { countryById } from '@/lib/config/countries';
+import { env } from '@/lib/config/env';
+import { chatLimits } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
+import { pages } from '@/lib/routes/table';
+import type { ChatParty } from '../contract';
+import { findReading, listMessages, type MessageRow, type ThreadRow, updateReading } from '../queries/threads';
+import { forget, queue, recall, type Tx } from '../queries/work';
+import { planNotice } from '../rules/notices';
+import { otherParty } from '../rules/states';
+import { signChatLink } from '../token';
+
+/** What `forget` finds the mails of a thread by: those that tell a party of unread messages, and the first one to the visitor. */
+const subjectOf = (guid: string, party: ChatParty) => ({ kind: `chat_${party}`, id: guid });
+const startSubject = (guid: string) => ({ kind: 'chat_start', id: guid });
+
+/** Each reads their own language; a company's is that of its country, as long as it told no other. */
+const languageOf = (thread: ThreadRow, party: ChatParty): Locale =>
+  party === 'visitor' ? thread.language : (countryById(thread.countryId)?.defaultLocale ?? 'en');
+
+const addressOf = (thread: ThreadRow, party: ChatParty) => (party === 'visitor' ? thread.email : thread.companyEmail);
+
+/** The one link for life of a party. */
+export function chatLink(guid: string, party: ChatParty, language: Locale): string {
+  const path = pages.chat.paths[language].replace('{token}', signChatLink(party, guid));
+  return `${env().PUBLIC_ORIGIN}${path}`;
+}
+
+/** What was said, as much of it as one mail repeats: the newest where it is too much. */
+function textOf(messages: readonly MessageRow[]): string {
+  const characters = [...messages.map(({ text }) => text).join('\n\n')];
+  const most = chatLimits.mailText;
+  return characters.length <= most ? characters.join('') : `…${characters.slice(-most).join('')}`;
+}
+
+/**
+ * Tells the other party of message `seq` by mail, in the transaction of the message: one mail for all that is unread (`planNotice`
+ * says when). The one that waits is written anew with this message in it.
+ */
+export async function mailOther(tx: Tx, thread: ThreadRow, from: ChatParty, seq: number, now: Date): Promise<void> {
+  const party = otherParty(from);
+  const to = addressOf(thread, party);
+  if (thread.isHeld || to === '') return;
+  const reading = await findReading(tx, thread.id, party);
+  const subject = subjectOf(thread.guid, party);
+  const plan = planNotice(reading, seq, now.getTime(), await recall(tx, subject));
+  const said = (await listMessages(tx, thread.id, plan.from - 1)).filter((message) => message.party === from);
+  const language = languageOf(thread, party);
+  await queue(tx, {
+    kind: 'chat-message',
+    to,
+    language,
+    data: {
+      party,
+      name: party === 'company' ? thread.name : thread.companyName,
+      companyName: thread.companyName,
+      text: textOf(said),
+      link: chatLink(thread.guid, party, language),
+    },
+    dedupeKey: `chat:${party}:${thread.guid}:${seq}`,
+    dueAt: new Date(plan.dueAt),
+    subject,
+  });
+  await updateReading(tx, thread.id, party, {
+    ...reading,
+    noticeFrom: plan.from,
+    noticeDueAt: plan.dueAt,
+    noticedAt: plan.noticedAt,
+  });
+}
+
+/** Gives the visitor the link to what they began. It repeats nothing that was typed: the address may be anybody's. */
+export async function mailStart(tx: Tx, thread: ThreadRow): Promise<void> {
+  const { guid, language, companyName, email } = thread;
+  await queue(tx, {
+    kind: 'chat-started',
+    to: email,
+    language,
+    data: { companyName, link: chatLink(guid, 'visitor', language) },
+    dedupeKey: `chat-started:${guid}`,
+    subject: startSubject(guid),
+  });
+}
+
+/** Calls back the mail about messages that its reader has read meanwhile. @returns false where it had gone */
+export const recallNotice = (tx: Tx, guid: string, party: ChatParty): Promise<boolean> =>
+  recall(tx, subjectOf(guid, party));
+
+/** Forgets every mail about a thread. */
+export async function forgetMails(tx: Tx, guid: string): Promise<void> {
+  await forget(tx, subjectOf(guid, 'visitor'));
+  await forget(tx, subjectOf(guid, 'company'));
+  await forget(tx, startSubject(guid));
+}

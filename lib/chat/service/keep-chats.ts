@@ -1,0 +1,44 @@
+import 'server-only';
+import { chatTimes } from '@/lib/config/limits';
+import { notFound } from '@/lib/platform/errors';
+import {
+  forgetAddresses,
+  type HeldThread,
+  listHeldThreads,
+  listOldThreads,
+  takeHeldThread,
+} from '../queries/retention';
+import { lockThread, logAccess } from '../queries/threads';
+import { inTransaction, openDatabase } from '../queries/work';
+import { announceThread } from './start-chat';
+import { eraseLocked } from './talk';
+
+const listedMost = 200;
+
+/** Erases threads that nobody wrote in for as long as they are kept, a transaction each. @returns how many */
+export async function eraseOldChats(now: Date): Promise<number> {
+  const db = await openDatabase();
+  const old = await listOldThreads(db, now, { kept: chatTimes.keepDays, doubtful: chatTimes.keepDoubtfulDays });
+  for (const { guid } of old)
+    await inTransaction(async (tx) => {
+      const thread = await lockThread(tx, guid);
+      if (thread && thread.state !== 'Erased') await eraseLocked(tx, thread, 'operator', now);
+    });
+  await forgetAddresses(db);
+  return old.length;
+}
+
+/** Threads that wait for an operator, the newest first. */
+export async function listHeldChats(): Promise<HeldThread[]> {
+  return listHeldThreads(await openDatabase(), listedMost);
+}
+
+/** Lets a thread through: the company is mailed now. @throws 404 where none waits */
+export async function releaseChat(id: number, now: Date): Promise<void> {
+  await inTransaction(async (tx) => {
+    const guid = await takeHeldThread(tx, id);
+    if (guid === undefined) throw notFound();
+    await logAccess(tx, id, 'operator', 'released');
+    await announceThread(tx, guid, now);
+  });
+}

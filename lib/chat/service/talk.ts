@@ -1,0 +1,141 @@
+import 'server-only';
+import { chatLimits } from '@/lib/config/limits';
+import { callerKey, type ServiceContext } from '@/lib/platform/context';
+import { notFound, PlatformError } from '@/lib/platform/errors';
+import type { ChatInput, ChatMove, ChatParty, ChatState, ChatView } from '../contract';
+import { eraseThread } from '../queries/retention';
+import {
+  countMessages,
+  findReading,
+  insertMessage,
+  listMessages,
+  lockThread,
+  logAccess,
+  nextVersion,
+  type ThreadRow,
+  updateReading,
+} from '../queries/threads';
+import { inTransaction, keepOnce, openDatabase, type Tx, wake } from '../queries/work';
+import { afterReading } from '../rules/notices';
+import { moveTo, otherParty, stateAfter, stateTold } from '../rules/states';
+import { holderOf } from '../token';
+import { forgetMails, mailOther, recallNotice } from './chat-mails';
+import { threadOf, toView } from './chat-view';
+
+/** The thread of a link, or what came after a version of it; a look at the whole is noted (issue 4 §3). @throws 404 */
+export async function getChat(input: ChatInput & { after?: number }): Promise<ChatView> {
+  const { guid, party } = holderOf(input.chat_token);
+  const db = await openDatabase();
+  const thread = await threadOf(db, guid);
+  if (input.after === undefined) await logAccess(db, thread.id, party, 'seen');
+  return toView(db, thread, party, input.after);
+}
+
+/** A thread that nobody else changes meanwhile. @throws 404 */
+async function lockedThread(tx: Tx, guid: string): Promise<ThreadRow> {
+  const found = await lockThread(tx, guid);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** @throws 409 with the state as this party is told it, where the move is not theirs to make */
+function checkMove(thread: ThreadRow, party: ChatParty, move: ChatMove): ChatState {
+  const next = stateAfter(thread.state, party, move);
+  if (next === undefined) throw new PlatformError(409, { details: { State: stateTold(thread.state, party) } });
+  return next;
+}
+
+/** @throws 429 for more than a person writes, and for a thread that is full */
+async function checkPace(tx: Tx, thread: ThreadRow, party: ChatParty, now: Date): Promise<void> {
+  const { lately, all } = await countMessages(tx, thread.id, party, now);
+  if (lately >= chatLimits.messagesAnHour || all >= chatLimits.messages)
+    throw new PlatformError(429, { retryAfterS: 3600 });
+}
+
+/** Says something to the other party, who sees it at once where they look, and has it in the mail where they do not. */
+export async function sendChatMessage(
+  input: ChatInput & { message: string },
+  context: ServiceContext,
+): Promise<ChatView> {
+  const { guid, party } = holderOf(input.chat_token);
+  const { now } = context;
+  const once = { scope: `sendChatMessage:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
+  await keepOnce(once, async (tx) => {
+    const thread = await lockedThread(tx, guid);
+    const state = checkMove(thread, party, 'write');
+    await checkPace(tx, thread, party, now);
+    const seq = await nextVersion(tx, thread.id, state, now);
+    await insertMessage(tx, { threadId: thread.id, seq, party, text: input.message, sentAt: now });
+    await logAccess(tx, thread.id, party, 'wrote');
+    await mailOther(tx, thread, party, seq, now);
+    await wake(tx, guid);
+    return {};
+  });
+  const db = await openDatabase();
+  return toView(db, await threadOf(db, guid), party);
+}
+
+/**
+ * Notes that a party has the page in front of it and has read up to a message. Once nothing is unread, the mail about it is called
+ * back.
+ */
+export async function seeChat(
+  input: ChatInput & { up_to: number },
+  { now }: ServiceContext,
+): Promise<{ Version: number }> {
+  const { guid, party } = holderOf(input.chat_token);
+  return inTransaction(async (tx) => {
+    const thread = await lockedThread(tx, guid);
+    const reading = await findReading(tx, thread.id, party);
+    const readSeq = Math.max(reading.readSeq, Math.min(input.up_to, thread.version));
+    const seen = { ...reading, seenAt: now.getTime(), readSeq };
+    const news = (await listMessages(tx, thread.id, readSeq)).filter((one) => one.party === otherParty(party));
+    if (reading.noticeFrom !== null && news.length === 0) {
+      const notice = afterReading(reading, await recallNotice(tx, guid, party));
+      await updateReading(tx, thread.id, party, { ...seen, ...notice });
+    } else await updateReading(tx, thread.id, party, seen);
+    return { Version: thread.version };
+  });
+}
+
+const saidOf = { close: 'closed', reopen: 'reopened', block: 'blocked' } as const;
+
+/** The company closes a thread, blocks it as spam, opens it again. @throws 409 with `State` for any other move */
+export async function setChatState(
+  input: ChatInput & { state: 'Open' | 'Closed' | 'Blocked' },
+  { now }: ServiceContext,
+): Promise<ChatView> {
+  const { guid, party } = holderOf(input.chat_token);
+  const move = moveTo[input.state];
+  await inTransaction(async (tx) => {
+    const thread = await lockedThread(tx, guid);
+    const state = checkMove(thread, party, move);
+    await nextVersion(tx, thread.id, state, now);
+    await logAccess(tx, thread.id, party, saidOf[move]);
+    if (state === 'Blocked') await recallNotice(tx, guid, 'company');
+    await wake(tx, guid);
+  });
+  const db = await openDatabase();
+  return toView(db, await threadOf(db, guid), party);
+}
+
+/** Erases everything personal of a locked thread, in its transaction. */
+export async function eraseLocked(tx: Tx, thread: ThreadRow, by: 'visitor' | 'operator', now: Date): Promise<void> {
+  await nextVersion(tx, thread.id, 'Erased', now);
+  await eraseThread(tx, thread.id);
+  await forgetMails(tx, thread.guid);
+  await logAccess(tx, thread.id, by, 'erased');
+  await wake(tx, thread.guid);
+}
+
+/** The visitor has everything personal erased. @throws 409 with `State` for the company, and where it was before */
+export async function eraseChat(input: ChatInput, { now }: ServiceContext): Promise<ChatView> {
+  const { guid, party } = holderOf(input.chat_token);
+  await inTransaction(async (tx) => {
+    const thread = await lockedThread(tx, guid);
+    checkMove(thread, party, 'erase');
+    await eraseLocked(tx, thread, 'visitor', now);
+  });
+  const db = await openDatabase();
+  return toView(db, await threadOf(db, guid), party);
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { getSecrets, type Secret } from './secrets';
+
+const guidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const tokenForm = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
+
+const seal = (secret: Secret, purpose: string, guid: string): Buffer =>
+  createHmac('sha256', secret.value).update(`${purpose} ${guid}`).digest();
+
+const packed = (guid: string) => Buffer.from(guid.replaceAll('-', ''), 'hex').toString('base64url');
+
+function unpacked(text: string): string {
+  const hex = Buffer.from(text, 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** A token for a row: its guid, signed for one purpose (`booking neighbor`). The same for life, so that any later mail can carry it. */
+export function signGuid(purpose: string, guid: string): string {
+  const [current] = getSecrets().token;
+  return `${packed(guid)}.${seal(current!, purpose, guid).toString('base64url')}`;
+}
+
+/** The guid a token was signed for, for this purpose; undefined for any other. Secrets before the present one are still believed. */
+export function readGuid(purpose: string, token: string): string | undefined {
+  const parts = tokenForm.exec(token);
+  if (!parts) return undefined;
+  const guid = unpacked(parts[1]!);
+  const given = Buffer.from(parts[2]!, 'base64url');
+  const isOurs = getSecrets().token.some((secret) => timingSafeEqual(seal(secret, purpose, guid), given));
+  return isOurs && guidForm.test(guid) ? guid : undefined;
+}
