@@ -150,11 +150,16 @@ describeOnBothDatabases('bookings', (getDb) => {
     expect(await refusal(hold(start))).toMatchObject({ status: 409 });
   });
 
-  test('a booking is confirmed at once, with mails to both and a reminder', async () => {
+  test('a booking is confirmed at once, with mails and reminders to both', async () => {
     const booked = await book(at('10:00'));
     expect(booked).toMatchObject({ State: 'Confirmed', Start: at('10:00'), Price: 12_900, Currency: 'CAD' });
     expect(booked.Reference).toMatch(/^DB-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    expect(await mails()).toEqual(['booking-confirmed queued', 'booking-confirmed queued', 'booking-reminder queued']);
+    expect(await mails()).toEqual([
+      'booking-confirmed queued',
+      'booking-confirmed queued',
+      'booking-reminder queued',
+      'booking-reminder queued',
+    ]);
     expect(await starts()).toEqual(['09:00', '11:00']);
     const [row] = await rows<{ hired: number }>(
       db,
@@ -229,6 +234,8 @@ describeOnBothDatabases('bookings', (getDb) => {
     expect(await starts()).toEqual(['09:00', '09:30']);
     expect((await mails()).filter((mail) => mail.startsWith('booking-reminder'))).toEqual([
       'booking-reminder erased',
+      'booking-reminder erased',
+      'booking-reminder queued',
       'booking-reminder queued',
     ]);
     const other = await book(at('09:00'), '192.0.2.2');

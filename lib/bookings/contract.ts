@@ -1,5 +1,5 @@
 import type { LangCode } from '@/lib/places/contract';
-import { operation } from '@/lib/platform/operation';
+import { type Outcome, operation, type PlainForm } from '@/lib/platform/operation';
 
 /** State of a booking (interface §2). */
 export type BookingState =
@@ -131,10 +131,34 @@ export const createBooking = operation<BookingInput, Booked>({
   idempotency: 'required',
 });
 
+/**
+ * A booking as the holder of a link sees it. `Start`, `End`, `Price` are those of the slot that is kept at this moment: of the request,
+ * of the proposal, of the booking. Texts are empty, times '' and prices 0 where there is nothing to say.
+ */
 export interface BookingView extends Omit<Booked, 'ManageToken'> {
   Version: number;
-  /** What the holder of this link may do now. */
+  /** Whose link this is. */
+  Party: 'neighbor' | 'company';
+  /**
+   * What the holder of this link may do now: `accept`, `propose`, `decline`, `cancel` of the company, `confirm`, `decline`,
+   * `reschedule`, `cancel` of the neighbor. Each is a call of its name.
+   */
   Moves: string[];
+  /** Which kind of page it came from (specification §3): LivePricing 1, InteractiveQuote 2, ServiceRequest 3, OnSiteVisit 4. */
+  BookingPageTypeId: number;
+  AskedAt: string;
+  /** While an answer is awaited (`Pending`: the company's, `Proposed`: the neighbor's): the last minute for it, then it expires. */
+  AnswerDueAt: string;
+  /** When whoever was asked last answered. */
+  AnsweredAt: string;
+  /** What the company proposes, while it waits for the neighbor's word (`State` `Proposed`); a price of 0 is none yet. */
+  ProposedStart: string;
+  ProposedEnd: string;
+  ProposedPrice: number;
+  /** Why it was declined or cancelled, as its party wrote it. */
+  Reason: string;
+  /** What the neighbor answered to the questions of an InteractiveQuote. */
+  Answers: { Question: string; Answer: string }[];
   CompanyName: string;
   CompanyId: number;
   CompanyGuid: string;
@@ -148,14 +172,32 @@ export interface BookingView extends Omit<Booked, 'ManageToken'> {
   Notes: string;
   PreferredDates: string[];
   Messages: { From: 'neighbor' | 'company'; Text: string; SentAt: string }[];
-  /** Who saw this booking, newest first. */
-  AccessLog: { Who: 'neighbor' | 'company' | 'operator'; What: string; At: string }[];
+  /**
+   * Who saw or changed this booking, newest first. `What`: `created`, `seen`, `moved`, `cancelled`, `wrote`, `erased`, `accepted`,
+   * `proposed`, `declined`, `confirmed`, `calendar` (its file), `feed` (the company's calendar program: once a day, `Times` says how
+   * often), `export` (the company's list).
+   */
+  AccessLog: { Who: 'neighbor' | 'company' | 'operator'; What: string; At: string; Times: number }[];
 }
 
-const managing = { access: 'anyone', limit: 'request' } as const;
+/** Whose link it is, and in which language the names of the answer are. */
+export interface ManageInput {
+  manage_token: string;
+  lang_code?: LangCode;
+}
+
+export const managing = { access: 'anyone', limit: 'request' } as const;
+
+/** A plain form on the page of the link: back to it, with what was typed where it failed (`findDraft` by the token). */
+export const managed = (sent: Outcome): PlainForm => ({
+  sent,
+  failed: 'booking-failed',
+  failedBy: { 409: 'booking-taken', 429: 'booking-slower' },
+  tokenPage: { param: 'manage_token', page: 'manageBooking' },
+});
 
 /** GET bookings/{manage_token}: the booking as it stands; the look is logged. 404 for an unknown token. */
-export const getBooking = operation<{ manage_token: string; lang_code?: LangCode }, BookingView>({
+export const getBooking = operation<ManageInput, BookingView>({
   ...managing,
   name: 'getBooking',
   method: 'GET',
@@ -165,40 +207,44 @@ export const getBooking = operation<{ manage_token: string; lang_code?: LangCode
 });
 
 /** POST …/reschedule: same id, next version. 409 with `NextFree` for a taken slot, with `State` for an illegal move. */
-export const rescheduleBooking = operation<{ manage_token: string; start: string }, BookingView>({
+export const rescheduleBooking = operation<ManageInput & { start: string }, BookingView>({
   ...managing,
   name: 'rescheduleBooking',
   method: 'POST',
   path: '/api/bookings/{manage_token}/reschedule',
   failure: 'save',
   idempotency: 'taken',
+  form: managed('booking-moved'),
 });
 
 /** POST …/cancel: frees the seat. 409 with `State` when there is nothing to cancel. */
-export const cancelBooking = operation<{ manage_token: string; reason?: string }, BookingView>({
+export const cancelBooking = operation<ManageInput & { reason?: string }, BookingView>({
   ...managing,
   name: 'cancelBooking',
   method: 'POST',
   path: '/api/bookings/{manage_token}/cancel',
   failure: 'save',
   idempotency: 'taken',
+  form: managed('booking-cancelled'),
 });
 
 /** POST …/messages: to the other party, who is mailed. */
-export const messageBooking = operation<{ manage_token: string; message: string }, BookingView>({
+export const messageBooking = operation<ManageInput & { message: string }, BookingView>({
   ...managing,
   name: 'messageBooking',
   method: 'POST',
   path: '/api/bookings/{manage_token}/messages',
   failure: 'save',
   idempotency: 'taken',
+  form: managed('booking-messaged'),
 });
 
 /** POST …/erase: everything personal of a booking that is over; 409 with `State` for one that still stands. */
-export const eraseBooking = operation<{ manage_token: string }, BookingView>({
+export const eraseBooking = operation<ManageInput, BookingView>({
   ...managing,
   name: 'eraseBooking',
   method: 'POST',
   path: '/api/bookings/{manage_token}/erase',
   failure: 'delete',
+  form: managed('booking-erased'),
 });

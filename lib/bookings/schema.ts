@@ -16,11 +16,14 @@ import {
   queryId,
 } from '@/lib/platform/fields';
 import type { AvailabilityInput, BookingInput, BookingState, BookingView, HoldInput } from './contract';
+import type { AcceptInput, ProposeInput } from './contract-answers';
 
 const guid = z.guid('invalid');
 const token = z.string().min(1).max(120);
 /** An instant with its offset. */
 const instant = z.iso.datetime({ offset: true, message: 'date' });
+/** The same, or what a wall clock of the place shows: browsers without script know no zones. */
+const start = z.union([instant, z.iso.datetime({ local: true, precision: -1 }), z.literal('')], { error: 'date' });
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'date');
 
 const state = z.enum([
@@ -44,6 +47,16 @@ const view = z.object({
   ...times,
   ...price,
   Version: z.int(),
+  Party: z.enum(['neighbor', 'company']),
+  BookingPageTypeId: z.int(),
+  AskedAt: z.string(),
+  AnswerDueAt: z.string(),
+  AnsweredAt: z.string(),
+  ProposedStart: z.string(),
+  ProposedEnd: z.string(),
+  ProposedPrice: z.int(),
+  Reason: z.string(),
+  Answers: z.array(z.object({ Question: z.string(), Answer: z.string() })),
   Moves: z.array(z.string()),
   CompanyName: z.string(),
   CompanyId: z.int(),
@@ -58,8 +71,13 @@ const view = z.object({
   Notes: z.string(),
   PreferredDates: z.array(z.string()),
   Messages: z.array(z.object({ From: z.enum(['neighbor', 'company']), Text: z.string(), SentAt: z.string() })),
-  AccessLog: z.array(z.object({ Who: z.enum(['neighbor', 'company', 'operator']), What: z.string(), At: z.string() })),
+  AccessLog: z.array(
+    z.object({ Who: z.enum(['neighbor', 'company', 'operator']), What: z.string(), At: z.string(), Times: z.int() }),
+  ),
 }) satisfies z.ZodType<BookingView>;
+
+/** Whose link it is; the language that a plain form sends along is that of the answer. */
+const link = { manage_token: token, lang_code: langCode.optional() };
 
 /** Bookings (interface §2, calls of our own): strict in, whole out. */
 export const bookingsSchemas = {
@@ -119,15 +137,37 @@ export const bookingsSchemas = {
       ...price,
     }),
   },
-  getBooking: { input: z.strictObject({ manage_token: token, lang_code: langCode.optional() }), output: view },
-  rescheduleBooking: { input: z.strictObject({ manage_token: token, start: instant }), output: view },
+  getBooking: { input: z.strictObject(link), output: view },
+  rescheduleBooking: { input: z.strictObject({ ...link, start: instant }), output: view },
   cancelBooking: {
-    input: z.strictObject({ manage_token: token, reason: optionalProse(bookingLimits.reason) }),
+    input: z.strictObject({ ...link, reason: optionalProse(bookingLimits.reason) }),
     output: view,
   },
   messageBooking: {
-    input: z.strictObject({ manage_token: token, message: prose(bookingLimits.message) }),
+    input: z.strictObject({ ...link, message: prose(bookingLimits.message) }),
     output: view,
   },
-  eraseBooking: { input: z.strictObject({ manage_token: token }), output: view },
+  eraseBooking: { input: z.strictObject(link), output: view },
+  acceptBooking: {
+    input: z.strictObject({ ...link, start: start.optional() }) satisfies z.ZodType<AcceptInput>,
+    output: view,
+  },
+  proposeBooking: {
+    input: z.strictObject({
+      ...link,
+      start: start.optional(),
+      price: integer(0, bookingLimits.priceMinor).optional(),
+      price_major: z
+        .string()
+        .regex(/^(?:\d{1,7}(?:[.,]\d{1,3})?)?$/, 'invalid')
+        .optional(),
+      message: optionalProse(bookingLimits.message),
+    }) satisfies z.ZodType<ProposeInput>,
+    output: view,
+  },
+  declineBooking: {
+    input: z.strictObject({ ...link, reason: optionalProse(bookingLimits.reason) }),
+    output: view,
+  },
+  confirmBooking: { input: z.strictObject({ ...link, version: id }), output: view },
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 
+export { acceptBooking, confirmBooking, declineBooking, proposeBooking } from './service/answer-request';
 export { createBooking } from './service/create-booking';
 export { getAvailability } from './service/get-availability';
 export { createHold, extendHold, releaseHold } from './service/hold';

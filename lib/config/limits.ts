@@ -173,6 +173,7 @@ export const bookingLimits = {
   question: 256,
   reason: 1024,
   message: 2048,
+  priceMinor: 1_000_000_000,
 } as const;
 
 /** Sites of one company that may frame its pages: all of them travel in one header. */

@@ -1,5 +1,6 @@
 import * as accounts from '@/lib/accounts/contract';
 import * as bookings from '@/lib/bookings/contract';
+import * as answers from '@/lib/bookings/contract-answers';
 import * as catalogue from '@/lib/catalogue/contract';
 import * as chat from '@/lib/chat/contract';
 import * as companies from '@/lib/companies/contract';
@@ -56,6 +57,10 @@ export const operations = {
   seeChat: chat.seeChat,
   setChatState: chat.setChatState,
   eraseChat: chat.eraseChat,
+  acceptBooking: answers.acceptBooking,
+  proposeBooking: answers.proposeBooking,
+  declineBooking: answers.declineBooking,
+  confirmBooking: answers.confirmBooking,
 } as const;
 
 export type Operations = typeof operations;

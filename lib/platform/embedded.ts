@@ -69,6 +69,10 @@ const handlers: Handlers = {
   seeChat: chat.seeChat,
   setChatState: chat.setChatState,
   eraseChat: chat.eraseChat,
+  acceptBooking: bookings.acceptBooking,
+  proposeBooking: bookings.proposeBooking,
+  declineBooking: bookings.declineBooking,
+  confirmBooking: bookings.confirmBooking,
 };
 
 /** SQLSTATE classes that pass by themselves: connection lost, shutting down, out of resources. */

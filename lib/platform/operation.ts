@@ -55,6 +55,10 @@ export interface PlainForm<Output = unknown> {
   kinds?: Readonly<Record<string, 'boolean' | 'number'>>;
   /** The form stands on a page that a personal link opened: a failure leads back there, with what was typed. */
   link?: { field: string; query: 'recommendation-token' };
+  /** The form stands on the page of a link whose token is in the call's path: back to it, whatever comes of it. */
+  tokenPage?: { param: string; page: string };
+  /** Another outcome for a status of a refusal. */
+  failedBy?: Readonly<Partial<Record<number, Outcome>>>;
   /** A failure leads back to what was typed: kept for a while under a name that only that answer says (`?draft=`). */
   keepsText?: true;
   /** A page that what was made has of its own: the answer leads on to it, as soon as that page is built. */
@@ -81,7 +85,18 @@ export type Outcome =
   | 'unsubscribed'
   | 'unsubscribe-failed'
   | 'interest-noted'
-  | 'interest-failed';
+  | 'interest-failed'
+  | 'booking-accepted'
+  | 'booking-proposed'
+  | 'booking-declined'
+  | 'booking-confirmed'
+  | 'booking-moved'
+  | 'booking-cancelled'
+  | 'booking-messaged'
+  | 'booking-erased'
+  | 'booking-taken'
+  | 'booking-slower'
+  | 'booking-failed';
 
 /** A page that a plain form goes on to instead of its own: a name of the route table, and the id of a live page. */
 export interface FormTarget {

@@ -22,6 +22,17 @@ const outcomes: ReadonlySet<string> = new Set([
   'unsubscribe-failed',
   'interest-noted',
   'interest-failed',
+  'booking-accepted',
+  'booking-proposed',
+  'booking-declined',
+  'booking-confirmed',
+  'booking-moved',
+  'booking-cancelled',
+  'booking-messaged',
+  'booking-erased',
+  'booking-taken',
+  'booking-slower',
+  'booking-failed',
 ]);
 
 const defaultDateFilter = '7';

@@ -109,7 +109,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     const caller: Caller = await identifyCaller(request, op.access);
     // Read before it is counted: whatever comes of it, the page it stands on is known, and the text is not lost.
     const fields = await formFields(op, request);
-    form = takeFormFields(fields);
+    form = takeFormFields(fields, params);
     await countCall(plain && !op.proof ? 'plainForm' : op.limit, caller);
     const path = pathInput(op, params);
     const sent = await inputOf(op, request, fields);

@@ -19,6 +19,8 @@ export interface FormFields {
   pageId: string | undefined;
   locale: string | undefined;
   idempotencyKey: string | undefined;
+  /** Parameters of the call's path. */
+  path: Readonly<Record<string, string>>;
   /** What was typed, by the names of the fields. */
   typed: Readonly<Record<string, string>>;
 }
@@ -28,11 +30,15 @@ const noForm: FormFields = {
   pageId: undefined,
   locale: undefined,
   idempotencyKey: undefined,
+  path: {},
   typed: {},
 };
 
 /** Takes the hidden fields out of what a form sent; `lang_code` stays, being an input too. */
-export function takeFormFields(sent: Record<string, string> | undefined): FormFields {
+export function takeFormFields(
+  sent: Record<string, string> | undefined,
+  path: Readonly<Record<string, string>> = {},
+): FormFields {
   if (!sent) return noForm;
   const take = (name: string) => {
     const value = sent[name];
@@ -40,7 +46,7 @@ export function takeFormFields(sent: Record<string, string> | undefined): FormFi
     return value;
   };
   const hidden = { page: take('page'), pageId: take('page_id'), idempotencyKey: take('idempotency_key') };
-  return { ...hidden, locale: sent.lang_code, typed: { ...sent } };
+  return { ...hidden, path, locale: sent.lang_code, typed: { ...sent } };
 }
 
 /** The one kind of text that stands for something else; any other is left for the schema to refuse. */
@@ -80,6 +86,18 @@ function pathOfForm(form: FormFields): string {
     : pathOf(pages.home, locale);
 }
 
+/** Links of bookings: which one, and the seal. */
+const looksLikeSealed = /^[\w-]{22}\.[\w-]{43}$/;
+
+/** The page of a link, by the token in the call's path; undefined where it is none of ours, or its page is not built. */
+function pathOfToken({ tokenPage }: Pick<PlainForm, 'tokenPage'>, form: FormFields) {
+  const name = pageNames.find((known) => known === tokenPage?.page);
+  const token = form.path[tokenPage?.param ?? ''] ?? '';
+  if (!name || !isBuilt(name) || !looksLikeSealed.test(token)) return undefined;
+  const locale = isLocale(form.locale) ? form.locale : 'en';
+  return { path: pages[name].paths[locale].replace('{token}', token), token };
+}
+
 function seeOther(path: string, query: Record<string, string>): Response {
   const location = `${env().PUBLIC_ORIGIN}${path}?${new URLSearchParams(query)}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
@@ -94,6 +112,11 @@ export function answerSent<Output>(plain: PlainForm<Output>, form: FormFields, o
   if (link) dropDraft(form.typed[link.field] ?? '');
   const outcome: Outcome = sentWhen && form.typed[sentWhen.field] === sentWhen.value ? sentWhen.outcome : sent;
   const target = leadsTo?.(output) ?? null;
+  const own = pathOfToken(plain, form);
+  if (own) {
+    dropDraft(own.token);
+    return seeOther(own.path, { outcome });
+  }
   const isOn = target !== null && isBuilt(target.page);
   const place = isOn ? { ...form, page: target.page, pageId: String(target.id) } : form;
   return seeOther(pathOfForm(place), { outcome });
@@ -107,10 +130,17 @@ const looksLikeToken = /^[\w-]{43}$/;
  * was typed kept for it: no browser gives back the text of a page that must not be stored.
  */
 export function answerFailed(
-  { failed, link, keepsText }: Pick<PlainForm, 'failed' | 'link' | 'keepsText'>,
+  plain: Pick<PlainForm, 'failed' | 'failedBy' | 'link' | 'tokenPage' | 'keepsText'>,
   form: FormFields,
   refusal: PlatformError,
 ): Response {
+  const { link, keepsText } = plain;
+  const failed = plain.failedBy?.[refusal.status] ?? plain.failed;
+  const own = refusal.status === 404 ? undefined : pathOfToken(plain, form);
+  if (own) {
+    keepDraft(own.token, { typed: form.typed, faults: refusal.fields ?? {}, status: refusal.status });
+    return seeOther(own.path, { outcome: failed });
+  }
   if (keepsText) {
     const draft = randomBytes(32).toString('base64url');
     keepDraft(draft, { typed: form.typed, faults: refusal.fields ?? {}, status: refusal.status });

@@ -46,6 +46,7 @@ export interface BookingRow {
   companyServiceId: number;
   serviceId: number;
   serviceName: string;
+  customerId: number | null;
   seatId: number | null;
   visitId: number | null;
   state: BookingState;
@@ -65,11 +66,24 @@ export interface BookingRow {
   countryId: number;
   notes: string;
   preferredDates: string[];
+  answers: { question: string; answer: string }[];
+  reason: string;
+  bookingPageTypeId: number;
+  /** Where the neighbor is, as far as the address told. */
+  cityId: number | null;
+  neighborhoodId: number | null;
+  /** Milliseconds since 1970, like `start`. */
+  createdAt: number;
+  updatedAt: number;
+  dueAt: number | null;
+  answeredAt: number | null;
   timezone: string;
   /** Milliseconds since 1970; null for a request without a date. */
   start: number | null;
   end: number | null;
 }
+
+const millis = (of: string) => sql.raw(`(extract(epoch from ${of}) * 1000)::int8`);
 
 /** A booking by its guid; undefined for an unknown one. */
 export async function findBooking(
@@ -82,14 +96,18 @@ export async function findBooking(
     db,
     sql`select b.id, b.guid, b.reference, b.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName",
         p.email as "companyEmail", b.company_service_id as "companyServiceId", b.service_id as "serviceId",
-        s.${name} as "serviceName", b.seat_id as "seatId", t.visit_id as "visitId", b.state, b.version,
+        s.${name} as "serviceName", b.customer_id as "customerId", b.seat_id as "seatId", t.visit_id as "visitId", b.state, b.version,
         b.price_minor as "priceMinor", b.currency, b.language, b.name, b.email, b.phone_number as "phoneNumber", b.address, b.unit,
         b.city, b.province_id as "provinceId", coalesce(r.${name}, '') as "provinceName", b.postal_code as "postalCode",
-        b.country_id as "countryId", b.notes, b.preferred_dates as "preferredDates",
+        b.country_id as "countryId", b.notes, b.preferred_dates as "preferredDates", b.answers, b.reason,
+        o.booking_page_type_id as "bookingPageTypeId", u.city_id as "cityId", u.neighborhood_id as "neighborhoodId",
+        ${millis('b.created_at')} as "createdAt", ${millis('b.updated_at')} as "updatedAt",
+        ${millis('b.due_at')} as "dueAt", ${millis('b.answered_at')} as "answeredAt",
         coalesce(v.timezone, l.timezone, 'UTC') as timezone,
-        (extract(epoch from lower(v.during)) * 1000)::int8 as start, (extract(epoch from upper(v.during)) * 1000)::int8 as "end"
+        ${millis('lower(v.during)')} as start, ${millis('upper(v.during)')} as "end"
       from bookings b join companies c on c.id = b.company_id join company_profiles p on p.company_id = c.id
         join services s on s.id = b.service_id left join company_locations l on l.company_id = c.id
+        join company_services o on o.id = b.company_service_id left join customers u on u.id = b.customer_id
         left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id
         left join provinces r on r.id = b.province_id
       where b.guid = ${guid}::uuid`,
@@ -97,13 +115,30 @@ export async function findBooking(
   return found;
 }
 
-/** The next version of a booking. */
-export async function updateBooking(tx: Db, id: number, next: { state: BookingState; reason?: string }): Promise<void> {
+export interface NextBooking {
+  state: BookingState;
+  reason?: string;
+  priceMinor?: number;
+  seatId?: number;
+  /** When an answer was given with it. */
+  answeredAt?: Date;
+}
+
+/** The next version of a booking, of this moment. */
+export async function updateBooking(tx: Db, id: number, next: NextBooking, now: Date): Promise<void> {
   await rows(
     tx,
-    sql`update bookings set state = ${next.state}, version = version + 1, updated_at = now(),
-      reason = coalesce(${next.reason ?? null}, reason) where id = ${id}`,
+    sql`update bookings set state = ${next.state}, version = version + 1, updated_at = ${now.toISOString()}::timestamptz,
+        reason = coalesce(${next.reason ?? null}, reason), price_minor = coalesce(${next.priceMinor ?? null}::int, price_minor),
+        seat_id = coalesce(${next.seatId ?? null}::int, seat_id),
+        answered_at = coalesce(${next.answeredAt?.toISOString() ?? null}::timestamptz, answered_at)
+      where id = ${id}`,
   );
+}
+
+/** When the worker looks at a booking next. */
+export async function setDue(tx: Db, id: number, dueAt: Date | null): Promise<void> {
+  await rows(tx, sql`update bookings set due_at = ${dueAt?.toISOString() ?? null}::timestamptz where id = ${id}`);
 }
 
 /** Empties everything personal of a booking; that there was one stays, for the company's calendar. */
@@ -143,9 +178,9 @@ export async function listHistory(db: Db, bookingId: number) {
     db,
     sql`select party, text, sent_at as "sentAt" from booking_messages where booking_id = ${bookingId} order by id limit 500`,
   );
-  const accesses = await rows<{ party: Party; what: string; at: string }>(
+  const accesses = await rows<{ party: Party; what: string; at: string; times: number }>(
     db,
-    sql`select party, what, at from booking_accesses where booking_id = ${bookingId} order by id desc limit 100`,
+    sql`select party, what, at, times from booking_accesses where booking_id = ${bookingId} order by at desc, id desc limit 100`,
   );
   return { messages, accesses };
 }

@@ -98,6 +98,19 @@ export async function insertHold(
   return made!;
 }
 
+/** A seat of a visit for a request that had none. */
+export async function insertSeat(
+  tx: Db,
+  seat: { visitId: number; state: string; customerId: number | null; priceMinor: number },
+): Promise<number> {
+  const [made] = await rows<{ id: number }>(
+    tx,
+    sql`insert into seats (visit_id, state, customer_id, price_minor)
+      values (${seat.visitId}, ${seat.state}, ${seat.customerId}::int, ${seat.priceMinor}) returning id`,
+  );
+  return made!.id;
+}
+
 /** A seat with its visit. */
 export interface SeatRow {
   id: number;
@@ -141,12 +154,13 @@ export async function extendSeat(tx: Db, seatId: number, minutes: number): Promi
 export async function setSeatState(
   tx: Db,
   seatId: number,
-  next: { state: string; customerId?: number; visitId?: number },
+  next: { state: string; customerId?: number; visitId?: number; priceMinor?: number },
 ): Promise<void> {
   await rows(
     tx,
     sql`update seats set state = ${next.state}, expires_at = null, holder_hash = null,
-        customer_id = coalesce(${next.customerId ?? null}::int, customer_id), visit_id = coalesce(${next.visitId ?? null}::int, visit_id)
+        customer_id = coalesce(${next.customerId ?? null}::int, customer_id), visit_id = coalesce(${next.visitId ?? null}::int, visit_id),
+        price_minor = coalesce(${next.priceMinor ?? null}::int, price_minor)
       where id = ${seatId}`,
   );
 }

@@ -18,6 +18,28 @@ const table: Record<BookingState, Partial<Record<Move, BookingState>>> = {
 /** The state after a move; undefined where the move is not allowed. */
 export const stateAfter = (state: BookingState, move: Move): BookingState | undefined => table[state][move];
 
+export type Party = 'neighbor' | 'company';
+
+/** Who may do what through their link, and in which states; completing and expiring are the worker's. */
+const partyMoves: Record<Party, Partial<Record<Move, readonly BookingState[]>>> = {
+  neighbor: {
+    confirm: ['Proposed'],
+    decline: ['Proposed'],
+    reschedule: ['Confirmed'],
+    cancel: ['Pending', 'Confirmed'],
+  },
+  company: {
+    accept: ['Pending'],
+    propose: ['Pending', 'Proposed'],
+    decline: ['Pending', 'Proposed'],
+    cancel: ['Confirmed'],
+  },
+};
+
+/** What a party may do in a state, in the order of the table. */
+export const movesFor = (party: Party, state: BookingState): Move[] =>
+  movesOf(state).filter((move) => partyMoves[party][move]?.includes(state) === true);
+
 /** What may be done in a state, in the order of the table. */
 export const movesOf = (state: BookingState): Move[] => Object.keys(table[state]) as Move[];
 

@@ -35,6 +35,27 @@ export function localDayOf(at: number, zone: string): number {
   return Math.floor((at + tzOffset(zone, new Date(at)) * minuteMs) / dayMs);
 }
 
+/** The minute of its calendar day that a wall clock in a zone shows at an instant. */
+export function wallMinuteOf(at: number, zone: string): number {
+  const wall = at + tzOffset(zone, new Date(at)) * minuteMs;
+  return Math.floor((wall - localDayOf(at, zone) * dayMs) / minuteMs);
+}
+
+/**
+ * The instant a text stands for: ISO 8601 with its offset, or `2027-03-03T10:00` as a wall clock in the zone shows it, the first
+ * showing of a repeated hour.
+ * @returns undefined for an hour that a clock change skips
+ */
+export function instantOf(text: string, zone: string): number | undefined {
+  if (!/T\d\d:\d\d$/.test(text)) return Date.parse(text);
+  const wall = Date.parse(`${text}:00Z`);
+  const day = Math.floor(wall / dayMs);
+  return instantsOf(day, (wall - day * dayMs) / minuteMs, zone)[0];
+}
+
+/** `YYYY-MM-DD` of a calendar day, in days since 1970. */
+export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+
 /** 0 = Monday; 1 January 1970 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 

@@ -8,13 +8,22 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isBuilt, pages } from '@/lib/routes/table';
 import { type BookingRow, findBooking } from '../queries/bookings';
 import { forget, queue, type Tx } from '../queries/work';
-import { dayMs } from '../rules/wall-clock';
+import { reminderAt } from '../rules/due';
 import { signLink } from '../token';
 import { addressLines } from './address-lines';
 
 /** What happened, as mails tell it. */
-type Happening = 'confirmed' | 'received' | 'moved' | 'cancelled' | 'message';
+export type Happening =
+  | 'confirmed'
+  | 'received'
+  | 'proposed'
+  | 'declined'
+  | 'expired'
+  | 'moved'
+  | 'cancelled'
+  | 'message';
 type Party = BookingMailData['party'];
+const parties: readonly Party[] = ['neighbor', 'company'];
 
 const reminderSubject = (guid: string) => ({ kind: 'booking_reminder', id: guid });
 const subjectOf = (guid: string) => ({ kind: 'booking', id: guid });
@@ -40,6 +49,12 @@ function priceOf({ priceMinor, countryId }: BookingRow, locale: Locale): string 
   return formatMoney(priceMinor / 10 ** minorDigits, countryId, locale);
 }
 
+/** The last day for an answer, while one is awaited: "Wednesday, March 3, 2027". */
+function answerByOf({ state, dueAt, timezone: timeZone, countryId }: BookingRow, locale: Locale): string {
+  const isAwaited = state === 'Pending' || state === 'Proposed';
+  return isAwaited && dueAt !== null ? formatLongDate(new Date(dueAt), { timeZone, locale, countryId }) : '';
+}
+
 /** The one link for life; none while its page is not built. */
 function linkOf(guid: string, party: Party, locale: Locale): string {
   if (!isBuilt('manageBooking')) return '';
@@ -47,9 +62,16 @@ function linkOf(guid: string, party: Party, locale: Locale): string {
   return `${env().PUBLIC_ORIGIN}${path}`;
 }
 
-function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder', text: string): Mail | undefined {
+/** What was said along with what happened. */
+interface Said {
+  text?: string;
+  reason?: string;
+}
+
+function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder', said: Said): Mail | undefined {
   const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
   if (to === '') return undefined;
+  const { text = '', reason = '' } = said;
   // Each reads their own language; a company's is that of its country, as long as it told no other.
   const language = party === 'neighbor' ? booking.language : (countryById(booking.countryId)?.defaultLocale ?? 'en');
   const data: BookingMailData = {
@@ -61,7 +83,10 @@ function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder',
     where: addressLines(booking).join('\n'),
     price: priceOf(booking, language),
     reference: booking.reference,
+    answerBy: answerByOf(booking, language),
+    contact: party === 'company' ? [booking.phoneNumber, booking.email].filter(Boolean).join('\n') : '',
     text,
+    why: reason,
     link: linkOf(booking.guid, party, language),
   };
   return {
@@ -74,31 +99,35 @@ function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder',
   };
 }
 
-/** The neighbor is reminded a day before, at once where less is left. */
-async function remind(tx: Tx, booking: BookingRow): Promise<void> {
+/** Both parties are reminded the day before, at the same hour; what is booked later than that needs none. */
+async function remind(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   if (booking.start === null) return;
-  const mail = mailOf(booking, 'neighbor', 'reminder', '');
-  if (mail) await queue(tx, { ...mail, dueAt: new Date(booking.start - dayMs) });
+  const at = reminderAt(booking.start, booking.timezone, now.getTime());
+  if (at === undefined) return;
+  for (const party of parties) {
+    const mail = mailOf(booking, party, 'reminder', {});
+    if (mail) await queue(tx, { ...mail, dueAt: new Date(at) });
+  }
 }
 
-/**
- * Tells both parties what happened, in the transaction in which it did; a message goes to the other party alone. Whoever is confirmed
- * or moved is reminded the day before.
- */
+/** Happenings of which only the other party has to be told: whoever did it knows. */
+const forOthers: readonly Happening[] = ['message', 'proposed', 'declined'];
+
+/** Tells the parties what happened, in the transaction in which it did. Whoever is confirmed or moved is reminded the day before. */
 export async function mailParties(
   tx: Tx,
   guid: string,
   what: Happening,
-  message?: { from: Party; text: string },
+  { from, now, ...said }: Said & { from?: Party; now: Date },
 ): Promise<void> {
   const booking = await findBooking(tx, guid);
   if (!booking) return;
-  for (const party of ['neighbor', 'company'] as const) {
-    if (message?.from === party) continue;
-    const mail = mailOf(booking, party, what, message?.text ?? '');
+  for (const party of parties) {
+    if (from === party && forOthers.includes(what)) continue;
+    const mail = mailOf(booking, party, what, said);
     if (mail) await queue(tx, mail);
   }
-  if (what === 'confirmed' || what === 'moved') await remind(tx, booking);
+  if (what === 'confirmed' || what === 'moved') await remind(tx, booking, now);
 }
 
 /** Calls back the reminders of a booking that is moved or called off. */

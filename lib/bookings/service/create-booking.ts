@@ -24,6 +24,7 @@ import { signLink } from '../token';
 import { mailParties } from './booking-mails';
 import { priceOf } from './get-availability';
 import { checkHeld, seatOf } from './hold';
+import { schedule } from './move-seat';
 
 /** Field of the address → field of the call. */
 const fieldNames: Record<string, string> = {
@@ -79,6 +80,7 @@ interface Making {
   input: BookingInput;
   address: AddressValue;
   place: { cityId: number; neighborhoodId: number | null } | undefined;
+  now: Date;
 }
 
 async function write(
@@ -123,7 +125,7 @@ async function write(
 
 /** Confirms what a hold keeps: at once where the page is priced, else it waits for the company's word with the seat kept. */
 async function confirmHold(making: Making, token: string): Promise<string> {
-  const { tx, offer, place } = making;
+  const { tx, offer, place, now } = making;
   await lockCalendar(tx, offer.companyId);
   const seat = await seatOf(tx, token);
   checkHeld(seat);
@@ -132,14 +134,16 @@ async function confirmHold(making: Making, token: string): Promise<string> {
   await setSeatState(tx, seat.id, { state, customerId });
   if (place) await placeVisit(tx, seat.visitId, place);
   await expireHolds(tx, offer.companyId);
-  await mailParties(tx, guid, state === 'Confirmed' ? 'confirmed' : 'received');
+  await schedule(tx, guid, now);
+  await mailParties(tx, guid, state === 'Confirmed' ? 'confirmed' : 'received', { now });
   await tellPages(tx, offer.companyId, [seat.visitId]);
   return guid;
 }
 
 async function sendRequest(making: Making): Promise<string> {
   const { guid } = await write(making, { state: 'Pending', seatId: null, priceMinor: 0 });
-  await mailParties(making.tx, guid, 'received');
+  await schedule(making.tx, guid, making.now);
+  await mailParties(making.tx, guid, 'received', { now: making.now });
   return guid;
 }
 
@@ -175,7 +179,7 @@ export async function createBooking(input: BookingInput, context: ServiceContext
   const { hold_token: token } = input;
   const once = { scope: `createBooking:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
   const { guid } = await keepOnce(once, async (tx) => {
-    const making = { tx, offer, input, address, place };
+    const making = { tx, offer, input, address, place, now: context.now };
     return { guid: await (token === undefined ? sendRequest(making) : confirmHold(making, token)) };
   });
   const booking = (await findBooking(db, guid))!;

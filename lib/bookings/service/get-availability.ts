@@ -8,7 +8,7 @@ import { findOffer, type Offer } from '../queries/find-offer';
 import { countNeighbors } from '../queries/read-schedule';
 import { openDatabase } from '../queries/work';
 import { toldNeighbors } from '../rules/neighbors';
-import { dayMs, isoInZone, localDayOf } from '../rules/wall-clock';
+import { dayMs, dayText, isoInZone, localDayOf } from '../rules/wall-clock';
 import { type CalendarSlot, listSlots } from './calendar';
 
 /** First and last day of a month, `YYYY-MM`, as days since 1970. */
@@ -20,8 +20,6 @@ function daysOf(month: string): { first: number; last: number } {
 /** What a slot costs: only priced pages have a price before anybody looked at the job. */
 export const priceOf = (offer: Offer): number =>
   offer.bookingPageTypeId === bookingPageType.livePricing ? offer.priceMinor : 0;
-
-const dayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 
 const toSlot = (slot: CalendarSlot, offer: Offer, currency: string): Slot => ({
   Start: isoInZone(slot.start, offer.timezone),

@@ -18,4 +18,5 @@ export const bahrain: Country = {
   hasSupportPhone: false,
   dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },
   defaultLocale: 'en',
+  weekend: [4, 5],
 };

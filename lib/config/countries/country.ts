@@ -67,4 +67,6 @@ export interface Country {
   /** BCP 47 tag of dates, by language (specification §9). */
   dateLocale: Record<Locale, string>;
   defaultLocale: Locale;
+  /** Days on which business rests, 0 = Monday; Saturday and Sunday where it is left out. */
+  weekend?: readonly number[];
 }

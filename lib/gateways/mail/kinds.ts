@@ -1,6 +1,15 @@
 import 'server-only';
 
-type BookingMailKind = 'confirmed' | 'received' | 'moved' | 'cancelled' | 'message' | 'reminder';
+type BookingMailKind =
+  | 'confirmed'
+  | 'received'
+  | 'proposed'
+  | 'declined'
+  | 'expired'
+  | 'moved'
+  | 'cancelled'
+  | 'message'
+  | 'reminder';
 
 /** What all mails about a booking say. Texts are ready to read, in the recipient's language; empty where there is nothing to say. */
 export interface BookingMailData {
@@ -14,7 +23,14 @@ export interface BookingMailData {
   where: string;
   price: string;
   reference: string;
+  /** The last day for an answer that is awaited. */
+  answerBy: string;
+  /** How the company reaches the neighbor. */
+  contact: string;
+  /** What was written along with it. */
   text: string;
+  /** Why it was declined or called off. */
+  why: string;
   link: string;
 }
 

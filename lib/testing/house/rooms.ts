@@ -110,7 +110,7 @@ export const rooms: Room[] = [
   },
   {
     name: 'contract',
-    pattern: new RegExp(`^lib/${anySubject}/contract(\\.ts)?$`),
+    pattern: new RegExp(`^lib/${anySubject}/contract(-[a-z]+)?(\\.ts)?$`),
     may: ['operation', 'countries', 'i18n'],
   },
   {

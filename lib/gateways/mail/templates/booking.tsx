@@ -15,11 +15,14 @@ const data = z.strictObject({
   where: longText(1000),
   price: longText(60),
   reference: longText(40),
+  answerBy: longText(200).default(''),
+  contact: longText(400).default(''),
   text: longText(4096),
+  why: longText(4096).default(''),
   link: z.union([z.literal(''), link()]),
 }) satisfies z.ZodType<BookingMailData>;
 
-const facts = ['name', 'when', 'where', 'price', 'reference', 'text'] as const;
+const facts = ['name', 'contact', 'when', 'where', 'price', 'answerBy', 'reference', 'text', 'why'] as const;
 
 /** A mail about a booking: what happened, to whom it is told, and everything one would look for (issue 4 §3). */
 export const bookingMail = (kind: BookingKind) =>

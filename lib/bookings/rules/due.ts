@@ -1,0 +1,46 @@
+import { providerAnswerBusinessDays } from '@/lib/config/limits';
+import type { BookingState } from '../contract';
+import { answerDue } from './business-days';
+import { instantUntil, localDayOf, wallMinuteOf } from './wall-clock';
+
+/** What the worker needs to know of a booking: all instants in milliseconds since 1970. */
+export interface DueOf {
+  state: BookingState;
+  /** When it came into its state. */
+  since: number;
+  /** Of its visit; null for a request without a date. */
+  start: number | null;
+  end: number | null;
+  zone: string;
+  weekend: readonly number[] | undefined;
+}
+
+/** An answer is awaited for two business days, never beyond the hour that is asked for. */
+function answerBy({ since, start, zone, weekend }: DueOf): number {
+  const due = answerDue(since, providerAnswerBusinessDays, { zone, weekend });
+  return start === null ? due : Math.min(due, start);
+}
+
+/** When something happens to a booking by itself, by state: it expires unanswered, or is completed when its visit ends. */
+const table: Partial<Record<BookingState, (of: DueOf) => number | null>> = {
+  Pending: answerBy,
+  Proposed: answerBy,
+  Confirmed: ({ end }) => end,
+};
+
+/** When the worker has to look at a booking; null where nothing more happens by itself. */
+export const dueAt = (of: DueOf): number | null => table[of.state]?.(of) ?? null;
+
+/** What the worker does to a booking that is due. */
+export const moveWhenDue = { Pending: 'expire', Proposed: 'expire', Confirmed: 'complete' } as const satisfies Partial<
+  Record<BookingState, 'expire' | 'complete'>
+>;
+
+/**
+ * When a reminder is sent: at the same hour of the wall clock on the day before (pain 29). None for what is booked later than that:
+ * its confirmation says all.
+ */
+export function reminderAt(start: number, zone: string, now: number): number | undefined {
+  const at = instantUntil(localDayOf(start, zone) - 1, wallMinuteOf(start, zone), zone);
+  return at > now ? at : undefined;
+}

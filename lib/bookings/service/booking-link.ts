@@ -1,0 +1,56 @@
+import 'server-only';
+import { callerKey, type ServiceContext } from '@/lib/platform/context';
+import { notFound, PlatformError } from '@/lib/platform/errors';
+import type { BookingState, BookingView, ManageInput } from '../contract';
+import { type BookingRow, findBooking } from '../queries/bookings';
+import { lockCalendar } from '../queries/seats';
+import { keepOnce, openDatabase, type Tx } from '../queries/work';
+import { type Move, movesFor, type Party, stateAfter } from '../rules/states';
+import { readLink } from '../token';
+import { toView } from './booking-view';
+
+/** Whose link this is. @throws 404 for a token we never signed */
+export function holderOf(token: string): { guid: string; party: Party } {
+  for (const party of ['neighbor', 'company'] as const) {
+    const guid = readLink(party, token);
+    if (guid !== undefined) return { guid, party };
+  }
+  throw notFound();
+}
+
+/** A booking that is there. @throws 404 */
+export async function bookingOf(db: Tx, guid: string, langCode?: 'en' | 'fr' | 'es'): Promise<BookingRow> {
+  const found = await findBooking(db, guid, langCode);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A seat's booking can be changed until its visit begins. */
+export const hasBegun = ({ start }: BookingRow, now: Date): boolean => start !== null && start <= now.getTime();
+
+/** The state after a move. @throws 409 with the present state, where the move is not for this party, state or hour */
+export function checkMove(booking: BookingRow, party: Party, move: Move, now: Date): BookingState {
+  const next = stateAfter(booking.state, move);
+  if (next === undefined || !movesFor(party, booking.state).includes(move) || hasBegun(booking, now))
+    throw new PlatformError(409, { details: { State: booking.state } });
+  return next;
+}
+
+/** One change to a booking under its calendar's lock, once a key; the answer is the booking as it then stands. */
+export async function change(
+  call: string,
+  input: ManageInput,
+  context: ServiceContext,
+  work: (tx: Tx, booking: BookingRow, party: Party) => Promise<void>,
+): Promise<BookingView> {
+  const { guid, party } = holderOf(input.manage_token);
+  const db = await openDatabase();
+  const { companyId } = await bookingOf(db, guid);
+  const once = { scope: `${call}:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
+  await keepOnce(once, async (tx) => {
+    await lockCalendar(tx, companyId);
+    await work(tx, await bookingOf(tx, guid), party);
+    return {};
+  });
+  return toView(db, await bookingOf(db, guid, input.lang_code), party, context.now);
+}

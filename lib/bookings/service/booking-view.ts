@@ -1,0 +1,69 @@
+import 'server-only';
+import type { BookingView } from '../contract';
+import { type BookingRow, listHistory } from '../queries/bookings';
+import type { Tx } from '../queries/work';
+import { movesFor, type Party } from '../rules/states';
+import { isoInZone } from '../rules/wall-clock';
+import { addressLines } from './address-lines';
+
+const isAwaited = ({ state }: BookingRow) => state === 'Pending' || state === 'Proposed';
+
+/** Who, what, when and how much, with the moves of the party whose link it is. */
+function factsOf(booking: BookingRow, party: Party, now: Date) {
+  const iso = (at: number | null) => (at === null ? '' : isoInZone(at, booking.timezone));
+  const [Start, End] = [iso(booking.start), iso(booking.end)];
+  const isProposed = booking.state === 'Proposed';
+  const hasBegun = booking.start !== null && booking.start <= now.getTime();
+  return {
+    BookingId: booking.id,
+    Reference: booking.reference,
+    State: booking.state,
+    Version: booking.version,
+    Party: party,
+    Moves: hasBegun ? [] : movesFor(party, booking.state),
+    BookingPageTypeId: booking.bookingPageTypeId,
+    Start,
+    End,
+    Price: booking.priceMinor,
+    Currency: booking.currency,
+    ProposedStart: isProposed ? Start : '',
+    ProposedEnd: isProposed ? End : '',
+    ProposedPrice: isProposed ? booking.priceMinor : 0,
+    AskedAt: iso(booking.createdAt),
+    AnswerDueAt: isAwaited(booking) ? iso(booking.dueAt) : '',
+    AnsweredAt: iso(booking.answeredAt),
+  };
+}
+
+/** A booking as the holder of a link sees it, with what was said and who looked. */
+export async function toView(db: Tx, booking: BookingRow, party: Party, now: Date): Promise<BookingView> {
+  const { messages, accesses } = await listHistory(db, booking.id);
+  return {
+    ...factsOf(booking, party, now),
+    CompanyId: booking.companyId,
+    CompanyGuid: booking.companyGuid,
+    CompanyName: booking.companyName,
+    ServiceId: booking.serviceId,
+    ServiceName: booking.serviceName,
+    TimezoneName: booking.timezone,
+    Name: booking.name,
+    Email: booking.email,
+    PhoneNumber: booking.phoneNumber,
+    AddressLines: addressLines(booking),
+    Notes: booking.notes,
+    Reason: booking.reason,
+    Answers: booking.answers.map(({ question: Question, answer: Answer }) => ({ Question, Answer })),
+    PreferredDates: booking.preferredDates,
+    Messages: messages.map(({ party: From, text: Text, sentAt }) => ({
+      From,
+      Text,
+      SentAt: new Date(sentAt).toISOString(),
+    })),
+    AccessLog: accesses.map(({ party: Who, what: What, at, times: Times }) => ({
+      Who,
+      What,
+      At: new Date(at).toISOString(),
+      Times,
+    })),
+  };
+}

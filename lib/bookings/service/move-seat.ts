@@ -1,0 +1,69 @@
+import 'server-only';
+import { countryById } from '@/lib/config/countries';
+import { notFound } from '@/lib/platform/errors';
+import type { BookingState } from '../contract';
+import { type BookingRow, findBooking, placeVisit, setDue } from '../queries/bookings';
+import { findOfferById } from '../queries/find-offer';
+import { expireHolds, insertSeat, leaveVisit, setSeatState } from '../queries/seats';
+import type { Tx } from '../queries/work';
+import { dueAt } from '../rules/due';
+import { takenSlot } from './calendar';
+import { takeSeat } from './hold';
+
+/** A seat that a booking has got: where, and of which visits the pages have to be told. */
+export interface Seated {
+  seatId: number;
+  visitIds: number[];
+}
+
+interface Wish {
+  start: Date;
+  state: BookingState;
+  priceMinor: number;
+  /** The company answers by its own word: its lead time binds others. */
+  isCompany?: boolean;
+}
+
+/**
+ * Gives a booking the seat of another slot, or its first; the one it leaves is free for it too (an hour later on the same day overlaps
+ * what it leaves). Call it under `lockCalendar`.
+ * @throws 404 where the offer is gone, 409 with `NextFree` for a taken slot
+ */
+export async function moveSeat(tx: Tx, booking: BookingRow, wish: Wish, now: Date): Promise<Seated> {
+  const { state, start, priceMinor } = wish;
+  if (booking.seatId !== null && booking.visitId !== null && booking.start === start.getTime()) {
+    await setSeatState(tx, booking.seatId, { state, priceMinor });
+    return { seatId: booking.seatId, visitIds: [booking.visitId] };
+  }
+  const offer = await findOfferById(tx, booking.companyServiceId);
+  if (!offer) throw notFound();
+  await expireHolds(tx, booking.companyId);
+  if (booking.visitId !== null) await leaveVisit(tx, booking.visitId);
+  const visitId = await takeSeat(tx, wish.isCompany ? { ...offer, leadMinutes: 0 } : offer, start, now);
+  if (visitId === undefined) throw await takenSlot(tx, offer, start, now);
+  const { cityId, neighborhoodId, customerId } = booking;
+  if (cityId !== null) await placeVisit(tx, visitId, { cityId, neighborhoodId });
+  if (booking.seatId === null || booking.visitId === null) {
+    const seatId = await insertSeat(tx, { visitId, state, customerId, priceMinor });
+    return { seatId, visitIds: [visitId] };
+  }
+  await setSeatState(tx, booking.seatId, { state, visitId, priceMinor });
+  return { seatId: booking.seatId, visitIds: [booking.visitId, visitId] };
+}
+
+/** Gives back the seat of a booking that is over. @returns the visits of which the pages have to be told */
+export async function freeSeat(tx: Tx, booking: BookingRow, state: BookingState): Promise<number[]> {
+  if (booking.seatId === null || booking.visitId === null) return [];
+  await setSeatState(tx, booking.seatId, { state });
+  await leaveVisit(tx, booking.visitId);
+  return [booking.visitId];
+}
+
+/** Writes down when something happens next to a booking by itself; the last step of every change, before its mails. */
+export async function schedule(tx: Tx, guid: string, now: Date): Promise<void> {
+  const booking = (await findBooking(tx, guid))!;
+  const { state, start, end, timezone: zone } = booking;
+  const { weekend } = countryById(booking.countryId) ?? {};
+  const at = dueAt({ state, since: now.getTime(), start, end, zone, weekend });
+  await setDue(tx, booking.id, at === null ? null : new Date(at));
+}
