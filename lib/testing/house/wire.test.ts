@@ -6,9 +6,13 @@ import { sourceFiles } from './source-files';
 const all = Object.entries(operations) as [string, AnyOperation][];
 const routeOf = (path: string) => `app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
 
-/** Paths of the wire that are no operations: the catch-all, the description of itself, the challenges of a form's proof of work, a mail program's way out. */
+/**
+ * Paths of the wire that are no operations: the catch-all, the description of itself, the challenges of a form's proof of work, a mail
+ * program's way out, a thread of the chat as a stream.
+ */
 const others = [
   'app/api/[[...path]]/route.ts',
+  'app/api/chat/[chat_token]/events/route.ts',
   'app/api/docs/route.ts',
   'app/api/openapi.json/route.ts',
   'app/api/proof/route.ts',

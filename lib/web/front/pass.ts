@@ -24,6 +24,15 @@ function absorb(response: ServerResponse, given: HeadArguments | undefined): voi
   for (let i = 0; i + 1 < pairs.length; i += 2) response.setHeader(String(pairs[i]), pairs[i + 1]!);
 }
 
+const isStream = (response: ServerResponse) =>
+  String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
+
+/** Nobody on the way may hold a stream back to compress it; its connection ends with it, so that stopping waits for nothing. */
+function settleStream(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'no-store, no-transform');
+  response.shouldKeepAlive = false;
+}
+
 function settle(response: ServerResponse, seal: Seal, settings: HeaderSettings, isRsc: boolean): void {
   for (const name of response.getHeaderNames()) if (isInternalHeader(name, isRsc)) response.removeHeader(name);
   const own = seal.keepsPolicy ? response.getHeader('content-security-policy') : undefined;
@@ -32,6 +41,7 @@ function settle(response: ServerResponse, seal: Seal, settings: HeaderSettings, 
     response.setHeader(name, value);
   if (own !== undefined) response.setHeader('Content-Security-Policy', own);
   if (response.statusCode >= 400) response.setHeader('Cache-Control', 'no-store');
+  else if (isStream(response)) settleStream(response);
   else if (seal.cacheControl !== undefined) response.setHeader('Cache-Control', seal.cacheControl);
   else if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-store');
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultLocale } from '@/lib/i18n/locales';
+import { endEventStreams } from '../event-stream';
 import { log } from '../log';
 import { PageCache } from '../page-cache/cache';
 import { createFill, type Dispatch } from '../page-cache/fill';
@@ -114,6 +115,8 @@ export async function startFront(settings: FrontSettings, dispatch: Dispatch, op
     cache,
     port,
     async stop(noticeMs) {
+      // They would never end by themselves.
+      endEventStreams();
       await drain({ server, state, noticeMs, drainMs: DRAIN_MS });
       sharePageCache(undefined);
       await hearing?.stop();

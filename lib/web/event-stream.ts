@@ -1,0 +1,116 @@
+import 'server-only';
+import { PlatformError } from '@/lib/platform/errors';
+
+/** One message of a stream: `id` is where a browser goes on after its line broke (`Last-Event-ID`). */
+export interface StreamEvent {
+  id: number;
+  data: object;
+}
+
+export type SendEvent = (event: StreamEvent) => void;
+
+interface Open {
+  client: string;
+  end(): void;
+}
+
+interface Streams {
+  open: Set<Open>;
+  isClosing: boolean;
+}
+
+/** On `globalThis`, since the front server ends what the application opened: two module graphs in one process. */
+const key = Symbol.for('dorbel.event-streams');
+const shared = globalThis as { [key]?: Streams };
+shared[key] ??= { open: new Set(), isClosing: false };
+const streams = shared[key];
+
+/** Each holds a connection and a moment of the database now and then. */
+export const streamBounds = { perClient: 6, inAll: 400 } as const;
+
+/** Sooner than proxies and phones give up on a silent line. */
+const beatMs = 15_000;
+/** A browser opens a new one by itself: nothing lasts for ever, wherever it leads by then. */
+const longestMs = 600_000;
+/** How long a browser waits before it comes again. */
+const retryMs = 3000;
+/** What a slow reader may leave lying before the line is given up. */
+const backlogBytes = 262_144;
+
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Nobody on the way may hold it back to compress or to keep it.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
+const encoder = new TextEncoder();
+const lineOf = ({ id, data }: StreamEvent) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** @throws PlatformError 429 for a client with too many, 503 where there are too many in all, or the process is stopping */
+function checkRoom(client: string): void {
+  if (streams.isClosing || streams.open.size >= streamBounds.inAll) throw new PlatformError(503, { retryAfterS: 30 });
+  const own = [...streams.open].filter((one) => one.client === client).length;
+  if (own >= streamBounds.perClient) throw new PlatformError(429, { retryAfterS: 30 });
+}
+
+/**
+ * Answers with a stream of server-sent events: heartbeats, a bounded life, an end when the process stops.
+ * @param client whose streams are counted together
+ * @param produce sends events until its signal is aborted; when it returns or throws the stream ends, and a browser comes again
+ * @throws PlatformError 429, 503 where there is no room
+ */
+export function openEventStream(
+  client: string,
+  produce: (send: SendEvent, signal: AbortSignal) => Promise<void>,
+): Response {
+  checkRoom(client);
+  const over = new AbortController();
+  const one: Open = { client, end: () => over.abort() };
+  streams.open.add(one);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const write = (text: string) => {
+          if (over.signal.aborted) return;
+          controller.enqueue(encoder.encode(text));
+          if ((controller.desiredSize ?? 0) <= 0) over.abort();
+        };
+        const beat = setInterval(() => write(': still here\n\n'), beatMs);
+        const longest = setTimeout(() => over.abort(), longestMs);
+        over.signal.addEventListener('abort', () => {
+          clearInterval(beat);
+          clearTimeout(longest);
+          streams.open.delete(one);
+          try {
+            controller.close();
+          } catch {
+            // The reader was gone before.
+          }
+        });
+        write(`retry: ${retryMs}\n\n`);
+        void produce((event) => write(lineOf(event)), over.signal)
+          .catch(() => undefined)
+          .finally(() => over.abort());
+      },
+      cancel: () => over.abort(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: backlogBytes }),
+  );
+  return new Response(body, { headers: streamHeaders });
+}
+
+/** How many are open. */
+export const countEventStreams = (): number => streams.open.size;
+
+/** Ends all streams and opens no more: the process is stopping, and waits for its answers. */
+export function endEventStreams(): void {
+  streams.isClosing = true;
+  for (const one of [...streams.open]) one.end();
+}
+
+/** For tests: streams may be opened again. */
+export function reopenEventStreams(): void {
+  streams.isClosing = false;
+}
