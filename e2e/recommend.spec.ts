@@ -6,7 +6,7 @@ import { href } from '../lib/routes/href';
 import { askDatabase } from './fixtures/database';
 import { describedBy, expectToast, uniqueMark } from './fixtures/forms';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
-import { isAlive } from './fixtures/visit';
+import { isAlive, refuseLateScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 /** What is sent may have to be worked for first. */
@@ -159,4 +159,25 @@ test('cancel and the close button send nothing', async ({ page }) => {
   await form.dialog.getByRole('button', { name: form.f('close') }).click();
   await expect(form.dialog).toHaveCount(0);
   expect(await storedOf(mark)).toBe(0);
+});
+
+test('should its script not come, the button leads to the same form in the page', async ({ page }) => {
+  const mark = uniqueMark('By Post');
+  const t = wordsIn('en');
+  const refused = await refuseLateScript(page);
+  await page.goto(href('home', {}, 'en'));
+  await isAlive(button(page, 'en'));
+  await button(page, 'en').click();
+  const form = page.getByRole('region', { name: t('parts.recommendForm.title') });
+  await expect(form).toBeVisible();
+  expect(refused.length).toBeGreaterThan(0);
+  const field = (name: string) => form.getByRole('textbox', { name: t(`parts.recommendForm.${name}`) });
+  await field('name').fill('Lucía Ørsted');
+  await field('email').fill('lucia@example.com');
+  await form.locator('input[type="tel"]').fill('+1 512 555 0117');
+  await field('companyName').fill(mark);
+  await field('why').fill('Punctual.');
+  await form.getByRole('button', { name: t('parts.recommendForm.ok') }).click();
+  await expect(page).toHaveURL(/outcome=recommendation-sent/);
+  expect(await storedOf(mark)).toBe(1);
 });

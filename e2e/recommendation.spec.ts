@@ -3,7 +3,7 @@ import type { Locale } from '../lib/i18n/locales';
 import { sendRecommendation } from '../lib/opinions/contract';
 import { type Link, mailsTo, makeLink, saidThrough } from './fixtures/links';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
-import { withoutScript } from './fixtures/visit';
+import { refuseLateScript, withoutScript } from './fixtures/visit';
 import { type Words, wordsIn } from './fixtures/words';
 
 const comment = (locale: Locale) => ({ en: 'Very careful.', fr: 'Très soigneux.', es: 'Muy cuidadosos.' })[locale];
@@ -134,14 +134,23 @@ for (const locale of locales) {
       await expect(form.getByRole('button', { name: t('recommendation.submitDown') })).toBeVisible();
       await expect(form.getByRole('button', { name: t('recommendation.submitUp') })).toHaveCount(0);
       await fieldOf(form, t('recommendation.commentDown')).fill(comment(locale));
-      // France, whose addresses have no provinces: the page cannot know that before it was sent.
-      await form.getByRole('combobox', { name: t('parts.address.country') }).selectOption('12');
+      // The provinces of another country come at the press of a button; France has none.
+      const country = form.getByRole('combobox', { name: t('parts.address.country') });
+      const redraw = form.getByRole('button', { name: t('parts.address.redraw') });
+      await country.selectOption('2');
+      await redraw.click();
+      const state = form.getByRole('combobox', { name: t('parts.address.provinces.state') });
+      await expect(state).toHaveValue('');
+      await state.selectOption('144');
+      await country.selectOption('12');
+      await redraw.click();
+      await expect(form.getByRole('combobox')).toHaveCount(1);
+      await expect(page.getByText(t('recommendation.check'))).toHaveCount(0);
+      await expect(fieldOf(form, t('recommendation.commentDown'))).toHaveValue(comment(locale));
       await fieldOf(form, t('parts.address.street')).fill('12 rue des Lilas');
       await fieldOf(form, t('parts.address.city')).fill('Lyon');
-      await page
-        .locator('form')
-        .filter({ has: page.locator('[name="Object.Token"]') })
-        .evaluate((form: HTMLFormElement) => form.submit());
+      await fieldOf(form, t('parts.address.postalCodes.postalCode')).fill('1');
+      await fieldOf(form, t('parts.address.city')).press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: t('recommendation.check') })).toBeVisible();
       await expect(fieldOf(form, t('recommendation.commentDown'))).toHaveValue(comment(locale));
       await expect(fieldOf(form, t('parts.address.street'))).toHaveValue('12 rue des Lilas');
@@ -154,6 +163,19 @@ for (const locale of locales) {
     });
   });
 }
+
+test('should its script not come, the form stays as the server wrote it and goes as a plain post', async ({ page }) => {
+  const link = await makeLink();
+  const t = wordsIn('en');
+  const refused = await refuseLateScript(page);
+  await page.goto(link.address);
+  const form = page.getByRole('dialog', { name: t('recommendation.title', { company: link.company.name }) });
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  await fieldOf(form, t('recommendation.commentUp')).fill('By post.');
+  await form.getByRole('button', { name: t('recommendation.submitUp') }).click();
+  await expect(page.getByRole('heading', { name: t('recommendation.thanksUp') })).toBeVisible();
+  expect(await saidThrough(link)).toMatchObject([{ comment: 'By post.', isThumbsUp: true }]);
+});
 
 test('a server that fails leaves the text and the dialog, and says so in a toast; a retry is the same opinion', async ({
   page,

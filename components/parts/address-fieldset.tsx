@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { type AddressValue, unset } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
@@ -45,6 +46,8 @@ export interface AddressFieldsetProps {
   names?: AddressNames;
   /** Without it the fields keep what is typed themselves: a plain form. */
   onEdit?: (field: AddressField, text: string) => void;
+  /** While no script can follow a change of country, a button has the form drawn anew (`redraw` of a plain form). */
+  isPlain?: boolean;
   /** What an island adds to a text field: attributes of its input, and what stands under it. */
   more?: Partial<Record<AddressField, { control: InputHTMLAttributes<HTMLInputElement>; under: ReactNode }>>;
 }
@@ -142,7 +145,8 @@ function AddressControl({ field, label, error, id, value, lists, names = plainNa
  * script; `AddressFields` is the same with a change of country. Words come from the page or from a provider.
  */
 export function AddressFieldset(props: AddressFieldsetProps) {
-  const { value, faults = {}, layout = 'horizontal', names = plainNames, more } = props;
+  const { value, faults = {}, layout = 'horizontal', names = plainNames, more, isPlain } = props;
+  const t = useTranslations('parts.address');
   const labels = useAddressLabels(value.CountryId);
   const faultOf = useFaultText(faults, addressLabelsOf(value.CountryId).postalExample);
   const fields = addressFieldsOf(value.CountryId);
@@ -153,6 +157,19 @@ export function AddressFieldset(props: AddressFieldsetProps) {
         <div key={field} className={`address-span-${spans[at]}`}>
           <AddressControl {...props} field={field} label={labels[field]} error={faultOf(field)} />
           {more?.[field]?.under}
+          {isPlain && field === 'CountryId' && (
+            <Button
+              type="submit"
+              name="redraw"
+              value="country"
+              formNoValidate
+              kind="secondary"
+              size="sm"
+              className="mt-2"
+            >
+              {t('redraw')}
+            </Button>
+          )}
         </div>
       ))}
       <input type="hidden" name={names.TimeZoneId} value={value.TimeZoneId} />

@@ -8,7 +8,7 @@ import type { AnyOperation, Method } from '@/lib/platform/operation';
 import { answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { log } from './log';
-import { answerFailed, answerSent, formInput, isPlainForm, takeFormFields } from './plain-form';
+import { answerFailed, answerRedraw, answerSent, formInput, isPlainForm, takeFormFields } from './plain-form';
 import { proofOf } from './proof';
 import { countCall, hasRoom } from './rate-limits';
 import { parseForm, parseJsonObject, readCapped } from './read-body';
@@ -111,6 +111,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     const fields = await formFields(op, request);
     form = takeFormFields(fields, params);
     await countCall(plain && !op.proof ? 'plainForm' : op.limit, caller);
+    if (plain && form.isRedraw) return answerRedraw(plain, form);
     const path = pathInput(op, params);
     const sent = await inputOf(op, request, fields);
     const isSuspect = op.method !== 'GET' && (await isDoubtful(op, request, caller, sent));

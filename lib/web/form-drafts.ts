@@ -7,8 +7,11 @@ import type { FieldErrors } from '@/lib/platform/errors';
 export interface FormDraft {
   typed: Readonly<Record<string, string>>;
   faults: FieldErrors;
+  /** Of the refusal; `notSent` where the form only was to be drawn anew. */
   status: number;
 }
+
+export const notSent = 0;
 
 const charactersMost = 8000;
 

@@ -1,7 +1,7 @@
 import { sendRecommendation } from '@/lib/opinions/contract';
 import { PlatformError } from '@/lib/platform/errors';
-import { findDraft } from './form-drafts';
-import { answerFailed, answerSent, formInput, takeFormFields } from './plain-form';
+import { dropDraft, findDraft } from './form-drafts';
+import { answerFailed, answerRedraw, answerSent, formInput, takeFormFields } from './plain-form';
 
 const form = sendRecommendation.form!;
 const token = 'T'.repeat(43);
@@ -46,6 +46,15 @@ test('a failure leads back to the link with the text, a success forgets it and t
   expect(findDraft(token)).toBeUndefined();
 });
 
+test('a form that is only to be drawn anew keeps its text, and nothing is said against it', () => {
+  const fields = takeFormFields(sent({ redraw: 'country', 'Object.CountryId': '12' }));
+  expect(fields.isRedraw).toBe(true);
+  answerRedraw(form, fields);
+  expect(findDraft(token)).toMatchObject({ typed: { 'Object.CountryId': '12' }, faults: {}, status: 0 });
+  expect(findDraft(token)?.typed).not.toHaveProperty('redraw');
+  expect(takeFormFields(sent()).isRedraw).toBe(false);
+});
+
 test('nothing but a token of ours ever stands in the address', () => {
   for (const odd of ['x'.repeat(42), `${'x'.repeat(42)}&`, '//evil.example', `${token}\r\n`, '']) {
     const fields = takeFormFields(sent({ 'Object.Token': odd }));
@@ -57,6 +66,7 @@ test('nothing but a token of ours ever stands in the address', () => {
 });
 
 test('a text beyond all limits is not kept', () => {
+  dropDraft(token);
   answerFailed(form, takeFormFields(sent({ 'Object.Comment': 'x'.repeat(9000) })), new PlatformError(422));
   expect(findDraft(token)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { PlatformError } from '@/lib/platform/errors';
 import type { Outcome, PlainForm } from '@/lib/platform/operation';
 import { pathOf } from '@/lib/routes/href';
 import { isBuilt, pageNames, pages } from '@/lib/routes/table';
-import { dropDraft, keepDraft } from './form-drafts';
+import { dropDraft, type FormDraft, keepDraft, notSent } from './form-drafts';
 import { lookupLiveId } from './live-index';
 
 /** Whether a browser without script sent this. */
@@ -21,9 +21,14 @@ export interface FormFields {
   idempotencyKey: string | undefined;
   /** Parameters of the call's path. */
   path: Readonly<Record<string, string>>;
+  /** Sent by the button that only wants the form drawn anew: the fields of another country. */
+  isRedraw: boolean;
   /** What was typed, by the names of the fields. */
   typed: Readonly<Record<string, string>>;
 }
+
+/** Name of the button that asks for the same form, drawn for the country that is chosen by now. */
+const redrawField = 'redraw';
 
 const noForm: FormFields = {
   page: undefined,
@@ -31,6 +36,7 @@ const noForm: FormFields = {
   locale: undefined,
   idempotencyKey: undefined,
   path: {},
+  isRedraw: false,
   typed: {},
 };
 
@@ -45,7 +51,12 @@ export function takeFormFields(
     delete sent[name];
     return value;
   };
-  const hidden = { page: take('page'), pageId: take('page_id'), idempotencyKey: take('idempotency_key') };
+  const hidden = {
+    page: take('page'),
+    pageId: take('page_id'),
+    idempotencyKey: take('idempotency_key'),
+    isRedraw: take(redrawField) !== undefined,
+  };
   return { ...hidden, path, locale: sent.lang_code, typed: { ...sent } };
 }
 
@@ -125,31 +136,37 @@ export function answerSent<Output>(plain: PlainForm<Output>, form: FormFields, o
 /** Tokens of ours: nothing else of what was typed ever stands in an address. */
 const looksLikeToken = /^[\w-]{43}$/;
 
-/**
- * 303 to the page the form stands on, which says that it failed. Where a personal link opened that page, back to the link, with what
- * was typed kept for it: no browser gives back the text of a page that must not be stored.
- */
-export function answerFailed(
-  plain: Pick<PlainForm, 'failed' | 'failedBy' | 'link' | 'tokenPage' | 'keepsText'>,
-  form: FormFields,
-  refusal: PlatformError,
-): Response {
+type WayBack = Pick<PlainForm, 'failed' | 'failedBy' | 'link' | 'tokenPage' | 'keepsText'>;
+
+/** Back to the form with what was typed: on the page of a booking's link, behind a personal one, or under a name that this answer alone says. */
+function backToForm(plain: WayBack, form: FormFields, why: Omit<FormDraft, 'typed'>): Response {
   const { link, keepsText } = plain;
-  const failed = plain.failedBy?.[refusal.status] ?? plain.failed;
-  const own = refusal.status === 404 ? undefined : pathOfToken(plain, form);
+  const failed = plain.failedBy?.[why.status] ?? plain.failed;
+  const own = why.status === 404 ? undefined : pathOfToken(plain, form);
   if (own) {
-    keepDraft(own.token, { typed: form.typed, faults: refusal.fields ?? {}, status: refusal.status });
+    keepDraft(own.token, { typed: form.typed, ...why });
     return seeOther(own.path, { outcome: failed });
   }
   if (keepsText) {
     const draft = randomBytes(32).toString('base64url');
-    keepDraft(draft, { typed: form.typed, faults: refusal.fields ?? {}, status: refusal.status });
+    keepDraft(draft, { typed: form.typed, ...why });
     return seeOther(pathOfForm(form), { draft, outcome: failed });
   }
   const token = link ? (form.typed[link.field] ?? '') : '';
-  if (!link || !looksLikeToken.test(token) || refusal.status === 404)
+  if (!link || !looksLikeToken.test(token) || why.status === 404)
     return seeOther(pathOfForm(form), { outcome: failed });
   const { [link.field]: _, ...typed } = form.typed;
-  keepDraft(token, { typed, faults: refusal.fields ?? {}, status: refusal.status });
+  keepDraft(token, { typed, ...why });
   return seeOther(pathOfForm(form), { [link.query]: token, outcome: failed });
 }
+
+/**
+ * 303 to the page the form stands on, which says that it failed. Where a personal link opened that page, back to the link, with what
+ * was typed kept for it: no browser gives back the text of a page that must not be stored.
+ */
+export const answerFailed = (plain: WayBack, form: FormFields, refusal: PlatformError): Response =>
+  backToForm(plain, form, { faults: refusal.fields ?? {}, status: refusal.status });
+
+/** The same way back for a form that was not to be sent yet: drawn anew, with nothing said against it. */
+export const answerRedraw = (plain: WayBack, form: FormFields): Response =>
+  backToForm(plain, form, { faults: {}, status: notSent });

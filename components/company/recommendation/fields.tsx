@@ -56,6 +56,8 @@ export interface FieldsProps {
   address: AddressValue;
   onAddress: (address: AddressValue) => void;
   needsAddress: boolean;
+  /** Until the page lives. */
+  isPlain: boolean;
   lists: AddressLists;
   faults: Faults;
   trouble: Trouble | null;
@@ -65,7 +67,7 @@ export interface FieldsProps {
 
 /** Thumb, comment, address where one is needed, and what becomes of them (specification §2, §5). */
 export function OpinionFields(props: FieldsProps) {
-  const { id, first, address, onAddress, needsAddress, lists, faults, trouble, name } = props;
+  const { id, first, address, onAddress, needsAddress, isPlain, lists, faults, trouble, name } = props;
   const t = useTranslations('recommendation');
   return (
     <>
@@ -82,6 +84,7 @@ export function OpinionFields(props: FieldsProps) {
             lists={lists}
             faults={faults.address}
             names={names.address}
+            isPlain={isPlain}
           />
         </fieldset>
       )}

@@ -8,7 +8,7 @@ import { type FieldsProps, OpinionFields } from './fields';
 import { names } from './rules';
 import { ByThumb } from './vote';
 
-interface FormProps extends FieldsProps {
+interface FormProps extends Omit<FieldsProps, 'isPlain'> {
   titleId: string;
   locale: LangCode;
   company: { id: number; name: string; logoUrl: string | null };
@@ -37,11 +37,14 @@ function Head({ company, titleId, onClose }: Pick<FormProps, 'company' | 'titleI
 export function OpinionForm(props: FormProps) {
   const { company, locale, token, isSending, onClose, onSubmit } = props;
   const t = useTranslations('recommendation');
+  const isPlain = onClose === undefined;
   return (
-    <form method="post" action={sendRecommendation.path} onSubmit={onSubmit} noValidate={onClose !== undefined}>
+    <form method="post" action={sendRecommendation.path} onSubmit={onSubmit} noValidate={!isPlain}>
+      {/* The first button of a form is the one that Enter presses: not the one that changes the country */}
+      {isPlain && <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />}
       <Head {...props} />
       <div className="dialog-body">
-        <OpinionFields {...props} />
+        <OpinionFields {...props} isPlain={isPlain} />
         <input type="hidden" name={names.token} value={token} />
         <input type="hidden" name="page" value="company" />
         <input type="hidden" name="page_id" value={company.id} />

@@ -17,9 +17,10 @@ import {
   listsOfCountry,
   readAddressLists,
 } from '@/lib/places/rules/address-lists';
+import { onProvinceChange } from '@/lib/places/rules/postal-address';
 import { sectionType } from '@/lib/profile/contract';
 import { ask } from '@/lib/web/ask';
-import { findDraft } from '@/lib/web/form-drafts';
+import { findDraft, notSent } from '@/lib/web/form-drafts';
 
 interface RecommendationProps {
   page: CompanyPage;
@@ -67,12 +68,17 @@ async function OpenLink({ page, token, request, outcome }: Opened) {
       </section>
     );
   const needsAddress = request.NeedAddress;
+  const { address } = draft;
+  const lists = needsAddress ? await listsFor(locale, address.CountryId) : { countries: [], provinces: [] };
+  // A province of another country than the one chosen since is none.
+  const ofCountry = { ...draft, address: onProvinceChange(address, address.ProvinceId, lists.provinces) };
+  const { faults = {}, status = notSent } = kept ?? {};
   return (
     <RecommendationEntry
-      {...{ token, locale, company, needsAddress, draft }}
+      {...{ token, locale, company, needsAddress, lists }}
+      draft={ofCountry}
       name={request.RecommendationName ?? ''}
-      lists={needsAddress ? await listsFor(locale, draft.address.CountryId) : { countries: [], provinces: [] }}
-      begin={{ faults: faultsFrom(kept?.faults ?? {}), trouble: kept ? troubleOf(kept.status) : null }}
+      begin={{ faults: faultsFrom(faults), trouble: status === notSent ? null : troubleOf(status) }}
       words={await wordsOf(locale)}
     />
   );
