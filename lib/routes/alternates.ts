@@ -1,12 +1,14 @@
 import { env } from '../config/env';
 import { defaultLocale, type Locale, locales } from '../i18n/locales';
 import { pathOf } from './href';
-import { type BuiltPageName, type LivePageName, pages } from './table';
+import { type BuiltPageName, type LinkPageName, type LivePageName, type OpenPageName, pages } from './table';
 
-/** What names a page in every language: id and one slug per language for live pages. */
+/** What names a page in every language: id and one slug per language for live pages, a link's token. */
 export type PageIdentity<Name extends BuiltPageName> = Name extends LivePageName
   ? { id: number; slugs: Readonly<Record<Locale, string>> }
-  : Record<string, never>;
+  : Name extends LinkPageName
+    ? { token: string }
+    : Record<string, never>;
 
 /** Shape of Next's `Metadata.alternates`; every address is absolute. */
 export interface Alternates {
@@ -18,7 +20,7 @@ export interface Alternates {
  * Canonical address and the whole hreflang set of a page (rules/search-engines D4, D5): the only maker of both, for head and
  * sitemap alike. No query but `page` from 2 on, since a longer list is a page of its own.
  */
-export function alternates<Name extends BuiltPageName>(
+export function alternates<Name extends OpenPageName>(
   name: Name,
   identity: PageIdentity<Name>,
   locale: Locale,

@@ -1,13 +1,23 @@
 import type { Locale } from '../i18n/locales';
 import { isSlug, toSlug } from './slug';
-import { type BuiltPageName, isBuilt, type LivePageName, type PageName, type PageRow, pages } from './table';
+import {
+  type BuiltPageName,
+  isBuilt,
+  type LinkPageName,
+  type LivePageName,
+  type PageName,
+  type PageRow,
+  pages,
+} from './table';
 
 export { toSlug } from './slug';
 
-/** What a path needs: slug and id for live pages, nothing for the others. A slug that is a name is made ASCII. */
+/** What a path needs: slug and id for live pages, a link's token, nothing for the others. A slug that is a name is made ASCII. */
 export type PathParams<Name extends PageName> = Name extends LivePageName
   ? { id: number; slug: string }
-  : Record<string, never>;
+  : Name extends LinkPageName
+    ? { token: string }
+    : Record<string, never>;
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -18,6 +28,10 @@ export function pathOf(row: PageRow, locale: Locale, id?: number, slug?: string)
   if (id === undefined || slug === undefined) return pattern;
   return pattern.replace('{slug}', isSlug(slug) ? slug : toSlug(slug)).replace('{id}', String(id));
 }
+
+/** The path of a page that a personal link opens. */
+export const linkPath = (row: PageRow, locale: Locale, token: string): string =>
+  row.paths[locale].replace('{token}', encodeURIComponent(token));
 
 function withQuery(path: string, query: Query = {}, hash?: string): string {
   const search = new URLSearchParams();
@@ -37,11 +51,17 @@ export function href<Name extends BuiltPageName>(
   query?: Query,
   hash?: string,
 ): string {
-  const { id, slug } = params as { id?: number; slug?: string };
-  return withQuery(pathOf(pages[name], locale, id, slug), query, hash);
+  const { id, slug, token } = params as { id?: number; slug?: string; token?: string };
+  const row = pages[name];
+  const path = token === undefined ? pathOf(row, locale, id, slug) : linkPath(row, locale, token);
+  return withQuery(path, query, hash);
 }
 
 /** The link of a page without parameters, or null while the page is not built: then no link is drawn. */
-export function hrefIfBuilt(name: Exclude<PageName, LivePageName>, locale: Locale, query?: Query): string | null {
+export function hrefIfBuilt(
+  name: Exclude<PageName, LivePageName | LinkPageName>,
+  locale: Locale,
+  query?: Query,
+): string | null {
   return isBuilt(name) ? withQuery(pathOf(pages[name], locale), query) : null;
 }

@@ -1,7 +1,7 @@
 import { pathLimits } from '../config/limits';
 import { isLocale, type Locale, locales } from '../i18n/locales';
 import { fold } from './slug';
-import { isBuilt, type PageName, pageNames, pages } from './table';
+import { isBuilt, isLinkPage, type PageName, pageNames, pages } from './table';
 
 /** A path that names a page; `slug` is undefined where the path has none. */
 export interface Match {
@@ -9,6 +9,8 @@ export interface Match {
   locale: Locale;
   id?: number;
   slug?: string;
+  /** A personal link, well-formed; whose it is the platform knows. */
+  token?: string;
   /** The path was an internal /[locale]/… address, which always redirects. */
   isInternal: boolean;
 }
@@ -38,7 +40,16 @@ export function readId(text: string): number | undefined {
 /** Counts characters, not UTF-16 units, and only where it matters. */
 const isLongSlug = (slug: string) => slug.length > pathLimits.slugMax && [...slug].length > pathLimits.slugMax;
 
-function matchRest(name: PageName, rest: readonly string[]): { id?: number; slug?: string } | undefined {
+/** Guid and signature of a link of ours (`lib/bookings/token`): anything else is no address. */
+export const isLinkToken = (text: string): boolean => /^[\w-]{22}\.[\w-]{43}$/.test(text);
+
+type Rest = Pick<Match, 'id' | 'slug' | 'token'>;
+
+function matchRest(name: PageName, rest: readonly string[]): Rest | undefined {
+  if (isLinkPage(name)) {
+    const [token = ''] = rest;
+    return rest.length === 1 && isLinkToken(token) ? { token } : undefined;
+  }
   if (!pages[name].liveKind) return rest.length === 0 ? {} : undefined;
   const [slug, idText] = rest.length === 1 ? [undefined, rest[0]] : rest;
   const id = rest.length <= 2 && idText !== undefined ? readId(idText) : undefined;

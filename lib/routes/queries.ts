@@ -35,6 +35,12 @@ const outcomes: ReadonlySet<string> = new Set([
   'booking-failed',
 ]);
 
+/** What stands open on the page of a booking. */
+const steps: ReadonlySet<string> = new Set(['move']);
+
+/** An instant with the offset of its place, as the wire writes them. */
+const instantForm = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:[+-]\d\d:\d\d|Z)$/;
+
 const defaultDateFilter = '7';
 
 function wholePage(text: string): string | undefined {
@@ -80,6 +86,9 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   city: searchText,
   state: searchText,
   country: searchText,
+  step: (text) => (steps.has(text) ? text : undefined),
+  month: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
+  start: (text) => (instantForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : calendarDay(text)),
 };
 
 /** Longest token that is passed on; ours have 43 characters. */

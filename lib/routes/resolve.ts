@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '../i18n/locales';
-import { pathOf } from './href';
+import { linkPath, pathOf } from './href';
 import type { IntegrationVisit } from './integration';
 import { integrationFiles, internalVisitPath, readVisit } from './integration-visit';
 import { type Match, matchSegments } from './match';
@@ -25,7 +25,7 @@ export interface ResolvedPage {
   status: 200;
   name: BuiltPageName;
   locale: Locale;
-  params: { id?: number; slug?: string };
+  params: { id?: number; slug?: string; token?: string };
   /** Address under app/[locale] with query; without tokens it is one to one with what the page shows: the cache key. */
   internalPath: string;
   policy: CachePolicy;
@@ -98,6 +98,7 @@ function rightSlug(match: Match, entry: LiveEntry | undefined): string {
 /** The path as it should have been asked for; an alias keeps its own. */
 function rightPath(match: Match, slug: string): string {
   const row = pages[match.name];
+  if (match.token !== undefined) return linkPath(row, match.locale, match.token);
   return row.aliasOf ? row.paths[match.locale] : pathOf(row, match.locale, match.id, slug);
 }
 
@@ -109,24 +110,25 @@ function tagsOf(liveKind: LiveKind | undefined, id: number | undefined, name: st
 
 function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | undefined): ResolvedPage {
   const row = pages[match.name];
-  const { id, locale } = match;
+  const { id, locale, token } = match;
   const read = readQuery(query, row.cache);
-  const internal = `/${locale}${(row.file ?? '').replace('{id}', String(id))}`;
+  const internal = `/${locale}${(row.file ?? '').replace('{id}', String(id)).replace('{token}', token ?? '')}`;
+  const isSensitive = read.isSensitive || token !== undefined;
   const name = (row.aliasOf ?? match.name) as BuiltPageName;
   return {
     kind: 'page',
     status: 200,
     name,
     locale,
-    params: id === undefined ? {} : { id, slug },
+    params: token !== undefined ? { token } : id === undefined ? {} : { id, slug },
     internalPath: read.internal ? `${internal}?${read.internal}` : internal,
     policy: row.cache,
     tags: tagsOf(row.liveKind, id, name),
-    canonicalPath: pathOf(row, locale, id, slug),
+    canonicalPath: token === undefined ? pathOf(row, locale, id, slug) : linkPath(row, locale, token),
     canonicalQuery: read.canonical,
-    isIndexable: !read.isSensitive && !read.canonical.includes('off-marketplace') && entry?.indexable !== false,
-    isCacheable: !read.isSensitive && !row.cache.isPrivate,
-    isSensitive: read.isSensitive,
+    isIndexable: !isSensitive && !read.canonical.includes('off-marketplace') && entry?.indexable !== false,
+    isCacheable: !isSensitive && !row.cache.isPrivate,
+    isSensitive,
   };
 }
 
@@ -170,6 +172,6 @@ export function resolve(url: string, lookup: LookupLiveId): Resolution {
   const slug = rightSlug(match, entry);
   const path = rightPath(match, slug);
   if (path === target.path) return pageOf(match, slug, target.query, entry);
-  const { isSensitive } = readQuery(target.query, pages[match.name].cache);
+  const isSensitive = match.token !== undefined || readQuery(target.query, pages[match.name].cache).isSensitive;
   return { kind: 'redirect', status: 308, location: `${path}${keepQuery(target.query)}`, isSensitive };
 }

@@ -24,6 +24,9 @@ export type QueryName =
   | 'recommend'
   | 'outcome'
   | 'off-marketplace'
+  | 'step'
+  | 'month'
+  | 'start'
   | PlaceQuery;
 
 /** A place that a link to the request page names (specification §2): as the sender wrote it, never trusted. */
@@ -44,7 +47,7 @@ export interface CachePolicy {
 }
 
 export interface PageRow {
-  /** Public path per language, ASCII; `{slug}/{id}` for live pages. */
+  /** Public path per language, ASCII; `{slug}/{id}` for live pages, `{token}` where a personal link is the address. */
   paths: Readonly<Record<Locale, string>>;
   /** Address under app/[locale], the slug left out; null where the page comes with a later issue. */
   file: string | null;
@@ -73,6 +76,8 @@ const asking = {
 /** How many neighbors asked for a place: purged by each ask (`cityRequests:12`), and with the place itself. */
 const status = { freshS: 300, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
 const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } as const satisfies CachePolicy;
+/** Which part of the booking is open, what came of a form; `month` and `start` are those of a new date. */
+const managing = { ...personal, queries: ['step', 'month', 'start', 'outcome'] } as const satisfies CachePolicy;
 
 /** A row without `file` answers 404 and no link leads to it. */
 const table = {
@@ -182,7 +187,8 @@ const table = {
   manageBooking: {
     paths: { en: '/booking/{token}', fr: '/reservation/{token}', es: '/reserva/{token}' },
     file: null,
-    cache: personal,
+    cache: managing,
+    isUnlisted: true,
   },
   howItWorks: {
     paths: { en: '/how-it-works', fr: '/comment-ca-marche', es: '/como-funciona' },
@@ -231,6 +237,14 @@ export type LivePageName = {
   [Name in PageName]: (typeof table)[Name] extends { liveKind: LiveKind } ? Name : never;
 }[PageName];
 
+/** Pages whose path is a personal link. */
+export type LinkPageName = {
+  [Name in PageName]: (typeof table)[Name]['paths']['en'] extends `${string}{token}` ? Name : never;
+}[PageName];
+
+/** Pages that anybody may find: they have a canonical address in every language. */
+export type OpenPageName = Exclude<BuiltPageName, LinkPageName>;
+
 /** THE list of public pages (interface.md §3). */
 export const pages: Readonly<Record<PageName, PageRow>> = table;
 
@@ -240,6 +254,9 @@ export const pageNames = Object.keys(table) as PageName[];
 export function isBuilt(name: string): name is BuiltPageName {
   return Object.hasOwn(pages, name) && pages[name as PageName].file !== null;
 }
+
+/** Whether the path of a page is a personal link: nobody finds it, nothing of it is kept. */
+export const isLinkPage = (name: PageName): name is LinkPageName => pages[name].paths.en.endsWith('{token}');
 
 /** Unknown paths share one entry: the English search page's not-found variant (interface.md §3). */
 export const notFoundPage = {

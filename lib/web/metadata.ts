@@ -4,9 +4,9 @@ import { getBrand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { type Locale, languages, locales } from '@/lib/i18n/locales';
 import { alternates, type PageIdentity } from '@/lib/routes/alternates';
-import { type BuiltPageName, pages } from '@/lib/routes/table';
+import { type OpenPageName, pages } from '@/lib/routes/table';
 
-export interface PageMetadataInput<Name extends BuiltPageName> {
+export interface PageMetadataInput<Name extends OpenPageName> {
   name: Name;
   /** `{}` for pages without an id, `{ id, slugs }` for the others. */
   identity: PageIdentity<Name>;
@@ -29,7 +29,7 @@ export function titleWithBrand(title: string, brand: string): string {
 }
 
 /** Address of the sharing picture of a page, by language and, for live pages, by kind and id. */
-function pictureOf(name: BuiltPageName, identity: object, locale: Locale): string {
+function pictureOf(name: OpenPageName, identity: object, locale: Locale): string {
   const id = (identity as { id?: number }).id;
   return `${env().PUBLIC_ORIGIN}/og/${locale}/${id === undefined ? 'home/0' : `${pages[name].liveKind ?? name}/${id}`}`;
 }
@@ -38,7 +38,7 @@ function pictureOf(name: BuiltPageName, identity: object, locale: Locale): strin
  * Everything the head of a page says to search engines and to people who share it (rules/search-engines D4, D6):
  * canonical and hreflang by the one maker of both, Open Graph per language, robots.
  */
-export function pageMetadata<Name extends BuiltPageName>(input: PageMetadataInput<Name>): Metadata {
+export function pageMetadata<Name extends OpenPageName>(input: PageMetadataInput<Name>): Metadata {
   const { name, identity, locale, description, page = 1, isIndexable = true } = input;
   const brand = getBrand().name;
   const title = titleWithBrand(input.title, brand);

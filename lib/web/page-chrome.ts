@@ -7,7 +7,7 @@ import { env } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
 import { isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import type { PageIdentity } from '@/lib/routes/alternates';
-import { pathOf } from '@/lib/routes/href';
+import { linkPath, pathOf } from '@/lib/routes/href';
 import { type BuiltPageName, pages } from '@/lib/routes/table';
 
 /**
@@ -44,7 +44,9 @@ export function pagePaths<Name extends BuiltPageName>(
   identity: PageIdentity<Name>,
   query = '',
 ): Record<Locale, string> {
-  const { id, slugs } = identity as { id?: number; slugs?: Record<Locale, string> };
-  const entries = locales.map((locale) => [locale, `${pathOf(pages[name], locale, id, slugs?.[locale])}${query}`]);
+  const { id, slugs, token } = identity as { id?: number; slugs?: Record<Locale, string>; token?: string };
+  const pathIn = (locale: Locale) =>
+    token === undefined ? pathOf(pages[name], locale, id, slugs?.[locale]) : linkPath(pages[name], locale, token);
+  const entries = locales.map((locale) => [locale, `${pathIn(locale)}${query}`]);
   return Object.fromEntries(entries) as Record<Locale, string>;
 }

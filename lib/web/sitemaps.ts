@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/config/env';
 import { locales } from '@/lib/i18n/locales';
 import { alternates, type PageIdentity } from '@/lib/routes/alternates';
-import { type BuiltPageName, isBuilt, type LiveKind, pageNames, pages } from '@/lib/routes/table';
+import { isBuilt, isLinkPage, type LiveKind, type OpenPageName, pageNames, pages } from '@/lib/routes/table';
 import { liveIndex } from './live-index';
 import { startLiveIndex } from './live-index-sync';
 
@@ -21,8 +21,8 @@ const files = {
 type FileKind = keyof typeof files;
 
 interface Entry {
-  name: BuiltPageName;
-  identity: PageIdentity<BuiltPageName>;
+  name: OpenPageName;
+  identity: PageIdentity<OpenPageName>;
   modifiedAt?: string;
 }
 
@@ -31,9 +31,9 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[c
 
 function staticEntries(): Entry[] {
   return pageNames
-    .filter(isBuilt)
+    .filter((name): name is OpenPageName => isBuilt(name) && !isLinkPage(name))
     .filter((name) => !pages[name].liveKind && !pages[name].aliasOf && !pages[name].isUnlisted)
-    .map((name) => ({ name, identity: {} as PageIdentity<BuiltPageName> }));
+    .map((name) => ({ name, identity: {} as PageIdentity<OpenPageName> }));
 }
 
 /** Live, indexable pages in the order of their ids. */
@@ -43,7 +43,7 @@ function liveEntries(kind: LiveKind): Entry[] {
     .sort(([a], [b]) => a - b)
     .map(([id, { slugs, modifiedAt }]) => ({
       name: kind,
-      identity: { id, slugs } as PageIdentity<BuiltPageName>,
+      identity: { id, slugs } as PageIdentity<OpenPageName>,
       modifiedAt,
     }));
 }

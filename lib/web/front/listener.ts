@@ -8,7 +8,7 @@ import { log } from '../log';
 import type { PageCache } from '../page-cache/cache';
 import { flat } from '../page-cache/entry';
 import type { Dispatch } from '../page-cache/fill';
-import type { CacheablePage } from '../page-cache/key';
+import { type CacheablePage, rscHeaders } from '../page-cache/key';
 import { cacheControl } from '../page-cache/policy';
 import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
 import type { AppRoutes } from './app-routes';
@@ -156,6 +156,10 @@ class Visit {
 
   /** A page that depends on who asks, or carries a token: made for this visit, never kept. */
   private uncached(page: ResolvedPage): Promise<void> {
+    // Of the client router's headers the well-formed ones alone: Next answers 500 to the others.
+    const rsc = rscHeaders(this.request.headers);
+    stripRouter(this.request);
+    Object.assign(this.request.headers, rsc);
     return this.withNonce({
       kind: 'private',
       options: { page: page.name, isTokenised: page.isSensitive, isHidden: this.visitor.isDemo || !page.isIndexable },
