@@ -165,6 +165,8 @@ export interface BookingView extends Omit<Booked, 'ManageToken'> {
   ServiceId: number;
   ServiceName: string;
   TimezoneName: string;
+  /** Of the place: how it writes dates and money. */
+  CountryId: number;
   Name: string;
   Email: string;
   PhoneNumber: string;

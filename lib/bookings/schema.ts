@@ -64,6 +64,7 @@ const view = z.object({
   ServiceId: z.int(),
   ServiceName: z.string(),
   TimezoneName: z.string(),
+  CountryId: z.int(),
   Name: z.string(),
   Email: z.string(),
   PhoneNumber: z.string(),

@@ -46,6 +46,7 @@ export async function toView(db: Tx, booking: BookingRow, party: Party, now: Dat
     ServiceId: booking.serviceId,
     ServiceName: booking.serviceName,
     TimezoneName: booking.timezone,
+    CountryId: booking.countryId,
     Name: booking.name,
     Email: booking.email,
     PhoneNumber: booking.phoneNumber,
