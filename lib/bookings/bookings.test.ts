@@ -29,6 +29,7 @@ import {
   extendHold,
   getAvailability,
   getBooking,
+  getHold,
   messageBooking,
   releaseHold,
   rescheduleBooking,
@@ -122,9 +123,12 @@ describeOnBothDatabases('bookings', (getDb) => {
     await hold(at('10:30'), me('192.0.2.2'));
   });
 
-  test('a hold is extended once, released at any time', async () => {
+  test('a hold is looked up, extended once, released at any time', async () => {
     const { HoldToken, ExpiresAt } = await hold(at('10:00'));
+    const look = () => getHold({ hold_token: HoldToken }, me());
+    expect(await look()).toMatchObject({ State: 'Held', IsExtended: false, ExpiresAt, CompanyGuid: guid });
     const more = await extendHold({ hold_token: HoldToken });
+    expect(await look()).toMatchObject({ State: 'Held', IsExtended: true, ExpiresAt: more.ExpiresAt });
     expect(Date.parse(more.ExpiresAt) - Date.parse(ExpiresAt)).toBe(600_000);
     expect(await refusal(extendHold({ hold_token: HoldToken }))).toMatchObject({ status: 409 });
     await releaseHold({ hold_token: HoldToken });

@@ -60,6 +60,9 @@ export interface Hold extends Omit<Slot, 'IsFree'> {
   ExpiresAt: string;
 }
 
+/** Holds are kept, extended and let go of on the booking page: without script it comes back to itself. */
+const heldForm = { sent: 'booking-sent', failed: 'booking-failed' } as const;
+
 const holding = { method: 'POST', access: 'anyone', failure: 'save', limit: 'hold' } as const;
 
 /** POST bookings/holds: ten minutes. 409 with `NextFree` for a taken slot, 429 for a client's fourth live hold. */
@@ -68,6 +71,11 @@ export const createHold = operation<HoldInput, Hold>({
   name: 'createHold',
   path: '/api/bookings/holds',
   idempotency: 'required',
+  form: {
+    ...heldForm,
+    kinds: { service_id: 'number' },
+    visit: { sent: ({ HoldToken, Start }) => ({ hold: HoldToken, start: Start }) },
+  },
 });
 
 /** POST bookings/holds/extend: once, by ten minutes. 404 unknown, 410 over, 409 extended before. */
@@ -75,6 +83,7 @@ export const extendHold = operation<{ hold_token: string }, { ExpiresAt: string 
   ...holding,
   name: 'extendHold',
   path: '/api/bookings/holds/extend',
+  form: { ...heldForm, visit: { sent: () => ({}) } },
 });
 
 /** POST bookings/holds/release: gives the slot back; a hold that is over is no fault. */
@@ -82,6 +91,28 @@ export const releaseHold = operation<{ hold_token: string }, { ExpiresAt: string
   ...holding,
   name: 'releaseHold',
   path: '/api/bookings/holds/release',
+  form: { ...heldForm, visit: { sent: () => ({ hold: undefined, start: undefined }) } },
+});
+
+/** A hold as it stands now. */
+export interface HoldView extends Omit<Hold, 'HoldToken'> {
+  /** `Held` while it lives; `Expired` once it is over, else the state of what became of it. */
+  State: BookingState;
+  /** It has had its ten minutes more. */
+  IsExtended: boolean;
+  ServiceId: number;
+  CompanyGuid: string;
+  TimezoneName: string;
+}
+
+/** GET bookings/holds/{hold_token}: what a hold keeps, for a page that is loaded again. 404 unknown. */
+export const getHold = operation<{ hold_token: string }, HoldView>({
+  ...holding,
+  name: 'getHold',
+  method: 'GET',
+  path: '/api/bookings/holds/{hold_token}',
+  failure: 'getOne',
+  limit: 'read',
 });
 
 export interface BookingInput {
@@ -129,6 +160,15 @@ export const createBooking = operation<BookingInput, Booked>({
   name: 'createBooking',
   path: '/api/bookings',
   idempotency: 'required',
+  form: {
+    ...heldForm,
+    kinds: { service_id: 'number', province_id: 'number', country_id: 'number', origin_type_id: 'number' },
+    lists: { preferred_dates: '', answers: 'answer' },
+    visit: {
+      sent: ({ ManageToken }) => ({ booking: ManageToken, hold: undefined, step: undefined, draft: undefined }),
+      keepsText: true,
+    },
+  },
 });
 
 /**

@@ -104,6 +104,18 @@ export const bookingsSchemas = {
     input: z.strictObject({ company_guid: guid, service_id: id, start: instant }) satisfies z.ZodType<HoldInput>,
     output: z.object({ HoldToken: z.string(), ExpiresAt: z.string(), ...times, ...price }),
   },
+  getHold: {
+    input: z.strictObject({ hold_token: token }),
+    output: expiry.extend({
+      ...times,
+      ...price,
+      State: state,
+      IsExtended: z.boolean(),
+      ServiceId: z.int(),
+      CompanyGuid: z.string(),
+      TimezoneName: z.string(),
+    }),
+  },
   extendHold: { input: z.strictObject({ hold_token: token }), output: expiry },
   releaseHold: { input: z.strictObject({ hold_token: token }), output: expiry },
   createBooking: {

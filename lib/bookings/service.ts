@@ -3,6 +3,7 @@ import 'server-only';
 export { acceptBooking, confirmBooking, declineBooking, proposeBooking } from './service/answer-request';
 export { createBooking } from './service/create-booking';
 export { getAvailability } from './service/get-availability';
+export { getHold } from './service/get-hold';
 export { createHold, extendHold, releaseHold } from './service/hold';
 export {
   cancelBooking,

@@ -43,6 +43,7 @@ export const operations = {
   unsubscribe: requests.unsubscribe,
   getAvailability: bookings.getAvailability,
   createHold: bookings.createHold,
+  getHold: bookings.getHold,
   extendHold: bookings.extendHold,
   releaseHold: bookings.releaseHold,
   createBooking: bookings.createBooking,

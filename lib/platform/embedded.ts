@@ -55,6 +55,7 @@ const handlers: Handlers = {
   unsubscribe: requests.unsubscribe,
   getAvailability: bookings.getAvailability,
   createHold: bookings.createHold,
+  getHold: bookings.getHold,
   extendHold: bookings.extendHold,
   releaseHold: bookings.releaseHold,
   createBooking: bookings.createBooking,

@@ -61,6 +61,10 @@ export interface PlainForm<Output = unknown> {
   failedBy?: Readonly<Partial<Record<number, Outcome>>>;
   /** A failure leads back to what was typed: kept for a while under a name that only that answer says (`?draft=`). */
   keepsText?: true;
+  /** Fields that are lists (`dates.0`, `answers.0.question`), each with the field without which an item is none; texts have none. */
+  lists?: Readonly<Record<string, string>>;
+  /** The form stands on an integration page (its hidden field `visit`): on to the step that `sent` tells, or back to what was typed. */
+  visit?: { sent(output: Output): Readonly<Record<string, string | undefined>>; keepsText?: true };
   /** A page that what was made has of its own: the answer leads on to it, as soon as that page is built. */
   leadsTo?: (output: Output) => FormTarget | null;
 }
@@ -96,6 +100,7 @@ export type Outcome =
   | 'booking-erased'
   | 'booking-taken'
   | 'booking-slower'
+  | 'booking-sent'
   | 'booking-failed';
 
 /** A page that a plain form goes on to instead of its own: a name of the route table, and the id of a live page. */

@@ -32,6 +32,7 @@ const outcomes: ReadonlySet<string> = new Set([
   'booking-erased',
   'booking-taken',
   'booking-slower',
+  'booking-sent',
   'booking-failed',
 ]);
 

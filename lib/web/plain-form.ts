@@ -7,7 +7,9 @@ import type { Outcome, PlainForm } from '@/lib/platform/operation';
 import { pathOf } from '@/lib/routes/href';
 import { isBuilt, pageNames, pages } from '@/lib/routes/table';
 import { dropDraft, type FormDraft, keepDraft, notSent } from './form-drafts';
+import { withLists } from './form-lists';
 import { lookupLiveId } from './live-index';
+import { visitFailed, visitSent } from './visit-form';
 
 /** Whether a browser without script sent this. */
 export const isPlainForm = (request: Request) =>
@@ -23,6 +25,8 @@ export interface FormFields {
   path: Readonly<Record<string, string>>;
   /** Sent by the button that only wants the form drawn anew: the fields of another country. */
   isRedraw: boolean;
+  /** Query of the integration page it stands on. */
+  visit: string | undefined;
   /** What was typed, by the names of the fields. */
   typed: Readonly<Record<string, string>>;
 }
@@ -37,6 +41,7 @@ const noForm: FormFields = {
   idempotencyKey: undefined,
   path: {},
   isRedraw: false,
+  visit: undefined,
   typed: {},
 };
 
@@ -55,6 +60,7 @@ export function takeFormFields(
     page: take('page'),
     pageId: take('page_id'),
     idempotencyKey: take('idempotency_key'),
+    visit: take('visit'),
     isRedraw: take(redrawField) !== undefined,
   };
   return { ...hidden, path, locale: sent.lang_code, typed: { ...sent } };
@@ -68,7 +74,7 @@ const kindOf = {
 
 /** The input that the fields of a form stand for: `Object.Comment` lies within `Object`, some are no texts. */
 export function formInput(
-  { kinds = {} }: Pick<PlainForm, 'kinds'>,
+  { kinds = {}, lists }: Pick<PlainForm, 'kinds' | 'lists'>,
   sent: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const input = Object.create(null) as Record<string, unknown>;
@@ -82,7 +88,7 @@ export function formInput(
       input[head] = { ...within, [field.slice(at + 1)]: value };
     }
   }
-  return { ...input };
+  return withLists(input, lists);
 }
 
 /** The page the form stands on, from its name and id; home where they name none. */
@@ -119,6 +125,8 @@ function seeOther(path: string, query: Record<string, string>): Response {
  * soon as that is built.
  */
 export function answerSent<Output>(plain: PlainForm<Output>, form: FormFields, output: Output): Response {
+  const next = visitSent(plain, form.visit, output);
+  if (next) return next;
   const { sent, sentWhen, link, leadsTo } = plain;
   if (link) dropDraft(form.typed[link.field] ?? '');
   const outcome: Outcome = sentWhen && form.typed[sentWhen.field] === sentWhen.value ? sentWhen.outcome : sent;
@@ -136,10 +144,12 @@ export function answerSent<Output>(plain: PlainForm<Output>, form: FormFields, o
 /** Tokens of ours: nothing else of what was typed ever stands in an address. */
 const looksLikeToken = /^[\w-]{43}$/;
 
-type WayBack = Pick<PlainForm, 'failed' | 'failedBy' | 'link' | 'tokenPage' | 'keepsText'>;
+type WayBack = Pick<PlainForm, 'failed' | 'failedBy' | 'link' | 'tokenPage' | 'keepsText' | 'visit'>;
 
 /** Back to the form with what was typed: on the page of a booking's link, behind a personal one, or under a name that this answer alone says. */
 function backToForm(plain: WayBack, form: FormFields, why: Omit<FormDraft, 'typed'>): Response {
+  const back = visitFailed(plain, form.visit, { typed: form.typed, ...why });
+  if (back) return back;
   const { link, keepsText } = plain;
   const failed = plain.failedBy?.[why.status] ?? plain.failed;
   const own = why.status === 404 ? undefined : pathOfToken(plain, form);

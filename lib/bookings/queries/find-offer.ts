@@ -6,6 +6,7 @@ import type { LangCode } from '@/lib/places/contract';
 /** A service of a listed company, with what its calendar follows. */
 export interface Offer {
   companyId: number;
+  companyGuid: string;
   companyServiceId: number;
   serviceId: number;
   serviceName: string;
@@ -34,7 +35,7 @@ const hoursSection = sql.raw('8');
 
 const offerRows = (where: ReturnType<typeof sql>, langCode: LangCode) => {
   const name = nameColumn(langCode);
-  return sql`select c.id as "companyId", o.id as "companyServiceId", o.service_id as "serviceId", s.${name} as "serviceName",
+  return sql`select c.id as "companyId", c.guid as "companyGuid", o.id as "companyServiceId", o.service_id as "serviceId", s.${name} as "serviceName",
       p.name as "companyName", p.email as "companyEmail", o.booking_page_type_id as "bookingPageTypeId",
       o.price_minor as "priceMinor", o.duration_minutes as "durationMinutes", o.lead_minutes as "leadMinutes",
       o.buffer_minutes as "bufferMinutes", o.capacity, l.country_id as "countryId", l.timezone,

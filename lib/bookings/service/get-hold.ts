@@ -1,0 +1,29 @@
+import 'server-only';
+import { countryById } from '@/lib/config/countries';
+import type { ServiceContext } from '@/lib/platform/context';
+import { notFound } from '@/lib/platform/errors';
+import type { BookingState, HoldView } from '../contract';
+import { findOfferById } from '../queries/find-offer';
+import { openDatabase } from '../queries/work';
+import { isoInZone } from '../rules/wall-clock';
+import { seatOf } from './hold';
+
+/** What a hold keeps, as it stands by the database's clock. @throws 404 unknown */
+export async function getHold(input: { hold_token: string }, _context: ServiceContext): Promise<HoldView> {
+  const db = await openDatabase();
+  const seat = await seatOf(db, input.hold_token);
+  const offer = await findOfferById(db, seat.companyServiceId);
+  if (!offer) throw notFound();
+  return {
+    State: seat.state === 'Held' && seat.isOver ? 'Expired' : (seat.state as BookingState),
+    IsExtended: seat.isExtended,
+    ExpiresAt: new Date(seat.expiresAt ?? 0).toISOString(),
+    Start: isoInZone(seat.start, offer.timezone),
+    End: isoInZone(seat.end, offer.timezone),
+    Price: seat.priceMinor,
+    Currency: countryById(offer.countryId)?.currency ?? '',
+    ServiceId: offer.serviceId,
+    CompanyGuid: offer.companyGuid,
+    TimezoneName: offer.timezone,
+  };
+}

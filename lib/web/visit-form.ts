@@ -1,0 +1,56 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { env } from '@/lib/config/env';
+import type { PlainForm } from '@/lib/platform/operation';
+import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
+import { readVisit } from '@/lib/routes/integration-visit';
+import { dropDraft, type FormDraft, keepDraft, notSent } from './form-drafts';
+
+/** What an integration page says after a plain form failed, by the status of the refusal. */
+const problems: Readonly<Partial<Record<number, string>>> = { 409: 'taken', 410: 'over', 422: 'check', 429: 'slower' };
+
+/** Statuses that say that a slot, or its hold, is gone. */
+const lostBy: ReadonlySet<number> = new Set([404, 409, 410]);
+
+/** The visit a form stands on, from its hidden field: taken apart and written anew, never used as an address (rules/security 19). */
+function visitOf(plain: Pick<PlainForm, 'visit'>, hidden: string | undefined): IntegrationVisit | null {
+  return plain.visit && hidden !== undefined ? readVisit(hidden).visit : null;
+}
+
+function goTo(visit: IntegrationVisit, next: Partial<IntegrationVisit>): Response {
+  const location = `${env().PUBLIC_ORIGIN}${stepHref(visit, next)}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** 303 to the next step of a visit; undefined for a form that stands on another page. */
+export function visitSent<Output>(
+  plain: PlainForm<Output>,
+  hidden: string | undefined,
+  output: Output,
+): Response | undefined {
+  const visit = visitOf(plain as PlainForm, hidden);
+  if (!visit || !plain.visit) return undefined;
+  const next = plain.visit.sent(output);
+  if (next.booking !== undefined && visit.draft !== undefined) dropDraft(visit.draft);
+  return goTo(visit, { problem: undefined, ...next });
+}
+
+/**
+ * 303 back to the visit, which says what went wrong. What was typed is kept for it; a slot that is lost is let go of, so that another
+ * can be chosen with everything still there.
+ */
+export function visitFailed(
+  plain: Pick<PlainForm, 'visit'>,
+  hidden: string | undefined,
+  { typed, faults, status }: FormDraft,
+): Response | undefined {
+  const visit = visitOf(plain, hidden);
+  if (!visit) return undefined;
+  const problem = status === notSent ? undefined : (problems[status] ?? 'failed');
+  const lost: Partial<IntegrationVisit> = lostBy.has(status) ? { hold: undefined, start: undefined } : {};
+  if (!plain.visit?.keepsText) return goTo(visit, { ...lost, problem });
+  const draft = visit.draft ?? randomBytes(32).toString('base64url');
+  const { hold_token: _, ...kept } = typed;
+  keepDraft(draft, { typed: kept, faults, status });
+  return goTo(visit, { ...lost, problem, draft });
+}
