@@ -135,6 +135,7 @@ export const listSteps = {
   avatars: { first: 5 },
   profileUpcoming: { first: 6, more: 4 },
   reviews: { first: 3, more: 3 },
+  liveReviews: { first: 10, more: 10 },
 } as const;
 
 /** How many items page N of a list shows in all: pages are cumulative (interface.md §3). */
@@ -205,3 +206,6 @@ export const chatTimes = {
   keepDays: 365,
   keepDoubtfulDays: 30,
 } as const;
+
+/** Reviews of one company in one call, and how deep a list of them can be read. */
+export const reviewPages = { mostAtOnce: 300, deepest: 20_000 } as const;

@@ -88,6 +88,66 @@ export const sendRecommendation = operation<RecommendationInput, { Id: number }>
   limit: 'request',
 });
 
+/** Orders of a list of reviews; reviews without a date, or without stars where stars decide, come last. */
+export const reviewOrders = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+/** Thumb or stars; a thumb without stars has none of them. */
+export const reviewRatings = ['up', 'down', '5', '4', '3', '2', '1'] as const;
+export type ReviewRating = (typeof reviewRatings)[number];
+
+/** Where an opinion can come from, in the order the sources are told. */
+export const opinionSources = ['booked', 'invited', 'neighbor', 'google', 'facebook', 'yelp'] as const;
+
+export interface ReviewFilter {
+  source?: OpinionSource;
+  rating?: ReviewRating;
+  /** Language a text is written in, as far as it is known. */
+  text_language?: string;
+  /** `newest` unless said. */
+  order?: ReviewOrder;
+}
+
+export interface ListReviewsInput extends ReviewFilter {
+  client_key: string;
+  lang_code: LangCode;
+  /** How many are passed over, and how many are sent at most: 10 unless said. */
+  offset?: number;
+  limit?: number;
+}
+
+/** What one source says of a company. Sources are counted apart; nothing here is made of two of them. */
+export interface ReviewSourceCount {
+  Source: OpinionSource;
+  /** Reviews of it that can be read here. */
+  Count: number;
+  Up: number;
+  Down: number;
+  /** As the other site counts and rates; 0 for our own, and where it does not say. */
+  OverallStarRating: number;
+  RatingCount: number;
+}
+
+export interface ReviewList {
+  /** Sources that have reviews, all of them whatever is asked for. */
+  Sources: ReviewSourceCount[];
+  /** Languages the texts are written in, the most frequent first. */
+  Languages: { LanguageCode: string; Count: number }[];
+  /** How many there are of what is asked for. */
+  TotalCount: number;
+  Reviews: CustomerReview[];
+}
+
+/** GET integrations/{client_key}/reviews: all that is said of a company, own and imported, each with its source. 404 for an unknown key. */
+export const listReviews = operation<ListReviewsInput, ReviewList>({
+  name: 'listReviews',
+  method: 'GET',
+  path: '/api/integrations/{client_key}/reviews',
+  access: 'anyone',
+  failure: 'getAll',
+  limit: 'search',
+});
+
 export interface RenewLinkInput {
   /** Of a personal link that was used or is out of date. */
   token: string;

@@ -1,8 +1,32 @@
 import 'server-only';
 import * as z from 'zod';
-import { fieldLimits, opinionLinks } from '@/lib/config/limits';
-import { idOrUnset, integer, langCode, line, optionalLine, prose } from '@/lib/platform/fields';
-import type { RecommendationInput, RenewLinkInput } from './contract';
+import { fieldLimits, opinionLinks, reviewPages } from '@/lib/config/limits';
+import { idOrUnset, integer, langCode, line, optionalLine, prose, queryInteger } from '@/lib/platform/fields';
+import {
+  type CustomerReview,
+  type ListReviewsInput,
+  opinionSources,
+  type RecommendationInput,
+  type RenewLinkInput,
+  type ReviewList,
+  reviewOrders,
+  reviewRatings,
+} from './contract';
+
+export const customerReview = z.object({
+  Name: z.string(),
+  Initials: z.string(),
+  ReviewComment: z.string(),
+  ReviewStars: z.number(),
+  ReviewDate: z.string(),
+  ReviewTypeId: z.int(),
+  ThumbsUp: z.boolean(),
+  CityId: z.int(),
+  NeighborhoodId: z.int(),
+  Location: z.string(),
+  Source: z.enum(opinionSources).optional(),
+  LanguageCode: z.string().optional(),
+}) satisfies z.ZodType<CustomerReview>;
 
 /** Opinions: what the holder of a personal link sends (specification §7, limits of §9). */
 export const opinionsSchemas = {
@@ -33,5 +57,35 @@ export const opinionsSchemas = {
       lang_code: langCode.optional(),
     }) satisfies z.ZodType<RenewLinkInput>,
     output: z.object({}),
+  },
+  listReviews: {
+    input: z.strictObject({
+      client_key: z.guid('invalid'),
+      lang_code: langCode,
+      source: z.enum(opinionSources).optional(),
+      rating: z.enum(reviewRatings).optional(),
+      text_language: z
+        .string()
+        .regex(/^[a-z]{2}$/, 'invalid')
+        .optional(),
+      order: z.enum(reviewOrders).optional(),
+      offset: queryInteger(0, reviewPages.deepest).optional(),
+      limit: queryInteger(1, reviewPages.mostAtOnce).optional(),
+    }) satisfies z.ZodType<ListReviewsInput>,
+    output: z.object({
+      Sources: z.array(
+        z.object({
+          Source: z.enum(opinionSources),
+          Count: z.int(),
+          Up: z.int(),
+          Down: z.int(),
+          OverallStarRating: z.number(),
+          RatingCount: z.int(),
+        }),
+      ),
+      Languages: z.array(z.object({ LanguageCode: z.string(), Count: z.int() })),
+      TotalCount: z.int(),
+      Reviews: z.array(customerReview),
+    }) satisfies z.ZodType<ReviewList>,
   },
 };

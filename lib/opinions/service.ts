@@ -3,4 +3,5 @@ import 'server-only';
 export { findRecommendationRequest } from './service/find-request';
 export { issueRecommendationToken, renewRecommendationLink } from './service/issue-link';
 export { listCompanyReviews } from './service/list-company-reviews';
+export { listReviews } from './service/list-reviews';
 export { sendRecommendation } from './service/send-recommendation';

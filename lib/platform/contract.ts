@@ -38,6 +38,7 @@ export const operations = {
   reportCompany: requests.reportCompany,
   sendRecommendation: opinions.sendRecommendation,
   renewRecommendationLink: opinions.renewRecommendationLink,
+  listReviews: opinions.listReviews,
   getInvite: requests.getInvite,
   createBusinessRequest: requests.createBusinessRequest,
   unsubscribe: requests.unsubscribe,

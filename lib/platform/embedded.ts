@@ -50,6 +50,7 @@ const handlers: Handlers = {
   reportCompany: requests.reportCompany,
   sendRecommendation: opinions.sendRecommendation,
   renewRecommendationLink: opinions.renewRecommendationLink,
+  listReviews: opinions.listReviews,
   getInvite: requests.getInvite,
   createBusinessRequest: requests.createBusinessRequest,
   unsubscribe: requests.unsubscribe,

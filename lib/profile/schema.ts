@@ -1,7 +1,8 @@
 import 'server-only';
 import * as z from 'zod';
 import { companyService, customerDisplay, queryDateFilter, upcoming } from '@/lib/companies/schema';
-import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/contract';
+import type { RecommendationRequestView } from '@/lib/opinions/contract';
+import { customerReview } from '@/lib/opinions/schema';
 import { langCode, queryId, timeZone } from '@/lib/platform/fields';
 import { type CompanyView, type CompanyViewInput, type UpsellInput, upsellEvents } from './contract';
 
@@ -18,21 +19,6 @@ const profileSection = z.object({
   ModificationDate: z.string(),
   ModifiedBy: z.int(),
 });
-
-const customerReview = z.object({
-  Name: z.string(),
-  Initials: z.string(),
-  ReviewComment: z.string(),
-  ReviewStars: z.number(),
-  ReviewDate: z.string(),
-  ReviewTypeId: z.int(),
-  ThumbsUp: z.boolean(),
-  CityId: z.int(),
-  NeighborhoodId: z.int(),
-  Location: z.string(),
-  Source: z.enum(['booked', 'invited', 'neighbor', 'google', 'facebook', 'yelp']).optional(),
-  LanguageCode: z.string().optional(),
-}) satisfies z.ZodType<CustomerReview>;
 
 const recommendationRequest = z.object({
   RecommendationMode: z.boolean(),

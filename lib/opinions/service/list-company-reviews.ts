@@ -1,56 +1,8 @@
 import 'server-only';
 import type { LangCode } from '@/lib/places/contract';
-import { type CustomerReview, type ImportedSource, reviewSource } from '../contract';
-import { listOpinions, listSourceReviews, type OpinionRow, type SourceReviewRow } from '../queries/list-reviews';
-import { initialsOf } from '../rules/initials';
-
-const unset = -1;
-/** Review type of specification §3: the other two are ours. */
-const unspecifiedType = 0;
-const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());
-
-/** Sites whose reviews are imported, by their id (specification §3, review source). */
-const sources: Record<number, ImportedSource | undefined> = {
-  [reviewSource.google]: 'google',
-  [reviewSource.facebook]: 'facebook',
-  [reviewSource.yelp]: 'yelp',
-};
-
-function ownReview(row: OpinionRow): CustomerReview {
-  return {
-    Name: row.mayBeNamed ? row.name : '',
-    Initials: initialsOf(row.name),
-    ReviewComment: row.comment,
-    ReviewStars: row.stars,
-    ReviewDate: iso(row.createdAt),
-    ReviewTypeId: row.reviewTypeId,
-    ThumbsUp: row.isThumbsUp,
-    CityId: row.cityId ?? unset,
-    NeighborhoodId: row.neighborhoodId ?? unset,
-    Location: row.location,
-    Source: row.origin,
-    LanguageCode: row.language,
-  };
-}
-
-function importedReview(row: SourceReviewRow): CustomerReview[] {
-  const source = sources[row.sourceId];
-  if (source === undefined) return [];
-  const review: CustomerReview = {
-    Name: row.name,
-    Initials: initialsOf(row.name),
-    ReviewComment: row.comment,
-    ReviewStars: row.stars,
-    ReviewDate: iso(row.writtenAt),
-    ReviewTypeId: unspecifiedType,
-    ThumbsUp: row.isThumbsUp,
-    CityId: unset,
-    NeighborhoodId: unset,
-    Location: '',
-    Source: source,
-  };
-  return [row.language === null ? review : { ...review, LanguageCode: row.language }];
-}
+import type { CustomerReview } from '../contract';
+import { listOpinions, listSourceReviews } from '../queries/list-reviews';
+import { importedReview, ownReview } from './to-review';
 
 /**
  * What is said of a company: our own opinions (stars descending, then newest first), then those of other sites by source. Each says
@@ -58,5 +10,5 @@ function importedReview(row: SourceReviewRow): CustomerReview[] {
  */
 export async function listCompanyReviews(companyId: number, langCode: LangCode): Promise<CustomerReview[]> {
   const [own, imported] = await Promise.all([listOpinions(companyId, langCode), listSourceReviews(companyId)]);
-  return [...own.map(ownReview), ...imported.flatMap(importedReview)];
+  return [...own.map(ownReview), ...imported.flatMap((row) => importedReview(row) ?? [])];
 }

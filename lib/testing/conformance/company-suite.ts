@@ -1,4 +1,5 @@
 import { getDirectoryIndex, getFrameOrigins, getIntegration } from '@/lib/companies/contract';
+import { type ListReviewsInput, listReviews } from '@/lib/opinions/contract';
 import { type CompanyView, getCompanyView, sectionType } from '@/lib/profile/contract';
 import { isSectionType, parseText, readContent } from '@/lib/profile/sections';
 import type { Refusal } from './requests-suite';
@@ -64,6 +65,28 @@ export function conformanceOfCompanies(door: Door, { refusal }: { refusal: Refus
       );
       expect(opened.TimezoneName).not.toBe('');
       expect(await refusal(getIntegration, { client_key: view.Company.Guid, lang_code: 'fr' })).toBe(404);
+    });
+
+    test('live reviews: each with its source, counted by source, in the order and as many as asked', async () => {
+      const view = views.find(({ CustomerReviews }) => CustomerReviews.some((one) => imported.includes(one.Source!)))!;
+      const ask = (more: Partial<ListReviewsInput> = {}) =>
+        door(listReviews, { client_key: view.CompanyLocation!.ClientKeyGuid, lang_code: 'fr', ...more });
+      const all = await ask({ limit: 300 });
+      expect(all.Reviews).toHaveLength(Math.min(all.TotalCount, 300));
+      expect(all.Sources.reduce((sum, { Count }) => sum + Count, 0)).toBe(all.TotalCount);
+      expect(isSorted(all.Reviews.map(({ ReviewDate }) => -Date.parse(ReviewDate)))).toBe(true);
+      for (const { Source, Count, Up, Down } of all.Sources) {
+        const some = await ask({ source: Source, limit: 300 });
+        expect([some.TotalCount, some.Reviews.length, Up + Down]).toEqual([Count, Count, Count]);
+        expect(new Set(some.Reviews.map((one) => one.Source))).toEqual(new Set([Source]));
+        expect(some.Sources).toEqual(all.Sources);
+      }
+      const [first, second] = [await ask({ limit: 2 }), await ask({ limit: 2, offset: 2 })];
+      expect([...first.Reviews, ...second.Reviews]).toEqual(all.Reviews.slice(0, 4));
+      expect((await ask({ rating: 'down', limit: 300 })).Reviews.some(({ ThumbsUp }) => ThumbsUp)).toBe(false);
+      const unknown = { client_key: '00000000-0000-4000-8000-000000000000', lang_code: 'en' as const };
+      expect(await refusal(listReviews, unknown)).toBe(404);
+      expect(await refusal(listReviews, { ...unknown, order: 'best' as never })).toBe(422);
     });
 
     test('everything that hangs on a company hangs on this one', () => {

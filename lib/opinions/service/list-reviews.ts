@@ -1,0 +1,36 @@
+import 'server-only';
+import { listSteps } from '@/lib/config/limits';
+import type { ServiceContext } from '@/lib/platform/context';
+import { notFound } from '@/lib/platform/errors';
+import { type ListReviewsInput, type OpinionSource, type ReviewList, reviewSource } from '../contract';
+import { countReviews, findReviewed, findReviews, listSourceRatings } from '../queries/find-reviews';
+import { countLanguages, countSources, countWanted } from '../rules/review-counts';
+import { importedReview, ownReview } from './to-review';
+
+const siteIds: Partial<Record<OpinionSource, number>> = reviewSource;
+
+/**
+ * All that is said of a company, own and imported, filtered and in order (specification §2, live reviews; issue 4 §2). Each review says
+ * where it comes from, and every source is counted by itself.
+ * @throws 404 for a key that is none of a listed company's
+ */
+export async function listReviews(input: ListReviewsInput, _context: ServiceContext): Promise<ReviewList> {
+  const { client_key: key, lang_code: langCode, offset = 0, limit = listSteps.liveReviews.first, ...filter } = input;
+  const companyId = await findReviewed(key);
+  if (companyId === undefined) throw notFound();
+  const [groups, ratings, found] = await Promise.all([
+    countReviews(companyId),
+    listSourceRatings(companyId),
+    findReviews(companyId, filter, { offset, limit, langCode }),
+  ]);
+  const Sources = countSources(groups).map((counts) => {
+    const site = ratings.find(({ sourceId }) => sourceId === siteIds[counts.Source]);
+    return { ...counts, OverallStarRating: Number(site?.rating ?? 0), RatingCount: site?.count ?? 0 };
+  });
+  return {
+    Sources,
+    Languages: countLanguages(groups),
+    TotalCount: countWanted(groups, filter),
+    Reviews: found.flatMap(({ own, other }) => (own ? ownReview(own) : (importedReview(other) ?? []))),
+  };
+}

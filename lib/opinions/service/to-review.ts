@@ -1,0 +1,54 @@
+import 'server-only';
+import { type CustomerReview, type ImportedSource, reviewSource } from '../contract';
+import type { OpinionRow, SourceReviewRow } from '../queries/list-reviews';
+import { initialsOf } from '../rules/initials';
+
+const unset = -1;
+/** Review type of specification §3: the other two are ours. */
+const unspecifiedType = 0;
+const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());
+
+/** Sites whose reviews are imported, by their id (specification §3, review source). */
+const sources: Record<number, ImportedSource | undefined> = {
+  [reviewSource.google]: 'google',
+  [reviewSource.facebook]: 'facebook',
+  [reviewSource.yelp]: 'yelp',
+};
+
+/** An opinion of our own as everybody may see it. */
+export function ownReview(row: OpinionRow): CustomerReview {
+  return {
+    Name: row.mayBeNamed ? row.name : '',
+    Initials: initialsOf(row.name),
+    ReviewComment: row.comment,
+    ReviewStars: row.stars,
+    ReviewDate: iso(row.createdAt),
+    ReviewTypeId: row.reviewTypeId,
+    ThumbsUp: row.isThumbsUp,
+    CityId: row.cityId ?? unset,
+    NeighborhoodId: row.neighborhoodId ?? unset,
+    Location: row.location,
+    Source: row.origin,
+    LanguageCode: row.language,
+  };
+}
+
+/** A review of another site; undefined where the site is none of those we show. */
+export function importedReview(row: SourceReviewRow): CustomerReview | undefined {
+  const source = sources[row.sourceId];
+  if (source === undefined) return undefined;
+  const review: CustomerReview = {
+    Name: row.name,
+    Initials: initialsOf(row.name),
+    ReviewComment: row.comment,
+    ReviewStars: row.stars,
+    ReviewDate: iso(row.writtenAt),
+    ReviewTypeId: unspecifiedType,
+    ThumbsUp: row.isThumbsUp,
+    CityId: unset,
+    NeighborhoodId: unset,
+    Location: '',
+    Source: source,
+  };
+  return row.language === null ? review : { ...review, LanguageCode: row.language };
+}
