@@ -191,13 +191,13 @@ export interface UpcomingService extends CompanyService {
 }
 
 /**
- * GET integration/origins: the sites on which a company's integration pages may stand in a frame, by its client key. 404 for a key
+ * GET integration/{client_key}/origins: the sites on which a company's integration pages may stand in a frame, by its client key. 404 for a key
  * that is none of a listed company's.
  */
-export const getFrameOrigins = operation<{ key: string }, { Origins: string[] }>({
+export const getFrameOrigins = operation<{ client_key: string }, { Origins: string[] }>({
   name: 'getFrameOrigins',
   method: 'GET',
-  path: '/api/integration/origins',
+  path: '/api/integration/{client_key}/origins',
   access: 'directory',
   failure: 'getAll',
   limit: 'read',

@@ -36,7 +36,7 @@ describeOnBothDatabases('sites that may frame a company', (getDb) => {
     const { id: company, ...change } = readOriginsChange(['origins', ...words]);
     return changeFrameOrigins(company, change);
   };
-  const framing = async () => (await getFrameOrigins({ key }, context)).Origins;
+  const framing = async () => (await getFrameOrigins({ client_key: key }, context)).Origins;
 
   test('none until one is registered, not even the website of the profile', async () => {
     expect(await framing()).toEqual([]);
@@ -64,7 +64,7 @@ describeOnBothDatabases('sites that may frame a company', (getDb) => {
 
   test('a key that is nobody’s, or of a company that is not listed, is 404', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
-    await expect(getFrameOrigins({ key: unknown }, context)).rejects.toMatchObject({ status: 404 });
+    await expect(getFrameOrigins({ client_key: unknown }, context)).rejects.toMatchObject({ status: 404 });
     await rows(db, sql`update companies set is_published = false where id = ${id}`);
     await expect(framing()).rejects.toMatchObject({ status: 404 });
   });

@@ -198,7 +198,7 @@ export const companiesSchemas = {
     output: z.object({ Tags: z.array(z.string()), Next: z.int() }),
   },
   getFrameOrigins: {
-    input: z.strictObject({ key: z.guid('invalid') }),
+    input: z.strictObject({ client_key: z.guid('invalid') }),
     // Each becomes a source of a policy: a remote platform is not believed to send nothing else.
     output: z.object({
       Origins: z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]{1,200}(?::\d{1,5})?$/)).max(mostFrameOrigins),

@@ -138,11 +138,11 @@ export interface ReviewList {
   Reviews: CustomerReview[];
 }
 
-/** GET integrations/{client_key}/reviews: all that is said of a company, own and imported, each with its source. 404 for an unknown key. */
+/** GET integration/{client_key}/reviews: all that is said of a company, own and imported, each with its source. 404 for an unknown key. */
 export const listReviews = operation<ListReviewsInput, ReviewList>({
   name: 'listReviews',
   method: 'GET',
-  path: '/api/integrations/{client_key}/reviews',
+  path: '/api/integration/{client_key}/reviews',
   access: 'anyone',
   failure: 'getAll',
   limit: 'search',

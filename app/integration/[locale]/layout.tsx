@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { FrameResize } from '@/components/booking/frame-resize.client';
+import { getFramers } from '@/lib/web/frame-origins';
 import { getPageChrome, readLocale } from '@/lib/web/page-chrome';
 import { figtree } from '../../fonts/figtree';
 import '../../globals.css';
@@ -39,9 +41,13 @@ export async function generateViewport(): Promise<Viewport> {
  */
 export default async function IntegrationLayout({ params, children }: LayoutProps) {
   const locale = await readLocale(params);
+  const framers = await getFramers();
   return (
     <html lang={locale} data-theme="light" className={figtree}>
-      <body className="integration">{children}</body>
+      <body className="integration">
+        {children}
+        {framers.length > 0 && <FrameResize framers={framers} />}
+      </body>
     </html>
   );
 }

@@ -15,7 +15,7 @@ const allowsLocal = () => !env().MARKETPLACE_LIVE;
  * @throws 404 for a key that is none of a listed company's
  */
 export async function getFrameOrigins(
-  { key }: { key: string },
+  { client_key: key }: { client_key: string },
   _context: ServiceContext,
 ): Promise<{ Origins: string[] }> {
   const found = await findOriginsByKey(key);

@@ -41,10 +41,10 @@ export function conformanceOfCompanies(door: Door, { refusal }: { refusal: Refus
     });
 
     test('nobody frames a company that registered no site, and a key of nobody’s is unknown', async () => {
-      const key = views[0]!.CompanyLocation!.ClientKeyGuid;
-      expect(await door(getFrameOrigins, { key })).toMatchObject({ Origins: [] });
-      expect(await refusal(getFrameOrigins, { key: '00000000-0000-4000-8000-000000000000' })).toBe(404);
-      expect(await refusal(getFrameOrigins, { key: 'x' })).toBe(422);
+      const client_key = views[0]!.CompanyLocation!.ClientKeyGuid;
+      expect(await door(getFrameOrigins, { client_key })).toMatchObject({ Origins: [] });
+      expect(await refusal(getFrameOrigins, { client_key: '00000000-0000-4000-8000-000000000000' })).toBe(404);
+      expect(await refusal(getFrameOrigins, { client_key: 'x' })).toBe(422);
     });
 
     test('a client key opens the integration pages of its company and of no other', async () => {

@@ -164,6 +164,29 @@ describe('integration pages', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
+  test('may be framed by the sites their company registered, which the page is told, and by nobody else', async () => {
+    const { port } = await front();
+    const forged = { 'x-dorbel-frames': 'https://evil.example' };
+    const { headers, body } = await ask(port, address.replace(/0f9d2c1a/, 'ff9d2c1a'), 'GET', forged);
+    // Whatever else a platform sends, one origin was well formed.
+    expect(headers['content-security-policy']).toMatch(/; frame-ancestors https:\/\/a\.example$/);
+    expect(JSON.parse(body).headers['x-dorbel-frames']).toBe('https://a.example');
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const absent of [
+      'x-frame-options',
+      'set-cookie',
+      'access-control-allow-origin',
+      'cross-origin-embedder-policy',
+    ])
+      expect(headers[absent]).toBeUndefined();
+    const nobody = await ask(port, address, 'GET', forged);
+    expect(JSON.parse(nobody.body).headers['x-dorbel-frames']).toBe('');
+  });
+
   test('that name nobody lead to the page that says so, in their language', async () => {
     const { port } = await front();
     for (const wrong of [

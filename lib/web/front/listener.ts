@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ResolvedIntegration, ResolvedPage, ResolvedRedirect } from '@/lib/routes/resolve';
+import { framesHeader } from '../frame-header';
 import { contentSecurityPolicy, type HeaderKind, securityHeaders } from '../headers';
 import { localHeader, localPass } from '../local-visit';
 import { log } from '../log';
@@ -174,9 +175,11 @@ class Visit {
     stripRouter(request);
     const isKnown = visit !== null && (await hasCompany(visit, addressOf(request), app));
     if (!isKnown) request.url = `/integration?lang=${locale}`;
+    const frameAncestors = isKnown ? await frameAncestorsOf(visit.key, addressOf(request), app) : [];
+    request.headers[framesHeader] = frameAncestors.join(' ');
     return this.withNonce({
       kind: 'integration',
-      options: { isHidden: true, frameAncestors: isKnown ? await frameAncestorsOf(visit.key) : [] },
+      options: { isHidden: true, frameAncestors },
       cacheControl: 'private, no-store',
     });
   }

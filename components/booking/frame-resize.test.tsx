@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { FrameResize } from './frame-resize.client';
+
+const framers = ['https://a.example', 'https://b.example'];
+const parent = { postMessage: jest.fn() };
+let notice: () => void = () => undefined;
+const disconnect = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.defineProperty(window, 'parent', { value: parent, configurable: true });
+  Object.defineProperty(document, 'referrer', { value: 'https://b.example/', configurable: true });
+  window.ResizeObserver = class {
+    constructor(callback: ResizeObserverCallback) {
+      notice = () => callback([], this);
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = disconnect;
+  };
+});
+
+const grow = (height: number) => {
+  jest.spyOn(document.body, 'getBoundingClientRect').mockReturnValue({ height } as DOMRect);
+  notice();
+};
+
+test('the site around it hears every new height once, and nobody else', () => {
+  const { unmount } = render(<FrameResize framers={framers} />);
+  for (const height of [600.4, 600.9, 700, 700]) grow(height);
+  expect(parent.postMessage.mock.calls).toEqual([
+    [{ type: 'dorbel:resize', version: 1, height: 601 }, 'https://b.example'],
+    [{ type: 'dorbel:resize', version: 1, height: 700 }, 'https://b.example'],
+  ]);
+  unmount();
+  expect(disconnect).toHaveBeenCalled();
+});
+
+test('where the browser does not name it, every registered site is told, never any', () => {
+  Object.defineProperty(document, 'referrer', { value: '', configurable: true });
+  render(<FrameResize framers={framers} />);
+  grow(600);
+  expect(parent.postMessage.mock.calls.map(([, origin]) => origin)).toEqual(framers);
+});
+
+test('a page in a window of its own says nothing', () => {
+  Object.defineProperty(window, 'parent', { value: window, configurable: true });
+  notice = () => undefined;
+  render(<FrameResize framers={framers} />);
+  grow(600);
+  expect(parent.postMessage).not.toHaveBeenCalled();
+});
