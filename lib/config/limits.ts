@@ -118,6 +118,21 @@ export const searchLimits = { q: 200, address: 500, name: 200, city: 200, state:
 /** Personal links to leave an opinion: how long they hold, how often a new one is mailed. */
 export const opinionLinks = { days: 30, renewalsADay: 3, quietMinutes: 10, tokenMax: 200 } as const;
 
+/**
+ * How long personal data is kept once it has served, in days (`lib/jobs/retention-job.ts`): addresses of links that were used or ran out,
+ * home addresses behind opinions, doubtful requests nobody let through, messages, open requests, those that are settled, mails.
+ */
+export const retentionDays = {
+  link: 90,
+  opinionAddress: 365,
+  quarantine: 90,
+  message: 365,
+  request: 730,
+  settled: 365,
+  sentMail: 30,
+  failedMail: 90,
+} as const;
+
 /** Bodies the wire reads before it stops (rules/security.md 3), in bytes. */
 export const bodyLimitsBytes = { json: 64 * 1024, form: 64 * 1024, upload: 8 * 1024 * 1024 } as const;
 

@@ -59,13 +59,21 @@ export async function retryMails(db: Db, which: { id: number } | 'failed'): Prom
 /** Rows in one statement: on the embedded database visitors wait meanwhile. */
 const PURGED_AT_ONCE = 500;
 
+interface PurgeOptions {
+  state: 'sent' | 'failed';
+  days: number;
+  /** Where mails are files. */
+  folder: string;
+  now?: Date;
+}
+
 /**
  * Forgets to whom mails went that were sent, or given up, longer ago than so many days; their files go too. The bare rows stay: they
  * are what keeps a mail from being sent twice.
  * @returns how many.
  */
-export async function purgeMails(db: Db, options: { state: 'sent' | 'failed'; days: number; folder: string }) {
-  const { state, days, folder } = options;
+export async function purgeMails(db: Db, options: PurgeOptions) {
+  const { state, days, folder, now = new Date() } = options;
   let purged = 0;
   for (;;) {
     const gone = await rows<{ guid: string }>(
@@ -75,7 +83,7 @@ export async function purgeMails(db: Db, options: { state: 'sent' | 'failed'; da
           where id in (
             select id from outbox_mails
             where state = ${state} and recipient <> ''
-              and coalesce(sent_at, due_at) < now() - make_interval(days => ${days}::int)
+              and coalesce(sent_at, due_at) < ${now.toISOString()}::timestamptz - make_interval(days => ${days}::int)
             limit ${PURGED_AT_ONCE})
           returning guid`,
     );

@@ -10,6 +10,7 @@ import { chatRetentionJob } from './chat-retention-job';
 import { firstDateJob } from './first-date-job';
 import type { Job } from './job';
 import { mailJob } from './mail-job';
+import { retentionJob } from './retention-job';
 import { startWorker, type Worker } from './worker';
 
 interface Renderer {
@@ -29,6 +30,7 @@ const allJobs = (): Job[] => [
   mailJob({ loadRenderer, openGateway: openMailGateway }),
   firstDateJob(),
   chatRetentionJob(),
+  retentionJob(),
 ];
 
 /** Starts all jobs of this process over its open database. Loads nothing heavy before something is due. */

@@ -1,0 +1,35 @@
+import 'server-only';
+import { env } from '@/lib/config/env';
+import { retentionDays } from '@/lib/config/limits';
+import { outboxFolder } from '@/lib/gateways/mail/fake';
+// Not by way of the whole services: this is loaded before the first visitor comes.
+import { forgetOldOpinionData } from '@/lib/opinions/service/forget-old';
+import { forgetOldRequests } from '@/lib/requests/service/forget-old';
+import type { Job } from './job';
+import { purgeMails } from './outbox-admin';
+
+const everyMs = 6 * 3_600_000;
+/** Nobody waits for it: not while the server starts. */
+const firstAfterMs = 60_000;
+
+/**
+ * Forgets personal data that has served (`retentionDays`; README, "What is kept how long"). Conversations are `chat-retention`'s; marks,
+ * proofs and keys of idempotency go with the next of their kind; form drafts are in memory for a quarter of an hour.
+ */
+export function retentionJob(startedAt = new Date()): Job {
+  let next = startedAt.getTime() + firstAfterMs;
+  return {
+    name: 'retention',
+    async runDue({ db, at }) {
+      const now = at ?? new Date();
+      if (now.getTime() < next) return next - now.getTime();
+      next = now.getTime() + everyMs;
+      const folder = outboxFolder(env().DATA_DIR);
+      await purgeMails(db, { state: 'sent', days: retentionDays.sentMail, folder, now });
+      await purgeMails(db, { state: 'failed', days: retentionDays.failedMail, folder, now });
+      await forgetOldOpinionData(now);
+      await forgetOldRequests(now);
+      return everyMs;
+    },
+  };
+}
