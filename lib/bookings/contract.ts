@@ -115,6 +115,9 @@ export const getHold = operation<{ hold_token: string }, HoldView>({
   limit: 'read',
 });
 
+/** State of a payment; `None` where it is paid on the day. */
+export type PaymentState = 'None' | 'Created' | 'Paid' | 'Failed' | 'Expired' | 'Refunding' | 'Refunded';
+
 export interface BookingInput {
   /** Priced pages: the hold alone says what is booked. */
   hold_token?: string;
@@ -177,6 +180,7 @@ export const createBooking = operation<BookingInput, Booked>({
  */
 export interface BookingView extends Omit<Booked, 'ManageToken'> {
   Version: number;
+  PaymentState: PaymentState;
   /** Whose link this is. */
   Party: 'neighbor' | 'company';
   /**

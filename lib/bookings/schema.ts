@@ -15,18 +15,18 @@ import {
   prose,
   queryId,
 } from '@/lib/platform/fields';
-import type { AvailabilityInput, BookingInput, BookingState, BookingView, HoldInput } from './contract';
+import type { AvailabilityInput, BookingInput, BookingState, BookingView, HoldInput, PaymentState } from './contract';
 import type { AcceptInput, ProposeInput } from './contract-answers';
 
 const guid = z.guid('invalid');
-const token = z.string().min(1).max(120);
+export const token = z.string().min(1).max(120);
 /** An instant with its offset. */
 const instant = z.iso.datetime({ offset: true, message: 'date' });
 /** The same, or what a wall clock of the place shows: browsers without script know no zones. */
 const start = z.union([instant, z.iso.datetime({ local: true, precision: -1 }), z.literal('')], { error: 'date' });
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'date');
 
-const state = z.enum([
+export const state = z.enum([
   'Held',
   'Pending',
   'Proposed',
@@ -36,9 +36,35 @@ const state = z.enum([
   'Expired',
   'Completed',
 ]) satisfies z.ZodType<BookingState>;
-const price = { Price: z.int(), Currency: z.string() };
-const times = { Start: z.string(), End: z.string() };
+export const price = { Price: z.int(), Currency: z.string() };
+export const times = { Start: z.string(), End: z.string() };
 const expiry = z.object({ ExpiresAt: z.string() });
+
+export const paymentState = z.enum([
+  'None',
+  'Created',
+  'Paid',
+  'Failed',
+  'Expired',
+  'Refunding',
+  'Refunded',
+]) satisfies z.ZodType<PaymentState>;
+
+/** Who books, and where. */
+export const who = {
+  name: line(fieldLimits.first_name + fieldLimits.last_name),
+  email: emailLine(fieldLimits.email),
+  phone_number: phoneLine(fieldLimits.phone_number),
+  address: line(fieldLimits.address1),
+  unit: optionalLine(fieldLimits.address_unit),
+  city: line(fieldLimits.city),
+  province_id: idOrUnset.optional(),
+  postal_code: optionalLine(fieldLimits.postal_code),
+  country_id: id,
+  notes: optionalProse(fieldLimits.booking_notes),
+  lang_code: langCode,
+  origin_type_id: integer(-1, 3).optional(),
+};
 
 const view = z.object({
   BookingId: z.int(),
@@ -47,6 +73,7 @@ const view = z.object({
   ...times,
   ...price,
   Version: z.int(),
+  PaymentState: paymentState,
   Party: z.enum(['neighbor', 'company']),
   BookingPageTypeId: z.int(),
   AskedAt: z.string(),
@@ -128,18 +155,7 @@ export const bookingsSchemas = {
         .array(z.strictObject({ question: line(bookingLimits.question), answer: prose(bookingLimits.answer) }))
         .max(bookingLimits.answers)
         .optional(),
-      name: line(fieldLimits.first_name + fieldLimits.last_name),
-      email: emailLine(fieldLimits.email),
-      phone_number: phoneLine(fieldLimits.phone_number),
-      address: line(fieldLimits.address1),
-      unit: optionalLine(fieldLimits.address_unit),
-      city: line(fieldLimits.city),
-      province_id: idOrUnset.optional(),
-      postal_code: optionalLine(fieldLimits.postal_code),
-      country_id: id,
-      notes: optionalProse(fieldLimits.booking_notes),
-      lang_code: langCode,
-      origin_type_id: integer(-1, 3).optional(),
+      ...who,
     }) satisfies z.ZodType<BookingInput>,
     output: z.object({
       BookingId: z.int(),

@@ -12,3 +12,6 @@ export {
   messageBooking,
   rescheduleBooking,
 } from './service/manage-booking';
+export { receivePayment } from './service/payment-receive';
+export { startCheckout } from './service/payment-start';
+export { getCheckout, getPaymentMeans } from './service/payment-view';

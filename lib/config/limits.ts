@@ -134,7 +134,12 @@ export const retentionDays = {
 } as const;
 
 /** Bodies the wire reads before it stops (rules/security.md 3), in bytes. */
-export const bodyLimitsBytes = { json: 64 * 1024, form: 64 * 1024, upload: 8 * 1024 * 1024 } as const;
+export const bodyLimitsBytes = {
+  json: 64 * 1024,
+  form: 64 * 1024,
+  event: 256 * 1024,
+  upload: 8 * 1024 * 1024,
+} as const;
 
 /** Grammar of public paths (interface.md §3, §5.11). */
 export const pathLimits = { idMax: 2_147_483_647, slugMax: 120, pathMax: 2000, pageMax: 200 } as const;
@@ -178,6 +183,9 @@ export const suggestWhen = { letters: 3, delayMs: 200 } as const;
 
 /** Lengths of lists in one call of the wire. */
 export const limits = { idListLength: 200, listNames: 20 } as const;
+
+/** How long the link back from a provider's payment page tells the neighbor's own link: later it comes by mail alone. */
+export const checkoutLinkMinutes = 120;
 
 /** Holds of slots (issue: the engine), and what a booking's texts may say. */
 export const bookingLimits = {

@@ -10,6 +10,7 @@ import { chatRetentionJob } from './chat-retention-job';
 import { firstDateJob } from './first-date-job';
 import type { Job } from './job';
 import { mailJob } from './mail-job';
+import { paymentJob } from './payment-job';
 import { retentionJob } from './retention-job';
 import { startWorker, type Worker } from './worker';
 
@@ -31,6 +32,7 @@ const allJobs = (): Job[] => [
   firstDateJob(),
   chatRetentionJob(),
   retentionJob(),
+  paymentJob(),
 ];
 
 /** Starts all jobs of this process over its open database. Loads nothing heavy before something is due. */

@@ -1,6 +1,7 @@
 import * as accounts from '@/lib/accounts/contract';
 import * as bookings from '@/lib/bookings/contract';
 import * as answers from '@/lib/bookings/contract-answers';
+import * as payments from '@/lib/bookings/contract-payments';
 import * as catalogue from '@/lib/catalogue/contract';
 import * as chat from '@/lib/chat/contract';
 import * as companies from '@/lib/companies/contract';
@@ -48,6 +49,9 @@ export const operations = {
   extendHold: bookings.extendHold,
   releaseHold: bookings.releaseHold,
   createBooking: bookings.createBooking,
+  startCheckout: payments.startCheckout,
+  getCheckout: payments.getCheckout,
+  getPaymentMeans: payments.getPaymentMeans,
   getBooking: bookings.getBooking,
   rescheduleBooking: bookings.rescheduleBooking,
   cancelBooking: bookings.cancelBooking,

@@ -60,6 +60,9 @@ const handlers: Handlers = {
   extendHold: bookings.extendHold,
   releaseHold: bookings.releaseHold,
   createBooking: bookings.createBooking,
+  startCheckout: bookings.startCheckout,
+  getCheckout: bookings.getCheckout,
+  getPaymentMeans: bookings.getPaymentMeans,
   getBooking: bookings.getBooking,
   rescheduleBooking: bookings.rescheduleBooking,
   cancelBooking: bookings.cancelBooking,
@@ -103,6 +106,10 @@ export const spendEmbedded = (id: string, expiresAt: Date): Promise<boolean> => 
 
 /** Rings when a thread of the chat changes. @returns a function that stops it */
 export const watchChatEmbedded = (token: string, bell: () => void): Promise<() => void> => chat.watchChat(token, bell);
+
+/** An event of whoever takes the money. */
+export const receivePaymentEmbedded = (body: string, signature: string, now: Date) =>
+  bookings.receivePayment(body, signature, now);
 
 /** Whether the database answers and its schema is the one this code was built for. */
 export async function isEmbeddedReady(): Promise<boolean> {

@@ -53,6 +53,14 @@ export async function spendOnce(id: string, expiresAt: Date): Promise<boolean> {
   return isRemote() ? spentHere.spend(id, expiresAt) : (await embedded()).spendEmbedded(id, expiresAt);
 }
 
+/**
+ * An event of whoever takes the money, as it came; with a remote platform it is told there.
+ * @returns what came of it
+ */
+export async function receivePaymentEvent(body: string, signature: string, now: Date) {
+  return isRemote() ? 'off' : (await embedded()).receivePaymentEmbedded(body, signature, now);
+}
+
 /** Readiness (rules/security 35): the database or the remote platform answers, the schema is current. */
 export async function isReady(): Promise<boolean> {
   return isRemote() ? isRemoteReady() : (await embedded()).isEmbeddedReady();

@@ -2,6 +2,7 @@ import 'server-only';
 import type * as z from 'zod';
 import { accountsSchemas } from '@/lib/accounts/schema';
 import { bookingsSchemas } from '@/lib/bookings/schema';
+import { paymentsSchemas } from '@/lib/bookings/schema-payments';
 import { catalogueSchemas } from '@/lib/catalogue/schema';
 import { chatSchemas } from '@/lib/chat/schema';
 import { companiesSchemas } from '@/lib/companies/schema';
@@ -19,6 +20,7 @@ type Schemas = {
 /** What parses every operation, by name: a missing or wrongly typed schema does not compile. */
 export const schemas: Schemas = {
   ...bookingsSchemas,
+  ...paymentsSchemas,
   ...chatSchemas,
   ...placesSchemas,
   ...catalogueSchemas,

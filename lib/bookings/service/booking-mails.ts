@@ -21,6 +21,8 @@ export type Happening =
   | 'expired'
   | 'moved'
   | 'cancelled'
+  | 'late'
+  | 'refunded'
   | 'message';
 type Party = BookingMailData['party'];
 const parties: readonly Party[] = ['neighbor', 'company'];
@@ -110,8 +112,8 @@ async function remind(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   }
 }
 
-/** Happenings of which only the other party has to be told: whoever did it knows. */
-const forOthers: readonly Happening[] = ['message', 'proposed', 'declined'];
+/** Happenings of which only the other party has to be told: whoever did it knows; what is paid is the neighbor's alone. */
+const forOthers: readonly Happening[] = ['message', 'proposed', 'declined', 'late', 'refunded'];
 
 /** Tells the parties what happened, in the transaction in which it did. Whoever is confirmed or moved is reminded the day before. */
 export async function mailParties(

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { BookingView } from '../contract';
 import { type BookingRow, listHistory } from '../queries/bookings';
+import { findPayment } from '../queries/payments';
 import type { Tx } from '../queries/work';
 import { movesFor, type Party } from '../rules/states';
 import { isoInZone } from '../rules/wall-clock';
@@ -38,8 +39,10 @@ function factsOf(booking: BookingRow, party: Party, now: Date) {
 /** A booking as the holder of a link sees it, with what was said and who looked. */
 export async function toView(db: Tx, booking: BookingRow, party: Party, now: Date): Promise<BookingView> {
   const { messages, accesses } = await listHistory(db, booking.id);
+  const payment = await findPayment(db, { bookingId: booking.id });
   return {
     ...factsOf(booking, party, now),
+    PaymentState: payment?.state ?? 'None',
     CompanyId: booking.companyId,
     CompanyGuid: booking.companyGuid,
     CompanyName: booking.companyName,

@@ -5,7 +5,7 @@ import { countryById } from '@/lib/config/countries';
 import { type AddressValue, unset } from '@/lib/places/contract';
 import { checkAddress, listProvinces, type ProvinceRow, resolveLocation, tidyAddress } from '@/lib/places/service';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
-import { invalid, notFound } from '@/lib/platform/errors';
+import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import type { Booked, BookingInput, BookingState } from '../contract';
 import {
   findBooking,
@@ -17,6 +17,7 @@ import {
 } from '../queries/bookings';
 import { findOffer, findOfferById, type Offer } from '../queries/find-offer';
 import { expireHolds, lockCalendar, setSeatState } from '../queries/seats';
+import { findUnpaidBooking } from '../queries/unpaid';
 import { keepOnce, openDatabase, type Tx, tellPages } from '../queries/work';
 import { referenceFrom } from '../rules/reference';
 import { isoInZone } from '../rules/wall-clock';
@@ -73,8 +74,8 @@ function namesOf(name: string): { firstName: string; lastName: string } {
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** What both ways of booking write down. */
-interface Making {
+/** What every way of booking writes down. */
+export interface Making {
   tx: Tx;
   offer: Offer;
   input: BookingInput;
@@ -83,31 +84,26 @@ interface Making {
   now: Date;
 }
 
-async function write(
-  { tx, offer, input, address, place }: Making,
-  more: Pick<NewBooking, 'state' | 'seatId' | 'priceMinor'>,
-) {
-  const { name, email, phone_number: phoneNumber } = input;
-  const customerId = await insertCustomer(tx, {
+/** The customer that a booking makes. */
+export function personOf({ offer, input, place }: Making) {
+  return {
     companyId: offer.companyId,
-    ...namesOf(name),
-    email,
-    phoneNumber,
+    ...namesOf(input.name),
+    email: input.email,
+    phoneNumber: input.phone_number,
     cityId: place?.cityId ?? null,
     neighborhoodId: place?.neighborhoodId ?? null,
-  });
-  const booking = await insertBooking(tx, {
-    reference: referenceFrom(randomBytes(8)),
-    companyId: offer.companyId,
-    companyServiceId: offer.companyServiceId,
-    serviceId: offer.serviceId,
-    customerId,
-    currency: countryById(offer.countryId)?.currency ?? '',
+  };
+}
+
+/** What the neighbor told, as the booking keeps it. */
+export function detailsOf({ input, address }: Making) {
+  return {
     language: input.lang_code,
     originTypeId: input.origin_type_id ?? 0,
-    name,
-    email,
-    phoneNumber,
+    name: input.name,
+    email: input.email,
+    phoneNumber: input.phone_number,
     address: address.Address,
     unit: address.Unit,
     city: address.City,
@@ -117,6 +113,21 @@ async function write(
     notes: input.notes ?? '',
     preferredDates: input.preferred_dates ?? [],
     answers: input.answers ?? [],
+  };
+}
+
+/** Writes a booking and its customer down. */
+export async function write(making: Making, more: Pick<NewBooking, 'state' | 'seatId' | 'priceMinor'>) {
+  const { tx, offer } = making;
+  const customerId = await insertCustomer(tx, personOf(making));
+  const booking = await insertBooking(tx, {
+    reference: referenceFrom(randomBytes(8)),
+    companyId: offer.companyId,
+    companyServiceId: offer.companyServiceId,
+    serviceId: offer.serviceId,
+    customerId,
+    currency: countryById(offer.countryId)?.currency ?? '',
+    ...detailsOf(making),
     ...more,
   });
   await logAccess(tx, booking.id, 'neighbor', 'created');
@@ -129,6 +140,8 @@ async function confirmHold(making: Making, token: string): Promise<string> {
   await lockCalendar(tx, offer.companyId);
   const seat = await seatOf(tx, token);
   checkHeld(seat);
+  // Somebody is paying for it at this moment, by another call.
+  if (await findUnpaidBooking(tx, seat.id)) throw new PlatformError(409, { details: { State: 'Held' } });
   const state: BookingState = offer.bookingPageTypeId === bookingPageType.livePricing ? 'Confirmed' : 'Pending';
   const { guid, customerId } = await write(making, { state, seatId: seat.id, priceMinor: seat.priceMinor });
   await setSeatState(tx, seat.id, { state, customerId });
@@ -165,6 +178,14 @@ async function offerOf(db: Tx, input: BookingInput): Promise<Offer> {
   return offer;
 }
 
+/** What a booking needs before anything is written. @throws 404 for an unknown hold, 422 by field */
+export async function prepare(db: Tx, input: BookingInput, context: ServiceContext): Promise<Omit<Making, 'tx'>> {
+  const offer = await offerOf(db, input);
+  const provinces = await listProvinces(input.country_id, input.lang_code);
+  const address = addressOf(input, provinces);
+  return { offer, input, address, place: await placeOf(address, provinces, input, context), now: context.now };
+}
+
 /**
  * Books a held slot, or sends a request (issue 4 §1, interface §2). The price is the one that was promised with the hold; both parties'
  * mails are queued in the same transaction.
@@ -172,14 +193,11 @@ async function offerOf(db: Tx, input: BookingInput): Promise<Offer> {
  */
 export async function createBooking(input: BookingInput, context: ServiceContext): Promise<Booked> {
   const db = await openDatabase();
-  const offer = await offerOf(db, input);
-  const provinces = await listProvinces(input.country_id, input.lang_code);
-  const address = addressOf(input, provinces);
-  const place = await placeOf(address, provinces, input, context);
+  const prepared = await prepare(db, input, context);
   const { hold_token: token } = input;
   const once = { scope: `createBooking:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
   const { guid } = await keepOnce(once, async (tx) => {
-    const making = { tx, offer, input, address, place, now: context.now };
+    const making = { ...prepared, tx };
     return { guid: await (token === undefined ? sendRequest(making) : confirmHold(making, token)) };
   });
   const booking = (await findBooking(db, guid))!;

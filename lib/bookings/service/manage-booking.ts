@@ -9,6 +9,7 @@ import { bookingOf, change, checkMove, hasBegun, holderOf } from './booking-link
 import { forgetMails, forgetReminders, mailParties } from './booking-mails';
 import { toView } from './booking-view';
 import { freeSeat, moveSeat, schedule } from './move-seat';
+import { refundCancelled } from './payment-settle';
 
 /** The booking as it stands, for the party whose link this is; the look is noted (issue 4 §3). @throws 404 */
 export async function getBooking(input: ManageInput, { now }: ServiceContext): Promise<BookingView> {
@@ -51,6 +52,8 @@ export function cancelBooking(input: ManageInput & { reason?: string }, context:
     await schedule(tx, booking.guid, now);
     await forgetReminders(tx, booking.guid);
     await mailParties(tx, booking.guid, 'cancelled', { now, reason });
+    if (await refundCancelled(tx, booking.id))
+      await mailParties(tx, booking.guid, 'refunded', { from: 'company', now });
     await tellPages(tx, booking.companyId, visitIds);
   });
 }

@@ -8,6 +8,8 @@ type BookingMailKind =
   | 'expired'
   | 'moved'
   | 'cancelled'
+  | 'late'
+  | 'refunded'
   | 'message'
   | 'reminder';
 

@@ -115,7 +115,7 @@ export const rooms: Room[] = [
   },
   {
     name: 'schema',
-    pattern: new RegExp(`^lib/${anySubject}/schema(\\.ts)?$`),
+    pattern: new RegExp(`^lib/${anySubject}/schema(-[a-z]+)?(\\.ts)?$`),
     may: ['contract', 'schema', 'platform', 'limits'],
   },
   {

@@ -8,13 +8,14 @@ const routeOf = (path: string) => `app${path.replace(/\{(\w+)\}/g, '[$1]')}/rout
 
 /**
  * Paths of the wire that are no operations: the catch-all, the description of itself, the challenges of a form's proof of work, a mail
- * program's way out, a thread of the chat as a stream.
+ * program's way out, a thread of the chat as a stream, the events of who takes the money.
  */
 const others = [
   'app/api/[[...path]]/route.ts',
   'app/api/chat/[chat_token]/events/route.ts',
   'app/api/docs/route.ts',
   'app/api/openapi.json/route.ts',
+  'app/api/payments/webhook/route.ts',
   'app/api/proof/route.ts',
   'app/api/unsubscribe/route.ts',
 ];

@@ -1,0 +1,11 @@
+import { answerWebhook, answerWebhookOnly } from '@/lib/web/payment-webhook';
+
+export const POST = (request: Request) => answerWebhook(request);
+
+export {
+  answerWebhookOnly as DELETE,
+  answerWebhookOnly as GET,
+  answerWebhookOnly as OPTIONS,
+  answerWebhookOnly as PATCH,
+  answerWebhookOnly as PUT,
+};

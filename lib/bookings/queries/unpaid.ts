@@ -1,0 +1,79 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { type Db, rows, sql } from '@/lib/db/client';
+import { bookings, customers } from '@/lib/db/tables/bookings';
+
+/** The seat a booking has: whether it still keeps its place. */
+export interface KeptSeat {
+  guid: string;
+  state: string;
+  visitId: number;
+  companyServiceId: number;
+  /** Milliseconds since 1970. */
+  start: number;
+  expiresAt: number | null;
+}
+
+/** The seat of a booking, by the seat's id. */
+export async function findKeptSeat(db: Db, seatId: number): Promise<KeptSeat | undefined> {
+  const [found] = await rows<KeptSeat>(
+    db,
+    sql`select s.guid, s.state, s.visit_id as "visitId", v.company_service_id as "companyServiceId",
+        (extract(epoch from lower(v.during)) * 1000)::int8 as start,
+        (extract(epoch from s.expires_at) * 1000)::int8 as "expiresAt"
+      from seats s join visits v on v.id = s.visit_id where s.id = ${seatId}`,
+  );
+  return found;
+}
+
+/** The booking that a held seat waits with for its payment; undefined for a hold like any other. */
+export async function findUnpaidBooking(
+  tx: Db,
+  seatId: number,
+): Promise<{ id: number; guid: string; customerId: number | null } | undefined> {
+  const [found] = await rows<{ id: number; guid: string; customerId: number | null }>(
+    tx,
+    sql`select id, guid, customer_id as "customerId" from bookings where seat_id = ${seatId}`,
+  );
+  return found;
+}
+
+/** A hold stays long enough to ask the provider for its page. */
+export async function keepSeatAMinute(tx: Db, seatId: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update seats set expires_at = greatest(expires_at, now() + interval '1 minute') where id = ${seatId} and state = 'Held'`,
+  );
+}
+
+/** Keys of the page on which a booking is made. */
+export async function findBookingPage(
+  db: Db,
+  bookingId: number,
+): Promise<{ clientKey: string; pageGuid: string; originTypeId: number }> {
+  const [found] = await rows<{ clientKey: string; pageGuid: string; originTypeId: number }>(
+    db,
+    sql`select l.client_key_guid as "clientKey", o.booking_page_guid as "pageGuid", b.origin_type_id as "originTypeId"
+      from bookings b join company_locations l on l.company_id = b.company_id
+        join company_services o on o.id = b.company_service_id
+      where b.id = ${bookingId}`,
+  );
+  return found!;
+}
+
+/** What the neighbor typed, corrected before it was paid. */
+export async function rewriteUnpaid(
+  tx: Db,
+  booking: { id: number; customerId: number | null },
+  next: { person: Partial<typeof customers.$inferInsert>; details: Partial<typeof bookings.$inferInsert> },
+): Promise<void> {
+  await tx.update(bookings).set(next.details).where(eq(bookings.id, booking.id));
+  if (booking.customerId !== null)
+    await tx.update(customers).set(next.person).where(eq(customers.id, booking.customerId));
+}
+
+/** The state of a booking. */
+export async function findUnpaidState(db: Db, bookingId: number): Promise<string | undefined> {
+  const [found] = await rows<{ state: string }>(db, sql`select state from bookings where id = ${bookingId}`);
+  return found?.state;
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import * as z from 'zod';
+import type { CheckoutInput, CheckoutStarted, CheckoutView } from './contract-payments';
+import { paymentState, price, state, times, token, who } from './schema';
+
+const checkoutView = z.object({
+  State: state,
+  PaymentState: paymentState,
+  CheckoutUrl: z.string(),
+  HoldToken: z.string(),
+  ExpiresAt: z.string(),
+  ServiceId: z.int(),
+  ...times,
+  ...price,
+  Typed: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      phone_number: z.string(),
+      address: z.string(),
+      unit: z.string(),
+      city: z.string(),
+      province_id: z.int(),
+      postal_code: z.string(),
+      country_id: z.int(),
+      notes: z.string(),
+    })
+    .nullable(),
+  Reference: z.string(),
+  ManageToken: z.string(),
+}) satisfies z.ZodType<CheckoutView>;
+
+/** Payments of bookings (issue 4 §2, buy and book). */
+export const paymentsSchemas = {
+  startCheckout: {
+    input: z.strictObject({ hold_token: token, ...who }) satisfies z.ZodType<CheckoutInput>,
+    output: z.object({
+      CheckoutToken: z.string(),
+      CheckoutUrl: z.string(),
+      PaymentState: paymentState,
+      ExpiresAt: z.string(),
+      ...price,
+    }) satisfies z.ZodType<CheckoutStarted>,
+  },
+  getCheckout: { input: z.strictObject({ checkout_token: token }), output: checkoutView },
+  getPaymentMeans: { input: z.strictObject({}), output: z.object({ Means: z.enum(['online', 'on-the-day']) }) },
+};

@@ -1,0 +1,41 @@
+import 'server-only';
+import { paymentGateway } from '@/lib/gateways/payments';
+import type { PaymentEvent } from '@/lib/gateways/payments/port';
+import { findPayment, noteEvent, type PaymentName, type PaymentRow } from '../queries/payments';
+import { inTransaction, type Tx } from '../queries/work';
+import { type Happened, settlePayment } from './payment-settle';
+
+/** What came of an event: `off` without a provider, `unsigned` where it is not the provider's. */
+export type EventOutcome = 'off' | 'unsigned' | 'worked' | 'known' | 'not-ours';
+
+const guidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** By our own name first: the event may be faster than the answer that tells the provider's. */
+async function paymentOf(tx: Tx, event: Exclude<PaymentEvent, { kind: 'other' }>): Promise<PaymentRow | undefined> {
+  if (event.kind === 'refunded') return findPayment(tx, { providerPaymentId: event.providerPaymentId });
+  const { reference, sessionId } = event.checkout;
+  const name: PaymentName = reference !== null && guidForm.test(reference) ? { guid: reference } : { sessionId };
+  return findPayment(tx, name);
+}
+
+const happenedIn = (event: Exclude<PaymentEvent, { kind: 'other' }>): Happened =>
+  event.kind === 'refunded' ? { turn: 'refunded' } : { turn: event.kind, ...event.checkout };
+
+/**
+ * An event of the provider (issue 4 §2): believed when it is signed, worked once by its id, in one transaction with its effect. What it
+ * answers is true once that has committed.
+ */
+export async function receivePayment(body: string, signature: string, now: Date): Promise<EventOutcome> {
+  const gateway = await paymentGateway();
+  if (!gateway) return 'off';
+  const event = gateway.readWebhook(body, signature);
+  if (event === null) return 'unsigned';
+  if (event.kind === 'other') return 'not-ours';
+  return inTransaction(async (tx) => {
+    if (!(await noteEvent(tx, event))) return 'known';
+    const payment = await paymentOf(tx, event);
+    if (!payment) return 'not-ours';
+    await settlePayment(tx, payment, happenedIn(event), now);
+    return 'worked';
+  });
+}

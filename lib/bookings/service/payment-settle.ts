@@ -1,0 +1,119 @@
+import 'server-only';
+import { type BookingRow, findBooking, logAccess, placeVisit, updateBooking } from '../queries/bookings';
+import { findOfferById } from '../queries/find-offer';
+import { findPayment, lockPayment, type PaymentRow, setPayment, setPaymentDue } from '../queries/payments';
+import { expireHolds, leaveVisit, lockCalendar, setSeatState } from '../queries/seats';
+import { findKeptSeat, type KeptSeat } from '../queries/unpaid';
+import { type Tx, tellPages } from '../queries/work';
+import { type PaymentTurn, paymentAfter, paymentMinutes } from '../rules/payments';
+import { stateAfter } from '../rules/states';
+import { mailParties } from './booking-mails';
+import { takeSeat } from './hold';
+import { schedule } from './move-seat';
+
+/** What happened to a payment, as the provider tells it. */
+export interface Happened {
+  turn: PaymentTurn;
+  providerPaymentId?: string | null;
+  /** What was paid; another amount than ours books nothing. */
+  amountMinor?: number;
+  currency?: string;
+}
+
+interface Settling {
+  tx: Tx;
+  payment: PaymentRow;
+  booking: BookingRow;
+  now: Date;
+}
+
+/** The visit of a seat that is still kept, or another place at that very hour; undefined where the slot was lost. */
+async function placeFor(tx: Tx, seat: KeptSeat, booking: BookingRow, now: Date): Promise<number | undefined> {
+  if (seat.start <= now.getTime()) return undefined;
+  // A hold that ran out keeps its place until the next writer gives it back, and writers wait for this lock.
+  if (seat.state === 'Held') return seat.visitId;
+  const offer = await findOfferById(tx, booking.companyServiceId);
+  if (!offer) return undefined;
+  await expireHolds(tx, booking.companyId);
+  return takeSeat(tx, offer, new Date(seat.start), now);
+}
+
+/** Books what was paid for. @returns false where the slot was lost, or the booking is over */
+async function confirmPaid({ tx, booking, now }: Settling): Promise<boolean> {
+  const state = booking.state === 'Held' ? stateAfter(booking.state, 'confirm') : undefined;
+  const seat = booking.seatId === null ? undefined : await findKeptSeat(tx, booking.seatId);
+  if (state === undefined || !seat) return false;
+  const visitId = await placeFor(tx, seat, booking, now);
+  if (visitId === undefined) return false;
+  const { customerId, cityId, neighborhoodId } = booking;
+  await setSeatState(tx, booking.seatId!, { state, visitId, ...(customerId === null ? {} : { customerId }) });
+  await updateBooking(tx, booking.id, { state }, now);
+  if (cityId !== null) await placeVisit(tx, visitId, { cityId, neighborhoodId });
+  await expireHolds(tx, booking.companyId);
+  await logAccess(tx, booking.id, 'neighbor', 'paid');
+  await schedule(tx, booking.guid, now);
+  await mailParties(tx, booking.guid, 'confirmed', { now });
+  await tellPages(tx, booking.companyId, [visitId]);
+  return true;
+}
+
+/** Gives the slot of a booking back that was not paid. */
+async function letGo({ tx, booking, now }: Settling): Promise<void> {
+  if (booking.state !== 'Held') return;
+  await updateBooking(tx, booking.id, { state: 'Expired' }, now);
+  const seat = booking.seatId === null ? undefined : await findKeptSeat(tx, booking.seatId);
+  if (seat?.state !== 'Held') return;
+  await setSeatState(tx, booking.seatId!, { state: 'Expired' });
+  await leaveVisit(tx, seat.visitId);
+}
+
+/** The whole amount goes back, by the worker: no transaction waits for the provider. */
+const giveBack = ({ tx, payment }: Settling) => setPayment(tx, payment.id, { state: 'Refunding', dueInMinutes: 0 });
+
+async function settlePaid(settling: Settling, happened: Happened): Promise<void> {
+  const { tx, payment, now } = settling;
+  const { providerPaymentId, amountMinor, currency } = happened;
+  await setPayment(tx, payment.id, { state: 'Paid', providerPaymentId, dueInMinutes: null });
+  const isOurs = amountMinor === payment.amountMinor && currency === payment.currency;
+  if (isOurs && (await confirmPaid(settling))) return;
+  await letGo(settling);
+  await giveBack(settling);
+  await mailParties(tx, payment.bookingGuid, 'late', { from: 'company', now });
+}
+
+async function settleUnpaid(settling: Settling, state: 'Failed' | 'Expired'): Promise<void> {
+  await letGo(settling);
+  await setPayment(settling.tx, settling.payment.id, { state, dueInMinutes: paymentMinutes.eraseAfter });
+}
+
+/**
+ * What a turn of a payment does to its booking: the one way in for webhooks, the worker and whoever cancels, under the calendar's
+ * lock. Twice, late or in another order than it happened is no harm: the table of `rules/payments` decides.
+ */
+export async function settlePayment(tx: Tx, found: PaymentRow, happened: Happened, now: Date): Promise<void> {
+  await lockCalendar(tx, found.companyId);
+  const payment = await lockPayment(tx, found.id);
+  const next = paymentAfter(payment.state, happened.turn);
+  const booking = await findBooking(tx, payment.bookingGuid);
+  if (next === undefined || !booking) return;
+  const settling = { tx, payment, booking, now };
+  if (next === 'Paid') return settlePaid(settling, happened);
+  if (next === 'Failed' || next === 'Expired') return settleUnpaid(settling, next);
+  if (next === 'Refunding') return giveBack(settling);
+  // Of a booking that never was, what was typed is forgotten after a day.
+  const dueInMinutes = booking.state === 'Expired' ? paymentMinutes.eraseAfter : null;
+  await setPayment(tx, payment.id, { state: next, dueInMinutes });
+}
+
+/**
+ * A booking is called off: what was paid goes back whole, and a page that still takes money is ended at once. Call it in the
+ * transaction that cancels, under the calendar's lock. @returns whether money goes back
+ */
+export async function refundCancelled(tx: Tx, bookingId: number): Promise<boolean> {
+  const payment = await findPayment(tx, { bookingId });
+  if (!payment) return false;
+  if (payment.state === 'Created') await setPaymentDue(tx, payment.id, 0);
+  if (paymentAfter(payment.state, 'refund') === undefined) return false;
+  await setPayment(tx, payment.id, { state: 'Refunding', dueInMinutes: 0 });
+  return true;
+}
