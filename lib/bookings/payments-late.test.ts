@@ -1,0 +1,113 @@
+import { describeOnBothDatabases } from '@/lib/testing/database';
+import { neighbor, refusal } from '@/lib/testing/fixtures/bookings';
+import { completed, payer, setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
+import { cancelBooking, startCheckout } from './service';
+
+describeOnBothDatabases('payments that come late, or go back', (getDb) => {
+  const { standIn, hold, begin, tell, pay, view, states, mails, runOut, makeDue, work } = setUpPayments(getDb);
+
+  test('nobody pays: page and slot end together, what was typed is forgotten', async () => {
+    const { CheckoutToken, session } = await begin();
+    await runOut();
+    expect(await work()).toEqual([undefined]);
+    expect(standIn().sessions.get(session.id)?.status).toBe('expired');
+    expect(await states(CheckoutToken)).toBe('Expired Expired');
+    await hold(slotAt('10:00'), '192.0.2.2');
+    await makeDue();
+    expect(await work()).toEqual([undefined]);
+    const [left] = await rows<{ name: string; email: string }>(db, sql`select name, email from bookings`);
+    expect(left).toEqual({ name: '', email: '' });
+    expect(await work()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('the worker finds money of which no event ever came', async () => {
+    const { CheckoutToken, session } = await begin();
+    standIn().pay(session.id);
+    await runOut();
+    expect(await work()).toEqual([undefined]);
+    expect(await states(CheckoutToken)).toBe('Confirmed Paid');
+    expect(await tell('checkout.session.expired', { ...session, status: 'expired', payment_status: 'unpaid' })).toBe(
+      'worked',
+    );
+    expect(await states(CheckoutToken)).toBe('Confirmed Paid');
+  });
+
+  test('money that comes late finds its slot, as long as nobody else has it', async () => {
+    const { CheckoutToken, session } = await begin();
+    await runOut();
+    // A writer gives the slot back, and takes another.
+    await hold(slotAt('11:00'), '192.0.2.2');
+    expect(await pay(session)).toBe('worked');
+    expect(await states(CheckoutToken)).toBe('Confirmed Paid');
+    expect(await refusal(hold(slotAt('10:00'), '192.0.2.3'))).toMatchObject({ status: 409 });
+  });
+
+  test('money that comes too late goes back by itself, once, and the neighbor is told', async () => {
+    const { CheckoutToken, session } = await begin();
+    await runOut();
+    await hold(slotAt('10:00'), '192.0.2.2');
+    expect(await pay(session)).toBe('worked');
+    expect(await states(CheckoutToken)).toBe('Expired Refunding');
+    expect(await mails()).toEqual(['booking-late queued']);
+    standIn().trouble.push(503, 503, 503);
+    const refunds = () => standIn().refunds.filter((intent) => intent === session.payment_intent).length;
+    expect(await work()).toEqual([expect.any(String)]);
+    expect([await states(CheckoutToken), refunds()]).toEqual(['Expired Refunding', 0]);
+    await makeDue();
+    expect(await work()).toEqual([undefined]);
+    expect([await states(CheckoutToken), refunds()]).toEqual(['Expired Refunded', 1]);
+    expect(await tell(completed, session)).toBe('worked');
+    expect(await states(CheckoutToken)).toBe('Expired Refunded');
+  }, 20_000);
+
+  test('events in any order end in the same place', async () => {
+    const { CheckoutToken, session } = await begin();
+    const gone = { ...session, status: 'expired', payment_status: 'unpaid' };
+    expect(await tell('checkout.session.expired', gone)).toBe('worked');
+    expect(await states(CheckoutToken)).toBe('Expired Expired');
+    await pay(session);
+    // The booking is over, and said so: what was paid for it goes back.
+    expect(await states(CheckoutToken)).toBe('Expired Refunding');
+    await tell('checkout.session.expired', gone);
+    await tell('charge.refunded', { payment_intent: session.payment_intent, refunded: true });
+    expect(await states(CheckoutToken)).toBe('Expired Refunded');
+    await tell(completed, session);
+    expect(await states(CheckoutToken)).toBe('Expired Refunded');
+  });
+
+  test('a paid booking that is cancelled is given back whole; so is what the operator gives back at the provider', async () => {
+    const { CheckoutToken, session } = await begin();
+    await pay(session);
+    const { ManageToken } = await view(CheckoutToken);
+    const cancelled = await cancelBooking({ manage_token: ManageToken }, payer());
+    expect(cancelled).toMatchObject({ State: 'Cancelled', PaymentState: 'Refunding' });
+    expect(await mails()).toContain('booking-refunded queued');
+    expect(await work()).toEqual([undefined]);
+    expect(await states(CheckoutToken)).toBe('Cancelled Refunded');
+    expect(standIn().refunds.filter((intent) => intent === session.payment_intent)).toHaveLength(1);
+    await hold(slotAt('10:00'), '192.0.2.2');
+
+    const other = await begin(slotAt('11:00'));
+    await pay(other.session);
+    await tell('charge.refunded', { payment_intent: other.session.payment_intent, refunded: true });
+    expect(await states(other.CheckoutToken)).toBe('Confirmed Refunded');
+  });
+
+  test('a provider that is away: nothing is booked, the hold stays, trying again goes on', async () => {
+    const { HoldToken } = await hold();
+    const who = payer();
+    const input = { ...neighbor, hold_token: HoldToken };
+    standIn().trouble.push(500, 500, 500);
+    expect(await refusal(startCheckout(input, who))).toMatchObject({ status: 503 });
+    const started = await startCheckout(input, who);
+    expect(await states(started.CheckoutToken)).toBe('Held Created');
+    await runOut();
+    standIn().trouble.push(500, 500, 500);
+    expect(await work()).toEqual([expect.any(String)]);
+    expect(await states(started.CheckoutToken)).toBe('Held Created');
+    await makeDue();
+    expect(await work()).toEqual([undefined]);
+    expect(await states(started.CheckoutToken)).toBe('Expired Expired');
+  }, 20_000);
+});
