@@ -1,3 +1,4 @@
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { neighbor, refusal } from '@/lib/testing/fixtures/bookings';
 import { completed, payer, setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
@@ -15,7 +16,7 @@ describeOnBothDatabases('payments that come late, or go back', (getDb) => {
     await hold(slotAt('10:00'), '192.0.2.2');
     await makeDue();
     expect(await work()).toEqual([undefined]);
-    const [left] = await rows<{ name: string; email: string }>(db, sql`select name, email from bookings`);
+    const [left] = await rows<{ name: string; email: string }>(getDb(), sql`select name, email from bookings`);
     expect(left).toEqual({ name: '', email: '' });
     expect(await work()).toEqual([]);
     expect(await mails()).toEqual([]);
