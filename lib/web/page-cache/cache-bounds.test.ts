@@ -1,5 +1,5 @@
 import inject from 'light-my-request';
-import { cityPage, filler, house, html } from './fixtures/house';
+import { cityPage, filler, house, html, tick } from './fixtures/house';
 
 describe('what is not kept', () => {
   test('pages that set a cookie, which is a fault of ours, and other redirects', async () => {
@@ -44,6 +44,26 @@ describe('what is not kept', () => {
     cache.purge(['city:1']);
     expect((await get(cityPage(1))).statusCode).toBe(200);
   });
+});
+
+test('many searches at once wait for each other, and none fails', async () => {
+  const { get, fills } = house({}, async (url) => {
+    await tick(2);
+    return html(url);
+  });
+  const asked = Array.from({ length: 600 }, (_, at) => get(cityPage(1, `q=street ${at}`)));
+  const answers = await Promise.all(asked);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(fills).toHaveLength(600);
+  expect(new Set(fills.map(({ patience }) => patience))).toEqual(new Set(['withoutCopy']));
+});
+
+test('a page that is made anew is given up sooner: there is an older one to show', async () => {
+  const { get, cache, fills } = house();
+  await get(cityPage(1));
+  cache.purge(['city:1']);
+  await get(cityPage(1));
+  expect(fills.map(({ patience }) => patience)).toEqual(['withoutCopy', 'withCopy']);
 });
 
 describe('bounds', () => {
@@ -109,6 +129,6 @@ describe('requests of the client router', () => {
       });
     await ask('/city/x/1?utm_source=a&_rsc=abc');
     await ask('/city/x/1?_rsc=other');
-    expect(fills).toEqual([{ url: '/city/x/1?_rsc=abc', headers: { rsc: '1', 'next-router-prefetch': '1' } }]);
+    expect(fills).toMatchObject([{ url: '/city/x/1?_rsc=abc', headers: { rsc: '1', 'next-router-prefetch': '1' } }]);
   });
 });

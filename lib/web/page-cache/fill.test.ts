@@ -1,6 +1,9 @@
 import { createFill, type Dispatch, FillError } from './fill';
 import { BusyError, Gate } from './gate';
 
+const origin = 'http://localhost:3000';
+const timeouts = { withCopy: 30, withoutCopy: 2000 };
+
 describe('a fill', () => {
   test('asks as nobody in particular, under the public origin', async () => {
     let seen: Record<string, unknown> = {};
@@ -10,7 +13,7 @@ describe('a fill', () => {
       response.write('a');
       setTimeout(() => response.end('b'), 5);
     };
-    const answer = await createFill(dispatch, 'https://dorbel.example')('/city/x/1?page=2', { rsc: '1' });
+    const answer = await createFill(dispatch, 'https://dorbel.example')('/city/x/1?page=2', { rsc: '1' }, 'withCopy');
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe('ab');
     expect(answer.headers['content-type']).toBe('text/html');
@@ -30,8 +33,15 @@ describe('a fill', () => {
     ],
     ['rejects', () => Promise.reject(new Error('boom'))],
   ])('of a handler that %s fails', async (_name, dispatch) => {
-    await expect(createFill(dispatch, 'http://localhost:3000', 30)('/', {})).rejects.toThrow(FillError);
+    await expect(createFill(dispatch, origin, timeouts)('/', {}, 'withCopy')).rejects.toThrow(FillError);
   });
+});
+
+test('where there is nothing else to show, a late answer is waited for', async () => {
+  const late: Dispatch = (_, response) => void setTimeout(() => response.end('late'), 200);
+  const fill = createFill(late, origin, timeouts);
+  await expect(fill('/', {}, 'withCopy')).rejects.toThrow(FillError);
+  expect((await fill('/', {}, 'withoutCopy')).body.toString()).toBe('late');
 });
 
 describe('the gate', () => {

@@ -10,14 +10,29 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Asks the application for one address as an anonymous visitor; rejects when it does not answer in time. */
-export type Fill = (url: string, headers: Readonly<Record<string, string>>) => Promise<Answer>;
+/**
+ * Asks the application for one address as an anonymous visitor; rejects when it does not answer in time.
+ * @param patience whether there is anything else to show: without an older page waiting is better than an error.
+ */
+export type Fill = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  patience?: keyof FillTimeouts,
+) => Promise<Answer>;
+
+export interface FillTimeouts {
+  withCopy: number;
+  withoutCopy: number;
+}
 
 /** The application's handler, as Next gives it. */
 export type Dispatch = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Longer than every time limit of a call inside a page together. */
-export const FILL_TIMEOUT_MS = 10_000;
+/**
+ * With a copy, longer than every time limit of a call inside a page together. Without one, as long as proxies and people wait: on a busy
+ * machine a search that comes late is worth more than the word that it is busy.
+ */
+const FILL_TIMEOUTS_MS: FillTimeouts = { withCopy: 10_000, withoutCopy: 25_000 };
 
 /** The application did not answer in time, or broke off. */
 export class FillError extends Error {
@@ -46,7 +61,7 @@ function collect(stream: Readable): Promise<Buffer> {
  * byte is sent. Nothing of the visitor goes along: no cookie, no address, no Accept-Encoding.
  * @param origin the public origin: Next builds absolute addresses from it, never from a request.
  */
-export function createFill(dispatch: Dispatch, origin: string, timeoutMs = FILL_TIMEOUT_MS): Fill {
+export function createFill(dispatch: Dispatch, origin: string, timeoutsMs = FILL_TIMEOUTS_MS): Fill {
   const { host, protocol } = new URL(origin);
   const own = {
     host,
@@ -55,7 +70,7 @@ export function createFill(dispatch: Dispatch, origin: string, timeoutMs = FILL_
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
   };
-  return async (url, headers) => {
+  return async (url, headers, patience = 'withCopy') => {
     const answered = new Promise<Answer>((resolve, reject) => {
       const run = (request: unknown, response: unknown) => {
         const failed = (error: unknown) => reject(new FillError('the handler failed', { cause: error }));
@@ -80,6 +95,6 @@ export function createFill(dispatch: Dispatch, origin: string, timeoutMs = FILL_
         }))
         .then(resolve, reject);
     });
-    return within(answered, timeoutMs);
+    return within(answered, timeoutsMs[patience]);
   };
 }

@@ -83,7 +83,8 @@ export class Refills {
     const { fill, settings, store, now, isHearing, onUnknownScript } = this.options;
     const { page, rsc, rscQuery } = wanted;
     const query = [page.query, rscQuery === undefined ? '' : `_rsc=${rscQuery}`].filter(Boolean).join('&');
-    const answer = await fill(query ? `${page.path}?${query}` : page.path, rsc ?? {});
+    const patience = store.get(key) ? 'withCopy' : 'withoutCopy';
+    const answer = await fill(query ? `${page.path}?${query}` : page.path, rsc ?? {}, patience);
     if (answer.status >= 500) return this.failed(key, wanted, new Error(`status ${answer.status}`), answer);
     if (answer.headers['set-cookie'] !== undefined) {
       return this.failed(key, wanted, new Error('a public page set a cookie'));
