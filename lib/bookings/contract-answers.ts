@@ -1,4 +1,5 @@
-import { operation } from '@/lib/platform/operation';
+import type { LangCode } from '@/lib/places/contract';
+import { type FileAnswer, operation } from '@/lib/platform/operation';
 import { type BookingView, type ManageInput, managed, managing } from './contract';
 
 /** POST …/accept (company): what was asked for. A request without a date takes `start`, on a wished day (422 `start` otherwise). */
@@ -51,4 +52,33 @@ export const confirmBooking = operation<ManageInput & { version: number }, Booki
   name: 'confirmBooking',
   path: '/api/bookings/{manage_token}/confirm',
   form: { ...managed('booking-confirmed'), kinds: { version: 'number' } },
+});
+
+const byLink = { method: 'GET', access: 'link', failure: 'getOne', limit: 'search' } as const;
+
+/** GET …/calendar.ics: the booking as it stands for a calendar; 404 for an unknown token, and for a booking without a date. Logged. */
+export const getBookingCalendar = operation<ManageInput, FileAnswer>({
+  ...byLink,
+  name: 'getBookingCalendar',
+  path: '/api/bookings/{manage_token}/calendar.ics',
+  file: 'text/calendar',
+});
+
+/**
+ * GET bookings/feeds/{feed_token}/calendar.ics: what a company has to do from 90 days ago on, for its calendar program: service, name,
+ * address and reference, no contacts. Every booking in it notes the look. 404 for an unknown or renewed token.
+ */
+export const getCompanyFeed = operation<{ feed_token: string; lang_code?: LangCode }, FileAnswer>({
+  ...byLink,
+  name: 'getCompanyFeed',
+  path: '/api/bookings/feeds/{feed_token}/calendar.ics',
+  file: 'text/calendar',
+});
+
+/** GET bookings/exports/{export_token}/bookings.csv: all bookings of a company, the newest 5,000, each noting it. 404 likewise. */
+export const exportBookings = operation<{ export_token: string; lang_code?: LangCode }, FileAnswer>({
+  ...byLink,
+  name: 'exportBookings',
+  path: '/api/bookings/exports/{export_token}/bookings.csv',
+  file: 'text/csv',
 });

@@ -104,6 +104,8 @@ const view = z.object({
   ),
 }) satisfies z.ZodType<BookingView>;
 
+const file = z.object({ FileName: z.string(), Text: z.string() });
+
 /** Whose link it is; the language that a plain form sends along is that of the answer. */
 const link = { manage_token: token, lang_code: langCode.optional() };
 
@@ -198,5 +200,8 @@ export const bookingsSchemas = {
     input: z.strictObject({ ...link, reason: optionalProse(bookingLimits.reason) }),
     output: view,
   },
+  getBookingCalendar: { input: z.strictObject(link), output: file },
+  getCompanyFeed: { input: z.strictObject({ feed_token: token, lang_code: langCode.optional() }), output: file },
+  exportBookings: { input: z.strictObject({ export_token: token, lang_code: langCode.optional() }), output: file },
   confirmBooking: { input: z.strictObject({ ...link, version: id }), output: view },
 };

@@ -1,7 +1,10 @@
 import 'server-only';
 
 export { acceptBooking, confirmBooking, declineBooking, proposeBooking } from './service/answer-request';
+export { getBookingCalendar, getCompanyFeed } from './service/calendar-files';
+export { getCompanyLinks } from './service/company-links';
 export { createBooking } from './service/create-booking';
+export { exportBookings } from './service/export-bookings';
 export { getAvailability } from './service/get-availability';
 export { getHold } from './service/get-hold';
 export { createHold, extendHold, releaseHold } from './service/hold';

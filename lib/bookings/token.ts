@@ -1,8 +1,11 @@
 import 'server-only';
-import { readGuid, signGuid } from '@/lib/config/signed-link';
+import { guidIn, readGuid, signGuid } from '@/lib/config/signed-link';
 
 /** What a link of a booking is for: it opens nothing else. */
 export type LinkPurpose = 'hold' | 'checkout' | 'neighbor' | 'company';
+
+/** What a link of a whole company is for. */
+export type CompanyLinkPurpose = 'feed' | 'export';
 
 /** A link's token: which booking, signed for one party and purpose. The same for life, so that any later mail can carry it. */
 export const signLink = (purpose: LinkPurpose, guid: string): string => signGuid(`booking ${purpose}`, guid);
@@ -10,3 +13,17 @@ export const signLink = (purpose: LinkPurpose, guid: string): string => signGuid
 /** The guid a token was signed for, for this purpose; undefined for any other. Secrets before the present one are still believed. */
 export const readLink = (purpose: LinkPurpose, token: string): string | undefined =>
   readGuid(`booking ${purpose}`, token);
+
+/** A token for a company's feed or export. It lies in other people's programs, so it can be renewed: each version has its own. */
+export const signCompanyLink = (purpose: CompanyLinkPurpose, company: { guid: string; linkVersion: number }): string =>
+  signGuid(`company ${purpose} ${company.linkVersion}`, company.guid);
+
+/** Whether a token was signed for this company as its links now are. */
+export const isCompanyLink = (
+  purpose: CompanyLinkPurpose,
+  token: string,
+  company: { guid: string; linkVersion: number },
+): boolean => readGuid(`company ${purpose} ${company.linkVersion}`, token) === company.guid;
+
+/** The company a token names, signed or not: its version has to be looked up first. */
+export const companyIn = (token: string): string | undefined => guidIn(token);

@@ -29,3 +29,10 @@ export function readGuid(purpose: string, token: string): string | undefined {
   const isOurs = getSecrets().token.some((secret) => timingSafeEqual(seal(secret, purpose, guid), given));
   return isOurs && guidForm.test(guid) ? guid : undefined;
 }
+
+/** The guid a token names, signed or not: for a purpose that has to be looked up by it first. */
+export function guidIn(token: string): string | undefined {
+  const parts = tokenForm.exec(token);
+  const guid = parts ? unpacked(parts[1]!) : '';
+  return guidForm.test(guid) ? guid : undefined;
+}

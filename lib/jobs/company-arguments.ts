@@ -151,10 +151,13 @@ const keys: Readonly<Record<string, Key>> = {
 export const usage = `Usage:
   npm run company -- set ID KEY VALUE [--lang en|fr|es]
   npm run company -- origins ID [--add https://…] [--remove https://…]
+  npm run company -- links ID [--renew]
 
 Changes one thing of a company, beside a running server too: its pages show it within two seconds.
 "origins" are the sites that may show its booking, reviews and chat pages in a frame, its own website included; each option
 may stand there more than once, without any they are listed. http://localhost:PORT is one while MARKETPLACE_LIVE is 0.
+"links" prints the addresses of its calendar feed and of the list of its bookings, which open to whoever has them; --renew makes
+those given out before worthless.
 
 Keys:
 ${Object.entries(keys)
@@ -183,7 +186,7 @@ function readId(text: string): number {
 export function readCompanyChange(args: readonly string[]): { id: number; change: CompanyChange } {
   const { values: options, positionals } = parse(args);
   const [command, text = '', name = '', ...values] = positionals;
-  if (command !== 'set') throw new CompanyUsageError(`"${command ?? ''}": expected set or origins`);
+  if (command !== 'set') throw new CompanyUsageError(`"${command ?? ''}": expected set, origins or links`);
   const id = readId(text);
   const key = pick(keys, name);
   if (values.length !== key.count) throw new CompanyUsageError(`${name} takes ${key.takes}`);
@@ -206,6 +209,19 @@ export function readOriginsChange(args: readonly string[]): { id: number; add: s
     const [, id = '', ...rest] = positionals;
     if (rest.length > 0) throw new CompanyUsageError(`"${rest[0]}": expected --add or --remove`);
     return { id: readId(id), add: values.add, remove: values.remove };
+  } catch (error) {
+    throw new CompanyUsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Whose links, and whether new ones, of `links ID`. @throws CompanyUsageError where it makes no sense */
+export function readLinksOf(args: readonly string[]): { id: number; isRenewed: boolean } {
+  try {
+    const options = { renew: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    const [, id = '', ...rest] = positionals;
+    if (rest.length > 0) throw new CompanyUsageError(`"${rest[0]}": expected --renew`);
+    return { id: readId(id), isRenewed: values.renew };
   } catch (error) {
     throw new CompanyUsageError(error instanceof Error ? error.message : String(error));
   }

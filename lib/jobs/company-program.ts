@@ -1,9 +1,10 @@
 import 'server-only';
+import { getCompanyLinks } from '@/lib/bookings/service/company-links';
 import { changeFrameOrigins } from '@/lib/companies/service';
 import { closeDatabase } from '@/lib/db/owner';
 import { openForTool } from '@/lib/db/tool';
 import { changeCompany } from '@/lib/profile/service';
-import { CompanyUsageError, readCompanyChange, readOriginsChange, usage } from './company-arguments';
+import { CompanyUsageError, readCompanyChange, readLinksOf, readOriginsChange, usage } from './company-arguments';
 
 /** What to tell the operator of a change that was refused. */
 const refusals: Readonly<Record<number, string>> = {
@@ -25,6 +26,15 @@ async function origins(args: readonly string[]): Promise<void> {
   console.log(sites.length > 0 ? sites.join('\n') : `Company ${id}: no site may frame its pages`);
 }
 
+async function links(args: readonly string[]): Promise<void> {
+  const { id, isRenewed } = readLinksOf(args);
+  await openForTool();
+  const { feed, export: list } = await getCompanyLinks(id, isRenewed);
+  console.log(`Calendar feed: ${feed}\nList (CSV):    ${list}`);
+}
+
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { set, origins, links };
+
 /** `npm run company`: see `npm run company -- --help`. */
 async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
@@ -32,7 +42,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   try {
-    await (args[0] === 'origins' ? origins(args) : set(args));
+    await (commands[args[0] ?? ''] ?? set)(args);
     return 0;
   } catch (error) {
     if (error instanceof CompanyUsageError) {

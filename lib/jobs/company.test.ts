@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
-import { CompanyUsageError, readCompanyChange } from './company-arguments';
+import { CompanyUsageError, readCompanyChange, readLinksOf } from './company-arguments';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'company-'));
 function fileOf(name: string, text: string): string {
@@ -156,4 +156,18 @@ describeOnBothDatabases('npm run company', (getDb, t) => {
       ['category:1', 'city:1', `company:${id}`, 'home', 'neighborhood:1', 'service:1'].sort(),
     );
   });
+});
+
+test.each([
+  ['no id', ['links']],
+  ['an id that is none', ['links', 'x']],
+  ['more than an id', ['links', '1', 'feed']],
+  ['an unknown option', ['links', '1', '--add', 'x']],
+])('links: %s makes no sense', (_, args) => {
+  expect(() => readLinksOf(args)).toThrow(CompanyUsageError);
+});
+
+test('links are printed, or renewed first', () => {
+  expect(readLinksOf(['links', '7'])).toEqual({ id: 7, isRenewed: false });
+  expect(readLinksOf(['links', '7', '--renew'])).toEqual({ id: 7, isRenewed: true });
 });

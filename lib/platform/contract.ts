@@ -66,6 +66,9 @@ export const operations = {
   acceptBooking: answers.acceptBooking,
   proposeBooking: answers.proposeBooking,
   declineBooking: answers.declineBooking,
+  getBookingCalendar: answers.getBookingCalendar,
+  getCompanyFeed: answers.getCompanyFeed,
+  exportBookings: answers.exportBookings,
   confirmBooking: answers.confirmBooking,
 } as const;
 

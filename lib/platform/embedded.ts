@@ -77,6 +77,9 @@ const handlers: Handlers = {
   acceptBooking: bookings.acceptBooking,
   proposeBooking: bookings.proposeBooking,
   declineBooking: bookings.declineBooking,
+  getBookingCalendar: bookings.getBookingCalendar,
+  getCompanyFeed: bookings.getCompanyFeed,
+  exportBookings: bookings.exportBookings,
   confirmBooking: bookings.confirmBooking,
 };
 

@@ -6,9 +6,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `anyone`: our own pages as they are, programs with an API key. `directory`: programs also need a
- * bearer, the anonymous one will do (interface §2, two ways in).
+ * bearer, the anonymous one will do (interface §2, two ways in). `link`: whoever has the signed link that stands in the path, from
+ * wherever they come: a reading call that calendar programs make, and links in mails.
  */
-export type Access = 'anyone' | 'directory';
+export type Access = 'anyone' | 'directory' | 'link';
+
+/** What a call answers that is no JSON (interface §2: `.ics`, CSV): its text, and the name under which it is kept. */
+export interface FileAnswer {
+  FileName: string;
+  Text: string;
+}
 
 export interface Operation<Input, Output> {
   /** Unique; the key in the registry of `contract.ts`, in schemas and in `embedded.ts`. */
@@ -25,6 +32,8 @@ export interface Operation<Input, Output> {
   proof?: true;
   /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
   idempotency?: 'required' | 'taken';
+  /** The answer is a file of this type, its output a `FileAnswer`; refusals are JSON all the same. */
+  file?: 'text/calendar' | 'text/csv';
   /** Cap of the body in bytes; 64 KB when absent. */
   maxBytes?: number;
   /** Name of the bucket in `lib/web/rate-limits`. */

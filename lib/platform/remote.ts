@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { env } from '@/lib/config/env';
 import { type ServiceContext, trapField } from './context';
 import { PlatformError, type RefusalStatus } from './errors';
-import { type AnyOperation, addressOf } from './operation';
+import { type AnyOperation, addressOf, type FileAnswer } from './operation';
 
 const timeoutMs = 3000;
 const maxAnswerBytes = 5 * 1024 * 1024;
@@ -32,12 +32,21 @@ async function readCapped(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** A file as the fields it stands for. */
+async function readFile(response: Response): Promise<z.infer<typeof envelope> & FileAnswer> {
+  const name = /filename="([\w.-]{1,80})"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  return { success: true, FileName: name, Text: await readCapped(response) };
+}
+
 async function send(
   path: string,
   init: RequestInit,
+  file?: string,
 ): Promise<{ status: number; body: z.infer<typeof envelope>; retryAfterS?: number }> {
   try {
     const response = await transport(`${env().PLATFORM_API_URL}${path}`, init);
+    if (file && response.ok && response.headers.get('content-type')?.startsWith(file))
+      return { status: response.status, body: await readFile(response) };
     const parsed = envelope.safeParse(JSON.parse(await readCapped(response)));
     if (!parsed.success) throw new Error('answer of the remote platform has no envelope');
     return {
@@ -75,7 +84,7 @@ async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Re
   const bearer = own ?? (op.access === 'directory' ? await anonymousBearer(context.now.getTime()) : null);
   return {
     'x-api-key': env().PLATFORM_API_KEY!,
-    accept: 'application/json',
+    accept: op.file ?? 'application/json',
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     ...(op.method === 'GET' ? {} : { 'content-type': 'application/json' }),
     ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
@@ -89,11 +98,11 @@ async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Re
 export async function runRemote(op: AnyOperation, input: unknown, context: ServiceContext): Promise<unknown> {
   const trapped = context.isSuspect ? { ...(input as object), [trapField]: '1' } : input;
   const { path, body } = addressOf(op, trapped);
-  let answer = await send(path, { method: op.method, headers: await headersFor(op, context), body });
+  let answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op.file);
   if (answer.status === 401 && anonymous) {
     // Its secret was rotated or it was restarted: one fresh bearer, once.
     anonymous = undefined;
-    answer = await send(path, { method: op.method, headers: await headersFor(op, context), body });
+    answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op.file);
   }
   if (answer.status < 300 && answer.body.success) return answer.body;
   const status = refusals.includes(answer.status) ? (answer.status as RefusalStatus) : 503;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { failureTexts, type Notification, notificationType, PlatformError } from '@/lib/platform/errors';
-import type { FailureKind } from '@/lib/platform/operation';
+import type { FailureKind, FileAnswer } from '@/lib/platform/operation';
 
 interface Envelope {
   success: boolean;
@@ -16,6 +16,18 @@ const elapsed = (startedMs: number) => Math.round((performance.now() - startedMs
 export function answerOk(output: object, startedMs: number): Response {
   const envelope: Envelope = { success: true, Notifications: [], ProcessingTimeMS: elapsed(startedMs) };
   return Response.json({ ...output, ...envelope }, { headers });
+}
+
+/** A file instead of JSON, to be kept under its name; nothing typed gets into a header. */
+export function answerFile(type: string, { FileName, Text }: FileAnswer): Response {
+  const name = /^[\w.-]{1,80}$/.test(FileName) ? FileName : 'file';
+  return new Response(Text, {
+    headers: {
+      ...headers,
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
 }
 
 /** A refusal in the shape of interface §2: honest status, the catalogue's code and text, `Fields` where input was at fault. */

@@ -36,7 +36,7 @@ async function programOf(key: string, headers: Headers, access: Access, address:
 }
 
 /**
- * Who asks (interface §2, two ways in): a program with a key, or our own page in a browser.
+ * Who asks (interface §2, two ways in): a program with a key, or our own page in a browser; for reading by a signed link, anybody.
  * @throws PlatformError 401 for neither and for a wrong key or bearer, 403 for a write from another origin.
  */
 export async function identifyCaller(request: Request, access: Access): Promise<Caller> {
@@ -45,7 +45,7 @@ export async function identifyCaller(request: Request, access: Access): Promise<
   const key = headers.get('x-api-key');
   try {
     if (key !== null) return await programOf(key, headers, access, address);
-    if (isSameOrigin(headers)) return { kind: 'browser', address };
+    if (isSameOrigin(headers) || (access === 'link' && request.method !== 'POST')) return { kind: 'browser', address };
     const isForeignPage = headers.has('origin') || headers.get('sec-fetch-site') !== null;
     throw new PlatformError(isForeignPage && request.method !== 'GET' ? 403 : 401);
   } catch (refusal) {

@@ -4,8 +4,8 @@ import { bodyLimitsBytes } from '@/lib/config/limits';
 import { run } from '@/lib/platform';
 import { type Caller, type ServiceContext, trapField } from '@/lib/platform/context';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
-import type { AnyOperation, Method } from '@/lib/platform/operation';
-import { answerOk, answerRefusal } from './answer';
+import type { AnyOperation, FileAnswer, Method } from '@/lib/platform/operation';
+import { answerFile, answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { log } from './log';
 import { answerFailed, answerRedraw, answerSent, formInput, isPlainForm, takeFormFields } from './plain-form';
@@ -122,6 +122,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
       idempotencyKey: idempotencyOf(op, request, keyOfForm(form.idempotencyKey, sent)),
     };
     const output = await run(op, { ...sent, ...path }, context);
+    if (op.file) return answerFile(op.file, output as FileAnswer);
     return plain ? answerSent(plain, form, output) : answerOk(output as object, startedMs);
   } catch (error) {
     const refusal = refusalOf(error, op);

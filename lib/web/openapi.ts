@@ -4,7 +4,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { release } from '@/lib/config/release';
 import { operations } from '@/lib/platform/contract';
 import { failureTexts } from '@/lib/platform/errors';
-import type { AnyOperation } from '@/lib/platform/operation';
+import type { Access, AnyOperation } from '@/lib/platform/operation';
 import { schemas } from '@/lib/platform/schema';
 
 const notification = z.object({ Message: z.string(), Code: z.string(), Type: z.int() }).meta({ id: 'Notification' });
@@ -41,17 +41,27 @@ function bodyOf(op: AnyOperation, input: Record<string, z.ZodType>) {
   return { required: true, content: { 'application/json': { schema }, ...form } };
 }
 
+/** `link`: the token in the path is enough. */
+const securities: Record<Access, ZodOpenApiOperationObject['security']> = {
+  anyone: [{ key: [] }],
+  directory: [{ key: [], bearer: [] }],
+  link: [{}],
+};
+
 function operationOf(op: AnyOperation, name: keyof typeof schemas): ZodOpenApiOperationObject {
   const input = shapeOf(schemas[name].input);
   const output = z.object({ ...shapeOf(schemas[name].output), ...envelope });
   const { Code, Message } = failureTexts[op.failure];
   return {
     operationId: op.name,
-    security: op.access === 'directory' ? [{ key: [], bearer: [] }] : [{ key: [] }],
+    security: securities[op.access],
     requestParams: parametersOf(op, input),
     requestBody: bodyOf(op, input),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: output } } },
+      200: {
+        description: 'Done.',
+        content: op.file ? { [op.file]: { schema: z.string() } } : { 'application/json': { schema: output } },
+      },
       ...(op.form ? { 303: { description: 'Answer to a plain form: the page that says what happened.' } } : {}),
       default: { description: `${Code}: ${Message}`, content: { 'application/json': { schema: refusal } } },
     },

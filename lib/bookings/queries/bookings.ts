@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, type SQL, sql } from '@/lib/db/client';
 import { bookingAccesses, bookingMessages, bookings, customers } from '@/lib/db/tables/bookings';
 import type { BookingState } from '../contract';
 
@@ -89,12 +89,31 @@ const millis = (of: string) => sql.raw(`(extract(epoch from ${of}) * 1000)::int8
 export async function findBooking(
   db: Db,
   guid: string,
-  langCode: 'en' | 'fr' | 'es' = 'en',
+  langCode?: 'en' | 'fr' | 'es',
 ): Promise<BookingRow | undefined> {
+  const [found] = await rows<BookingRow>(db, bookingRows(sql`where b.guid = ${guid}::uuid`, langCode));
+  return found;
+}
+
+/**
+ * Bookings of a company, the newest visit first, those without a date last.
+ * @param from only what ends after it and still takes a place in the calendar; everything where it is left out
+ */
+export function listBookings(
+  db: Db,
+  companyId: number,
+  { from, most, langCode }: { from?: Date; most: number; langCode?: 'en' | 'fr' | 'es' },
+): Promise<BookingRow[]> {
+  const isThere = sql`and b.state in ('Pending', 'Proposed', 'Confirmed', 'Completed')`;
+  const recent = from && sql`and upper(v.during) > ${from.toISOString()}::timestamptz ${isThere}`;
+  const where = sql`where b.company_id = ${companyId} ${recent ?? sql``}
+    order by v.starts_at desc nulls last, b.id desc limit ${most}`;
+  return rows<BookingRow>(db, bookingRows(where, langCode));
+}
+
+const bookingRows = (where: SQL, langCode: 'en' | 'fr' | 'es' = 'en') => {
   const name = sql.raw(`name_${langCode}`);
-  const [found] = await rows<BookingRow>(
-    db,
-    sql`select b.id, b.guid, b.reference, b.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName",
+  return sql`select b.id, b.guid, b.reference, b.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName",
         p.email as "companyEmail", b.company_service_id as "companyServiceId", b.service_id as "serviceId",
         s.${name} as "serviceName", b.customer_id as "customerId", b.seat_id as "seatId", t.visit_id as "visitId", b.state, b.version,
         b.price_minor as "priceMinor", b.currency, b.language, b.name, b.email, b.phone_number as "phoneNumber", b.address, b.unit,
@@ -110,10 +129,8 @@ export async function findBooking(
         join company_services o on o.id = b.company_service_id left join customers u on u.id = b.customer_id
         left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id
         left join provinces r on r.id = b.province_id
-      where b.guid = ${guid}::uuid`,
-  );
-  return found;
-}
+      ${where}`;
+};
 
 export interface NextBooking {
   state: BookingState;
@@ -161,6 +178,20 @@ export type Party = 'neighbor' | 'company' | 'operator';
 /** Notes who looked at a booking or changed it. */
 export async function logAccess(tx: Db, bookingId: number, party: Party, what: string): Promise<void> {
   await tx.insert(bookingAccesses).values({ bookingId, party, what });
+}
+
+/** Notes for each of many bookings that it was shown to a program of its company: once a day, counted. */
+export async function countAccesses(tx: Db, bookingIds: readonly number[], what: string, now: Date): Promise<void> {
+  const [ids, at] = [sql`${sql.param([...bookingIds])}::int[]`, sql`${now.toISOString()}::timestamptz`];
+  await rows(
+    tx,
+    sql`with again as (
+        update booking_accesses set times = times + 1, at = ${at}
+        where booking_id = any(${ids}) and party = 'company' and what = ${what}
+          and (at at time zone 'UTC')::date = (${at} at time zone 'UTC')::date returning booking_id)
+      insert into booking_accesses (booking_id, party, what, at)
+      select id, 'company', ${what}, ${at} from unnest(${ids}) as id where id not in (select booking_id from again)`,
+  );
 }
 
 export async function insertMessage(

@@ -1,16 +1,19 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
-import type { BookingMailData, Mail } from '@/lib/gateways/mail/kinds';
+import { mailSender } from '@/lib/gateways/mail';
+import type { BookingMailData, Mail, MailCalendar } from '@/lib/gateways/mail/kinds';
 import { formatMoney } from '@/lib/i18n/format';
 import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
 import { isBuilt, pages } from '@/lib/routes/table';
 import { type BookingRow, findBooking } from '../queries/bookings';
 import { forget, queue, type Tx } from '../queries/work';
+import { writeInvitation } from '../rules/calendar-file';
 import { reminderAt } from '../rules/due';
 import { signLink } from '../token';
 import { addressLines } from './address-lines';
+import { eventOf } from './calendar-event';
 
 /** What happened, as mails tell it. */
 export type Happening =
@@ -58,7 +61,7 @@ function answerByOf({ state, dueAt, timezone: timeZone, countryId }: BookingRow,
 }
 
 /** The one link for life; none while its page is not built. */
-function linkOf(guid: string, party: Party, locale: Locale): string {
+export function manageLink(guid: string, party: Party, locale: Locale): string {
   if (!isBuilt('manageBooking')) return '';
   const path = pages.manageBooking.paths[locale].replace('{token}', signLink(party, guid));
   return `${env().PUBLIC_ORIGIN}${path}`;
@@ -68,6 +71,27 @@ function linkOf(guid: string, party: Party, locale: Locale): string {
 interface Said {
   text?: string;
   reason?: string;
+  /** What ends was never agreed: no calendar knows of it. */
+  isUninvited?: boolean;
+}
+
+const methods: Partial<Record<Happening | 'reminder', MailCalendar['method']>> = {
+  confirmed: 'REQUEST',
+  moved: 'REQUEST',
+  cancelled: 'CANCEL',
+};
+
+/** The invitation of a mail; none where it cannot be made: the mail goes all the same (pain 28). */
+function calendarOf(booking: BookingRow, party: Party, what: Happening | 'reminder', to: string, link: string) {
+  const method = methods[what];
+  const event = method && eventOf(booking, party, link);
+  if (!event) return undefined;
+  const attendee = { name: party === 'neighbor' ? booking.name : booking.companyName, address: to };
+  try {
+    return { method, text: writeInvitation({ ...event, organizer: mailSender(), attendee }) };
+  } catch {
+    return undefined;
+  }
 }
 
 function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder', said: Said): Mail | undefined {
@@ -76,6 +100,8 @@ function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder',
   const { text = '', reason = '' } = said;
   // Each reads their own language; a company's is that of its country, as long as it told no other.
   const language = party === 'neighbor' ? booking.language : (countryById(booking.countryId)?.defaultLocale ?? 'en');
+  const link = manageLink(booking.guid, party, language);
+  const calendar = said.isUninvited ? undefined : calendarOf(booking, party, what, to, link);
   const data: BookingMailData = {
     party,
     name: booking.name,
@@ -89,7 +115,8 @@ function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder',
     contact: party === 'company' ? [booking.phoneNumber, booking.email].filter(Boolean).join('\n') : '',
     text,
     why: reason,
-    link: linkOf(booking.guid, party, language),
+    link,
+    ...(calendar && { calendar }),
   };
   return {
     kind: `booking-${what}`,

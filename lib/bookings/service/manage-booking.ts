@@ -51,7 +51,7 @@ export function cancelBooking(input: ManageInput & { reason?: string }, context:
     await logAccess(tx, booking.id, party, 'cancelled');
     await schedule(tx, booking.guid, now);
     await forgetReminders(tx, booking.guid);
-    await mailParties(tx, booking.guid, 'cancelled', { now, reason });
+    await mailParties(tx, booking.guid, 'cancelled', { now, reason, isUninvited: booking.state !== 'Confirmed' });
     if (await refundCancelled(tx, booking.id))
       await mailParties(tx, booking.guid, 'refunded', { from: 'company', now });
     await tellPages(tx, booking.companyId, visitIds);

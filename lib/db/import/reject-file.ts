@@ -3,6 +3,7 @@ import { accessSync, constants, createWriteStream, existsSync, readFileSync, rmS
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
+import { guardCell } from '@/lib/config/csv';
 import { ImportError } from './broken-file';
 
 export interface Reject {
@@ -16,12 +17,6 @@ export interface Reject {
 
 const columns = ['line', 'item', 'reason', 'row'] as const;
 const header = columns.map((column) => `"${column}"`).join(',');
-
-/** Spreadsheets run a cell that begins like this as a formula (rules/security B19). */
-const dangerous = /^[=+\-@\t\r\n\0]/;
-
-/** A cell that no spreadsheet takes for a formula. */
-export const guardCell = (text: string) => (dangerous.test(text) ? `'${text}` : text);
 
 /** The file that tells which rows were not imported, and why. It is made with the first reject. */
 export class RejectFile {

@@ -43,7 +43,8 @@ describe('headers', () => {
     try {
       refused(change)();
     } catch (error) {
-      for (const value of Object.values(change)) if (value.trim()) expect(String(error)).not.toContain(value);
+      for (const value of Object.values(change).map(String))
+        if (value.trim()) expect(String(error)).not.toContain(value);
     }
   });
 
@@ -86,6 +87,25 @@ describe('files', () => {
       mail.text,
       mail.html.trim(),
     ]);
+  });
+
+  test('an invitation goes along with its method, and as a file', async () => {
+    const calendar = { method: 'REQUEST' as const, text: 'BEGIN:VCALENDAR\r\nSUMMARY:Été\r\nEND:VCALENDAR' };
+    const guid = '3f8e6f0a-58a4-4f0e-9d39-5b3a3f3d9f11';
+    expect(await fileMail(place, from).deliver({ ...mail, guid, calendar })).toEqual({ ok: true });
+    const read = readEml(readFileSync(emlFile(place, guid)));
+    expect(read.calendar).toEqual(calendar);
+    expect([read.text.trim().replaceAll('\r\n', '\n'), read.html.trim()]).toEqual([
+      mail.text,
+      expect.stringContaining('été'),
+    ]);
+    expect(read.types).toEqual([
+      expect.stringContaining('text/plain'),
+      expect.stringContaining('text/html'),
+      expect.stringMatching(/^text\/calendar; charset=utf-8; method=REQUEST/i),
+      expect.stringMatching(/^application\/ics; name=booking\.ics/),
+    ]);
+    rmSync(emlFile(place, guid));
   });
 
   test('a second attempt finds the first', async () => {

@@ -6,6 +6,10 @@ export interface ReadMail {
   headers: Readonly<Record<string, string>>;
   html: string;
   text: string;
+  /** The invitation, with the method of its part. */
+  calendar: { method: string; text: string } | undefined;
+  /** Content types of all its parts. */
+  types: readonly string[];
 }
 
 const decodeQuoted = (text: string): Buffer =>
@@ -53,18 +57,31 @@ function decodeBody({ headers, body }: Part): string {
   return Buffer.from(body, 'latin1').toString('utf8');
 }
 
-/** Reads a mail as this house writes them: text and html side by side, each encoded. Nothing else is understood. */
+/** The parts of a mail that are no bundles of parts themselves, in their order. */
+function leavesOf(part: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(part.headers['content-type'] ?? '')?.[1];
+  if (boundary === undefined) return [part];
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => leavesOf(splitPart(inner.replace(/^\r\n/, '').replace(/\r\n$/, ''))));
+}
+
+/** Reads a mail as this house writes them: text and html side by side, perhaps an invitation, each encoded. Nothing else is understood. */
 export function readEml(bytes: Buffer): ReadMail {
   const whole = splitPart(bytes.toString('latin1'));
-  const boundary = /boundary="([^"]+)"/.exec(whole.headers['content-type'] ?? '')?.[1];
-  const parts =
-    boundary === undefined
-      ? [whole]
-      : whole.body
-          .split(`--${boundary}`)
-          .slice(1, -1)
-          .map((part) => splitPart(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
-  const partOf = (type: string) => parts.find(({ headers }) => headers['content-type']?.startsWith(type));
-  const [html, text] = [partOf('text/html'), partOf('text/plain')];
-  return { headers: whole.headers, html: html ? decodeBody(html) : '', text: text ? decodeBody(text) : '' };
+  const parts = leavesOf(whole);
+  const read = (type: string) => {
+    const part = parts.find(({ headers }) => headers['content-type']?.startsWith(type));
+    return part ? decodeBody(part) : '';
+  };
+  const calendar = parts.find(({ headers }) => headers['content-type']?.startsWith('text/calendar'));
+  const method = /method=(\w+)/.exec(calendar?.headers['content-type'] ?? '')?.[1] ?? '';
+  return {
+    headers: whole.headers,
+    html: read('text/html'),
+    text: read('text/plain'),
+    calendar: calendar ? { method, text: decodeBody(calendar) } : undefined,
+    types: parts.map(({ headers }) => headers['content-type'] ?? ''),
+  };
 }

@@ -13,6 +13,12 @@ type BookingMailKind =
   | 'message'
   | 'reminder';
 
+/** An invitation that a mail brings along (RFC 5546): its text is whole, and made where the booking is. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
+}
+
 /** What all mails about a booking say. Texts are ready to read, in the recipient's language; empty where there is nothing to say. */
 export interface BookingMailData {
   /** Who reads it. */
@@ -34,6 +40,7 @@ export interface BookingMailData {
   /** Why it was declined or called off. */
   why: string;
   link: string;
+  calendar?: MailCalendar;
 }
 
 /**

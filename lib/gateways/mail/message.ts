@@ -62,6 +62,10 @@ export function composeMessage(mail: OutgoingMail, from: Mailbox) {
     subject: headerText('subject', mail.subject, 200),
     text: mail.text,
     html: mail.html,
+    // Beside text and html with its method, by which mail programs know it for an invitation (pain 26), and as a file.
+    ...(mail.calendar && {
+      icalEvent: { method: mail.calendar.method, filename: 'booking.ics', content: mail.calendar.text },
+    }),
     messageId: `<${mail.guid}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

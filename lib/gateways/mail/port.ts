@@ -1,4 +1,5 @@
 import 'server-only';
+import type { MailCalendar } from './kinds';
 
 /** A mail ready to go: words made, nothing left to decide. */
 export interface OutgoingMail {
@@ -12,6 +13,8 @@ export interface OutgoingMail {
   language: string;
   /** Page on which the recipient ends such mails. */
   unsubscribeLink?: string;
+  /** An invitation for the reader's calendar. */
+  calendar?: MailCalendar;
   /** Whom an answer reaches, where that is not us. */
   replyTo?: string;
 }

@@ -31,7 +31,7 @@ describe.each(each)('%s in %s', (kind, language) => {
     const [page, plain] = [readPage(html), loud(text)];
     for (const [field, value] of Object.entries(data)) {
       // Who reads it decides what is said, and is not said itself.
-      if (field === 'party') continue;
+      if (field === 'party' || field === 'calendar') continue;
       if (/link$/i.test(field)) {
         expect(plain).toContain(value);
         expect([...document.querySelectorAll('a')].map((a) => a.href)).toContain(value);
@@ -86,6 +86,16 @@ test('an answer reaches whoever wrote, and ends of mails have an address', async
     data: sampleMails['recommender-thanks'],
   });
   expect(thanks.unsubscribeLink).toBe('https://dorbel.example/stop/abc');
+});
+
+test('an invitation goes along; one that is none is left behind, the mail is not', async () => {
+  const data = sampleMails['booking-confirmed'];
+  const made = async (calendar: unknown) =>
+    (await renderMail({ kind: 'booking-confirmed', language: 'en', data: { ...data, calendar } })).calendar;
+  const good = { method: 'CANCEL', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' };
+  expect(await made(good)).toEqual(good);
+  for (const odd of [undefined, null, 'x', { ...good, method: 'X' }, { ...good, text: 'no calendar' }])
+    expect(await made(odd)).toBeUndefined();
 });
 
 test.each([

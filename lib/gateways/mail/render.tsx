@@ -10,7 +10,7 @@ import type { MailTemplate } from './template';
 import { templates } from './templates';
 import { type Translate, translateMail } from './words';
 
-export type RenderedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'unsubscribeLink' | 'replyTo'>;
+export type RenderedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'unsubscribeLink' | 'replyTo' | 'calendar'>;
 
 export interface MailToRender {
   kind: string;
@@ -30,6 +30,7 @@ async function renderKind<Kind extends MailKind>(kind: Kind, { language, data }:
   const word = t as unknown as (key: string, values?: Record<string, string | number>) => string;
   const values = template.values?.(read);
   const unsubscribeLink = template.unsubscribe?.(read);
+  const calendar = template.calendar?.(read);
   const frame = await translateMail(language, 'frame');
   const longDate = (day: string) => formatLongDate(`${day}T00:00:00Z`, { timeZone: 'UTC', locale: language });
   const mail = (
@@ -52,6 +53,7 @@ async function renderKind<Kind extends MailKind>(kind: Kind, { language, data }:
     html,
     text: toPlainText(html, plainTextOptions),
     ...(unsubscribeLink !== undefined && { unsubscribeLink }),
+    ...(calendar && { calendar }),
     ...(template.replyTo && { replyTo: template.replyTo(read) }),
   };
 }

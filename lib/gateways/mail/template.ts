@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
-import type { MailKind, MailKinds } from './kinds';
+import type { MailCalendar, MailKind, MailKinds } from './kinds';
 import type { Translate } from './words';
 
 export interface MailContext<Kind extends MailKind> {
@@ -26,6 +26,8 @@ export interface MailTemplate<Kind extends MailKind> {
   values?(data: MailKinds[Kind]): Record<string, string | number>;
   unsubscribe?(data: MailKinds[Kind]): string;
   replyTo?(data: MailKinds[Kind]): string;
+  /** An invitation that goes along, where there is one. */
+  calendar?(data: MailKinds[Kind]): MailCalendar | undefined;
 }
 
 /** Types a template by its kind. */

@@ -20,6 +20,11 @@ const data = z.strictObject({
   text: longText(4096),
   why: longText(4096).default(''),
   link: z.union([z.literal(''), link()]),
+  // A mail without its invitation is better than none (pain 28).
+  calendar: z
+    .strictObject({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string().startsWith('BEGIN:VCALENDAR').max(8192) })
+    .optional()
+    .catch(undefined),
 }) satisfies z.ZodType<BookingMailData>;
 
 const facts = ['name', 'contact', 'when', 'where', 'price', 'answerBy', 'reference', 'text', 'why'] as const;
@@ -28,6 +33,7 @@ const facts = ['name', 'contact', 'when', 'where', 'price', 'answerBy', 'referen
 export const bookingMail = (kind: BookingKind) =>
   defineTemplate(kind, {
     data,
+    calendar: ({ calendar }) => calendar,
     values: ({ party, name, companyName, serviceName }) => ({ party, name, companyName, serviceName }),
     body: (read, { t }) => (
       <>

@@ -1,0 +1,29 @@
+import 'server-only';
+import { type Db, rows, sql } from '@/lib/db/client';
+
+/** A company, as the links to all its bookings name it. */
+export interface LinkedCompany {
+  id: number;
+  guid: string;
+  name: string;
+  linkVersion: number;
+}
+
+/** By guid or id; undefined for an unknown one, and for one that was taken down. */
+export async function findLinkedCompany(
+  db: Db,
+  of: { guid: string } | { id: number },
+): Promise<LinkedCompany | undefined> {
+  const where = 'guid' in of ? sql`c.guid = ${of.guid}::uuid` : sql`c.id = ${of.id}`;
+  const [found] = await rows<LinkedCompany>(
+    db,
+    sql`select c.id, c.guid, p.name, c.link_version as "linkVersion" from companies c
+      join company_profiles p on p.company_id = c.id where ${where} and c.taken_down_at is null`,
+  );
+  return found;
+}
+
+/** Makes all links given out before worthless. */
+export async function renewLinks(db: Db, companyId: number): Promise<void> {
+  await rows(db, sql`update companies set link_version = link_version + 1 where id = ${companyId}`);
+}

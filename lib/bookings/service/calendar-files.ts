@@ -1,0 +1,50 @@
+import 'server-only';
+import type { ServiceContext } from '@/lib/platform/context';
+import { notFound } from '@/lib/platform/errors';
+import type { FileAnswer } from '@/lib/platform/operation';
+import type { ManageInput } from '../contract';
+import { countAccesses, listBookings, logAccess } from '../queries/bookings';
+import { openDatabase } from '../queries/work';
+import { writeCalendar } from '../rules/calendar-file';
+import { dayMs } from '../rules/wall-clock';
+import { bookingOf, holderOf } from './booking-link';
+import { manageLink } from './booking-mails';
+import { eventOf } from './calendar-event';
+import { companyOf } from './company-links';
+
+/** How far back a feed reaches, how many visits it has, and how often programs are asked to look. */
+const feed = { backDays: 90, most: 1000, refreshS: 3600 } as const;
+
+/** The calendar file of one booking, for the party whose link this is. @throws 404 unknown, or without a date */
+export async function getBookingCalendar(input: ManageInput, _context: ServiceContext): Promise<FileAnswer> {
+  const { guid, party } = holderOf(input.manage_token);
+  const db = await openDatabase();
+  const booking = await bookingOf(db, guid, input.lang_code);
+  const event = eventOf(booking, party, manageLink(guid, party, input.lang_code ?? booking.language));
+  if (!event) throw notFound();
+  await logAccess(db, booking.id, party, 'calendar');
+  return { FileName: `${booking.reference}.ics`, Text: writeCalendar([event]) };
+}
+
+/**
+ * What a company has to do, for its calendar program, which keeps it who knows where: no contacts, and no links that change anything.
+ * Each booking notes the look. @throws 404 for an unknown token, and for one that was renewed since
+ */
+export async function getCompanyFeed(
+  input: { feed_token: string; lang_code?: 'en' | 'fr' | 'es' },
+  { now }: ServiceContext,
+): Promise<FileAnswer> {
+  const db = await openDatabase();
+  const company = await companyOf(db, 'feed', input.feed_token);
+  const from = new Date(now.getTime() - feed.backDays * dayMs);
+  const bookings = await listBookings(db, company.id, { from, most: feed.most, langCode: input.lang_code });
+  await countAccesses(
+    db,
+    bookings.map(({ id }) => id),
+    'feed',
+    now,
+  );
+  const events = bookings.flatMap((booking) => eventOf(booking, 'company') ?? []);
+  const Text = writeCalendar(events, { name: company.name, refreshS: feed.refreshS });
+  return { FileName: 'bookings.ics', Text };
+}

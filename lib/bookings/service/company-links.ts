@@ -1,0 +1,35 @@
+import 'server-only';
+import { env } from '@/lib/config/env';
+import { notFound } from '@/lib/platform/errors';
+import { exportBookings, getCompanyFeed } from '../contract-answers';
+import { findLinkedCompany, type LinkedCompany, renewLinks } from '../queries/company-links';
+import { openDatabase, type Tx } from '../queries/work';
+import { type CompanyLinkPurpose, companyIn, isCompanyLink, signCompanyLink } from '../token';
+
+/** The company whose link this is. @throws 404 for any other token, and for one of an earlier version */
+export async function companyOf(db: Tx, purpose: CompanyLinkPurpose, token: string): Promise<LinkedCompany> {
+  const guid = companyIn(token);
+  const company = guid === undefined ? undefined : await findLinkedCompany(db, { guid });
+  if (!company || !isCompanyLink(purpose, token, company)) throw notFound();
+  return company;
+}
+
+export interface CompanyLinks {
+  feed: string;
+  export: string;
+}
+
+/**
+ * The addresses of a company's calendar feed and list, until its portal shows them (`npm run company -- links`).
+ * @param isRenewed makes those given out before worthless
+ * @throws 404 for an unknown company
+ */
+export async function getCompanyLinks(companyId: number, isRenewed = false): Promise<CompanyLinks> {
+  const db = await openDatabase();
+  if (isRenewed) await renewLinks(db, companyId);
+  const company = await findLinkedCompany(db, { id: companyId });
+  if (!company) throw notFound();
+  const at = (path: string, purpose: CompanyLinkPurpose) =>
+    env().PUBLIC_ORIGIN + path.replace(/\{\w+\}/, signCompanyLink(purpose, company));
+  return { feed: at(getCompanyFeed.path, 'feed'), export: at(exportBookings.path, 'export') };
+}

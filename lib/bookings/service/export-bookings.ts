@@ -1,0 +1,58 @@
+import 'server-only';
+import { countryById } from '@/lib/config/countries';
+import { writeCsv } from '@/lib/config/csv';
+import type { ServiceContext } from '@/lib/platform/context';
+import type { FileAnswer } from '@/lib/platform/operation';
+import { type BookingRow, countAccesses, listBookings } from '../queries/bookings';
+import { openDatabase } from '../queries/work';
+import { dayText, isoInZone, localDayOf } from '../rules/wall-clock';
+import { addressLines } from './address-lines';
+import { companyOf } from './company-links';
+
+const rowsMost = 5000;
+
+const iso = (at: number | null, { timezone }: BookingRow) => (at === null ? '' : isoInZone(at, timezone));
+
+function priceOf({ priceMinor, countryId }: BookingRow): string {
+  const { minorDigits = 2 } = countryById(countryId) ?? {};
+  return priceMinor === 0 ? '' : (priceMinor / 10 ** minorDigits).toFixed(minorDigits);
+}
+
+/** Columns of the list, named as on the wire. */
+const columns: readonly (readonly [string, (booking: BookingRow) => string])[] = [
+  ['Reference', ({ reference }) => reference],
+  ['State', ({ state }) => state],
+  ['ServiceName', ({ serviceName }) => serviceName],
+  ['Start', (booking) => iso(booking.start, booking)],
+  ['End', (booking) => iso(booking.end, booking)],
+  ['TimezoneName', ({ timezone }) => timezone],
+  ['Price', priceOf],
+  ['Currency', ({ currency }) => currency],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['PhoneNumber', ({ phoneNumber }) => phoneNumber],
+  ['Address', (booking) => addressLines(booking).join(', ')],
+  ['Notes', ({ notes }) => notes],
+  ['PreferredDates', ({ preferredDates }) => preferredDates.join(' ')],
+  ['Reason', ({ reason }) => reason],
+  ['AskedAt', (booking) => iso(booking.createdAt, booking)],
+  ['Version', ({ version }) => String(version)],
+];
+
+/** All bookings of a company as CSV, the newest visits first; each notes that it was shown. @throws 404 like the feed */
+export async function exportBookings(
+  input: { export_token: string; lang_code?: 'en' | 'fr' | 'es' },
+  { now }: ServiceContext,
+): Promise<FileAnswer> {
+  const db = await openDatabase();
+  const company = await companyOf(db, 'export', input.export_token);
+  const bookings = await listBookings(db, company.id, { most: rowsMost, langCode: input.lang_code });
+  await countAccesses(
+    db,
+    bookings.map(({ id }) => id),
+    'export',
+    now,
+  );
+  const day = dayText(localDayOf(now.getTime(), 'UTC'));
+  return { FileName: `bookings-${day}.csv`, Text: writeCsv(columns, bookings) };
+}
