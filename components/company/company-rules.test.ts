@@ -1,9 +1,9 @@
+import { cutText } from '@/components/parts/cut-text';
 import { context, pages, service } from '@/components/parts/fixtures/cards';
 import { bookingPageType, dateFilter } from '@/lib/companies/contract';
 import { sectionType } from '@/lib/profile/contract';
 import { cardWords } from '../parts/card-words';
 import { partsWords } from '../parts/fixtures/in-words';
-import { cutText } from './cut-text';
 import { datesWithin, miniDateView, viewFilter } from './date-views';
 import { hours, page, review, section, tile, upcoming, view } from './fixtures/page';
 import { buttonLook } from './sections/button-color';

@@ -19,6 +19,7 @@ const english = {
   infoLegal: () => import('../../messages/en/info-legal.json'),
   infoOffers: () => import('../../messages/en/info-offers.json'),
   integration: () => import('../../messages/en/integration.json'),
+  liveReviews: () => import('../../messages/en/live-reviews.json'),
   map: () => import('../../messages/en/map.json'),
   parts: () => import('../../messages/en/parts.json'),
   recommendation: () => import('../../messages/en/recommendation.json'),

@@ -12,7 +12,7 @@ export interface ReadVisit {
 export const integrationFiles: Readonly<Record<IntegrationPage, string | null>> = {
   booking: 'booking',
   'buy-and-book': null,
-  'live-reviews': null,
+  'live-reviews': 'live-reviews',
   'website-chat': null,
 };
 
@@ -36,6 +36,11 @@ const stepForms: Readonly<Record<keyof IntegrationSteps, (text: string) => boole
   booking: matching(/^[\w.-]{1,120}$/),
   problem: matching(/^[a-z-]{1,20}$/),
   draft: matching(/^[\w-]{43}$/),
+  source: matching(/^[a-z]{1,20}$/),
+  rating: matching(/^(?:up|down|[1-5])$/),
+  written: matching(/^[a-z]{2}$/),
+  order: matching(/^[a-z]{1,20}$/),
+  shown: matching(/^[1-9]\d?$/),
 };
 
 function stepsOf(given: URLSearchParams): IntegrationSteps {

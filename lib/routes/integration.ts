@@ -29,6 +29,12 @@ export interface IntegrationSteps {
   /** What came of a plain form, and the name of what was typed into it. */
   problem?: string;
   draft?: string;
+  /** Which live reviews are shown, in which order, and how many steps of them. */
+  source?: string;
+  rating?: string;
+  written?: string;
+  order?: string;
+  shown?: string;
 }
 
 export interface IntegrationVisit extends IntegrationSteps {
@@ -48,7 +54,10 @@ export interface IntegrationVisit extends IntegrationSteps {
   ts: number;
 }
 
-const stepNames = ['start', 'month', 'day', 'step', 'hold', 'booking', 'problem', 'draft'] as const;
+const stepNames = [
+  ...(['start', 'month', 'day', 'step', 'hold', 'booking', 'problem', 'draft'] as const),
+  ...(['source', 'rating', 'written', 'order', 'shown'] as const),
+] as const satisfies (keyof IntegrationSteps)[];
 
 /** The query of a visit, in the order of interface §4, then our own steps. */
 export function visitQuery(visit: IntegrationVisit): URLSearchParams {

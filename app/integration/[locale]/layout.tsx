@@ -7,6 +7,7 @@ import { getPageChrome, readLocale } from '@/lib/web/page-chrome';
 import { figtree } from '../../fonts/figtree';
 import '../../globals.css';
 import '../../styles/booking.css';
+import '../../styles/live-reviews.css';
 
 // Drawn for one visit and never kept: prices, free slots and tokens of bookings stand on these pages.
 export const dynamic = 'force-dynamic';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { OpinionCard } from '@/components/parts/opinion-card';
 import { Still } from '@/components/ui/still';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
 import type { CustomerReview } from '@/lib/opinions/contract';
 import type { CompanyPage } from '../company-page';
 import { MoreOpinions } from '../more-opinions.client';
-import { OpinionCard } from './opinion-card';
 import { sourceCounts } from './opinion-groups';
 
 interface OpinionListProps {
@@ -38,7 +38,8 @@ function Cards({ reviews, id, shown, page }: OpinionListProps & { shown: number 
 /** How many came from where, side by side; of those the platform sent, where there are more than it sends. */
 function Counts({ reviews, total }: Pick<OpinionListProps, 'reviews' | 'total'>) {
   const t = useTranslations('company.reviews');
-  const counts = sourceCounts(reviews).map(({ source, count }) => t(`counts.${source}`, { count }));
+  const say = useTranslations('parts.opinion.counts');
+  const counts = sourceCounts(reviews).map(({ source, count }) => say(source, { count }));
   if (counts.length === 0) return null;
   const text = counts.join(' · ');
   const isAll = total === undefined || total <= reviews.length;

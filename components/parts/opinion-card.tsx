@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { dayOf } from '@/components/parts/card-date';
 import { doorOf } from '@/components/ui/avatars';
 import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
@@ -7,7 +6,8 @@ import { starsShown } from '@/lib/companies/rules/ratings';
 import { formatMonth } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CustomerReview } from '@/lib/opinions/contract';
-import { cutText } from '../cut-text';
+import { dayOf } from './card-date';
+import { cutText } from './cut-text';
 
 interface OpinionProps {
   review: CustomerReview;
@@ -22,7 +22,7 @@ function placeAndMonth({ Location, ReviewDate }: CustomerReview, locale: Locale)
 
 /** The text, cut at 180 characters; "read more" needs no script. */
 function OpinionText({ review, locale }: OpinionProps) {
-  const t = useTranslations('company.reviews');
+  const t = useTranslations('parts.opinion');
   const { head, rest } = cutText(review.ReviewComment.trim());
   const lang = review.LanguageCode === locale ? undefined : review.LanguageCode;
   if (head === '') return <p className="meta">{t('noComment')}</p>;
@@ -50,7 +50,7 @@ function OpinionText({ review, locale }: OpinionProps) {
 
 /** What one neighbor says: who, where, when, thumb, stars rounded down, and where it comes from (issue §2). */
 export function OpinionCard({ review, locale }: OpinionProps) {
-  const t = useTranslations('company.reviews');
+  const t = useTranslations('parts.opinion');
   const { Name, Initials, ThumbsUp, ReviewStars, Source = 'neighbor' } = review;
   const stars = starsShown(ReviewStars);
   const thumb = t(ThumbsUp ? 'recommends' : 'improve');

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { VisitShell } from '@/components/integration/visit-shell';
+import { readReviewQuery } from '@/components/live-reviews/review-query';
+import { ReviewsScreen } from '@/components/live-reviews/reviews-screen';
+import { listReviews } from '@/lib/opinions/contract';
+import { ask } from '@/lib/web/ask';
+import { getPageChrome } from '@/lib/web/page-chrome';
+import { openVisit, type PageProps } from '../open-visit';
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { locale, company } = await openVisit(props);
+  const t = await getTranslations({ locale, namespace: 'liveReviews' });
+  return { title: t('metaTitle', { company: company.CompanyName }) };
+}
+
+/** Live reviews (issue 4 §2): all that is said of a company, own and imported, by source. */
+export default async function LiveReviewsPage(props: PageProps) {
+  const { locale, visit, company } = await openVisit(props);
+  const { step, ...asked } = readReviewQuery(visit);
+  const [{ brand }, list] = await Promise.all([
+    getPageChrome(),
+    ask(listReviews, { client_key: visit.key, lang_code: locale, ...asked }),
+  ]);
+  return (
+    <VisitShell locale={locale} company={company} brandName={brand.name}>
+      <ReviewsScreen
+        locale={locale}
+        companyName={company.CompanyName}
+        visit={visit}
+        query={{ step, ...asked }}
+        list={list}
+      />
+    </VisitShell>
+  );
+}
