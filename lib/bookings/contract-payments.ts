@@ -33,6 +33,15 @@ export const startCheckout = operation<CheckoutInput, CheckoutStarted>({
   name: 'startCheckout',
   path: '/api/bookings/checkouts',
   idempotency: 'required',
+  form: {
+    sent: 'booking-sent',
+    failed: 'booking-failed',
+    kinds: { province_id: 'number', country_id: 'number', origin_type_id: 'number' },
+    visit: {
+      sent: ({ CheckoutToken }) => ({ booking: CheckoutToken, step: 'pay', draft: undefined }),
+      keepsText: true,
+    },
+  },
 });
 
 /** What was typed, as the fields of `BookingInput`; empty once it is booked or over. */

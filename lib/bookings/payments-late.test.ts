@@ -111,4 +111,20 @@ describeOnBothDatabases('payments that come late, or go back', (getDb) => {
     expect(await work()).toEqual([undefined]);
     expect(await states(started.CheckoutToken)).toBe('Expired Expired');
   }, 20_000);
+
+  test('money, the worker and others at the same moment: one has the slot, and nobody pays for nothing', async () => {
+    for (const hour of ['09', '10', '11']) {
+      const { CheckoutToken, session } = await begin(slotAt(`${hour}:00`));
+      await runOut();
+      const rival = () =>
+        hold(slotAt(`${hour}:00`), `192.0.2.${hour}`).then(
+          () => true,
+          () => false,
+        );
+      const [, isLost] = await Promise.all([pay(session), rival(), work(), pay(session), work()]);
+      const state = await states(CheckoutToken);
+      if (isLost) expect(['Expired Refunding', 'Expired Refunded']).toContain(state);
+      else expect(state).toBe('Confirmed Paid');
+    }
+  }, 30_000);
 });

@@ -22,6 +22,7 @@ const english = {
   liveReviews: () => import('../../messages/en/live-reviews.json'),
   map: () => import('../../messages/en/map.json'),
   parts: () => import('../../messages/en/parts.json'),
+  payment: () => import('../../messages/en/payment.json'),
   recommendation: () => import('../../messages/en/recommendation.json'),
   requestNew: () => import('../../messages/en/request-new.json'),
   server: () => import('../../messages/en/server.json'),
