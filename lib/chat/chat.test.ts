@@ -146,7 +146,9 @@ describeOnBothDatabases('chat', (getDb, test) => {
     await set('Open');
     await say(visitor, 'Thank you');
     expect(await set('Blocked')).toMatchObject({ State: 'Blocked', Moves: ['reopen'] });
-    expect(await getChat({ chat_token: visitor })).toMatchObject({ State: 'Closed', Moves: ['erase'] });
+    const told = await getChat({ chat_token: visitor });
+    expect(told).toMatchObject({ State: 'Closed', Moves: ['erase'] });
+    expect(JSON.stringify(told)).not.toMatch(/block/i);
     expect(await refusal(say(visitor, 'Hello?'))).toEqual({ status: 409, State: 'Closed' });
     // Whoever is blocked is thanked as ever, and nobody is mailed.
     const before = await waitingMails(db);

@@ -5,6 +5,7 @@ import { emailLine, integer, langCode, line, prose, queryInteger } from '@/lib/p
 import type { ChatMove, ChatParty, ChatStartInput, ChatState, ChatView } from './contract';
 
 const token = z.string().min(1).max(120);
+const chat = { chat_token: token, lang_code: langCode.optional() };
 const party = z.enum(['visitor', 'company']) satisfies z.ZodType<ChatParty>;
 const state = z.enum(['Open', 'Closed', 'Blocked', 'Erased']) satisfies z.ZodType<ChatState>;
 const move = z.enum(['write', 'close', 'reopen', 'block', 'erase']) satisfies z.ZodType<ChatMove>;
@@ -37,18 +38,18 @@ export const chatSchemas = {
     }) satisfies z.ZodType<ChatStartInput>,
     output: z.object({ ChatToken: z.string() }),
   },
-  getChat: { input: z.strictObject({ chat_token: token, after: queryInteger(0).optional() }), output: view },
+  getChat: { input: z.strictObject({ ...chat, after: queryInteger(0).optional() }), output: view },
   sendChatMessage: {
-    input: z.strictObject({ chat_token: token, message: prose(chatLimits.message) }),
+    input: z.strictObject({ ...chat, message: prose(chatLimits.message) }),
     output: view,
   },
   seeChat: {
-    input: z.strictObject({ chat_token: token, up_to: integer(0) }),
+    input: z.strictObject({ ...chat, up_to: integer(0) }),
     output: z.object({ Version: z.int() }),
   },
   setChatState: {
-    input: z.strictObject({ chat_token: token, state: z.enum(['Open', 'Closed', 'Blocked']) }),
+    input: z.strictObject({ ...chat, state: z.enum(['Open', 'Closed', 'Blocked']) }),
     output: view,
   },
-  eraseChat: { input: z.strictObject({ chat_token: token }), output: view },
+  eraseChat: { input: z.strictObject(chat), output: view },
 };

@@ -7,6 +7,7 @@ import type { Locale } from './locales';
  */
 const english = {
   asking: () => import('../../messages/en/asking.json'),
+  chat: () => import('../../messages/en/chat.json'),
   chrome: () => import('../../messages/en/chrome.json'),
   directory: () => import('../../messages/en/directory.json'),
   company: () => import('../../messages/en/company.json'),

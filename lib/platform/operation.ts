@@ -110,7 +110,11 @@ export type Outcome =
   | 'booking-taken'
   | 'booking-slower'
   | 'booking-sent'
-  | 'booking-failed';
+  | 'booking-failed'
+  | 'chat-sent'
+  | 'chat-failed'
+  | 'chat-changed'
+  | 'chat-change-failed';
 
 /** A page that a plain form goes on to instead of its own: a name of the route table, and the id of a live page. */
 export interface FormTarget {

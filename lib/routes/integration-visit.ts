@@ -13,7 +13,7 @@ export const integrationFiles: Readonly<Record<IntegrationPage, string | null>> 
   booking: 'booking',
   'buy-and-book': null,
   'live-reviews': 'live-reviews',
-  'website-chat': null,
+  'website-chat': 'website-chat',
 };
 
 const guidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -34,6 +34,7 @@ const stepForms: Readonly<Record<keyof IntegrationSteps, (text: string) => boole
   step: matching(/^[a-z-]{1,20}$/),
   hold: matching(/^[\w.-]{1,120}$/),
   booking: matching(/^[\w.-]{1,120}$/),
+  chat: matching(/^[\w.-]{1,120}$/),
   problem: matching(/^[a-z-]{1,20}$/),
   draft: matching(/^[\w-]{43}$/),
   source: matching(/^[a-z]{1,20}$/),

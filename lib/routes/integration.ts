@@ -26,6 +26,8 @@ export interface IntegrationSteps {
   /** Tokens: of a held slot, of a booking that was made. */
   hold?: string;
   booking?: string;
+  /** Token of a conversation that was begun. */
+  chat?: string;
   /** What came of a plain form, and the name of what was typed into it. */
   problem?: string;
   draft?: string;
@@ -55,7 +57,7 @@ export interface IntegrationVisit extends IntegrationSteps {
 }
 
 const stepNames = [
-  ...(['start', 'month', 'day', 'step', 'hold', 'booking', 'problem', 'draft'] as const),
+  ...(['start', 'month', 'day', 'step', 'hold', 'booking', 'chat', 'problem', 'draft'] as const),
   ...(['source', 'rating', 'written', 'order', 'shown'] as const),
 ] as const satisfies (keyof IntegrationSteps)[];
 

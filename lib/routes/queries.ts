@@ -34,6 +34,10 @@ const outcomes: ReadonlySet<string> = new Set([
   'booking-slower',
   'booking-sent',
   'booking-failed',
+  'chat-sent',
+  'chat-failed',
+  'chat-changed',
+  'chat-change-failed',
 ]);
 
 /** What stands open on the page of a booking. */

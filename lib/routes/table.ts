@@ -76,6 +76,8 @@ const asking = {
 /** How many neighbors asked for a place: purged by each ask (`cityRequests:12`), and with the place itself. */
 const status = { freshS: 300, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
 const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } as const satisfies CachePolicy;
+/** What came of a form within a conversation. */
+const talking = { ...personal, queries: ['outcome'] } as const satisfies CachePolicy;
 /** Which part of the booking is open, what came of a form; `month` and `start` are those of a new date. */
 const managing = { ...personal, queries: ['step', 'month', 'start', 'outcome'] } as const satisfies CachePolicy;
 
@@ -180,8 +182,8 @@ const table = {
   },
   chat: {
     paths: { en: '/chat/{token}', fr: '/clavardage/{token}', es: '/conversacion/{token}' },
-    file: null,
-    cache: personal,
+    file: '/chat/{token}',
+    cache: talking,
     isUnlisted: true,
   },
   manageBooking: {

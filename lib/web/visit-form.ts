@@ -31,7 +31,7 @@ export function visitSent<Output>(
   const visit = visitOf(plain as PlainForm, hidden);
   if (!visit || !plain.visit) return undefined;
   const next = plain.visit.sent(output);
-  if (next.booking !== undefined && visit.draft !== undefined) dropDraft(visit.draft);
+  if ('draft' in next && visit.draft !== undefined) dropDraft(visit.draft);
   return goTo(visit, { problem: undefined, ...next });
 }
 

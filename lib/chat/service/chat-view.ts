@@ -28,6 +28,8 @@ export async function threadOf(db: Tx, guid: string): Promise<ThreadRow> {
 export async function toView(db: Tx, thread: ThreadRow, party: ChatParty, after?: number): Promise<ChatView> {
   const { timezone, state } = thread;
   const messages = state === 'Erased' ? [] : await listMessages(db, thread.id, after);
+  // What a visitor is told of the state, the list tells as well.
+  const told = (what: string) => (party === 'visitor' && what === 'blocked' ? 'closed' : what);
   const accesses = await listAccesses(db, thread.id);
   return {
     State: stateTold(state, party),
@@ -46,6 +48,6 @@ export async function toView(db: Tx, thread: ThreadRow, party: ChatParty, after?
       Text,
       SentAt: isoInZone(sentAt, timezone),
     })),
-    AccessLog: accesses.map(({ party: Who, what: What, at }) => ({ Who, What, At: isoInZone(at, timezone) })),
+    AccessLog: accesses.map(({ party: Who, what, at }) => ({ Who, What: told(what), At: isoInZone(at, timezone) })),
   };
 }

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { failureOf } from '@/components/chat/chat-failures';
+import { faultsFrom } from '@/components/chat/chat-fields';
+import { ChatRoom } from '@/components/chat/chat-room';
+import { PageShell } from '@/components/chrome/page-shell';
+import { getChat } from '@/lib/chat/contract';
+import { href } from '@/lib/routes/href';
+import { ask } from '@/lib/web/ask';
+import { findDraft } from '@/lib/web/form-drafts';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+import '../../../../styles/chat.css';
+
+interface PageProps {
+  params: Promise<{ locale: string; token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Names nobody: the title is what a browser's history keeps. */
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const t = await getTranslations({ locale, namespace: 'chat.thread' });
+  const { brand } = await getPageChrome();
+  return {
+    title: { absolute: `${t('metaTitle')} · ${brand.name}` },
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
+}
+
+/** What a plain post of this link could not send; nothing once it went through. */
+function failedWords(token: string, outcome: string | string[] | undefined) {
+  const draft = outcome === 'chat-failed' ? findDraft(token) : undefined;
+  if (!draft) return undefined;
+  const { message: fault } = faultsFrom(draft.faults);
+  return { text: draft.typed.message ?? '', failure: failureOf(draft.status), fault };
+}
+
+/** One link for life: the visitor's page of a conversation or the company's, by whose link it is. Opening it changes nothing but the log. */
+export default async function ChatPage({ params, searchParams }: PageProps) {
+  const locale = await readLocale(params);
+  const { token } = await params;
+  const { outcome } = await searchParams;
+  const facts = await getPageChrome();
+  const view = await ask(getChat, { chat_token: token });
+  return (
+    <PageShell locale={locale} paths={pagePaths('chat', { token })} facts={facts}>
+      <div className="wrap chat-page">
+        <ChatRoom
+          locale={locale}
+          token={token}
+          view={view}
+          selfHref={href('chat', { token }, locale)}
+          back={{}}
+          plainKey={randomUUID()}
+          start={failedWords(token, outcome)}
+          isChangeFailed={outcome === 'chat-change-failed'}
+        />
+      </div>
+    </PageShell>
+  );
+}

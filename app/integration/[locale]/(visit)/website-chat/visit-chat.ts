@@ -1,0 +1,64 @@
+import { notFound } from 'next/navigation';
+import { type ChatFailure, failureOfProblem } from '@/components/chat/chat-failures';
+import { type ChatDraft, type ChatFault, type ChatFaults, faultsFrom } from '@/components/chat/chat-fields';
+import { type ChatView, getChat } from '@/lib/chat/contract';
+import type { IntegrationView } from '@/lib/companies/contract';
+import { type IntegrationVisit, stepHref, visitQuery } from '@/lib/routes/integration';
+import { ask } from '@/lib/web/ask';
+import { findDraft } from '@/lib/web/form-drafts';
+
+/**
+ * The conversation a visit goes on with; null where it begins one.
+ * @throws Next's not-found for a link that is no visitor's of this company
+ */
+export async function chatOf(
+  visit: IntegrationVisit,
+  company: IntegrationView,
+): Promise<{ token: string; view: ChatView } | null> {
+  if (visit.chat === undefined) return null;
+  const view = await ask(getChat, { chat_token: visit.chat });
+  if (view.Party !== 'visitor' || view.CompanyGuid !== company.CompanyGuid) notFound();
+  return { token: visit.chat, view };
+}
+
+/** The visit as its forms carry it: nothing of what came of the form before. */
+export const visitText = (visit: IntegrationVisit): string => String(visitQuery({ ...visit, problem: undefined }));
+
+/** The page as it stands, to be loaded again. */
+export const selfHrefOf = (visit: IntegrationVisit): string =>
+  stepHref(visit, { problem: undefined, draft: undefined });
+
+/** Address of the conversation that is to begin, with `{token}` where its link goes. */
+export const threadHrefOf = (visit: IntegrationVisit): string =>
+  `${stepHref(visit, { chat: undefined, problem: undefined, draft: undefined })}&chat={token}`;
+
+interface Failed {
+  typed: Readonly<Record<string, string>>;
+  failure: ChatFailure | undefined;
+  faults: ChatFaults;
+}
+
+function failedOf({ draft, problem }: IntegrationVisit): Failed | undefined {
+  if (problem === undefined || draft === undefined) return undefined;
+  const kept = findDraft(draft);
+  return { typed: kept?.typed ?? {}, failure: failureOfProblem(problem), faults: faultsFrom(kept?.faults ?? {}) };
+}
+
+/** What a plain post of the first form could not send, and why. */
+export function failedStart(
+  visit: IntegrationVisit,
+): { typed: Partial<ChatDraft>; failure?: ChatFailure; faults?: ChatFaults } | undefined {
+  const failed = failedOf(visit);
+  if (!failed) return undefined;
+  const { name, email, message } = failed.typed;
+  const typed = Object.fromEntries(Object.entries({ name, email, message }).filter(([, text]) => text !== undefined));
+  return { typed, failure: failed.failure, faults: failed.faults };
+}
+
+/** The same of a message within a conversation. */
+export function failedWords(
+  visit: IntegrationVisit,
+): { text: string; failure?: ChatFailure; fault?: ChatFault } | undefined {
+  const failed = failedOf(visit);
+  return failed && { text: failed.typed.message ?? '', failure: failed.failure, fault: failed.faults.message };
+}

@@ -1,0 +1,166 @@
+'use client';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextAreaField } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
+import { type ChatView, chatPath, sendChatMessage } from '@/lib/chat/contract';
+import { chatLimits } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
+import { call } from '@/lib/web/call';
+import { type ChatFailure, failureOf } from './chat-failures';
+import { type ChatFault, faultsFrom, messageFault } from './chat-fields';
+import { ChatLog } from './chat-log';
+import type { ChatThreadWords } from './chat-words';
+import { makeKey } from './make-key';
+import { useChatFeed } from './use-chat-feed.client';
+
+interface ChatThreadProps {
+  locale: Locale;
+  token: string;
+  first: ChatView;
+  words: ChatThreadWords;
+  /** How dates are written here. */
+  dateTag: string;
+  /** The page this stands on: without script it is loaded again to see what is new. */
+  selfHref: string;
+  /** Hidden fields of the plain post, for a browser without script. */
+  plain: Readonly<Record<string, string>>;
+  /** What a plain post could not send, and why. */
+  start?: { text: string; failure?: ChatFailure; fault?: ChatFault };
+}
+
+/** Sends a text once: the key stays while the text does, so that a retry after a lost answer says nothing twice. */
+function useSending(token: string) {
+  const last = useRef({ text: '', key: '' });
+  return (text: string) => {
+    if (last.current.text !== text || last.current.key === '') last.current = { text, key: makeKey() };
+    return call(sendChatMessage, { chat_token: token, message: text }, { idempotencyKey: last.current.key });
+  };
+}
+
+interface ComposerProps extends ChatThreadProps {
+  take(news: ChatView): void;
+}
+
+/** Everything the composer remembers; a text stays until the platform has it. */
+function useComposer({ token, start, take }: ComposerProps) {
+  const [text, setText] = useState(start?.text ?? '');
+  const [failure, setFailure] = useState<ChatFailure | undefined>(start?.failure);
+  const [fault, setFault] = useState<ChatFault | undefined>(start?.fault);
+  const [isBusy, setBusy] = useState(false);
+  const send = useSending(token);
+
+  async function submit() {
+    if (isBusy) return;
+    const found = messageFault(text);
+    setFault(found);
+    setFailure(undefined);
+    if (found) return;
+    setBusy(true);
+    const result = await send(text);
+    setBusy(false);
+    if (result.ok) {
+      take(result.value);
+      setText('');
+      return;
+    }
+    setFault(faultsFrom(result.fields).message);
+    setFailure(failureOf(result.status));
+  }
+  return { text, setText, failure, fault, isBusy, submit };
+}
+
+function Composer(props: ComposerProps) {
+  const { words, token, plain } = props;
+  const composer = useComposer(props);
+  const { text, failure, fault, isBusy } = composer;
+  const form = useRef<HTMLFormElement>(null);
+  // From here on the page speaks of faults in its own language; without script the browser does.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    await composer.submit();
+    form.current?.querySelector('textarea')?.focus();
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
+  };
+  return (
+    <form
+      ref={form}
+      id="chat-write"
+      className="chat-write"
+      method="post"
+      action={chatPath(sendChatMessage, token)}
+      onSubmit={submit}
+    >
+      {failure && (
+        <Note tone="bad" role="alert">
+          <b>{words.failedTitle}</b>
+          <p>{words.failures[failure]}</p>
+        </Note>
+      )}
+      <TextAreaField
+        id="chat-message"
+        name="message"
+        label={words.message}
+        rows={3}
+        maxLength={chatLimits.message}
+        value={text}
+        error={fault && words.faults[fault]}
+        counter={words.counter.replace('{used}', String([...text].length))}
+        onChange={({ target }) => composer.setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {Object.entries(plain).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" isBusy={isBusy}>
+        {isBusy ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
+
+/** A conversation: what was said, kept up to date, and where to write; a plain post and a link to what is new without script. */
+export function ChatThread(props: ChatThreadProps) {
+  const { token, first, words, dateTag, selfHref } = props;
+  const { view, isLost, take } = useChatFeed(token, first);
+  const over = useRef<HTMLDivElement>(null);
+  const mayWrite = view.Moves.includes('write');
+  const couldWrite = useRef(mayWrite);
+  // Whoever was writing is told where they are, now that the field is gone.
+  useEffect(() => {
+    if (couldWrite.current && !mayWrite && document.activeElement === document.body) over.current?.focus();
+    couldWrite.current = mayWrite;
+  }, [mayWrite]);
+  return (
+    <>
+      {view.Messages.length > 8 && mayWrite && (
+        <a className="chat-newest" href="#chat-write">
+          {words.newest}
+        </a>
+      )}
+      <ChatLog view={view} words={words} dateTag={dateTag} />
+      <noscript>
+        <a className="btn btn-secondary" href={selfHref}>
+          {words.refresh}
+        </a>
+      </noscript>
+      <p className="chat-line meta" role="status">
+        {isLost ? words.lost : mayWrite ? words.live : ''}
+      </p>
+      {mayWrite ? (
+        <Composer {...props} take={take} />
+      ) : (
+        <div ref={over} tabIndex={-1}>
+          <Note role="status">{words.over[view.State === 'Open' ? 'Closed' : view.State]}</Note>
+        </div>
+      )}
+    </>
+  );
+}
