@@ -1,8 +1,8 @@
 import { locales } from '../i18n/locales';
 import { alternates } from './alternates';
-import { href, hrefIfBuilt, toSlug } from './href';
+import { href, hrefIfBuilt, type PathParams, toSlug } from './href';
 import { resolve } from './resolve';
-import { type BuiltPageName, isBuilt, pageNames, pages } from './table';
+import { type BuiltPageName, isBuilt, isLinkPage, pageNames, pages } from './table';
 
 test.each([
   ['Montréal', 'montreal'],
@@ -42,11 +42,13 @@ test('pages that are not built have no link', () => {
 });
 
 const built = pageNames.filter((name): name is BuiltPageName => isBuilt(name));
+const token = `${'A'.repeat(22)}.${'b-_'.repeat(14)}Z`;
 const lookup = () => ({ slugs: { en: 'a', fr: 'b', es: 'c' }, indexable: true });
 
 test.each(built)('every link of %s is a page, in its language, at once', (name) => {
   for (const locale of locales) {
-    const path = href(name, pages[name].liveKind ? { id: 5, slug: lookup().slugs[locale] } : {}, locale);
+    const live: PathParams<BuiltPageName> = pages[name].liveKind ? { id: 5, slug: lookup().slugs[locale] } : {};
+    const path = href(name, isLinkPage(name) ? { token } : live, locale);
     expect(resolve(path, lookup)).toMatchObject({ kind: 'page', locale, canonicalPath: path });
   }
 });
