@@ -256,3 +256,31 @@ test('without script: dates, opinions, both tabs, pictures, and the complaint', 
     await expect(page.getByText(t('company.outcome.report-sent'))).toBeVisible();
   });
 });
+
+test('a report about an unclaimed page: faults beside the fields, then thanks that stay', async ({ page }) => {
+  const t = wordsIn('fr');
+  const { paths } = await companyOf('unclaimed');
+  await page.goto(paths.fr);
+  const name = page.getByLabel(t('company.report.name'));
+  const opener = page.getByText(t('company.report.title'));
+  await expect(async () => {
+    await opener.click();
+    await expect(name).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await name.fill('Ana Lopez');
+  const send = page.getByRole('button', { name: t('company.report.send') });
+  await expect(send).toBeVisible();
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: t('asking.business.check') })).toBeVisible();
+  await expect(page.getByLabel(t('company.report.email'))).toHaveAccessibleDescription(
+    new RegExp(t('errors.required')),
+  );
+  await expect(name).toHaveValue('Ana Lopez');
+  await expectAccessible(page);
+  await page.getByLabel(t('company.report.email')).fill('ana@example.com');
+  await page.getByLabel(t('company.report.message')).fill('Fermée depuis un an.');
+  await send.click();
+  await expect(page.getByText(t('company.outcome.report-sent'))).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await expect(page).toHaveURL(paths.fr);
+});

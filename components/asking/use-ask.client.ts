@@ -1,14 +1,15 @@
 'use client';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { showToast } from '@/components/chrome/toast.client';
 import type { LatLng } from '@/components/ui/map/map-props';
 import type { Locale } from '@/lib/i18n/locales';
 import { type AreaReference, createNeighborhoodRequest, type NeighborhoodRequestInput } from '@/lib/requests/contract';
 import { type AskField, askFields, checkAsk } from '@/lib/requests/rules';
 import { call } from '@/lib/web/call';
+import { type Failure, failureOf, useContentKey } from './use-send-form.client';
 
 export type AskFaults = Readonly<Partial<Record<AskField, string>>>;
-export type AskTrouble = 'check' | 'failed' | 'tooMany' | 'offline';
+export type AskTrouble = Failure;
 export interface AskSent {
   email: string;
   area: AreaReference | null;
@@ -25,20 +26,6 @@ function readForm(element: HTMLFormElement, locale: Locale, pin: LatLng | null) 
   if (texts.information === '') delete input.information;
   if (pin) Object.assign(input, { latitude: pin[0], longitude: pin[1] });
   return trap ? { ...input, fax_number: trap } : input;
-}
-
-const troubleOf = (status: number): AskTrouble => (status === 429 ? 'tooMany' : status === 0 ? 'offline' : 'failed');
-
-/** A random key; `randomUUID` is missing on plain http. */
-const makeKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
-
-/** One key per content: a repeated press and a retry are the same ask, a corrected one is another. */
-function useKeys() {
-  const kept = useRef({ body: '', key: '' });
-  return (body: string) => {
-    if (kept.current.body !== body) kept.current = { body, key: makeKey() };
-    return kept.current.key;
-  };
 }
 
 /**
@@ -58,7 +45,7 @@ export function useAsk(form: RefObject<HTMLFormElement | null>, locale: Locale, 
   const [faults, setFaults] = useState<AskFaults>({});
   const [trouble, setTrouble] = useState<AskTrouble | null>(null);
   const [sent, setSent] = useState<AskSent | null>(null);
-  const keyFor = useKeys();
+  const keyFor = useContentKey();
   const stop = (how: AskTrouble, found: AskFaults = {}) => {
     setState('editing');
     setFaults(found);
@@ -75,7 +62,7 @@ export function useAsk(form: RefObject<HTMLFormElement | null>, locale: Locale, 
     const answer = await call(createNeighborhoodRequest, input, { idempotencyKey: keyFor(JSON.stringify(input)) });
     if (!answer.ok) {
       const isFaulty = Object.keys(answer.fields).length > 0;
-      return stop(isFaulty ? 'check' : troubleOf(answer.status), answer.fields as AskFaults);
+      return stop(isFaulty ? 'check' : failureOf(answer.status), answer.fields as AskFaults);
     }
     setState('editing');
     setSent({ email: input.email, area: answer.value.Area });

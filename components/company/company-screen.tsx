@@ -114,7 +114,11 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
           {blocks.map(({ key, content }) => (
             <div key={key}>{content}</div>
           ))}
-          {isUnclaimed && <div className="mt-9">{still(<ReportForm page={page} plainKey={plainKey} />)}</div>}
+          {isUnclaimed && (
+            <div className="mt-9">
+              <ReportForm page={page} plainKey={plainKey} />
+            </div>
+          )}
           {/* Where the rail is not, its other ways and the help line stand in the column. */}
           <div className="mt-9 grid gap-4 min-[1024px]:hidden">
             {still(<Ways page={page} summary={summary} />)}

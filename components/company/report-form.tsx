@@ -1,18 +1,14 @@
-import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { TextAreaField, TextField } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { contactLimits as limits } from '@/lib/config/limits';
-import { type CompanyReportInput, reportCompany, reportReasons } from '@/lib/requests/contract';
+import { Still } from '@/components/ui/still';
+import { reportCompany } from '@/lib/requests/contract';
 import type { CompanyPage } from './company-page';
+import { ReportFields } from './report-fields';
+import { ReportSlot } from './report-slot.client';
+import { type ReportWords, useReportWords } from './report-words';
 
 /** Element id of the form: a link to it opens what it stands in. */
 export const reportFormId = 'report-form';
-
-const words = { 'not-my-business': 'notMine', 'remove-page': 'remove' } as const satisfies Record<
-  CompanyReportInput['reason'],
-  string
->;
 
 interface ReportFormProps {
   page: CompanyPage;
@@ -20,47 +16,16 @@ interface ReportFormProps {
   plainKey: string;
 }
 
-function Reasons() {
-  const t = useTranslations('company.report');
-  return (
-    <fieldset className="field">
-      <legend>{t('reason')}</legend>
-      {reportReasons.map((reason, at) => (
-        <label key={reason} className="check">
-          <input type="radio" name="reason" value={reason} defaultChecked={at === 0} />
-          <span>{t(words[reason])}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** "Not my business", "remove this page": a plain form to the operator, who follows each up (issue §1). */
-export function ReportForm({ page, plainKey }: ReportFormProps) {
-  const t = useTranslations('company.report');
+function PlainForm({ page, plainKey, words }: ReportFormProps & { words: ReportWords }) {
   return (
     <details className="card p-5">
       <summary className="link">
         <Icon name="alert" size="s" />
-        {t('title')}
+        {words.title}
       </summary>
       <form id={reportFormId} className="mt-4 grid gap-4" method="post" action={reportCompany.path}>
-        <p className="text-ink-2">{t('lead')}</p>
-        <Reasons />
-        <TextField id="report-name" name="name" label={t('name')} autoComplete="name" maxLength={limits.name} />
-        <TextField
-          id="report-email"
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="email"
-          maxLength={limits.email}
-        />
-        <TextAreaField id="report-message" name="message" label={t('message')} maxLength={limits.message} />
-        <div className="trap" aria-hidden="true">
-          <label htmlFor="report-fax">{t('trap')}</label>
-          <input id="report-fax" name="fax_number" tabIndex={-1} autoComplete="off" />
-        </div>
+        <p className="text-ink-2">{words.lead}</p>
+        <ReportFields words={words} />
         <input type="hidden" name="company_id" value={page.id} />
         <input type="hidden" name="lang_code" value={page.context.locale} />
         <input type="hidden" name="page" value="company" />
@@ -68,10 +33,22 @@ export function ReportForm({ page, plainKey }: ReportFormProps) {
         <input type="hidden" name="idempotency_key" value={plainKey} />
         <div>
           <Button type="submit" kind="secondary">
-            {t('send')}
+            {words.send}
           </Button>
         </div>
       </form>
     </details>
+  );
+}
+
+/** "Not my business", "remove this page": to the operator, who follows each up (issue §1). A plain form until somebody uses it. */
+export function ReportForm(props: ReportFormProps) {
+  const words = useReportWords();
+  return (
+    <ReportSlot words={words} companyId={props.page.id} locale={props.page.context.locale} formId={reportFormId}>
+      <Still>
+        <PlainForm {...props} words={words} />
+      </Still>
+    </ReportSlot>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useContentKey } from '@/components/asking/use-send-form.client';
 import { showToast } from '@/components/chrome/toast.client';
 import { PhoneField } from '@/components/parts/phone-field.client';
 import { DuskHouse } from '@/components/ui/art';
@@ -45,21 +46,12 @@ function readForm(element: HTMLFormElement, locale: Locale): NewRecommendationIn
   };
 }
 
-/** One key per content: a repeated press and a retry are the same recommendation, a corrected one is another. */
-function useIdempotencyKey() {
-  const kept = useRef({ body: '', key: '' });
-  return (body: string) => {
-    if (kept.current.body !== body) kept.current = { body, key: crypto.randomUUID() };
-    return kept.current.key;
-  };
-}
-
 function useSending({ locale, onClose }: DialogProps) {
   const t = useTranslations('parts.recommendForm');
   const [isSending, setSending] = useState(false);
   const [faults, setFaults] = useState<FieldFaults>({});
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const keyFor = useIdempotencyKey();
+  const keyFor = useContentKey();
 
   const refuse = (found: FieldFaults) => {
     setFaults(found);

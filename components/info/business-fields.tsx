@@ -15,8 +15,7 @@ interface BusinessFieldsProps {
   faults: Readonly<Partial<Record<string, string>>>;
 }
 
-const fieldId = (name: BusinessField) => `business-${name}`;
-export const anchorOf = (name: BusinessField) => `#${fieldId(name)}`;
+export const fieldId = (name: BusinessField) => `business-${name}`;
 
 /** The fields of the list-my-business form: they keep what is typed themselves, so that nothing is lost while a page wakes up. */
 export function BusinessFields({ words, trades, start, faults }: BusinessFieldsProps) {

@@ -1,25 +1,16 @@
 'use client';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { showToast } from '@/components/chrome/toast.client';
+import { type ReactNode, useState } from 'react';
+import { FormThanks, FormTrouble, type OutcomeWords } from '@/components/asking/form-outcome';
+import { type FormFaults, readForm, useSendForm } from '@/components/asking/use-send-form.client';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import { Note } from '@/components/ui/note';
 import { contactLimits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
-import { createContactMessage } from '@/lib/requests/contract';
+import { type ContactMessageInput, createContactMessage } from '@/lib/requests/contract';
+import { type ContactField, checkContact, contactFields } from '@/lib/requests/rules';
 import { call, prepareProof } from '@/lib/web/call';
-import {
-  type ContactDraft,
-  type ContactFault,
-  type ContactFaults,
-  type ContactField,
-  contactFields,
-  faultsFrom,
-  faultsOf,
-} from './contact-fields';
-import { makeIdempotencyKey } from './idempotency-key';
 
-export interface ContactWords {
+export interface ContactWords extends OutcomeWords {
   name: string;
   email: string;
   emailHint: string;
@@ -29,15 +20,9 @@ export interface ContactWords {
   counter: string;
   send: string;
   sending: string;
-  sentTitle: string;
-  sent: string;
   another: string;
-  failedTitle: string;
-  failed: string;
-  tooMany: string;
-  offline: string;
   trap: string;
-  faults: Record<ContactFault, string>;
+  faults: Record<string, string>;
 }
 
 interface ContactFormProps {
@@ -49,85 +34,16 @@ interface ContactFormProps {
   privacy: ReactNode;
 }
 
-type Failure = 'failed' | 'tooMany' | 'offline';
+const idOf = (name: ContactField) => `contact-${name}`;
 
-const empty: ContactDraft = { name: '', email: '', message: '' };
-const failureOf = (status: number): Failure => (status === 429 ? 'tooMany' : status === 0 ? 'offline' : 'failed');
-
-/** Sends a draft once: the key stays while the text does, so that a retry after a lost answer makes no second message. */
-function useSending(locale: Locale) {
-  const last = useRef({ text: '', key: '' });
-  return (draft: ContactDraft) => {
-    const text = JSON.stringify(draft);
-    if (last.current.text !== text) last.current = { text, key: makeIdempotencyKey() };
-    return call(createContactMessage, { ...draft, lang_code: locale }, { idempotencyKey: last.current.key });
-  };
-}
-
-function Summary({ words, failure, faults }: { words: ContactWords; failure: Failure; faults: ContactFaults }) {
-  const wrong = contactFields.filter((field) => faults[field]);
-  return (
-    <Note tone="bad" role="alert">
-      <b>{words.failedTitle}</b>
-      <p>{words[failure]}</p>
-      {wrong.length > 0 && (
-        <ul className="info-links">
-          {wrong.map((field) => (
-            <li key={field}>
-              <a href={`#contact-${field}`}>{words[field]}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Note>
-  );
-}
-
-/** Everything the form remembers; `submit` keeps the text until the platform has it. */
-function useContactForm(locale: Locale, sentTitle: string) {
-  const [draft, setDraft] = useState(empty);
-  const [faults, setFaults] = useState<ContactFaults>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
-  const send = useSending(locale);
-
-  function fail(found: ContactFaults, how: Failure) {
-    setState('editing');
-    setFaults(found);
-    setFailure(how);
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (state === 'sending') return;
-    // The trap travels along when it was sprung: the platform decides what to make of it.
-    const trap = new FormData(event.currentTarget).get('fax_number');
-    setFailure(null);
-    const found = faultsOf(draft);
-    if (Object.keys(found).length > 0) return fail(found, 'failed');
-    setFaults({});
-    setState('sending');
-    const result = await send(trap ? { ...draft, ...{ fax_number: trap } } : draft);
-    if (!result.ok) return fail(faultsFrom(result.fields), failureOf(result.status));
-    setState('sent');
-    setDraft(empty);
-    void showToast('success', sentTitle);
-  }
-
-  const edit = (field: ContactField, text: string) => setDraft({ ...draft, [field]: text });
-  return { draft, faults, failure, state, submit, edit, startAnew: () => setState('editing') };
-}
-
-function Fields({ words, form }: { words: ContactWords; form: ReturnType<typeof useContactForm> }) {
-  const { draft, faults, edit } = form;
+function Fields({ words, faults }: { words: ContactWords; faults: FormFaults }) {
+  const [used, setUsed] = useState(0);
   const field = (name: ContactField) => ({
-    id: `contact-${name}`,
+    id: idOf(name),
     name,
     label: words[name],
     maxLength: contactLimits[name],
-    value: draft[name],
-    error: faults[name] && words.faults[faults[name]],
-    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
+    error: faults[name] && (words.faults[faults[name]] ?? words.faults.invalid),
   });
   return (
     <>
@@ -137,7 +53,8 @@ function Fields({ words, form }: { words: ContactWords; form: ReturnType<typeof 
         {...field('message')}
         rows={7}
         hint={words.messageHint}
-        counter={words.counter.replace('{used}', String([...draft.message].length))}
+        counter={words.counter.replace('{used}', String(used))}
+        onInput={(event) => setUsed([...event.currentTarget.value].length)}
       />
       <div className="trap" aria-hidden="true">
         <label htmlFor="contact-fax">{words.trap}</label>
@@ -149,47 +66,32 @@ function Fields({ words, form }: { words: ContactWords; form: ReturnType<typeof 
 
 /** The contact form: a plain post without script; with it, faults stand beside the fields and nothing typed is lost. */
 export function ContactForm({ locale, words, plainKey, privacy }: ContactFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
-  const form = useContactForm(locale, words.sentTitle);
-  const { failure, state } = form;
-
-  // From here on the page speaks of faults in its own language; without script the browser does.
-  useEffect(() => {
-    if (element.current) element.current.noValidate = true;
-  }, []);
-
-  useEffect(() => {
-    if (failure || state === 'sent') outcome.current?.focus();
-  }, [failure, state]);
-
+  const { form, outcome, state, faults, failure, submit, startAnew } = useSendForm({
+    read: (element) => ({ ...readForm(element), lang_code: locale }) as ContactMessageInput,
+    check: checkContact,
+    send: (input, idempotencyKey) => call(createContactMessage, input, { idempotencyKey }),
+    toast: words.sentTitle,
+  });
   if (state === 'sent')
     return (
-      <div className="card contact-form" ref={outcome} tabIndex={-1}>
-        <Note tone="good">
-          <b>{words.sentTitle}</b>
-          <p>{words.sent}</p>
-        </Note>
-        <Button kind="secondary" onClick={form.startAnew}>
+      <FormThanks words={words} ref={outcome}>
+        <Button kind="secondary" onClick={startAnew}>
           {words.another}
         </Button>
-      </div>
+      </FormThanks>
     );
+  const fields = contactFields.map((name) => ({ name, label: words[name], id: idOf(name) }));
   return (
     <form
-      ref={element}
+      ref={form}
       className="card contact-form"
       action={createContactMessage.path}
       method="post"
-      onSubmit={form.submit}
+      onSubmit={submit}
       onFocus={prepareProof}
     >
-      {failure && (
-        <div ref={outcome} tabIndex={-1}>
-          <Summary words={words} failure={failure} faults={form.faults} />
-        </div>
-      )}
-      <Fields words={words} form={form} />
+      {failure && <FormTrouble ref={outcome} {...{ words, failure, faults, fields }} />}
+      <Fields words={words} faults={faults} />
       <input type="hidden" name="lang_code" value={locale} />
       <input type="hidden" name="page" value="contactUs" />
       <input type="hidden" name="idempotency_key" value={plainKey} />

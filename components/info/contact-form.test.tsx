@@ -4,7 +4,7 @@ import { showToast } from '@/components/chrome/toast.client';
 import { call } from '@/lib/web/call';
 import { ContactForm, type ContactWords } from './contact-form.client';
 
-jest.mock('@/lib/web/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/web/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
 jest.mock('@/components/chrome/toast.client', () => ({ showToast: jest.fn() }));
 
 const answer = jest.mocked(call);
@@ -21,6 +21,7 @@ const words: ContactWords = {
   sent: 'Thank you.',
   another: 'Another',
   failedTitle: 'Not sent',
+  check: 'Please look at the fields.',
   failed: 'It is still in the form.',
   tooMany: 'Please wait.',
   offline: 'Cannot be reached.',

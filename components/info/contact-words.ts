@@ -20,6 +20,7 @@ export async function contactWords(locale: Locale): Promise<ContactWords> {
     sent: t('sent'),
     another: t('another'),
     failedTitle: t('failedTitle'),
+    check: t('failed'),
     failed: t('failed'),
     tooMany: t('tooMany'),
     offline: t('offline'),

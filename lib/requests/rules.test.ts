@@ -1,9 +1,10 @@
-import { businessLimits } from '@/lib/config/limits';
+import { businessLimits, contactLimits } from '@/lib/config/limits';
 import {
   areaTag,
   areaTitle,
   businessFields,
   checkBusiness,
+  checkContact,
   checkRecommendation,
   longestAddress,
   personalAddress,
@@ -88,4 +89,29 @@ test('areas by tag and by name; a long location as far as it is read', () => {
     'Zilker, Austin',
   ]);
   expect([...longestAddress('🏠'.repeat(600))]).toHaveLength(500);
+});
+
+describe('a message', () => {
+  const good = { name: 'Élise', email: 'elise@courriel.example', message: 'Bonjour' };
+
+  test('all of it is required', () => {
+    expect(checkContact(good)).toEqual({});
+    expect(checkContact({ name: ' ', email: '', message: '\n' })).toEqual({
+      name: 'required',
+      email: 'required',
+      message: 'required',
+    });
+  });
+
+  test('lengths are counted in characters as people see them', () => {
+    expect(checkContact({ ...good, name: '😀'.repeat(contactLimits.name) })).toEqual({});
+    expect(checkContact({ ...good, message: 'a'.repeat(contactLimits.message + 1) })).toEqual({ message: 'tooLong' });
+  });
+
+  test.each(['a', 'a@', 'a@b', '@b.co', 'a b@c.co', 'a@b..co', `${'a'.repeat(65)}@b.co`])(
+    '%s is no address',
+    (email) => {
+      expect(checkContact({ ...good, email })).toEqual({ email: 'email' });
+    },
+  );
 });

@@ -1,5 +1,11 @@
 import { looksLikeEmail } from '@/lib/config/email';
-import { businessLimits, recommendProviderLimits, requestNewLimits, searchLimits } from '@/lib/config/limits';
+import {
+  businessLimits,
+  contactLimits,
+  recommendProviderLimits,
+  requestNewLimits,
+  searchLimits,
+} from '@/lib/config/limits';
 import type { NewRecommendationInput } from './contract';
 
 /** Field → message key of `messages/errors`; empty when nothing is wrong. */
@@ -35,6 +41,12 @@ export const optionalBusinessFields: readonly BusinessField[] = ['website', 'mes
 /** Faults of the list-my-business form. */
 export const checkBusiness = (input: Partial<Record<BusinessField, string>>) =>
   faultsIn(input, businessLimits, optionalBusinessFields);
+
+export type ContactField = keyof typeof contactLimits;
+export const contactFields = Object.keys(contactLimits) as ContactField[];
+
+/** Faults of the contact form, and of a report about a company's page, which asks for the same. */
+export const checkContact = (input: Partial<Record<ContactField, string>>) => faultsIn(input, contactLimits, []);
 
 /** Fields of the request-new form, in their order on the page. */
 export type AskField = keyof typeof requestNewLimits;

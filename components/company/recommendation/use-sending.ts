@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useContentKey } from '@/components/asking/use-send-form.client';
 import { showToast } from '@/components/chrome/toast.client';
-import { makeIdempotencyKey } from '@/components/info/idempotency-key';
 import { sendRecommendation } from '@/lib/opinions/contract';
 import type { LangCode } from '@/lib/places/contract';
 import { call } from '@/lib/web/call';
@@ -33,15 +33,6 @@ interface Sending {
 
 export type Phase = 'editing' | 'sending' | 'gone' | Thumb;
 
-/** One key per content: a repeated press and a retry after a lost answer are the same opinion. */
-function useKey() {
-  const kept = useRef({ body: '', key: '' });
-  return (body: string) => {
-    if (kept.current.body !== body) kept.current = { body, key: makeIdempotencyKey() };
-    return kept.current.key;
-  };
-}
-
 /** The states of the form (specification §4): editing, processing, submitted. A second submit is ignored while one runs. */
 export function useSending({ token, locale, needsAddress, begin, say }: Sending) {
   const [phase, setPhase] = useState<Phase>('editing');
@@ -49,7 +40,7 @@ export function useSending({ token, locale, needsAddress, begin, say }: Sending)
   const [trouble, setTrouble] = useState(begin.trouble);
   // State of the next render would let a second press through.
   const isRunning = useRef(false);
-  const keyOf = useKey();
+  const keyOf = useContentKey();
 
   const refuse = (why: Trouble, found: Faults = noFaults) => {
     setFaults(found);

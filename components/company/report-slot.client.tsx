@@ -1,0 +1,56 @@
+'use client';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReportIslandProps } from './report-island.client';
+
+type SlotProps = Omit<ReportIslandProps, 'start' | 'isOpen'> & {
+  /** The plain form in its `<details>`. */
+  children: ReactNode;
+};
+
+interface Loaded {
+  Island: typeof import('./report-island.client').ReportIsland;
+  start: Record<string, string>;
+  isOpen: boolean;
+  /** Selector of what had the focus; empty where that was elsewhere. */
+  focus: string;
+}
+
+/** What was typed until now, and where somebody is. */
+function takeOver(box: HTMLElement): Omit<Loaded, 'Island'> {
+  const form = box.querySelector('form');
+  const typed = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
+  const focused = box.contains(document.activeElement) ? document.activeElement : null;
+  const focus = focused?.id ? `#${focused.id}` : focused ? 'summary' : '';
+  return { start: Object.fromEntries(typed), isOpen: box.querySelector('details')?.open ?? false, focus };
+}
+
+/**
+ * The plain form of the page until somebody opens or uses it: then the one that keeps what is typed takes over, text, focus and all.
+ * Should its script not come, the plain form stays and goes as a plain post.
+ */
+export function ReportSlot({ children, ...props }: SlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const isAsked = useRef(false);
+  const wake = async () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    try {
+      const { ReportIsland } = await import('./report-island.client');
+      if (box.current) setLoaded({ Island: ReportIsland, ...takeOver(box.current) });
+    } catch {
+      isAsked.current = false;
+    }
+  };
+  useEffect(() => {
+    if (loaded?.focus) box.current?.querySelector<HTMLElement>(loaded.focus)?.focus();
+  }, [loaded]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what the form within is used for.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys move the focus, which is listened to.
+    // Not at the focus of the line that opens it: the press that gave it is not over yet.
+    <div ref={box} onFocus={(event) => event.target.closest('form') && wake()} onClick={wake}>
+      {loaded ? <loaded.Island {...props} start={loaded.start} isOpen={loaded.isOpen} /> : children}
+    </div>
+  );
+}
