@@ -1,18 +1,17 @@
 import { type Db, rows, sql } from '@/lib/db/client';
-import { outboxMails, provinces } from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   countMiscounted,
   countOverlaps,
-  guidOf,
+  makeOntario,
+  makeVitres,
   neighbor,
-  openDaily,
   refusal,
   setOffer,
   visitor,
 } from '@/lib/testing/fixtures/bookings';
-import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
-import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
+import { makeReferences } from '@/lib/testing/fixtures/searches';
 import {
   acceptBooking,
   cancelBooking,
@@ -38,25 +37,12 @@ describeOnBothDatabases('answers to requests', (getDb) => {
 
   beforeAll(async () => {
     await makeReferences(getDb());
-    const names = { nameEn: 'Ontario', nameFr: 'Ontario fr', nameEs: 'Ontario es' };
-    await getDb()
-      .insert(provinces)
-      .values({ id: 8, countryId: 1, code: 'ON', timeZoneId: 7, ...names });
+    await makeOntario(getDb());
   });
   beforeEach(async () => {
     db = getDb();
-    await clearDirectory(db);
-    await db.delete(outboxMails);
-    const { toronto } = await makeToronto(db);
-    company = await makeCompany(db, {
-      name: 'Vitres',
-      cityId: toronto,
-      offers: [{ serviceId: 1, priceMinor: 12_900 }],
-    });
-    await openDaily(db, company.id, { start: 9, end: 12 });
+    ({ company, guid } = await makeVitres(db));
     await setOffer(db, company.id, { pageType: 3 });
-    await rows(db, sql`update company_profiles set email = 'pro@example.com' where company_id = ${company.id}`);
-    guid = await guidOf(db, company.id);
   });
   afterEach(async () => {
     expect([await countOverlaps(db), await countMiscounted(db)]).toEqual([0, 0]);
@@ -189,12 +175,12 @@ describeOnBothDatabases('answers to requests', (getDb) => {
   test('a neighbor neither accepts nor declines a request of their own; a company does not call it off', async () => {
     const of = await ask(at('10:00'));
     for (const move of [
-      acceptBooking(of.neighbor, me()),
-      declineBooking(of.neighbor, me()),
-      proposeBooking({ ...of.neighbor, start: at('11:00') }, me()),
-      cancelBooking(of.company, me()),
+      () => acceptBooking(of.neighbor, me()),
+      () => declineBooking(of.neighbor, me()),
+      () => proposeBooking({ ...of.neighbor, start: at('11:00') }, me()),
+      () => cancelBooking(of.company, me()),
     ])
-      expect(await refusal(move)).toEqual({ status: 409, State: 'Pending' });
+      expect(await refusal(move())).toEqual({ status: 409, State: 'Pending' });
   });
 
   test('two answers at the same moment: one counts', async () => {

@@ -1,10 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { outboxMails, provinces } from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
-import { guidOf, neighbor, openDaily, refusal, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
-import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
-import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { makeOntario, makeVitres, neighbor, refusal, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
+import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
+import { makeReferences } from '@/lib/testing/fixtures/searches';
 import {
   cancelBooking,
   createBooking,
@@ -31,25 +30,11 @@ describeOnBothDatabases('calendars and lists of a company', (getDb) => {
 
   beforeAll(async () => {
     await makeReferences(getDb());
-    const names = { nameEn: 'Ontario', nameFr: 'Ontario fr', nameEs: 'Ontario es' };
-    await getDb()
-      .insert(provinces)
-      .values({ id: 8, countryId: 1, code: 'ON', timeZoneId: 7, ...names });
+    await makeOntario(getDb());
   });
   beforeEach(async () => {
     db = getDb();
-    await clearDirectory(db);
-    await db.delete(outboxMails);
-    const { toronto } = await makeToronto(db);
-    company = await makeCompany(db, {
-      name: 'Vitres',
-      cityId: toronto,
-      offers: [{ serviceId: 1, priceMinor: 12_900 }],
-    });
-    await openDaily(db, company.id, { start: 9, end: 12 });
-    await setOffer(db, company.id, {});
-    await rows(db, sql`update company_profiles set email = 'pro@example.com' where company_id = ${company.id}`);
-    guid = await guidOf(db, company.id);
+    ({ company, guid } = await makeVitres(db));
   });
 
   const book = async (at = start, more: object = {}) => {

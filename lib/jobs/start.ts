@@ -6,6 +6,7 @@ import { dbOver } from '@/lib/db/client';
 import type { QueryPort } from '@/lib/db/port';
 import { openMailGateway } from '@/lib/gateways/mail';
 import type { MailToRender, RenderedMail } from '@/lib/gateways/mail/render';
+import { bookingJob } from './booking-job';
 import { chatRetentionJob } from './chat-retention-job';
 import { firstDateJob } from './first-date-job';
 import type { Job } from './job';
@@ -33,6 +34,7 @@ const allJobs = (): Job[] => [
   chatRetentionJob(),
   retentionJob(),
   paymentJob(),
+  bookingJob(),
 ];
 
 /** Starts all jobs of this process over its open database. Loads nothing heavy before something is due. */

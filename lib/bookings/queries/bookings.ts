@@ -97,7 +97,8 @@ export async function findBooking(
 
 /**
  * Bookings of a company, the newest visit first, those without a date last.
- * @param from only what ends after it and still takes a place in the calendar; everything where it is left out
+ * @param from only what ends after it and still takes a place in the calendar; where it is left out everything that was asked of the
+ * company: not what waits for its payment, or never was paid
  */
 export function listBookings(
   db: Db,
@@ -106,7 +107,9 @@ export function listBookings(
 ): Promise<BookingRow[]> {
   const isThere = sql`and b.state in ('Pending', 'Proposed', 'Confirmed', 'Completed')`;
   const recent = from && sql`and upper(v.during) > ${from.toISOString()}::timestamptz ${isThere}`;
-  const where = sql`where b.company_id = ${companyId} ${recent ?? sql``}
+  const asked = sql`and b.state <> 'Held'
+    and not (b.state = 'Expired' and exists (select from payments y where y.booking_id = b.id))`;
+  const where = sql`where b.company_id = ${companyId} ${recent ?? asked}
     order by v.starts_at desc nulls last, b.id desc limit ${most}`;
   return rows<BookingRow>(db, bookingRows(where, langCode));
 }

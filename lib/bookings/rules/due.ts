@@ -1,6 +1,7 @@
 import { providerAnswerBusinessDays } from '@/lib/config/limits';
 import type { BookingState } from '../contract';
 import { answerDue } from './business-days';
+import { type Move, stateAfter } from './states';
 import { instantUntil, localDayOf, wallMinuteOf } from './wall-clock';
 
 /** What the worker needs to know of a booking: all instants in milliseconds since 1970. */
@@ -31,10 +32,17 @@ const table: Partial<Record<BookingState, (of: DueOf) => number | null>> = {
 /** When the worker has to look at a booking; null where nothing more happens by itself. */
 export const dueAt = (of: DueOf): number | null => table[of.state]?.(of) ?? null;
 
-/** What the worker does to a booking that is due. */
-export const moveWhenDue = { Pending: 'expire', Proposed: 'expire', Confirmed: 'complete' } as const satisfies Partial<
-  Record<BookingState, 'expire' | 'complete'>
->;
+const movesWhenDue: Partial<Record<BookingState, Move>> = {
+  Pending: 'expire',
+  Proposed: 'expire',
+  Confirmed: 'complete',
+};
+
+/** The state of a booking after what was due of it; undefined where nothing was. */
+export function stateWhenDue(state: BookingState): BookingState | undefined {
+  const move = movesWhenDue[state];
+  return move && stateAfter(state, move);
+}
 
 /**
  * When a reminder is sent: at the same hour of the wall clock on the day before (pain 29). None for what is booked later than that:

@@ -1,0 +1,64 @@
+import 'server-only';
+import { type BookingRow, findBooking, updateBooking } from '../queries/bookings';
+import { type DueBooking, findDue, markCompleted, putOff, untilNextDue } from '../queries/due';
+import { lockCalendar, setSeatState } from '../queries/seats';
+import { inTransaction, openDatabase, type Tx, tellPages } from '../queries/work';
+import { stateWhenDue } from '../rules/due';
+import { mailParties } from './booking-mails';
+import { freeSeat, schedule } from './move-seat';
+
+const retryMinutes = 5;
+
+/** Nobody answered in time: both are told, and a slot that was kept is free again. */
+async function expire(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const visitIds = await freeSeat(tx, booking, 'Expired');
+  await updateBooking(tx, booking.id, { state: 'Expired' }, now);
+  await schedule(tx, booking.guid, now);
+  await mailParties(tx, booking.guid, 'expired', { now });
+  await tellPages(tx, booking.companyId, visitIds);
+}
+
+async function complete(tx: Tx, booking: BookingRow): Promise<void> {
+  if (booking.seatId !== null) await setSeatState(tx, booking.seatId, { state: 'Completed' });
+  await markCompleted(tx, booking.id);
+}
+
+/** Under its calendar's lock the booking is looked at again: whoever else did something to it meanwhile was first. */
+async function settle({ guid, companyId, now: at }: DueBooking): Promise<void> {
+  await inTransaction(async (tx) => {
+    await lockCalendar(tx, companyId);
+    const booking = await findBooking(tx, guid);
+    if (!booking || booking.dueAt === null || booking.dueAt > at) return;
+    const next = stateWhenDue(booking.state);
+    if (next === 'Expired') await expire(tx, booking, new Date(at));
+    else if (next === 'Completed') await complete(tx, booking);
+    else await schedule(tx, guid, new Date(at));
+  });
+}
+
+/** What the worker came upon: which booking, and what kept it from being settled. */
+export interface Settled {
+  booking: number;
+  error?: unknown;
+}
+
+/**
+ * Does what is due of one booking (issue 4 §3): unanswered requests and proposals expire, visits that are over are completed. Its effect and
+ * its mails are one transaction: a process that dies in the middle has done nothing, another one does all of it, once.
+ * @returns null where nothing is due
+ */
+export async function settleDueBooking(at?: Date): Promise<Settled | null> {
+  const db = await openDatabase();
+  const due = await findDue(db, at);
+  if (!due) return null;
+  try {
+    await settle(due);
+    return { booking: due.id };
+  } catch (error) {
+    await putOff(db, due.id, retryMinutes, at);
+    return { booking: due.id, error };
+  }
+}
+
+/** Milliseconds until the next booking is due; null when none waits. */
+export const untilBookingDue = async (at?: Date): Promise<number | null> => untilNextDue(await openDatabase(), at);
