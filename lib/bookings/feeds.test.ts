@@ -13,6 +13,7 @@ import {
   getBookingCalendar,
   getCompanyFeed,
   getCompanyLinks,
+  messageBooking,
   rescheduleBooking,
 } from './service';
 
@@ -102,6 +103,22 @@ describeOnBothDatabases('calendars and lists of a company', (getDb) => {
       ...Array(2).fill('booking-moved REQUEST SEQUENCE:2'),
       ...Array(2).fill('booking-cancelled CANCEL SEQUENCE:3'),
     ]);
+  });
+
+  test('each party reads names and addresses in its own language; what is said twice is mailed twice', async () => {
+    const { ManageToken } = await book();
+    for (const _ of [1, 2]) await messageBooking({ manage_token: ManageToken, message: 'Ok' }, me());
+    const mails = await rows<{ kind: string; service: string; place: string; calendar: string }>(
+      db,
+      sql`select kind || ' ' || language as kind, data->>'serviceName' as service, data->>'where' as place,
+        data->'calendar'->>'text' as calendar from outbox_mails where kind <> 'booking-reminder' order by id`,
+    );
+    expect(mails.map(({ kind, service, place }) => [kind, service, place.split('\n')[1]])).toEqual([
+      ['booking-confirmed fr', 'Service 1 fr', 'Toronto (Ontario fr) M5S 1A1'],
+      ['booking-confirmed en', 'Service 1 en', 'Toronto, Ontario M5S 1A1'],
+      ...Array(2).fill(['booking-message en', 'Service 1 en', 'Toronto, Ontario M5S 1A1']),
+    ]);
+    expect(whole(mails[0]!.calendar)).toContain('SUMMARY:Service 1 fr · Vitres');
   });
 
   test('a request that is called off was in no calendar', async () => {

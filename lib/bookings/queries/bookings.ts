@@ -53,7 +53,10 @@ export interface BookingRow {
   version: number;
   priceMinor: number;
   currency: string;
+  /** The neighbor's. */
   language: 'en' | 'fr' | 'es';
+  /** The language of the names in this row. */
+  namesIn: 'en' | 'fr' | 'es';
   name: string;
   email: string;
   phoneNumber: string;
@@ -85,7 +88,7 @@ export interface BookingRow {
 
 const millis = (of: string) => sql.raw(`(extract(epoch from ${of}) * 1000)::int8`);
 
-/** A booking by its guid; undefined for an unknown one. */
+/** A booking by its guid, its names in a language (the neighbor's unless told); undefined for an unknown one. */
 export async function findBooking(
   db: Db,
   guid: string,
@@ -114,13 +117,21 @@ export function listBookings(
   return rows<BookingRow>(db, bookingRows(where, langCode));
 }
 
-const bookingRows = (where: SQL, langCode: 'en' | 'fr' | 'es' = 'en') => {
-  const name = sql.raw(`name_${langCode}`);
+/** A name in a language; in the neighbor's own where none is asked for. */
+const nameIn = (table: string, langCode: 'en' | 'fr' | 'es' | undefined) =>
+  sql.raw(
+    langCode
+      ? `${table}.name_${langCode}`
+      : `case b.language when 'fr' then ${table}.name_fr when 'es' then ${table}.name_es else ${table}.name_en end`,
+  );
+
+const bookingRows = (where: SQL, langCode: 'en' | 'fr' | 'es' | undefined) => {
   return sql`select b.id, b.guid, b.reference, b.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName",
         p.email as "companyEmail", b.company_service_id as "companyServiceId", b.service_id as "serviceId",
-        s.${name} as "serviceName", b.customer_id as "customerId", b.seat_id as "seatId", t.visit_id as "visitId", b.state, b.version,
-        b.price_minor as "priceMinor", b.currency, b.language, b.name, b.email, b.phone_number as "phoneNumber", b.address, b.unit,
-        b.city, b.province_id as "provinceId", coalesce(r.${name}, '') as "provinceName", b.postal_code as "postalCode",
+        ${nameIn('s', langCode)} as "serviceName", b.customer_id as "customerId", b.seat_id as "seatId", t.visit_id as "visitId", b.state, b.version,
+        b.price_minor as "priceMinor", b.currency, b.language,
+        coalesce(${langCode ?? null}::text, b.language) as "namesIn", b.name, b.email, b.phone_number as "phoneNumber", b.address, b.unit,
+        b.city, b.province_id as "provinceId", coalesce(${nameIn('r', langCode)}, '') as "provinceName", b.postal_code as "postalCode",
         b.country_id as "countryId", b.notes, b.preferred_dates as "preferredDates", b.answers, b.reason,
         o.booking_page_type_id as "bookingPageTypeId", u.city_id as "cityId", u.neighborhood_id as "neighborhoodId",
         ${millis('b.created_at')} as "createdAt", ${millis('b.updated_at')} as "updatedAt",
@@ -202,8 +213,12 @@ export async function insertMessage(
   bookingId: number,
   party: 'neighbor' | 'company',
   text: string,
-): Promise<void> {
-  await tx.insert(bookingMessages).values({ bookingId, party, text });
+): Promise<number> {
+  const made = await tx
+    .insert(bookingMessages)
+    .values({ bookingId, party, text })
+    .returning({ id: bookingMessages.id });
+  return made[0]!.id;
 }
 
 /** What was said, the oldest first; who looked, the newest first. */

@@ -7,6 +7,7 @@ export interface LinkedCompany {
   guid: string;
   name: string;
   linkVersion: number;
+  countryId: number | null;
 }
 
 /** By guid or id; undefined for an unknown one, and for one that was taken down. */
@@ -17,8 +18,9 @@ export async function findLinkedCompany(
   const where = 'guid' in of ? sql`c.guid = ${of.guid}::uuid` : sql`c.id = ${of.id}`;
   const [found] = await rows<LinkedCompany>(
     db,
-    sql`select c.id, c.guid, p.name, c.link_version as "linkVersion" from companies c
-      join company_profiles p on p.company_id = c.id where ${where} and c.taken_down_at is null`,
+    sql`select c.id, c.guid, p.name, c.link_version as "linkVersion", l.country_id as "countryId"
+      from companies c join company_profiles p on p.company_id = c.id left join company_locations l on l.company_id = c.id
+      where ${where} and c.taken_down_at is null`,
   );
   return found;
 }

@@ -71,6 +71,8 @@ export function manageLink(guid: string, party: Party, locale: Locale): string {
 interface Said {
   text?: string;
   reason?: string;
+  /** Its id, where it is a message: each is mailed. */
+  message?: number;
   /** What ends was never agreed: no calendar knows of it. */
   isUninvited?: boolean;
 }
@@ -98,8 +100,7 @@ function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder',
   const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
   if (to === '') return undefined;
   const { text = '', reason = '' } = said;
-  // Each reads their own language; a company's is that of its country, as long as it told no other.
-  const language = party === 'neighbor' ? booking.language : (countryById(booking.countryId)?.defaultLocale ?? 'en');
+  const language = booking.namesIn;
   const link = manageLink(booking.guid, party, language);
   const calendar = said.isUninvited ? undefined : calendarOf(booking, party, what, to, link);
   const data: BookingMailData = {
@@ -123,9 +124,19 @@ function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder',
     to,
     language,
     data,
-    dedupeKey: `booking-${what}:${party}:${booking.guid}:${booking.version}${what === 'message' ? `:${text}` : ''}`,
+    dedupeKey: `booking-${what}:${party}:${booking.guid}:${booking.version}${said.message ? `:${said.message}` : ''}`,
     subject: what === 'reminder' ? reminderSubject(booking.guid) : subjectOf(booking.guid),
   };
+}
+
+/** Each reads their own language; a company's is that of its country, as long as it told no other. */
+const languageOf = (booking: BookingRow, party: Party): Locale =>
+  party === 'neighbor' ? booking.language : (countryById(booking.countryId)?.defaultLocale ?? 'en');
+
+/** A booking as a party reads it: names of services and provinces too (pain 30). */
+async function readFor(tx: Tx, booking: BookingRow, party: Party): Promise<BookingRow> {
+  const language = languageOf(booking, party);
+  return language === booking.namesIn ? booking : ((await findBooking(tx, booking.guid, language)) ?? booking);
 }
 
 /** Both parties are reminded the day before, at the same hour; what is booked later than that needs none. */
@@ -134,7 +145,7 @@ async function remind(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const at = reminderAt(booking.start, booking.timezone, now.getTime());
   if (at === undefined) return;
   for (const party of parties) {
-    const mail = mailOf(booking, party, 'reminder', {});
+    const mail = mailOf(await readFor(tx, booking, party), party, 'reminder', {});
     if (mail) await queue(tx, { ...mail, dueAt: new Date(at) });
   }
 }
@@ -153,7 +164,7 @@ export async function mailParties(
   if (!booking) return;
   for (const party of parties) {
     if (from === party && forOthers.includes(what)) continue;
-    const mail = mailOf(booking, party, what, said);
+    const mail = mailOf(await readFor(tx, booking, party), party, what, said);
     if (mail) await queue(tx, mail);
   }
   if (what === 'confirmed' || what === 'moved') await remind(tx, booking, now);

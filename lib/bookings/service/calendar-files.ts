@@ -20,7 +20,7 @@ export async function getBookingCalendar(input: ManageInput, _context: ServiceCo
   const { guid, party } = holderOf(input.manage_token);
   const db = await openDatabase();
   const booking = await bookingOf(db, guid, input.lang_code);
-  const event = eventOf(booking, party, manageLink(guid, party, input.lang_code ?? booking.language));
+  const event = eventOf(booking, party, manageLink(guid, party, booking.namesIn));
   if (!event) throw notFound();
   await logAccess(db, booking.id, party, 'calendar');
   return { FileName: `${booking.reference}.ics`, Text: writeCalendar([event]) };
@@ -37,7 +37,11 @@ export async function getCompanyFeed(
   const db = await openDatabase();
   const company = await companyOf(db, 'feed', input.feed_token);
   const from = new Date(now.getTime() - feed.backDays * dayMs);
-  const bookings = await listBookings(db, company.id, { from, most: feed.most, langCode: input.lang_code });
+  const bookings = await listBookings(db, company.id, {
+    from,
+    most: feed.most,
+    langCode: input.lang_code ?? company.language,
+  });
   await countAccesses(
     db,
     bookings.map(({ id }) => id),

@@ -1,17 +1,24 @@
 import 'server-only';
+import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
+import type { Locale } from '@/lib/i18n/locales';
+import { unset } from '@/lib/places/contract';
 import { notFound } from '@/lib/platform/errors';
 import { exportBookings, getCompanyFeed } from '../contract-answers';
 import { findLinkedCompany, type LinkedCompany, renewLinks } from '../queries/company-links';
 import { openDatabase, type Tx } from '../queries/work';
 import { type CompanyLinkPurpose, companyIn, isCompanyLink, signCompanyLink } from '../token';
 
-/** The company whose link this is. @throws 404 for any other token, and for one of an earlier version */
-export async function companyOf(db: Tx, purpose: CompanyLinkPurpose, token: string): Promise<LinkedCompany> {
+/** The company whose link this is, and the language of its country. @throws 404 for any other token, and for one of an earlier version */
+export async function companyOf(
+  db: Tx,
+  purpose: CompanyLinkPurpose,
+  token: string,
+): Promise<LinkedCompany & { language: Locale }> {
   const guid = companyIn(token);
   const company = guid === undefined ? undefined : await findLinkedCompany(db, { guid });
   if (!company || !isCompanyLink(purpose, token, company)) throw notFound();
-  return company;
+  return { ...company, language: countryById(company.countryId ?? unset)?.defaultLocale ?? 'en' };
 }
 
 export interface CompanyLinks {

@@ -118,7 +118,7 @@ export function detailsOf({ input, address }: Making) {
 
 /** Writes a booking and its customer down. */
 export async function write(making: Making, more: Pick<NewBooking, 'state' | 'seatId' | 'priceMinor'>) {
-  const { tx, offer } = making;
+  const { tx, offer, now } = making;
   const customerId = await insertCustomer(tx, personOf(making));
   const booking = await insertBooking(tx, {
     reference: referenceFrom(randomBytes(8)),
@@ -128,6 +128,8 @@ export async function write(making: Making, more: Pick<NewBooking, 'state' | 'se
     customerId,
     currency: countryById(offer.countryId)?.currency ?? '',
     ...detailsOf(making),
+    createdAt: now,
+    updatedAt: now,
     ...more,
   });
   await logAccess(tx, booking.id, 'neighbor', 'created');

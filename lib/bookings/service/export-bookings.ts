@@ -33,6 +33,7 @@ const columns: readonly (readonly [string, (booking: BookingRow) => string])[] =
   ['PhoneNumber', ({ phoneNumber }) => phoneNumber],
   ['Address', (booking) => addressLines(booking).join(', ')],
   ['Notes', ({ notes }) => notes],
+  ['Answers', ({ answers }) => answers.map(({ question, answer }) => `${question}: ${answer}`).join('\n')],
   ['PreferredDates', ({ preferredDates }) => preferredDates.join(' ')],
   ['Reason', ({ reason }) => reason],
   ['AskedAt', (booking) => iso(booking.createdAt, booking)],
@@ -46,7 +47,10 @@ export async function exportBookings(
 ): Promise<FileAnswer> {
   const db = await openDatabase();
   const company = await companyOf(db, 'export', input.export_token);
-  const bookings = await listBookings(db, company.id, { most: rowsMost, langCode: input.lang_code });
+  const bookings = await listBookings(db, company.id, {
+    most: rowsMost,
+    langCode: input.lang_code ?? company.language,
+  });
   await countAccesses(
     db,
     bookings.map(({ id }) => id),

@@ -65,9 +65,9 @@ export function messageBooking(
 ): Promise<BookingView> {
   const { now } = context;
   return change('messageBooking', input, context, async (tx, booking, party) => {
-    await insertMessage(tx, booking.id, party, input.message);
+    const message = await insertMessage(tx, booking.id, party, input.message);
     await logAccess(tx, booking.id, party, 'wrote');
-    await mailParties(tx, booking.guid, 'message', { from: party, text: input.message, now });
+    await mailParties(tx, booking.guid, 'message', { from: party, text: input.message, message, now });
   });
 }
 
