@@ -2,6 +2,7 @@ import path from 'node:path';
 import next from 'next';
 import { ConfigError, env, loadEnv } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
+import { prepareRuntime } from '@/lib/config/runtime';
 import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { ensureData } from '@/lib/db/seed/ensure';
@@ -58,6 +59,7 @@ function stopOnSignals(running: Running): void {
 async function main(): Promise<void> {
   const started = performance.now();
   const root = process.cwd();
+  prepareRuntime(root);
   const settings = frontSettings(loadEnv(), root);
   const dataDir = path.resolve(settings.dataDir);
   const running: Running = {};

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type HeaderSettings, securityHeaders } from '../headers';
-import { compressFast, isCompressible, MIN_COMPRESSED_BYTES } from '../page-cache/compress';
+import { compressFast, isCompressible, MIN_COMPRESSED_BYTES, zipped } from '../page-cache/compress';
 import { flat, representation } from '../page-cache/entry';
 import { digestOf } from '../page-cache/etag';
 import { sendEntry, wishOf } from '../page-cache/send';
@@ -120,7 +120,7 @@ export class StaticFiles {
   private async compressedForms(found: StaticFile, body: Buffer, common: string[], digest: string) {
     const read = (ending: string) => readFile(`${found.compressed}.${digest}.${ending}`).catch(() => undefined);
     const [br, gzip] = await Promise.all([read('br'), read('gz')]);
-    const bodies = br && gzip ? { br, gzip } : await compressFast(body);
+    const bodies = br && gzip ? { br, gzip } : { br: await compressFast(body), gzip: await zipped(body) };
     return {
       br: representation(common, bodies.br, digest, br ? 'bb' : 'b', 'br'),
       gzip: representation(common, bodies.gzip, digest, 'g', 'gzip'),

@@ -36,6 +36,22 @@ describe('a kept page', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
+  test('is zipped once, when the first asks for that, and kept', async () => {
+    const { get, cache, fills } = house();
+    await get(cityPage(1), { 'accept-encoding': 'br' });
+    const { bytes } = cache.store.stats;
+    const zip = { 'accept-encoding': 'gzip' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(cityPage(1), zip)));
+    const kept = cache.store.stats;
+    expect(kept).toMatchObject({ entries: 1 });
+    expect(kept.bytes).toBeGreaterThan(bytes);
+    answers.push(await get(cityPage(1), zip));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    expect(answers.at(-1)!.headers['content-encoding']).toBe('gzip');
+    expect(cache.store.stats.bytes).toBe(kept.bytes);
+    expect(fills).toHaveLength(1);
+  });
+
   test('answers 304 with every header of the table, and HEAD without a body', async () => {
     const { get } = house();
     const full = await get(cityPage(1), { 'accept-encoding': 'br' });

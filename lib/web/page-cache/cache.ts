@@ -159,17 +159,21 @@ export class PageCache {
     outcome: Outcome,
   ): void {
     if (outcome.kind === 'entry') {
-      sendEntry(wishOf(request), response, outcome.entry);
+      this.sendForms(wishOf(request), response, key, outcome.entry);
       return;
     }
     const lastGood = this.store.get(key);
-    if (lastGood && outcome.kind !== 'unkept') sendEntry(wishOf(request), response, lastGood);
+    if (lastGood && outcome.kind !== 'unkept') this.sendForms(wishOf(request), response, key, lastGood);
     else this.options.sendUnkept(response, page, outcome.kind === 'busy' ? undefined : outcome.answer);
   }
 
   private send(wish: Wish, response: ServerResponse, key: string, entry: Entry): void {
     entry.hits++;
     if (entry.hits === HITS_BEFORE_UPGRADE) this.upgrader.add(key, entry);
-    sendEntry(wish, response, entry);
+    this.sendForms(wish, response, key, entry);
+  }
+
+  private sendForms(wish: Wish, response: ServerResponse, key: string, entry: Entry): void {
+    sendEntry(wish, response, entry, (forms) => this.store.addForms(key, entry, forms));
   }
 }

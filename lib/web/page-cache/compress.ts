@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const unzip = promisify(gunzip);
+const unpack = promisify(brotliDecompress);
 
 /** Below this a compressed answer is no smaller on the wire. */
 export const MIN_COMPRESSED_BYTES = 860;
@@ -38,13 +38,14 @@ function exact(slice: Buffer): Buffer {
   return copy;
 }
 
-/** Both encodings at once, off the main thread: what the first visitor waits for. */
-export async function compressFast(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const [br, zipped] = await Promise.all([
-    brotli(body, brotliAt(FAST_LEVEL, body.length)),
-    zip(body, { level: GZIP_LEVEL }),
-  ]);
-  return { br: exact(br), gzip: exact(zipped) };
+/** Brotli at a fast level, off the main thread: what the first visitor waits for. */
+export async function compressFast(body: Buffer): Promise<Buffer> {
+  return exact(await brotli(body, brotliAt(FAST_LEVEL, body.length)));
+}
+
+/** For the few who take gzip and no brotli. */
+export async function zipped(body: Buffer): Promise<Buffer> {
+  return exact(await zip(body, { level: GZIP_LEVEL }));
 }
 
 /** Brotli's last level, about 200 ms of another core for a city page: for the background only. */
@@ -52,7 +53,7 @@ export async function compressBest(body: Buffer): Promise<Buffer> {
   return exact(await brotli(body, brotliAt(BEST_LEVEL, body.length)));
 }
 
-/** The bytes before compression: for the rare visitor who takes none, and for compressing better. */
-export function inflate(zipped: Buffer): Promise<Buffer> {
-  return unzip(zipped);
+/** The bytes before compression: for the rare visitor who takes no brotli, and for compressing better. */
+export function inflate(packed: Buffer): Promise<Buffer> {
+  return unpack(packed);
 }

@@ -72,20 +72,15 @@ async function forms(answer: Answer, digest: string, common: string[], type: str
   if (answer.body.length < MIN_COMPRESSED_BYTES || !isCompressible(type)) {
     return { identity: representation(common, answer.body, digest, 'i') };
   }
-  if (before?.digest === digest && before.forms.br && before.forms.gzip) {
-    return {
-      br: representation(common, before.forms.br.body, digest, before.isBest ? 'bb' : 'b', 'br'),
-      gzip: representation(common, before.forms.gzip.body, digest, 'g', 'gzip'),
-    };
-  }
-  const bodies = await compressFast(answer.body);
+  const kept = before?.digest === digest ? before.forms : {};
+  const br = kept.br?.body ?? (await compressFast(answer.body));
   return {
-    br: representation(common, bodies.br, digest, 'b', 'br'),
-    gzip: representation(common, bodies.gzip, digest, 'g', 'gzip'),
+    br: representation(common, br, digest, kept.br && before?.isBest ? 'bb' : 'b', 'br'),
+    ...(kept.gzip && { gzip: representation(common, kept.gzip.body, digest, 'g', 'gzip') }),
   };
 }
 
-/** Makes of the application's answer what is kept and sent: policy hashed, headers settled, both encodings made. */
+/** Makes of the application's answer what is kept and sent: policy hashed, headers settled, brotli made. */
 export async function makeEntry(answer: Answer, context: EntryContext): Promise<Entry> {
   const { before, lifetime, page } = context;
   const isRedirect = answer.status === 308;

@@ -24,7 +24,7 @@ export interface Entry {
   hits: number;
   /** Brotli's last level has been reached. */
   isBest: boolean;
-  /** Small answers are kept as they are, all others in br and gzip. */
+  /** Small answers are kept as they are, all others in br; in gzip too once somebody has asked for that. */
   forms: Readonly<Partial<Record<Encoding, Representation>>>;
 }
 
@@ -76,11 +76,13 @@ export class PageStore {
     }
   }
 
-  /** Puts other representations into the entry under a key, if it is still that entry. */
-  replaceForms(key: string, entry: Entry, forms: Entry['forms']): void {
+  /** Puts more or better representations into the entry under a key, if it is still that answer. */
+  addForms(key: string, entry: Entry, forms: Entry['forms'], isBest = false): void {
     const room = this.pages.has(key) ? this.pages : this.variants;
-    if (room.peek(key) !== entry) return;
-    this.set(key, { ...entry, forms, isBest: true }, room === this.variants);
+    const kept = room.peek(key);
+    if (kept?.digest !== entry.digest || kept.storedAt !== entry.storedAt) return;
+    const more = { forms: { ...kept.forms, ...forms }, isBest: isBest || kept.isBest };
+    this.set(key, { ...kept, ...more }, room === this.variants);
   }
 
   /** Marks everything under these tags as out of date. @returns how many entries that were. */

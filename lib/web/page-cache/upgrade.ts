@@ -30,12 +30,12 @@ export class Upgrader {
   private async work(): Promise<void> {
     for (const [key, entry] of this.queue) {
       this.queue.delete(key);
-      const { br, gzip } = entry.forms;
-      if (!br || !gzip) continue;
+      const { br } = entry.forms;
+      if (!br) continue;
       try {
-        const best = await compressBest(await inflate(gzip.body));
+        const best = await compressBest(await inflate(br.body));
         const better = representation(commonOf(br.head), best, entry.digest, 'bb', 'br');
-        this.store.replaceForms(key, entry, { br: better, gzip });
+        this.store.addForms(key, entry, { br: better }, true);
       } catch {
         // The fast level stays.
       }

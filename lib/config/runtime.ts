@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * Gives Next the settings that the build wrote down, as its own standalone server does, instead of having it run `next.config.ts`:
+ * for that it would load two compilers (45 MB, a tenth of a second) and keep them for good. Without a build it finds out by itself.
+ * @param root absolute path of the project
+ */
+function adoptBuiltSettings(root: string): void {
+  try {
+    const { config } = JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8'));
+    process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+  } catch {
+    // Not built: Next says so in its own words.
+  }
+}
+
+/** More threads than this have time to spare for the garbage of one. */
+const fewCores = 4;
+
+/**
+ * How V8 keeps house here. A page leaves megabytes that nobody needs any more, and V8 would let them lie until the heap is four
+ * times what is in use; twice is enough (140 MB less). Young garbage is swept by the thread that makes it: on few cores helpers take
+ * more time from the others than they save (4 ms of 31 a page).
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString('--heap-growing-percent=100');
+  if (availableParallelism() <= fewCores) setFlagsFromString('--no-parallel-scavenge');
+}
+
+/** To be called before anything of Next is prepared. */
+export function prepareRuntime(root: string): void {
+  adoptBuiltSettings(root);
+  keepHeapSmall();
+}
