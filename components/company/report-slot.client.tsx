@@ -46,9 +46,9 @@ export function ReportSlot({ children, ...props }: SlotProps) {
     if (loaded?.focus) box.current?.querySelector<HTMLElement>(loaded.focus)?.focus();
   }, [loaded]);
   return (
+    // Not at the focus of the line that opens it: the press that gave it is not over yet.
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what the form within is used for.
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys move the focus, which is listened to.
-    // Not at the focus of the line that opens it: the press that gave it is not over yet.
     <div ref={box} onFocus={(event) => event.target.closest('form') && wake()} onClick={wake}>
       {loaded ? <loaded.Island {...props} start={loaded.start} isOpen={loaded.isOpen} /> : children}
     </div>
