@@ -1,10 +1,11 @@
 import { type Db, rows, sql } from '@/lib/db/client';
-import { bookings, outboxMails, provinces } from '@/lib/db/tables';
+import { bookings, outboxMails } from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   countMiscounted,
   countOverlaps,
   guidOf,
+  makeOntario,
   neighbor,
   openDaily,
   queuedMails,
@@ -49,10 +50,7 @@ describeOnBothDatabases('bookings', (getDb) => {
 
   beforeAll(async () => {
     await makeReferences(getDb());
-    const names = { nameEn: 'Ontario', nameFr: 'Ontario fr', nameEs: 'Ontario es' };
-    await getDb()
-      .insert(provinces)
-      .values({ id: 8, countryId: 1, code: 'ON', timeZoneId: 7, ...names });
+    await makeOntario(getDb());
   });
   beforeEach(async () => {
     db = getDb();

@@ -1,7 +1,15 @@
 import type { Db } from '@/lib/db/client';
-import { provinces } from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
-import { guidOf, neighbor, openDaily, queuedMails, refusal, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
+import {
+  guidOf,
+  makeOntario,
+  neighbor,
+  openDaily,
+  queuedMails,
+  refusal,
+  setOffer,
+  visitor,
+} from '@/lib/testing/fixtures/bookings';
 import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { cancelBooking, createBooking, createHold } from './service';
@@ -18,10 +26,7 @@ describeOnBothDatabases('requests and offers', (getDb) => {
 
   beforeAll(async () => {
     await makeReferences(getDb());
-    const names = { nameEn: 'Ontario', nameFr: 'Ontario fr', nameEs: 'Ontario es' };
-    await getDb()
-      .insert(provinces)
-      .values({ id: 8, countryId: 1, code: 'ON', timeZoneId: 7, ...names });
+    await makeOntario(getDb());
   });
   beforeEach(async () => {
     db = getDb();

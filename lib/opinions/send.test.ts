@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { opinionAddresses, opinions, outboxMails, provinces } from '@/lib/db/tables';
+import { opinionAddresses, opinions, outboxMails } from '@/lib/db/tables';
 import type { ServiceContext } from '@/lib/platform/context';
 import { parseInput } from '@/lib/platform/parse';
 import { describeOnBothDatabases } from '@/lib/testing/database';
+import { makeOntario } from '@/lib/testing/fixtures/bookings';
 import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { RecommendationInput } from './contract';
@@ -29,10 +30,7 @@ describeOnBothDatabases('opinions left through a link', (getDb) => {
 
   beforeAll(async () => {
     await makeReferences(getDb());
-    const names = { nameEn: 'Ontario', nameFr: 'Ontario fr', nameEs: 'Ontario es' };
-    await getDb()
-      .insert(provinces)
-      .values({ id: 8, countryId: 1, code: 'ON', timeZoneId: 7, ...names });
+    await makeOntario(getDb());
   });
   beforeEach(async () => {
     db = getDb();
