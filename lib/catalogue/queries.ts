@@ -1,6 +1,7 @@
 import 'server-only';
 import type { SQL } from 'drizzle-orm';
 import { getDb, rows, sql } from '@/lib/db/client';
+import { remembered } from '@/lib/db/remembered';
 import type { LangCode } from '@/lib/places/contract';
 import { toSlug } from '@/lib/routes/slug';
 import type { CityOffer, CityView, NeighborhoodView, OfferView, Service } from './contract';
@@ -42,25 +43,33 @@ const extras = (row: PlaceRow) => ({
 });
 
 /** The catalogue, archived entries left out, in its own order. */
-export async function listServices(lang: LangCode): Promise<Service[]> {
-  return rows<Service>(
-    await getDb(),
-    sql`select ${serviceColumns(lang)} from services s join service_categories k on k.id = s.category_id
-      where not s.is_archived and not k.is_archived order by ${inOrder}`,
+export function listServices(lang: LangCode): Promise<Service[]> {
+  return remembered(`catalogue ${lang}`, ['home'], async () =>
+    rows<Service>(
+      await getDb(),
+      sql`select ${serviceColumns(lang)} from services s join service_categories k on k.id = s.category_id
+        where not s.is_archived and not k.is_archived order by ${inOrder}`,
+    ),
   );
 }
 
-/** Services that somebody offers in a place: companies of the whole city come to each of its neighborhoods. */
-async function listServicesAt(within: SQL, lang: LangCode): Promise<Service[]> {
-  return rows<Service>(
-    await getDb(),
-    sql`select ${serviceColumns(lang)} from services s join service_categories k on k.id = s.category_id
-      where not s.is_archived and not k.is_archived and s.id in (
-        select o.service_id from company_services o join companies c on c.id = o.company_id
+/** Ids of services that somebody offers in a place: companies of the whole city come to each of its neighborhoods. */
+function listOfferedAt(place: string, within: SQL): Promise<{ id: number }[]> {
+  return remembered(`offered ${place}`, [place], async () =>
+    rows(
+      await getDb(),
+      sql`select distinct o.service_id as id from company_services o join companies c on c.id = o.company_id
         where ${isListed} and not o.is_hidden and o.company_id in (
-          select company_id from company_neighborhoods n where ${within}))
-      order by ${inOrder}`,
+          select company_id from company_neighborhoods n where ${within})`,
+    ),
   );
+}
+
+/** The part of the catalogue that somebody offers in a place. @param place its tag */
+async function listServicesAt(place: string, within: SQL, lang: LangCode): Promise<Service[]> {
+  const [services, found] = await Promise.all([listServices(lang), listOfferedAt(place, within)]);
+  const offered = new Set(found.map(({ id }) => id));
+  return services.filter(({ Id }) => offered.has(Id));
 }
 
 /** A city with what can be had in it; undefined for an unknown id. */
@@ -72,7 +81,7 @@ export async function findCity(id: number, lang: LangCode): Promise<CityView | u
       from cities c left join provinces p on p.id = c.province_id where c.id = ${id}`,
   );
   if (!row) return undefined;
-  const Services = await listServicesAt(sql`n.city_id = ${id}`, lang);
+  const Services = await listServicesAt(`city:${id}`, sql`n.city_id = ${id}`, lang);
   return { Id: row.id, Guid: row.guid, Name: row.name, Slug: toSlug(row.name), Services, ...extras(row) };
 }
 
@@ -86,7 +95,7 @@ export async function findNeighborhood(id: number, lang: LangCode): Promise<Neig
   );
   if (!row) return undefined;
   const within = sql`n.neighborhood_id = ${id} or (n.city_id = ${row.city_id} and n.neighborhood_id is null)`;
-  const Services = await listServicesAt(within, lang);
+  const Services = await listServicesAt(`neighborhood:${id}`, within, lang);
   const city = { CityId: row.city_id, CityName: row.city, CitySlug: toSlug(row.city) };
   return { Id: row.id, Guid: row.guid, Name: row.name, Slug: toSlug(row.name), ...city, Services, ...extras(row) };
 }

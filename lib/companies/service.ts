@@ -4,6 +4,7 @@ import type { ServiceContext } from '@/lib/platform/context';
 import { invalid } from '@/lib/platform/errors';
 import type { IndexEntry, IndexKind, SearchInput, SearchResult, WholeSearchInput } from './contract';
 import {
+  findCity,
   findNeighborhood,
   listAllCities,
   listCities,
@@ -42,9 +43,9 @@ const within = (found: SearchNeighborhood): SearchPlace => ({ cities: [found], n
 
 /** @throws 422 for an unknown city */
 async function cityOf(input: SearchInput): Promise<SearchPlace> {
-  const cities = await listCities([input.city_id], input.lang_code);
-  if (cities.length === 0) throw invalid({ city_id: 'invalid' });
-  return { cities, neighborhoodId: null };
+  const city = await findCity(input.city_id, input.lang_code);
+  if (!city) throw invalid({ city_id: 'invalid' });
+  return { cities: [city], neighborhoodId: null };
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { remembered } from '@/lib/db/remembered';
 import type { LangCode } from '@/lib/places/contract';
 import { idList } from './search-sql';
 
@@ -21,13 +22,23 @@ const cityColumns = (langCode: LangCode): SQL =>
   sql`c.id as "cityId", c.${nameColumn(langCode)} as "cityName", c.timezone, c.country_id as "countryId"`;
 
 /** A neighborhood with its city; undefined for an unknown id. */
-export async function findNeighborhood(id: number, langCode: LangCode): Promise<SearchNeighborhood | undefined> {
-  const [found] = await rows<SearchNeighborhood>(
-    await getDb(),
-    sql`select n.id as "neighborhoodId", n.${nameColumn(langCode)} as "neighborhoodName", ${cityColumns(langCode)}
-      from neighborhoods n join cities c on c.id = n.city_id where n.id = ${id}`,
-  );
-  return found;
+export function findNeighborhood(id: number, langCode: LangCode): Promise<SearchNeighborhood | undefined> {
+  return remembered(`search neighborhood ${id} ${langCode}`, [`neighborhood:${id}`], async () => {
+    const [found] = await rows<SearchNeighborhood>(
+      await getDb(),
+      sql`select n.id as "neighborhoodId", n.${nameColumn(langCode)} as "neighborhoodName", ${cityColumns(langCode)}
+        from neighborhoods n join cities c on c.id = n.city_id where n.id = ${id}`,
+    );
+    return found;
+  });
+}
+
+/** A city; undefined for an unknown id. */
+export function findCity(id: number, langCode: LangCode): Promise<SearchCity | undefined> {
+  return remembered(`search city ${id} ${langCode}`, [`city:${id}`], async () => {
+    const [found] = await listCities([id], langCode);
+    return found;
+  });
 }
 
 /** The cities of the given ids, in no order; unknown ids are left out. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { remembered } from '@/lib/db/remembered';
 import type { CompanyCard } from '@/lib/db/tables/companies';
 import type { LangCode } from '@/lib/places/contract';
 import { payingSubscriptionTypes } from '../rules/paying';
@@ -119,7 +120,17 @@ export const companyJoins = sql`join company_totals t on t.company_id = c.id
   left join company_profiles p on p.company_id = c.id and u.subscription_type_id = any(${idList(payingSubscriptionTypes)})`;
 
 type FoundCompany = Omit<CompanyFacts, 'nextDates'> & { visits: string | null };
-type Found = [FoundCompany[] | null, services: Record<string, string> | null, hoods: Record<string, string> | null];
+type Found = [FoundCompany[] | null, hoods: Record<string, string> | null];
+
+/** Names of all services, by id. */
+const serviceNames = (langCode: LangCode): Promise<Record<string, string>> =>
+  remembered(`service names ${langCode}`, ['home'], async () => {
+    const [row] = await rows<{ names: Record<string, string> | null }>(
+      await getDb(),
+      sql`select json_object_agg(id, ${nameColumn(langCode)}) as names from services`,
+    );
+    return row?.names ?? {};
+  });
 
 /**
  * Reads listed companies for a search, each with its next dates in the city it was picked for; one statement, two where a company
@@ -134,15 +145,17 @@ export async function readCompanies(
   langCode: LangCode,
 ): Promise<{ companies: Map<number, CompanyFacts>; names: PlaceNames }> {
   const name = nameColumn(langCode);
+  const services = serviceNames(langCode);
+  // Whoever waits for the row first would leave a failure of the names unheard.
+  services.catch(() => undefined);
   const [row] = await rows<{ found: string }>(
     await getDb(),
     sql`select json_build_array(
         (select json_agg(json_build_object(${companyFacts}, 'visits', ${soonestVisits(area, wanted, visitsAtFirst)}))
           from ${pickedRows(area, picked)} join companies c on c.id = i.company_id and ${isListed} ${companyJoins}),
-        (select json_object_agg(id, ${name}) from services),
         (select json_object_agg(id, ${name}) from neighborhoods where id = any(${idList(neighborhoodIds)})))::text as found`,
   );
-  const [found, services, neighborhoods] = JSON.parse(row!.found) as Found;
+  const [found, neighborhoods] = JSON.parse(row!.found) as Found;
   const companies = (found ?? []).map(({ visits, ...company }) => ({ company, visits: parseVisits(visits) }));
   const isCut = ({ company, visits }: (typeof companies)[number]) =>
     visits.length === visitsAtFirst && offeredDates(company.card, visits).length < daysMost;
@@ -157,6 +170,6 @@ export async function readCompanies(
   });
   return {
     companies: new Map(facts.map((one) => [one.id, one])),
-    names: { services: services ?? {}, neighborhoods: neighborhoods ?? {} },
+    names: { services: await services, neighborhoods: neighborhoods ?? {} },
   };
 }

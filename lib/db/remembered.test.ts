@@ -1,0 +1,65 @@
+import { describeOnBothDatabases } from '@/lib/testing/database';
+import { announceChanges } from './client';
+import { remembered } from './remembered';
+
+describeOnBothDatabases('what is remembered of the database', (db) => {
+  const reading = () => {
+    let reads = 0;
+    return { read: async () => ++reads, reads: () => reads };
+  };
+  /** News come by themselves, a moment after the write. */
+  const until = async (isTrue: () => Promise<boolean>) => {
+    for (let n = 0; n < 200 && !(await isTrue()); n++) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  test('is read once, and again when a write names its tag', async () => {
+    const { read } = reading();
+    const get = () => remembered('a', ['city:1'], read);
+    // Until this process listens nothing is kept.
+    let before = await get();
+    await until(async () => {
+      const last = before;
+      before = await get();
+      return before === last;
+    });
+    await announceChanges(db(), ['city:2', 'company:1']);
+    await announceChanges(db(), ['home', 'city:1']);
+    await until(async () => (await get()) > before);
+    expect(await get()).toBe(before + 1);
+  });
+
+  test('is asked for again while there is none', async () => {
+    const found: (string | undefined)[] = [undefined, 'there'];
+    const get = () => remembered('b', ['city:3'], async () => found.shift());
+    expect(await get()).toBeUndefined();
+    expect(await get()).toBe('there');
+    expect(await get()).toBe('there');
+  });
+
+  test('is not kept when a write came while it was read', async () => {
+    const { read, reads } = reading();
+    const slow = async () => {
+      const value = await read();
+      if (value === 1) await announceChanges(db(), ['city:4']);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return value;
+    };
+    const get = () => remembered('c', ['city:4'], slow);
+    expect(await get()).toBe(1);
+    expect(await get()).toBe(2);
+    expect(await get()).toBe(2);
+    expect(reads()).toBe(2);
+  });
+
+  test('is asked for again when reading failed', async () => {
+    let isAway = true;
+    const get = () =>
+      remembered('d', ['city:5'], async () => {
+        if (isAway) throw new Error('away');
+        return 'there';
+      });
+    await expect(get()).rejects.toThrow('away');
+    isAway = false;
+    expect(await get()).toBe('there');
+  });
+});
