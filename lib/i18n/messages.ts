@@ -21,6 +21,7 @@ const english = {
   infoOffers: () => import('../../messages/en/info-offers.json'),
   integration: () => import('../../messages/en/integration.json'),
   liveReviews: () => import('../../messages/en/live-reviews.json'),
+  manage: () => import('../../messages/en/manage.json'),
   map: () => import('../../messages/en/map.json'),
   parts: () => import('../../messages/en/parts.json'),
   payment: () => import('../../messages/en/payment.json'),

@@ -69,6 +69,53 @@ describe('pages', () => {
   });
 });
 
+describe('personal links', () => {
+  const token = `${'Ab-_'.repeat(5)}Zz.${'x'.repeat(43)}`;
+
+  test('are pages of whoever has them: never kept, never found, no referrer', () => {
+    expect(resolve(`/reservation/${token}?outcome=booking-moved&step=move&x=1`, lookup)).toMatchObject({
+      name: 'manageBooking',
+      locale: 'fr',
+      params: { token },
+      internalPath: `/fr/booking/${token}?step=move&outcome=booking-moved`,
+      canonicalPath: `/reservation/${token}`,
+      isCacheable: false,
+      isIndexable: false,
+      isSensitive: true,
+    });
+  });
+
+  test('keep their letters in a redirect, which says no more of them than the link did', () => {
+    for (const odd of [`/Booking/${token}`, `/booking/${token}/`, `/en/booking/${token}`])
+      expect(resolve(odd, lookup)).toMatchObject({ location: `/booking/${token}`, isSensitive: true });
+    expect(ask(`/es/booking/${token}`)).toBe(`308 /reserva/${token}`);
+  });
+
+  test.each([
+    '/booking',
+    '/booking/',
+    '/booking/17',
+    `/booking/${token}x`,
+    `/booking/${token.slice(0, -1)}`,
+    `/booking/${token}/${token}`,
+    `/booking/${'%00'.repeat(22)}.${'x'.repeat(43)}`,
+    `/booking/..%2f..%2f${'x'.repeat(60)}`,
+    `/booking/${token.replace('.', '%0a')}`,
+    '/booking/{token}',
+  ])('%s is no page', (url) => expect(ask(url)).toBe(unknown));
+
+  test('a new date is a day or an instant, anything else is left out', () => {
+    const pathWith = (query: string) =>
+      (resolve(`/booking/${token}?${query}`, lookup) as { canonicalQuery: string }).canonicalQuery;
+    expect(pathWith('start=2027-03-03')).toBe('start=2027-03-03');
+    expect(pathWith(`start=${encodeURIComponent('2027-03-03T10:00:00-05:00')}`)).toBe(
+      'start=2027-03-03T10%3A00%3A00-05%3A00',
+    );
+    for (const odd of ['start=2027-02-30', 'start=tomorrow', 'month=2027-13', 'step=fly', 'outcome=booking-won'])
+      expect(pathWith(odd)).toBe('');
+  });
+});
+
 describe('one hop to the canonical spelling', () => {
   test.each([
     ['/city/montreal/12/', '/city/montreal/12'],

@@ -188,7 +188,7 @@ const table = {
   },
   manageBooking: {
     paths: { en: '/booking/{token}', fr: '/reservation/{token}', es: '/reserva/{token}' },
-    file: null,
+    file: '/booking/{token}',
     cache: managing,
     isUnlisted: true,
   },

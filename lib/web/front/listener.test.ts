@@ -89,6 +89,29 @@ describe('pages', () => {
     expect(again.headers['content-security-policy']).not.toContain(String(nonce));
   });
 
+  test('behind a personal link are private; of the client router’s headers only what it could have sent arrives', async () => {
+    const { port } = await front();
+    const target = `/booking/${'A'.repeat(22)}.${'B'.repeat(43)}`;
+    const { headers, body } = await ask(port, target, 'GET', {
+      rsc: '1',
+      'next-router-state-tree': '[[[',
+      'next-router-prefetch': '9',
+    });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(Object.keys(JSON.parse(body).headers).filter((name) => /^(rsc|next-)/.test(name))).toEqual([]);
+    const odd = await ask(port, `/booking/${'N'.repeat(22)}.${'B'.repeat(43)}`);
+    expect([odd.status, JSON.parse(odd.body).url]).toEqual([404, '/404']);
+    expect((await ask(port, `${target}/`)).headers).toMatchObject({
+      location: target,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
   test('unknown addresses share one page and never reach the application', async () => {
     const { port } = await front();
     const bodies = await Promise.all(['/a', '/b?x=1', '/c/d', '/xx/city/1'].map((target) => ask(port, target)));

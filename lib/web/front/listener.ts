@@ -21,6 +21,7 @@ import { type PlainAnswer, sendPlain } from './plain-answers';
 import type { FrontSettings } from './settings';
 import type { StaticFiles } from './static-files';
 import { hasCompany } from './visit-check';
+import { drawWhole, sendWhole } from './whole-page';
 
 export interface FrontParts {
   settings: FrontSettings;
@@ -161,11 +162,22 @@ class Visit {
     const rsc = rscHeaders(this.request.headers);
     stripRouter(this.request);
     Object.assign(this.request.headers, rsc);
-    return this.withNonce({
+    const seal: Seal = {
       kind: 'private',
       options: { page: page.name, isTokenised: page.isSensitive, isHidden: this.visitor.isDemo || !page.isIndexable },
       cacheControl: page.isSensitive ? 'no-store' : 'private, no-store',
-    });
+    };
+    return page.params.token === undefined ? this.withNonce(seal) : this.linked(seal);
+  }
+
+  /** A page that a personal link opens; a link that was never ours leads nowhere. */
+  private async linked(seal: Seal): Promise<void> {
+    const { request, response, parts } = this;
+    const sealed = this.sealWithNonce(seal);
+    const answer = await drawWhole(request, { dispatch: parts.dispatch, origin: parts.settings.origin });
+    if (answer.status === 404) return this.nothing(notFoundEntry);
+    sealResponse(request, response, sealed, parts.settings.headers);
+    return sendWhole(request, response, answer);
   }
 
   /** A page of the integration host: for this visit alone, to be framed by its company's own sites and by nobody else. */
@@ -185,6 +197,10 @@ class Visit {
   }
 
   private withNonce(seal: Seal): Promise<void> {
+    return this.pass(this.sealWithNonce(seal));
+  }
+
+  private sealWithNonce(seal: Seal): Seal {
     const nonce = randomBytes(16).toString('base64');
     const options = { ...seal.options, nonce };
     // Next reads the nonce from this request header and writes it on every script.
@@ -193,7 +209,7 @@ class Visit {
       this.parts.settings.headers,
       options,
     );
-    return this.pass({ ...seal, options });
+    return { ...seal, options };
   }
 
   private async pass(seal: Seal): Promise<void> {

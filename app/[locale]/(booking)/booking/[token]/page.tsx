@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageShell } from '@/components/chrome/page-shell';
+import { ManageScreen } from '@/components/manage/manage-screen';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+import { type PageProps, readPage } from './read-page';
+import '../../../../styles/manage.css';
+import '../../../../styles/manage-dates.css';
+
+/** Names no person and no company: the title is what a browser's history keeps. */
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const t = await getTranslations({ locale, namespace: 'manage' });
+  const { brand } = await getPageChrome();
+  return {
+    title: { absolute: `${t('metaTitle')} · ${brand.name}` },
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
+}
+
+/** One link for life (issue 4 §3): the neighbor's page or the company's, by whose link it is. Opening it changes nothing but the log. */
+export default async function ManageBookingPage(props: PageProps) {
+  const locale = await readLocale(props.params);
+  const facts = await getPageChrome();
+  const page = await readPage(props, locale);
+  return (
+    <PageShell locale={locale} paths={pagePaths('manageBooking', { token: page.token })} facts={facts}>
+      <ManageScreen page={page} plainKey={randomUUID()} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Draft, type ManagePage, type MoveMonth, type Outcome, outcomes } from '@/components/manage/manage-page';
+import { monthAfter } from '@/components/manage/move-days';
+import { type BookingView, getAvailability, getBooking, type Slot } from '@/lib/bookings/contract';
+import { dayInZone } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locales';
+import { ask, askOrNull } from '@/lib/web/ask';
+import { findDraft } from '@/lib/web/form-drafts';
+
+type RawQuery = Record<string, string | string[] | undefined>;
+
+export interface PageProps {
+  params: Promise<{ locale: string; token: string }>;
+  searchParams: Promise<RawQuery>;
+}
+
+/** Months ahead that a new time is looked for in. */
+const monthsAhead = 12;
+const nextFreeMost = 3;
+
+const textOf = (value: RawQuery[string]) => (typeof value === 'string' ? value : '');
+
+function outcomeOf(query: RawQuery): Outcome | null {
+  const said = textOf(query.outcome);
+  return outcomes.find((name) => said === `booking-${name}`) ?? null;
+}
+
+/** A month of the service that was booked; null where it cannot be had. */
+async function loadMonth(view: BookingView, month: string, lang_code: Locale) {
+  const input = { company_guid: view.CompanyGuid, service_id: view.ServiceId, month, lang_code };
+  const found = await askOrNull(getAvailability, input);
+  return found && new Map(found.Days.map((day) => [day.Date, day] as const));
+}
+
+/** What of the calendar is open: the month that was asked for, that of the chosen day, else that of the present visit. */
+async function loadMove(view: BookingView, query: RawQuery, locale: Locale, now: Date): Promise<MoveMonth> {
+  const start = textOf(query.start);
+  const first = dayInZone(now, view.TimezoneName).slice(0, 7);
+  const last = monthAfter(first, monthsAhead);
+  const wanted = (start || textOf(query.month) || view.Start).slice(0, 7);
+  // What was asked for, within the months that are looked through: the one in the middle.
+  const [, month = first] = [first, wanted, last].sort();
+  const found = await loadMonth(view, month, locale);
+  const day = found?.get(start.slice(0, 10));
+  return {
+    month,
+    previous: month > first ? monthAfter(month, -1) : null,
+    next: month < last ? monthAfter(month, 1) : null,
+    days:
+      found &&
+      new Map(
+        [...found].map(([date, { Slots, NeighborsBooked }]) => [
+          date,
+          { slots: Slots, hasNeighbors: NeighborsBooked > 0 },
+        ]),
+      ),
+    day: day && day.Slots.length > 0 ? day.Date : null,
+    slot: day?.Slots.find(({ Start, IsFree }) => IsFree && Start === start) ?? null,
+  };
+}
+
+/** The next free times, from this month on. */
+async function loadNextFree(view: BookingView, locale: Locale, now: Date): Promise<Slot[]> {
+  const first = dayInZone(now, view.TimezoneName).slice(0, 7);
+  const free: Slot[] = [];
+  for (let by = 0; by < 3 && free.length < nextFreeMost; by++) {
+    const days = await loadMonth(view, monthAfter(first, by), locale);
+    for (const { Slots } of days?.values() ?? []) free.push(...Slots.filter(({ IsFree }) => IsFree));
+  }
+  return free.slice(0, nextFreeMost);
+}
+
+/**
+ * All that the page of a link is drawn from, in one language.
+ * @throws Next's not-found for a token that was never ours
+ */
+export async function readPage({ params, searchParams }: PageProps, locale: Locale): Promise<ManagePage> {
+  const { token } = await params;
+  const query = await searchParams;
+  const now = new Date();
+  const view = await ask(getBooking, { manage_token: token, lang_code: locale });
+  const outcome = outcomeOf(query);
+  const isFailed = outcome === 'taken' || outcome === 'slower' || outcome === 'failed';
+  const draft: Draft | null = (isFailed && findDraft(token)) || null;
+  const mayMove = view.Moves.includes('reschedule');
+  const isMoving = mayMove && (query.step === 'move' || (isFailed && draft?.typed.start !== undefined));
+  return {
+    locale,
+    token,
+    view,
+    now: now.getTime(),
+    outcome,
+    draft,
+    move: isMoving ? await loadMove(view, query, locale, now) : null,
+    nextFree: outcome === 'taken' && mayMove ? await loadNextFree(view, locale, now) : [],
+  };
+}

@@ -1,0 +1,109 @@
+'use client';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button, type ButtonKind } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/i18n/locales';
+import type { FormWords, ManageCall } from './manage-calls';
+import { useSend } from './use-send.client';
+
+export interface FieldSpec {
+  name: string;
+  label: string;
+  kind: 'prose' | 'instant' | 'price';
+  maxLength?: number;
+  initial?: string;
+  hint?: string;
+  /** The word "optional", where it is. */
+  optional?: string;
+  /** Key of `errors`, of a plain post that came back. */
+  fault?: string;
+}
+
+export interface ManageFormProps {
+  call: ManageCall;
+  /** Path of the call, for a browser without script. */
+  action: string;
+  token: string;
+  locale: Locale;
+  /** Where the page says that it was done, and that it has changed meanwhile. */
+  doneAt: string;
+  changedAt: string;
+  toast: string;
+  words: FormWords;
+  fields?: readonly FieldSpec[];
+  hidden?: Readonly<Record<string, string>>;
+  /** Key of the plain post. */
+  plainKey: string;
+  submit: string;
+  busy: string;
+  kind?: ButtonKind;
+  /** Before the ids of its fields: a page has several forms. */
+  id: string;
+}
+
+const inputs = {
+  instant: { type: 'datetime-local', step: 300 },
+  price: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
+} as const;
+
+interface FieldProps {
+  spec: FieldSpec;
+  id: string;
+  error: string | undefined;
+}
+
+function Field({ spec, id, error }: FieldProps) {
+  const { name, label, kind, maxLength, initial, hint, optional } = spec;
+  const props = { id, name, label, hint, optional, error, maxLength, defaultValue: initial };
+  if (kind === 'prose') return <TextAreaField {...props} rows={3} />;
+  return <TextField {...props} {...inputs[kind]} />;
+}
+
+/** Follows a lasting message with the focus, so that it is heard and seen. */
+function TroubleNote({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Note tone="bad" role="alert">
+        {text}
+      </Note>
+    </div>
+  );
+}
+
+/** One change to a booking: a plain post without script; with it no reload, faults beside their fields, nothing typed is lost. */
+export function ManageForm(props: ManageFormProps) {
+  const { action, words, fields = [], hidden = {}, plainKey, submit, busy, kind, id, locale } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, trouble, send } = useSend(props);
+  // From here on the page speaks of faults in its own language; without script the browser does.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  const errorOf = (spec: FieldSpec) => {
+    const fault = trouble ? trouble.faults[spec.name] : spec.fault;
+    return fault === undefined ? undefined : (words.faults[fault as keyof FormWords['faults']] ?? words.faults.invalid);
+  };
+  return (
+    <form ref={form} className="manage-form" id={id} action={action} method="post" onSubmit={onSubmit}>
+      {trouble && <TroubleNote key={JSON.stringify(trouble)} text={words[trouble.kind]} />}
+      {fields.map((spec) => (
+        <Field key={spec.name} spec={spec} id={`${id}-${spec.name}`} error={errorOf(spec)} />
+      ))}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="lang_code" value={locale} />
+      <input type="hidden" name="idempotency_key" value={plainKey} />
+      <Button type="submit" kind={kind} isBusy={isBusy}>
+        {isBusy ? busy : submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { BookingState, BookingView, Slot } from '@/lib/bookings/contract';
+import type { DateContext } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What a plain form brought back: what was typed, and what was wrong with it. */
+export interface Draft {
+  typed: Readonly<Record<string, string>>;
+  faults: Readonly<Record<string, string>>;
+  status: number;
+}
+
+/** A month of the calendar as the place counts days, with what was chosen in it. */
+export interface MoveMonth {
+  /** `YYYY-MM` */
+  month: string;
+  previous: string | null;
+  next: string | null;
+  /** By `YYYY-MM-DD`; null when the dates could not be had. */
+  days: ReadonlyMap<string, { slots: readonly Slot[]; hasNeighbors: boolean }> | null;
+  /** `YYYY-MM-DD` */
+  day: string | null;
+  slot: Slot | null;
+}
+
+/** All that the page of a booking is drawn from. */
+export interface ManagePage {
+  locale: Locale;
+  /** The link: never a text of the page but in its own addresses. */
+  token: string;
+  view: BookingView;
+  now: number;
+  /** What came of a form: `booking-` left out. */
+  outcome: Outcome | null;
+  draft: Draft | null;
+  /** Open where another time is being chosen. */
+  move: MoveMonth | null;
+  /** Free times to go on with, where the wanted one was taken. */
+  nextFree: readonly Slot[];
+}
+
+export const outcomes = [
+  'accepted',
+  'proposed',
+  'declined',
+  'confirmed',
+  'moved',
+  'cancelled',
+  'messaged',
+  'erased',
+  'taken',
+  'slower',
+  'failed',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** State as the page tells it: a confirmed visit that has begun is told apart. */
+export type ToldState = BookingState | 'Begun';
+
+const hasBegun = ({ view, now }: ManagePage) => view.Start !== '' && Date.parse(view.Start) <= now;
+
+export const toldState = (page: ManagePage): ToldState =>
+  page.view.State === 'Confirmed' && hasBegun(page) ? 'Begun' : page.view.State;
+
+const over: ReadonlySet<ToldState> = new Set(['Declined', 'Cancelled', 'Expired', 'Completed', 'Begun']);
+
+/** Nothing more happens to it: only then may it be erased. */
+export const isOver = (page: ManagePage): boolean => over.has(toldState(page));
+
+/** Everything personal was erased. */
+export const isErased = ({ view }: ManagePage): boolean => view.Name === '' && view.Email === '';
+
+export const mayDo = ({ view }: ManagePage, move: string): boolean => view.Moves.includes(move);
+
+/** Who did it last, as the access log tells; `other` where nobody is named. */
+export const lastBy = ({ view }: ManagePage, what: string): string =>
+  view.AccessLog.find(({ What }) => What === what)?.Who ?? 'other';
+
+/** Dates and hours as the place has them. */
+export const clockOf = ({ view, locale }: Pick<ManagePage, 'view' | 'locale'>): DateContext => ({
+  timeZone: view.TimezoneName,
+  locale,
+  countryId: view.CountryId,
+});
+
+/** Texts a failed form left, where they are that form's. */
+export function draftOf(page: ManagePage, form: FormName): Draft | null {
+  return page.draft && formOf(page.draft, page.view) === form ? page.draft : null;
+}
+
+export type FormName = 'move' | 'accept' | 'propose' | 'message' | 'cancel' | 'decline' | 'other';
+
+/** Which form was sent, by the names of its fields: a link has one kept text at a time. */
+function formOf({ typed }: Draft, view: BookingView): FormName {
+  if ('price_major' in typed) return 'propose';
+  if ('start' in typed) return view.Party === 'company' ? 'accept' : 'move';
+  if ('message' in typed) return 'message';
+  if ('reason' in typed) return view.Moves.includes('cancel') ? 'cancel' : 'decline';
+  return 'other';
+}

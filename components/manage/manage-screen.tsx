@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { AccessLog } from './access-log';
+import { Answer } from './answer';
+import { Erase } from './ask-twice';
+import type { ManagePage } from './manage-page';
+import { Messages } from './messages';
+import { Move } from './move';
+import { OutcomeNote } from './outcome-note';
+import { SoftNav } from './soft-nav.client';
+import { StateCard } from './state-card';
+import { Summary } from './summary';
+
+/** The page of one booking, for the party whose link opened it: what stands, what may be done, what was said, who looked. */
+export function ManageScreen({ page, plainKey }: { page: ManagePage; plainKey: string }) {
+  const t = useTranslations('manage');
+  const isNeighbor = page.view.Party === 'neighbor';
+  return (
+    <SoftNav busyLabel={t('loading')}>
+      <div className="wrap manage">
+        <div className="manage-first">
+          <OutcomeNote page={page} />
+          <div className="manage-target" id="state" tabIndex={-1}>
+            <StateCard {...{ page, plainKey }} />
+          </div>
+        </div>
+        <Summary page={page} />
+        <div className="manage-rest">
+          {!isNeighbor && <Answer {...{ page, plainKey }} />}
+          <Move {...{ page, plainKey }} />
+          <Messages {...{ page, plainKey }} />
+          {isNeighbor && <AccessLog page={page} />}
+          {isNeighbor && <Erase {...{ page, plainKey }} />}
+          <p className="meta">{t('private')}</p>
+        </div>
+      </div>
+    </SoftNav>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslations } from 'next-intl';
+import { PanelArt, type PanelArtName } from '@/components/ui/art';
+import { ButtonLink } from '@/components/ui/button';
+import { Chip, type ChipTone } from '@/components/ui/chip';
+import type { BookingState } from '@/lib/bookings/contract';
+import { getBookingCalendar } from '@/lib/bookings/contract-answers';
+import { href } from '@/lib/routes/href';
+import { Cancel, Decline } from './ask-twice';
+import { ChangeForm } from './change-form';
+import { clockOf, isErased, isOver, lastBy, type ManagePage, mayDo, toldState } from './manage-page';
+import { Particulars } from './summary';
+import { stateValues, whenText } from './when';
+
+const tones: Record<BookingState, ChipTone> = {
+  Held: 'lamp',
+  Pending: 'lamp',
+  Proposed: 'info',
+  Confirmed: 'positive',
+  Declined: 'negative',
+  Cancelled: 'negative',
+  Expired: 'plain',
+  Completed: 'positive',
+};
+
+const arts: Record<BookingState, PanelArtName> = {
+  Held: 'plate',
+  Pending: 'plate',
+  Proposed: 'plate',
+  Confirmed: 'door',
+  Declined: 'ladder',
+  Cancelled: 'ladder',
+  Expired: 'ladder',
+  Completed: 'door',
+};
+
+interface CardProps {
+  page: ManagePage;
+  plainKey: string;
+}
+
+/** What the company offers, to say yes or no to: that version of it and no other. */
+function Proposal({ page, plainKey }: CardProps) {
+  const t = useTranslations('manage');
+  const { view } = page;
+  return (
+    <div className="manage-actions">
+      <ChangeForm
+        {...{ page, plainKey }}
+        call="confirm"
+        hidden={{ version: String(view.Version) }}
+        submit={t('confirm.submit')}
+        busy={t('confirm.busy')}
+      />
+      <Decline {...{ page, plainKey }} />
+    </div>
+  );
+}
+
+/** What the neighbor may do now. One filled button: the next step (design §1.3). */
+function NeighborActions({ page, plainKey }: CardProps) {
+  const t = useTranslations('manage.actions');
+  const { view, locale, token } = page;
+  if (mayDo(page, 'confirm')) return <Proposal {...{ page, plainKey }} />;
+  const calendar = `${getBookingCalendar.path.replace('{manage_token}', token)}?lang_code=${locale}`;
+  const dates = href('company', { id: view.CompanyId, slug: view.CompanyName }, locale);
+  return (
+    <div className="manage-actions">
+      {mayDo(page, 'reschedule') && (
+        <ButtonLink icon="calendar-check" href={calendar}>
+          {t('calendar')}
+        </ButtonLink>
+      )}
+      {mayDo(page, 'reschedule') && (
+        <ButtonLink
+          kind="secondary"
+          data-soft="move"
+          href={href('manageBooking', { token }, locale, { step: 'move' }, 'move')}
+        >
+          {t('move')}
+        </ButtonLink>
+      )}
+      {mayDo(page, 'cancel') && <Cancel {...{ page, plainKey }} />}
+      {isOver(page) && view.State !== 'Confirmed' && (
+        <ButtonLink href={dates}>{t('otherDates', { company: view.CompanyName })}</ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The present state in words, what happens next, and what may be done (issue 4 §3). */
+export function StateCard({ page, plainKey }: CardProps) {
+  const t = useTranslations('manage');
+  const { view } = page;
+  const state = toldState(page);
+  const by = { Declined: lastBy(page, 'declined'), Cancelled: lastBy(page, 'cancelled') }[state as string] ?? 'other';
+  const values = { ...stateValues(t, page), by };
+  const isCompany = view.Party === 'company';
+  return (
+    <section className="card manage-state" aria-labelledby="state-title">
+      <PanelArt name={arts[view.State]} />
+      <Chip tone={tones[view.State]}>{t(`state.${view.State}`)}</Chip>
+      <h1 className="h2" id="state-title">
+        {t(`${view.Party}.${state}.title`, values)}
+      </h1>
+      <p className="lead">{t(`${view.Party}.${state}.lead`, values)}</p>
+      {view.State === 'Proposed' && <p className="manage-offer">{whenText(t, view.Start, view.End, clockOf(page))}</p>}
+      {isErased(page) && <p className="meta">{t('erasedNote')}</p>}
+      {!isCompany && <NeighborActions {...{ page, plainKey }} />}
+      {isCompany && mayDo(page, 'cancel') && (
+        <div className="manage-actions">
+          <Cancel {...{ page, plainKey }} />
+        </div>
+      )}
+      <Particulars page={page} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { useTranslations } from 'next-intl';
+import { formatMoney, toMajor } from '@/lib/i18n/format';
+import { type DateContext, formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
+import { clockOf, type ManagePage } from './manage-page';
+
+export type ManageWords = ReturnType<typeof useTranslations<'manage'>>;
+
+/** "10 h 30", never parted at the end of a line. */
+export const timeText = (at: string, clock: DateContext): string => formatTime(at, clock).replaceAll(' ', '\u00a0');
+
+/** "10:30 a.m. – 12:00 p.m.", no zone beside it. */
+export const hoursText = (start: string, end: string, clock: DateContext): string =>
+  `${timeText(start, clock)} – ${timeText(end, clock)}`;
+
+/** Date and hour with the zone of the place (pains 2, 3). */
+export function whenText(t: ManageWords, start: string, end: string, clock: DateContext): string {
+  const time = `${hoursText(start, end, clock)} (${zoneName(clock, start)})`;
+  return t('byTime', { date: formatLongDate(start, clock), time });
+}
+
+/** Until when: the day alone where it is the whole day. */
+export function dueText(t: ManageWords, due: string, clock: DateContext): string {
+  const date = formatLongDate(due, clock);
+  return /T23:59/.test(due) ? date : t('byTime', { date, time: timeText(due, clock) });
+}
+
+/** A calendar day, which has no zone. */
+export const dayText = (day: string, { locale, countryId }: DateContext): string =>
+  formatLongDate(`${day}T00:00:00Z`, { timeZone: 'UTC', locale, countryId });
+
+/** The price, empty where there is none yet. */
+export function priceText({ view, locale }: ManagePage): string {
+  return view.Price === 0 ? '' : formatMoney(toMajor(view.Price, view.CountryId), view.CountryId, locale);
+}
+
+/** Values that titles and leads of states take. */
+export function stateValues(t: ManageWords, page: ManagePage) {
+  const { view } = page;
+  const clock = clockOf(page);
+  const [date, time] = view.Start ? [formatLongDate(view.Start, clock), timeText(view.Start, clock)] : ['', ''];
+  return {
+    company: view.CompanyName,
+    name: view.Party === 'neighbor' ? (view.Name.split(' ')[0] ?? '') : view.Name,
+    named: view.Name === '' ? 'no' : 'yes',
+    due: view.AnswerDueAt ? dueText(t, view.AnswerDueAt, clock) : '',
+    date,
+    time,
+  };
+}
