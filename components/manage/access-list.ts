@@ -14,6 +14,7 @@ export const knownAccesses = [
   'proposed',
   'declined',
   'confirmed',
+  'paid',
   'calendar',
   'feed',
   'export',

@@ -83,6 +83,14 @@ describeOnBothDatabases('answers to requests', (getDb) => {
     });
     expect(await getBooking(of.neighbor, me())).toMatchObject({ Party: 'neighbor', Moves: ['cancel'] });
     expect(seen.AccessLog).toMatchObject([{ Who: 'company', What: 'seen', Times: 1 }, { What: 'created' }]);
+    // Looks in a row are one line with their number; somebody else's begin another.
+    await getBooking(of.neighbor, me());
+    expect((await getBooking(of.company, me())).AccessLog).toMatchObject([
+      { Who: 'company', What: 'seen', Times: 1 },
+      { Who: 'neighbor', What: 'seen', Times: 2 },
+      { Who: 'company', What: 'seen', Times: 1 },
+      { What: 'created' },
+    ]);
   });
 
   test('a kept slot is accepted as it was asked for', async () => {

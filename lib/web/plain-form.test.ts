@@ -1,3 +1,4 @@
+import { cancelBooking } from '@/lib/bookings/contract';
 import { sendRecommendation } from '@/lib/opinions/contract';
 import { PlatformError } from '@/lib/platform/errors';
 import { dropDraft, findDraft } from './form-drafts';
@@ -63,6 +64,31 @@ test('nothing but a token of ours ever stands in the address', () => {
   }
   const unknown = answerFailed(form, takeFormFields(sent()), new PlatformError(404));
   expect(placeOf(unknown)).toBe('/fr?outcome=opinion-failed');
+});
+
+describe('a form behind a link that stands in the path of its call', () => {
+  const plain = cancelBooking.form!;
+  const link = `${'G'.repeat(22)}.${'s'.repeat(43)}`;
+  const fieldsOf = (path: string) =>
+    takeFormFields({ reason: 'Rain', lang_code: 'es', idempotency_key: 'k' }, { manage_token: path });
+
+  test('leads back to the page of the link, with the text where it failed', () => {
+    const taken = answerFailed(plain, fieldsOf(link), new PlatformError(409));
+    expect([taken.status, placeOf(taken)]).toEqual([303, `/reserva/${link}?outcome=booking-taken`]);
+    expect(findDraft(link)).toMatchObject({ typed: { reason: 'Rain' }, status: 409 });
+    expect(placeOf(answerSent(plain, fieldsOf(link), {} as never))).toBe(`/reserva/${link}?outcome=booking-cancelled`);
+    expect(findDraft(link)).toBeUndefined();
+  });
+
+  test('keeps nothing for a link that is none, and never writes it into an address', () => {
+    for (const odd of ['//evil.example', `${link}/..`, `${link}\r\nset-cookie: a=b`, '1', '']) {
+      const path = placeOf(answerFailed(plain, fieldsOf(odd), new PlatformError(422)));
+      expect([odd, path]).toEqual([odd, '/es?outcome=booking-failed']);
+      expect(findDraft(odd)).toBeUndefined();
+    }
+    answerFailed(plain, fieldsOf(link), new PlatformError(404));
+    expect(findDraft(link)).toBeUndefined();
+  });
 });
 
 test('a text beyond all limits is not kept', () => {

@@ -194,6 +194,21 @@ export async function logAccess(tx: Db, bookingId: number, party: Party, what: s
   await tx.insert(bookingAccesses).values({ bookingId, party, what });
 }
 
+/**
+ * Notes a look. Those of one party in a row, within an hour, are counted on one line: a page is drawn often, and must not push out of
+ * the list who else looked.
+ */
+export async function logLook(tx: Db, bookingId: number, party: Party): Promise<void> {
+  const counted = await rows(
+    tx,
+    sql`update booking_accesses set times = times + 1, at = now()
+      where id = (select id from booking_accesses where booking_id = ${bookingId} order by at desc, id desc limit 1)
+        and party = ${party} and what = 'seen' and at > now() - interval '1 hour'
+      returning id`,
+  );
+  if (counted.length === 0) await logAccess(tx, bookingId, party, 'seen');
+}
+
 /** Notes for each of many bookings that it was shown to a program of its company: once a day, counted. */
 export async function countAccesses(tx: Db, bookingIds: readonly number[], what: string, now: Date): Promise<void> {
   const [ids, at] = [sql`${sql.param([...bookingIds])}::int[]`, sql`${now.toISOString()}::timestamptz`];

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { BookingView, ManageInput } from '../contract';
-import { eraseBooking as eraseRow, insertMessage, logAccess, updateBooking } from '../queries/bookings';
+import { eraseBooking as eraseRow, insertMessage, logAccess, logLook, updateBooking } from '../queries/bookings';
 import { inTransaction, openDatabase, tellPages } from '../queries/work';
 import { movesOf } from '../rules/states';
 import { bookingOf, change, checkMove, hasBegun, holderOf } from './booking-link';
@@ -16,7 +16,7 @@ export async function getBooking(input: ManageInput, { now }: ServiceContext): P
   const { guid, party } = holderOf(input.manage_token);
   const db = await openDatabase();
   const booking = await bookingOf(db, guid, input.lang_code);
-  await logAccess(db, booking.id, party, 'seen');
+  await logLook(db, booking.id, party);
   return toView(db, booking, party, now);
 }
 
