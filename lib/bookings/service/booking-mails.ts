@@ -96,10 +96,22 @@ function calendarOf(booking: BookingRow, party: Party, what: Happening | 'remind
   }
 }
 
+const notesMost = 600;
+
+/** What the company should know before it answers or comes: the beginning of it, the whole stands on the booking's page. */
+function notesOf({ notes, answers }: BookingRow): string {
+  const said = [notes, ...answers.map(({ question, answer }) => `${question} ${answer}`)].filter(Boolean).join('\n');
+  const letters = [...said];
+  return letters.length <= notesMost ? said : `${letters.slice(0, notesMost).join('')}…`;
+}
+
+const withNotes: readonly (Happening | 'reminder')[] = ['received', 'confirmed', 'reminder'];
+
 function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder', said: Said): Mail | undefined {
   const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
   if (to === '') return undefined;
-  const { text = '', reason = '' } = said;
+  const isNoted = party === 'company' && withNotes.includes(what);
+  const { text = isNoted ? notesOf(booking) : '', reason = '' } = said;
   const language = booking.namesIn;
   const link = manageLink(booking.guid, party, language);
   const calendar = said.isUninvited ? undefined : calendarOf(booking, party, what, to, link);

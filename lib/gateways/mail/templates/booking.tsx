@@ -27,7 +27,21 @@ const data = z.strictObject({
     .catch(undefined),
 }) satisfies z.ZodType<BookingMailData>;
 
-const facts = ['name', 'contact', 'when', 'where', 'price', 'answerBy', 'reference', 'text', 'why'] as const;
+/** Who, what, when, where, how much, as each party looks for it: what stands here is said where there is something to say. */
+const facts = {
+  neighbor: ['who', 'what', 'when', 'where', 'price', 'answerBy', 'text', 'why', 'name', 'reference'],
+  company: ['name', 'contact', 'what', 'when', 'where', 'price', 'answerBy', 'text', 'why', 'reference'],
+} as const;
+
+type Fact = (typeof facts)['neighbor' | 'company'][number];
+
+function valueOf(read: BookingMailData, fact: Fact): string {
+  if (fact === 'who') return read.companyName;
+  return fact === 'what' ? read.serviceName : read[fact];
+}
+
+/** A booking always has a company and a service. */
+const isSaid = (read: BookingMailData, fact: Fact) => fact === 'who' || fact === 'what' || valueOf(read, fact) !== '';
 
 /** A mail about a booking: what happened, to whom it is told, and everything one would look for (issue 4 §3). */
 export const bookingMail = (kind: BookingKind) =>
@@ -43,14 +57,15 @@ export const bookingMail = (kind: BookingKind) =>
             name: read.name,
             companyName: read.companyName,
             serviceName: read.serviceName,
+            answerBy: read.answerBy,
           })}
         </Paragraph>
-        {facts.map((fact) =>
-          read[fact] === '' ? null : (
+        {facts[read.party].map((fact) =>
+          isSaid(read, fact) ? (
             <Field key={fact} label={t(fact)}>
-              {read[fact]}
+              {valueOf(read, fact)}
             </Field>
-          ),
+          ) : null,
         )}
         {read.link !== '' && <Action href={read.link}>{t('action')}</Action>}
         <Note>{t('next', { party: read.party })}</Note>
