@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../lib/i18n/locales';
+import { holdSlot } from './fixtures/bookings';
 import { askDatabase } from './fixtures/database';
 import { expectToast, uniqueMark } from './fixtures/forms';
-import { ask, visitorAddress } from './fixtures/http';
+import { ask, origins, visitorAddress } from './fixtures/http';
 import { makeBooking, makeRequest, pathOfLink } from './fixtures/manage';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
 import { isAlive } from './fixtures/visit';
@@ -81,6 +82,33 @@ test('a booking is moved by keyboard alone, without a reload', async ({ page }, 
   const after = await askDatabase<{ version: number }>('select version from bookings where id = $1', [id]);
   expect(after[0]!.version).toBe(before[0]!.version + 1);
   expect(await stateOf(id)).toBe('Confirmed');
+});
+
+test('an hour that somebody took meanwhile: nothing has changed, and the next free ones are offered', async ({
+  page,
+}, info) => {
+  const { neighbor, slot } = await makeBooking(info.parallelIndex);
+  await page.goto(`${pathOfLink(neighbor)}?step=move`);
+  await isAlive(page.locator('#form-message'));
+  await page.locator('a.manage-day-free').last().click();
+  const hour = page.locator('a.manage-slot').first();
+  await expect(hour).toBeVisible(patiently);
+  const start = new URL((await hour.getAttribute('href'))!, 'http://x').searchParams.get('start')!;
+  await hour.click();
+  await expect(page.locator('#form-move')).toBeVisible(patiently);
+  await isAlive(page.locator('#form-move'));
+  // Everybody who could come is taken.
+  for (let taken = 0; taken < 12; taken++) {
+    const held = await holdSlot({ ...slot, start }, { origin: origins.main, key: `taken-${Math.random()}` });
+    if (held.status === 409) break;
+  }
+  await page.locator('#form-move button[type="submit"]').click();
+  await expectOutcome(page, 'taken');
+  const next = page.locator('#outcome').getByRole('link').first();
+  await next.click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('move');
+  await expect(page.locator('#form-move')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('messages, a cancellation asked twice, erasing; the old link revives nothing', async ({ page }, info) => {

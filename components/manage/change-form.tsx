@@ -37,14 +37,16 @@ export function ChangeForm({ page, call, ...rest }: ChangeFormProps) {
   const words = useFormWords();
   const { token, locale } = page;
   const { path, sent } = calls[call];
-  const backTo = (outcome: Outcome) => href('manageBooking', { token }, locale, { outcome: `booking-${outcome}` });
+  const backTo = (outcome: Outcome, step?: 'move') =>
+    href('manageBooking', { token }, locale, { step, outcome: `booking-${outcome}` });
   return (
     <ManageForm
       {...{ call, token, locale, words, ...rest }}
       id={`form-${call}`}
       action={path.replace('{manage_token}', token)}
       doneAt={backTo(sent)}
-      changedAt={backTo('taken')}
+      // Another hour is chosen where the first one was.
+      changedAt={backTo('taken', call === 'move' ? 'move' : undefined)}
       toast={t(`outcome.${sent}`)}
     />
   );

@@ -9,7 +9,7 @@ import { Cancel, Decline } from './ask-twice';
 import { ChangeForm } from './change-form';
 import { clockOf, isErased, isOver, lastBy, type ManagePage, mayDo, toldState } from './manage-page';
 import { Particulars } from './summary';
-import { stateValues, whenText } from './when';
+import { priceText, stateValues, whenText } from './when';
 
 const tones: Record<BookingState, ChipTone> = {
   Held: 'lamp',
@@ -103,7 +103,12 @@ export function StateCard({ page, plainKey }: CardProps) {
         {t(`${view.Party}.${state}.title`, values)}
       </h1>
       <p className="lead">{t(`${view.Party}.${state}.lead`, values)}</p>
-      {view.State === 'Proposed' && <p className="manage-offer">{whenText(t, view.Start, view.End, clockOf(page))}</p>}
+      {view.State === 'Proposed' && (
+        <div className="manage-offer">
+          <p>{whenText(t, view.Start, view.End, clockOf(page))}</p>
+          <p>{priceText(page)}</p>
+        </div>
+      )}
       {isErased(page) && <p className="meta">{t('erasedNote')}</p>}
       {!isCompany && <NeighborActions {...{ page, plainKey }} />}
       {isCompany && mayDo(page, 'cancel') && (
