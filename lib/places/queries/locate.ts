@@ -2,6 +2,7 @@ import 'server-only';
 import { nearestCityKm } from '@/lib/config/limits';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { contains, distanceKm } from '@/lib/db/geometry';
+import { remembered } from '@/lib/db/remembered';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
 import type { LangCode } from '../contract';
 import type { NamedProvince } from '../rules/autofill';
@@ -84,9 +85,11 @@ export async function listPostalAreas(
 }
 
 /** All provinces with what people call them. */
-export async function listProvinceNames(): Promise<NamedProvince[]> {
-  return rows<NamedProvince>(
-    await getDb(),
-    sql`select id, country_id as "countryId", time_zone_id as "timeZoneId", code, array[name_en, name_fr, name_es] as names from provinces`,
+export function listProvinceNames(): Promise<NamedProvince[]> {
+  return remembered('province names', ['home'], async () =>
+    rows<NamedProvince>(
+      await getDb(),
+      sql`select id, country_id as "countryId", time_zone_id as "timeZoneId", code, array[name_en, name_fr, name_es] as names from provinces`,
+    ),
   );
 }
