@@ -23,6 +23,7 @@ export const programs = {
   seed: 'lib/db/seed/main.ts',
   'test-database': 'lib/testing/database-child.ts',
   'test-mail': 'lib/testing/mail-child.ts',
+  'test-bookings': 'lib/testing/bookings-child.ts',
   'test-zones': 'lib/testing/zones-child.ts',
   'stripe-stand-in': 'lib/testing/stripe-program.ts',
   'test-postgres': 'lib/testing/postgres/keeper.ts',

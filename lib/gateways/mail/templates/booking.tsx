@@ -35,13 +35,13 @@ const facts = {
 
 type Fact = (typeof facts)['neighbor' | 'company'][number];
 
-function valueOf(read: BookingMailData, fact: Fact): string {
+function textOf(read: BookingMailData, fact: Fact): string {
   if (fact === 'who') return read.companyName;
   return fact === 'what' ? read.serviceName : read[fact];
 }
 
 /** A booking always has a company and a service. */
-const isSaid = (read: BookingMailData, fact: Fact) => fact === 'who' || fact === 'what' || valueOf(read, fact) !== '';
+const isSaid = (read: BookingMailData, fact: Fact) => fact === 'who' || fact === 'what' || textOf(read, fact) !== '';
 
 /** A mail about a booking: what happened, to whom it is told, and everything one would look for (issue 4 §3). */
 export const bookingMail = (kind: BookingKind) =>
@@ -63,7 +63,7 @@ export const bookingMail = (kind: BookingKind) =>
         {facts[read.party].map((fact) =>
           isSaid(read, fact) ? (
             <Field key={fact} label={t(fact)}>
-              {valueOf(read, fact)}
+              {textOf(read, fact)}
             </Field>
           ) : null,
         )}
