@@ -33,6 +33,11 @@ describeOnBothDatabases('payments', (getDb) => {
       Start: slotAt('10:00'),
     });
     expect((await mails()).filter((mail) => mail.startsWith('booking-confirmed'))).toHaveLength(2);
+    const said = await rows<{ isPaid: boolean }>(
+      getDb(),
+      sql`select data->'isPaid' as "isPaid" from outbox_mails where kind in ('booking-confirmed', 'booking-reminder')`,
+    );
+    expect(said.every(({ isPaid }) => isPaid)).toBe(true);
   });
 
   test('while it is paid the slot is kept, as long as the page takes money', async () => {

@@ -79,6 +79,8 @@ export interface BookingRow {
   createdAt: number;
   updatedAt: number;
   dueAt: number | null;
+  /** Paid when it was booked. */
+  isPaid: boolean;
   answeredAt: number | null;
   timezone: string;
   /** Milliseconds since 1970; null for a request without a date. */
@@ -133,6 +135,7 @@ const bookingRows = (where: SQL, langCode: 'en' | 'fr' | 'es' | undefined) => {
         coalesce(${langCode ?? null}::text, b.language) as "namesIn", b.name, b.email, b.phone_number as "phoneNumber", b.address, b.unit,
         b.city, b.province_id as "provinceId", coalesce(${nameIn('r', langCode)}, '') as "provinceName", b.postal_code as "postalCode",
         b.country_id as "countryId", b.notes, b.preferred_dates as "preferredDates", b.answers, b.reason,
+        exists (select from payments f where f.booking_id = b.id and f.state = 'Paid') as "isPaid",
         o.booking_page_type_id as "bookingPageTypeId", u.city_id as "cityId", u.neighborhood_id as "neighborhoodId",
         ${millis('b.created_at')} as "createdAt", ${millis('b.updated_at')} as "updatedAt",
         ${millis('b.due_at')} as "dueAt", ${millis('b.answered_at')} as "answeredAt",

@@ -129,6 +129,7 @@ function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder',
     text,
     why: reason,
     link,
+    ...(booking.isPaid && { isPaid: true }),
     ...(calendar && { calendar }),
   };
   return {

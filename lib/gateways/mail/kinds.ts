@@ -40,6 +40,8 @@ export interface BookingMailData {
   /** Why it was declined or called off. */
   why: string;
   link: string;
+  /** Paid when it was booked: nothing is collected on the day. */
+  isPaid?: boolean;
   calendar?: MailCalendar;
 }
 

@@ -20,6 +20,7 @@ const data = z.strictObject({
   text: longText(4096),
   why: longText(4096).default(''),
   link: z.union([z.literal(''), link()]),
+  isPaid: z.boolean().optional(),
   // A mail without its invitation is better than none (pain 28).
   calendar: z
     .strictObject({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string().startsWith('BEGIN:VCALENDAR').max(8192) })
@@ -42,6 +43,10 @@ function textOf(read: BookingMailData, fact: Fact): string {
 
 /** A booking always has a company and a service. */
 const isSaid = (read: BookingMailData, fact: Fact) => fact === 'who' || fact === 'what' || textOf(read, fact) !== '';
+
+/** Mails that say how the rest goes differ for whoever has paid, and for whoever is paid already. */
+const saysPaid: ReadonlySet<BookingKind> = new Set(['booking-confirmed', 'booking-reminder']);
+const paidParty = { neighbor: 'paid', company: 'companyPaid' } as const;
 
 /** A mail about a booking: what happened, to whom it is told, and everything one would look for (issue 4 §3). */
 export const bookingMail = (kind: BookingKind) =>
@@ -68,7 +73,7 @@ export const bookingMail = (kind: BookingKind) =>
           ) : null,
         )}
         {read.link !== '' && <Action href={read.link}>{t('action')}</Action>}
-        <Note>{t('next', { party: read.party })}</Note>
+        <Note>{t('next', { party: read.isPaid && saysPaid.has(kind) ? paidParty[read.party] : read.party })}</Note>
       </>
     ),
   });
