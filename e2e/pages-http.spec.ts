@@ -152,7 +152,7 @@ test.describe('addresses that are none', () => {
   const later = pageNames.filter((name) => !isBuilt(name)) as PageName[];
   const laterPaths = later.flatMap((name) => locales.map((locale) => pages[name].paths[locale]));
   const unknown = [
-    ...['/og', '/og/en', '/media', '/sitemaps', '/integration', '/embed/x', '/fonts/none.woff2', '/robots.txt/x'],
+    ...['/og', '/og/en', '/media', '/sitemaps', '/integration/x', '/embed/x', '/fonts/none.woff2', '/robots.txt/x'],
     ...[
       '/healthz/x',
       '/dev/outbox',

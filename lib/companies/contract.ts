@@ -212,6 +212,8 @@ export interface IntegrationService {
   Description: string;
   CategoryName: string;
   GroupingName: string;
+  /** Guid of the offer itself: what a tile of the book-now section names. */
+  ServiceGuid: string;
   BookingPageGuid: string;
   BookingPageTypeId: number;
   /** Minor units; 0 = priced after a visit. */

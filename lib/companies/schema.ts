@@ -154,6 +154,7 @@ const integrationView = z.object({
       Description: z.string(),
       CategoryName: z.string(),
       GroupingName: z.string(),
+      ServiceGuid: z.string(),
       BookingPageGuid: z.string(),
       BookingPageTypeId: z.int(),
       Price: z.int(),

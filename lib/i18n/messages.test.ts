@@ -22,6 +22,10 @@ const sameOnPurpose: ReadonlySet<string> = new Set([
   'Services',
   'Suggestions',
   'suggestion suggestions',
+  'Service',
+  'Confirmation',
+  'Date',
+  'Total',
 ]);
 
 type Words = Map<string, string>;

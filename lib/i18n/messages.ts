@@ -7,6 +7,7 @@ import type { Locale } from './locales';
  */
 const english = {
   asking: () => import('../../messages/en/asking.json'),
+  booking: () => import('../../messages/en/booking.json'),
   chat: () => import('../../messages/en/chat.json'),
   chrome: () => import('../../messages/en/chrome.json'),
   directory: () => import('../../messages/en/directory.json'),

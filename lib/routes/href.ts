@@ -65,3 +65,8 @@ export function hrefIfBuilt(
 ): string | null {
   return isBuilt(name) ? withQuery(pathOf(pages[name], locale), query) : null;
 }
+
+/** The page of a booking's own link, by its token; null while that page is not built. */
+export function manageHref(token: string, locale: Locale): string | null {
+  return isBuilt('manageBooking') ? pages.manageBooking.paths[locale].replace('{token}', token) : null;
+}

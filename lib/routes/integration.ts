@@ -8,7 +8,7 @@ export const originType = { marketplace: 1, smbWebsite: 2, mioCommerce: 3 } as c
 
 /** Where links that leave the marketplace lead: none of them is drawn while its setting is empty. */
 export interface Outlets {
-  /** INTEGRATION_HOST; null while the marketplace has no integration pages of its own. */
+  /** INTEGRATION_HOST; empty for our own integration pages (interface §4), null where there are none. */
   integrationOrigin: string | null;
   /** CONSUMER_PORTAL_ORIGIN. */
   portalOrigin: string | null;
@@ -83,16 +83,17 @@ export function stepHref(visit: IntegrationVisit, next: Partial<IntegrationVisit
   return integrationHref('', { ...visit, ...next });
 }
 
-/** What tells a company from another: its slug, its guid, those of its booking pages. */
+/** What tells a company from another: its slug, its guid, those of its services and their booking pages. */
 export interface OwnGuids {
   CompanyGuid: string;
   CompanySlug: string;
-  Services: readonly { BookingPageGuid: string }[];
+  Services: readonly { BookingPageGuid: string; ServiceGuid: string }[];
 }
 
 /** Whether slug and guids of a visit are those of the company its key stands for; a link without them is as good. */
 export function isOwnVisit(visit: IntegrationVisit, company: OwnGuids): boolean {
-  const own = new Set([company.CompanyGuid, ...company.Services.map(({ BookingPageGuid }) => BookingPageGuid)]);
+  const services = company.Services.flatMap(({ BookingPageGuid, ServiceGuid }) => [BookingPageGuid, ServiceGuid]);
+  const own = new Set([company.CompanyGuid, ...services]);
   return (visit.slug === '' || visit.slug === company.CompanySlug) && visit.guids.every((guid) => own.has(guid));
 }
 

@@ -3,7 +3,15 @@ import { addressOf, type Operation } from '@/lib/platform/operation';
 
 export type CallResult<Output> =
   | { ok: true; value: Output }
-  | { ok: false; status: number; fields: FieldErrors; message: string; retryAfterS: number | undefined };
+  | {
+      ok: false;
+      status: number;
+      fields: FieldErrors;
+      message: string;
+      retryAfterS: number | undefined;
+      /** What else the refusal says: the next free slots beside a taken one. */
+      details?: object;
+    };
 
 interface Envelope {
   success: boolean;
@@ -68,6 +76,7 @@ export async function call<Input, Output>(
       fields: answer.Fields ?? {},
       message: answer.Notifications?.[0]?.Message ?? '',
       retryAfterS: Number(response.headers.get('retry-after')) || undefined,
+      details: answer,
     };
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -6,7 +6,9 @@ import { getFramers } from '@/lib/web/frame-origins';
 import { getPageChrome, readLocale } from '@/lib/web/page-chrome';
 import { figtree } from '../../fonts/figtree';
 import '../../globals.css';
+import '../../styles/integration.css';
 import '../../styles/booking.css';
+import '../../styles/booking-choices.css';
 import '../../styles/live-reviews.css';
 
 // Drawn for one visit and never kept: prices, free slots and tokens of bookings stand on these pages.

@@ -17,6 +17,7 @@ function toService(service: OfferedHere, tile: Tile | undefined, currency: strin
     Description: tile?.description ?? '',
     CategoryName: service.categoryName,
     GroupingName: service.groupingName,
+    ServiceGuid: service.guid,
     BookingPageGuid: service.bookingPageGuid,
     BookingPageTypeId: service.bookingPageTypeId,
     Price: service.priceMinor,

@@ -1,0 +1,46 @@
+import type { BookingStep } from '@/components/booking/flow';
+import { chosenService, offeringOf, stepOf } from '@/components/booking/flow';
+import type { PlaceClock } from '@/components/booking/month-view';
+import type { SummaryFacts } from '@/components/booking/summary';
+import type { IntegrationService } from '@/lib/companies/contract';
+import { formatMoney, toMajor } from '@/lib/i18n/format';
+import { zoneName } from '@/lib/i18n/format-date';
+import { type OpenVisit, openVisit, type PageProps } from '../open-visit';
+
+/** A visit of the booking flow: which service, which step, and what all its steps say. */
+export interface BookingVisit extends OpenVisit {
+  service: IntegrationService | undefined;
+  step: BookingStep;
+  clock: PlaceClock;
+  zone: string;
+}
+
+/** Opens a booking page (interface §4); `buy-and-book` opens the same flow. */
+export async function openBooking(props: PageProps): Promise<BookingVisit> {
+  const open = await openVisit(props);
+  const { locale, visit, company } = open;
+  const service = chosenService(company, visit);
+  const clock = { locale, countryId: company.CountryTypeId, timeZone: company.TimezoneName };
+  return { ...open, service, step: stepOf(visit, service), clock, zone: zoneName(clock, new Date()) };
+}
+
+/** A price in minor units as people of the place write it; empty for none. No decimals where there is nothing behind the mark. */
+export function priceText(minor: number, { countryId, locale }: PlaceClock): string {
+  if (minor === 0) return '';
+  const major = toMajor(minor, countryId);
+  return formatMoney(major, countryId, locale, { decimals: Number.isInteger(major) ? 0 : 2 });
+}
+
+/** What the card beside a step says of a service. */
+export function factsOf({ company, clock }: BookingVisit, service: IntegrationService): SummaryFacts {
+  const offering = offeringOf(service);
+  return {
+    company: company.CompanyName,
+    service: service.ServiceName,
+    offering,
+    price: offering === 'priced' ? priceText(service.Price, clock) : '',
+  };
+}
+
+/** Where the hours are told: the company's city, else its own name. */
+export const placeOf = ({ company }: BookingVisit): string => company.CityName || company.CompanyName;

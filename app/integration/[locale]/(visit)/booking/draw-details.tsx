@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { DetailsStep, type DetailsStepProps, type HeldSlot } from '@/components/booking/details-step.client';
+import { offeringOf } from '@/components/booking/flow';
+import { dayLabel, type PlaceClock } from '@/components/booking/month-view';
+import { getHold, type HoldView } from '@/lib/bookings/contract';
+import { getViewLists } from '@/lib/catalogue/contract';
+import type { IntegrationService } from '@/lib/companies/contract';
+import { formatTime } from '@/lib/i18n/format-date';
+import { phoneCountries } from '@/lib/i18n/phone-countries';
+import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
+import { ask, askOrNull } from '@/lib/web/ask';
+import { findDraft } from '@/lib/web/form-drafts';
+import { type BookingVisit, factsOf, priceText } from './booking-visit';
+import { DrawDate } from './draw-date';
+
+const troubles = { check: 'check', slower: 'slower', failed: 'failed' } as const;
+const isTrouble = (text = ''): text is keyof typeof troubles => Object.hasOwn(troubles, text);
+
+function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
+  const isLive = hold.State === 'Held';
+  return {
+    token,
+    start: hold.Start,
+    end: hold.End,
+    secondsLeft: isLive ? Math.max(0, Math.round((Date.parse(hold.ExpiresAt) - Date.now()) / 1000)) : 0,
+    isExtended: hold.IsExtended,
+    until: formatTime(hold.ExpiresAt, clock),
+  };
+}
+
+/** What was typed before, of a plain post that failed, and why. */
+function draftOf({ visit }: BookingVisit): Pick<DetailsStepProps, 'initial' | 'faults' | 'trouble'> {
+  const draft = visit.draft === undefined ? undefined : findDraft(visit.draft);
+  const trouble = isTrouble(visit.problem) ? troubles[visit.problem] : null;
+  return { initial: draft?.typed ?? {}, faults: (trouble === 'check' && draft?.faults) || {}, trouble };
+}
+
+/** Step 3: who and where. A hold that nobody knows, or of another service, leads back to the choice of an hour. */
+export async function DrawDetails({ booking, service }: { booking: BookingVisit; service: IntegrationService }) {
+  const { visit, company, clock, zone } = booking;
+  const hold = visit.hold === undefined ? null : await askOrNull(getHold, { hold_token: visit.hold });
+  const isOwn = hold?.CompanyGuid === company.CompanyGuid && hold.ServiceId === service.ServiceId;
+  if (visit.hold !== undefined && (!hold || !isOwn)) {
+    const again = { ...booking, visit: { ...visit, hold: undefined, problem: 'over' } };
+    return <DrawDate booking={again} service={service} />;
+  }
+  const draft = draftOf(booking);
+  const { ValueEntries } = await ask(getViewLists, { Language: clock.locale, Names: [...addressListNames] });
+  const countryId = Number(draft.initial.country_id ?? clock.countryId);
+  const facts = factsOf(booking, service);
+  const days = visit.dates ?? [];
+  return (
+    <DetailsStep
+      {...{ visit, clock, zone, days, ...draft }}
+      companyGuid={company.CompanyGuid}
+      serviceId={service.ServiceId}
+      questions={offeringOf(service) === 'quote' ? service.Questions : []}
+      facts={hold ? { ...facts, price: priceText(hold.Price, clock) } : facts}
+      held={hold && visit.hold ? heldSlot(visit.hold, hold, clock) : null}
+      dayTexts={days.map((day) => dayLabel(day, clock))}
+      callingCodes={Object.fromEntries(phoneCountries(clock.locale).map(({ id, callingCode }) => [id, callingCode]))}
+      lists={listsOfCountry(readAddressLists(ValueEntries), countryId)}
+      plainKey={randomUUID()}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation';
+import { DoneStep } from '@/components/booking/done-step';
+import { offeringOf } from '@/components/booking/flow';
+import { getBooking } from '@/lib/bookings/contract';
+import { getBookingCalendar } from '@/lib/bookings/contract-answers';
+import { manageHref } from '@/lib/routes/href';
+import { ask } from '@/lib/web/ask';
+import { type BookingVisit, priceText } from './booking-visit';
+
+const calendarPath = (token: string) => getBookingCalendar.path.replace('{manage_token}', encodeURIComponent(token));
+
+/** Step 4: the booking as it stands. @throws Next's not-found for a token of nobody's, or of another company's */
+export async function DrawDone({ booking, token }: { booking: BookingVisit; token: string }) {
+  const { company, clock, zone, locale } = booking;
+  const found = await ask(getBooking, { manage_token: token, lang_code: locale });
+  if (found.CompanyGuid !== company.CompanyGuid) notFound();
+  const service = company.Services.find(({ ServiceId }) => ServiceId === found.ServiceId);
+  const facts = {
+    company: found.CompanyName,
+    service: found.ServiceName,
+    offering: service ? offeringOf(service) : ('request' as const),
+    price: priceText(found.Price, clock),
+  };
+  return (
+    <DoneStep
+      {...{ facts, zone }}
+      booking={found}
+      clock={{ ...clock, timeZone: found.TimezoneName }}
+      manageHref={manageHref(token, locale)}
+      calendarHref={found.Start ? calendarPath(token) : null}
+    />
+  );
+}

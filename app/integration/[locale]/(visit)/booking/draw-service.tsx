@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { offeredServices, offeringOf } from '@/components/booking/flow';
+import { ServiceStep } from '@/components/booking/service-step.client';
+import { PanelArt } from '@/components/ui/art';
+import { type BookingVisit, priceText } from './booking-visit';
+
+/** Step 1: the services to choose from. */
+export async function DrawService({ booking }: { booking: BookingVisit }) {
+  const { company, visit, clock, locale } = booking;
+  const t = await getTranslations({ locale, namespace: 'booking.service' });
+  const choices = offeredServices(company, visit).map((service) => ({
+    guid: service.BookingPageGuid,
+    name: service.ServiceName,
+    description: service.Description,
+    offering: offeringOf(service),
+    price: priceText(service.Price, clock),
+    isRecurring: service.IsServiceRecurring,
+  }));
+  if (choices.length > 0) return <ServiceStep visit={visit} company={company.CompanyName} choices={choices} />;
+  return (
+    <div className="wrap visit-nothing">
+      <PanelArt name="plate" />
+      <h1 className="h2">{t('none', { company: company.CompanyName })}</h1>
+      <p className="lead">{t('noneText')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl';
+import { PhoneSlot } from '@/components/asking/phone-slot.client';
+import { AddressFields } from '@/components/parts/address-fields.client';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { bookingLimits } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
+import type { AddressValue } from '@/lib/places/contract';
+import type { AddressLists } from '@/lib/places/rules/address-lists';
+import { addressFaults, addressNames, type DetailFaults, detailLimits, inputOf, type Typed } from './details-rules';
+
+export interface DetailFieldsProps {
+  locale: Locale;
+  company: string;
+  questions: readonly string[];
+  initial: Typed;
+  faults: DetailFaults;
+  address: AddressValue;
+  lists: AddressLists;
+  onAddress: (address: AddressValue) => void;
+  phone: { countryId: number; callingCode: string; onCountry: (countryId: number) => void; isWanted: boolean };
+  /** No script yet: a change of country wants the page drawn anew. */
+  isPlain: boolean;
+}
+
+type ErrorKey = 'required' | 'tooLong' | 'email' | 'phone' | 'invalid';
+const known: ReadonlySet<string> = new Set(['required', 'tooLong', 'email', 'phone', 'invalid']);
+
+function useFaultText(faults: DetailFaults) {
+  const t = useTranslations('errors');
+  return (field: string) => {
+    const key = faults[field];
+    return key && t((known.has(key) ? key : 'invalid') as ErrorKey);
+  };
+}
+
+/** What an interactive quote asks (issue 4 §1): a field each, none of them must be answered. */
+function Questions({ company, questions, initial, faults }: DetailFieldsProps) {
+  const t = useTranslations('booking.details');
+  const faultOf = useFaultText(faults);
+  if (questions.length === 0) return null;
+  return (
+    <section className="card book-fields" aria-labelledby="questions">
+      <h2 className="h3" id="questions">
+        {t('questions', { company })}
+      </h2>
+      {questions.map((question, at) => {
+        const name = `answers.${at}.answer`;
+        return (
+          <div key={question}>
+            <input type="hidden" name={`answers.${at}.question`} value={question} />
+            <TextAreaField
+              id={inputOf(name)}
+              name={name}
+              label={question}
+              rows={2}
+              optional={t('optional')}
+              maxLength={bookingLimits.answer}
+              defaultValue={initial[name]}
+              error={faultOf(name)}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Who, where, and what the team should know (mockup booking-3-details). */
+export function DetailFields(props: DetailFieldsProps) {
+  const { locale, initial, faults, address, lists, onAddress, phone, isPlain } = props;
+  const t = useTranslations('booking.details');
+  const faultOf = useFaultText(faults);
+  const field = (name: keyof typeof detailLimits) => ({
+    id: inputOf(name),
+    name,
+    label: t(name === 'phone_number' ? 'phone' : name),
+    maxLength: detailLimits[name],
+    defaultValue: initial[name],
+    error: faultOf(name),
+  });
+  return (
+    <>
+      <Questions {...props} />
+      <section className="card book-fields" aria-label={t('title')}>
+        <TextField {...field('name')} autoComplete="name" />
+        <div className="fields">
+          <TextField {...field('email')} type="email" autoComplete="email" />
+          <PhoneSlot
+            {...{ locale, ...phone }}
+            id={inputOf('phone_number')}
+            label={t('phone')}
+            initial={initial.phone_number ?? ''}
+            error={faultOf('phone_number')}
+          />
+        </div>
+        <AddressFields
+          id="where"
+          value={address}
+          lists={lists}
+          names={addressNames}
+          faults={addressFaults(faults)}
+          onChange={onAddress}
+          isPlain={isPlain}
+        />
+        <TextAreaField {...field('notes')} optional={t('optional')} placeholder={t('notesExample')} />
+        <div className="trap" aria-hidden="true">
+          <label>
+            {t('trap')}
+            <input name="fax_number" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p className="meta">{t('privacy', { company: props.company })}</p>
+      </section>
+    </>
+  );
+}

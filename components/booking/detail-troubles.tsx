@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useAddressLabels } from '@/components/parts/address-fieldset';
+import { Note } from '@/components/ui/note';
+import { addressNames, type DetailFaults, inputOf } from './details-rules';
+import type { DetailTrouble } from './use-details.client';
+
+const persons: Readonly<Record<string, 'name' | 'email' | 'phone' | 'notes'>> = {
+  name: 'name',
+  email: 'email',
+  phone_number: 'phone',
+  notes: 'notes',
+};
+
+/** What is wrong, with a way to each field; it takes the focus as it appears (rules/accessibility, Errors). */
+export function DetailTroubles({ trouble, faults }: { trouble: DetailTrouble; faults: DetailFaults }) {
+  const t = useTranslations('booking');
+  const labels = useAddressLabels(-1);
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again whenever what is wrong changes.
+  useEffect(() => box.current?.focus(), [trouble, faults]);
+  const labelOf = (field: string): string => {
+    const person = persons[field];
+    if (person) return t(`details.${person}`);
+    const block = Object.entries(addressNames).find(([, name]) => name === field)?.[0];
+    return block ? labels[block as keyof typeof labels] : t('details.notes');
+  };
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Note tone="bad" role="alert">
+        <b>{t('details.failedTitle')}</b>
+        <p>{t(`problem.${trouble}`)}</p>
+        <ul>
+          {Object.keys(faults).map((field) => (
+            <li key={field}>
+              <a className="link" href={`#${inputOf(field)}`}>
+                {labelOf(field)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderInWords } from '@/components/parts/fixtures/in-words';
+import { createBooking, createHold } from '@/lib/bookings/contract';
+import { call } from '@/lib/web/call';
+import { DetailsStep, type DetailsStepProps } from './details-step.client';
+
+jest.mock('@/lib/web/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
+const answer = jest.mocked(call);
+const go = jest.fn();
+jest.mock('./go-to.client', () => ({ goOnFrom: (path: string) => go(path) }));
+
+const props: DetailsStepProps = {
+  visit: { page: 'booking', key: 'k', slug: 's', locale: 'en', guids: ['g'], ts: 1, hold: 'a.b', originTypeId: 2 },
+  companyGuid: 'c',
+  serviceId: 7,
+  questions: [],
+  facts: { company: 'Clear Co', service: 'Windows', offering: 'priced', price: '$129' },
+  clock: { locale: 'en', countryId: 1, timeZone: 'America/Toronto' },
+  zone: 'Eastern Time',
+  held: {
+    token: 'a.b',
+    start: '2026-12-01T09:00:00-05:00',
+    end: '2026-12-01T10:00:00-05:00',
+    secondsLeft: 600,
+    isExtended: false,
+    until: '9:00 a.m.',
+  },
+  days: [],
+  dayTexts: [],
+  initial: {},
+  faults: {},
+  trouble: null,
+  callingCodes: { 1: '+1' },
+  lists: {
+    countries: [{ id: 1, name: 'Canada' }],
+    provinces: [{ id: 9, countryId: 1, timeZoneId: 7, name: 'Quebec', code: 'QC' }],
+  },
+  plainKey: 'plain',
+};
+
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = () => fireEvent.submit(document.getElementById('details')!);
+const booked = { ok: true, value: { ManageToken: 'm.t' } } as never;
+const callsOf = (op: object) => answer.mock.calls.filter(([called]) => called === op);
+
+function fill() {
+  type(/^Your name/, 'Ana Lopez');
+  type(/^Email/, 'ana@example.com');
+  type(/^Phone/, '514 555 0187');
+  type(/^Address/, '4521 rue Saint-Denis');
+  type(/^City/, 'Montréal');
+  type(/^Postal/, 'H2J 2L4');
+  type(/^Province/, '9');
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  answer.mockReset();
+});
+
+test('an empty form is not sent; put right, it is booked once however often it is pressed', async () => {
+  await renderInWords(<DetailsStep {...props} />);
+  press();
+  await screen.findByText('Not sent yet');
+  expect(callsOf(createBooking)).toHaveLength(0);
+  fill();
+  answer.mockResolvedValue(booked);
+  press();
+  press();
+  await waitFor(() => expect(go).toHaveBeenCalledWith(expect.stringContaining('booking=m.t')));
+  expect(callsOf(createBooking)).toHaveLength(1);
+  expect(callsOf(createBooking)[0]![1]).toMatchObject({
+    hold_token: 'a.b',
+    name: 'Ana Lopez',
+    phone_number: '+15145550187',
+    province_id: 9,
+    origin_type_id: 2,
+    lang_code: 'en',
+  });
+  expect(go.mock.calls[0]![0]).not.toContain('hold=');
+});
+
+test('a hold that is over: the same hour and the next free ones, with every word still there', async () => {
+  await renderInWords(<DetailsStep {...props} />);
+  fill();
+  const NextFree = [{ Start: '2026-12-02T09:00:00-05:00', End: '2026-12-02T10:00:00-05:00' }];
+  answer.mockResolvedValueOnce({ ok: false, status: 409, fields: {}, details: { NextFree } } as never);
+  press();
+  await screen.findByText('Your 10 minutes are over.');
+  const [same, next] = screen.getAllByRole('button', { name: /Dec\b/ });
+  expect([same!.textContent, next!.textContent]).toEqual([
+    expect.stringContaining('Dec 1'),
+    expect.stringContaining('Dec 2'),
+  ]);
+  const [Start, End] = [NextFree[0]!.Start, NextFree[0]!.End];
+  answer.mockResolvedValueOnce({ ok: true, value: { HoldToken: 'n.h', Start, End } } as never);
+  fireEvent.click(next!);
+  await waitFor(() => expect(callsOf(createHold)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Your 10 minutes are over.')).toBeNull());
+  expect(window.location.search).toContain('hold=n.h');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('4521 rue Saint-Denis');
+  answer.mockResolvedValueOnce(booked);
+  press();
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  expect(callsOf(createBooking)[1]![1]).toMatchObject({ hold_token: 'n.h' });
+});
+
+test('a lost connection keeps the key, so that what arrived is not booked twice', async () => {
+  await renderInWords(<DetailsStep {...props} />);
+  fill();
+  answer.mockResolvedValueOnce({ ok: false, status: 0, fields: {} } as never);
+  press();
+  await screen.findByText(/cannot be reached/);
+  answer.mockResolvedValueOnce(booked);
+  press();
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  const keys = callsOf(createBooking).map(([, , options]) => options?.idempotencyKey);
+  expect(keys[0]).toBe(keys[1]);
+});

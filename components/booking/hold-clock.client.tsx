@@ -1,0 +1,100 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { extendHold } from '@/lib/bookings/contract';
+import { call } from '@/lib/web/call';
+
+export interface HoldClockProps {
+  token: string;
+  /** Seconds left as the server counted them with this page: the visitor's clock may be wrong. */
+  secondsLeft: number;
+  isExtended: boolean;
+  /** By the clock of the place, for browsers without script. */
+  until: string;
+  /** Query of the visit, for the plain form. */
+  visit: string;
+  onOver: () => void;
+}
+
+/** Whole minutes at which those who do not see the clock are told. */
+const announced: ReadonlySet<number> = new Set([5, 2, 1]);
+const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Seconds until a hold is over, counted by a clock that nobody sets; null until the page lives. */
+function useCountdown(secondsLeft: number, extraS: number, onOver: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  const over = useRef(onOver);
+  over.current = onOver;
+  const began = useRef(0);
+  useEffect(() => {
+    began.current ||= performance.now();
+    const count = () => {
+      const now = Math.max(0, Math.ceil(secondsLeft + extraS - (performance.now() - began.current) / 1000));
+      setLeft(now);
+      if (now === 0) {
+        clearInterval(timer);
+        over.current();
+      }
+    };
+    const timer = setInterval(count, 500);
+    count();
+    return () => clearInterval(timer);
+  }, [secondsLeft, extraS]);
+  return left;
+}
+
+/** How long a slot is kept: seen every second, said seldom, extended once (WCAG 2.2.1). */
+export function HoldClock(props: HoldClockProps) {
+  const { token, secondsLeft, until, visit, onOver } = props;
+  const t = useTranslations('booking.hold');
+  const [isExtended, setExtended] = useState(props.isExtended);
+  const [extraS, setExtraS] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const left = useCountdown(secondsLeft, extraS, onOver);
+  const minutes = left !== null && left % 60 === 0 ? left / 60 : null;
+  useEffect(() => {
+    if (minutes !== null && announced.has(minutes)) setSaid(t('minutesLeft', { minutes }));
+  }, [minutes, t]);
+  const extend = async () => {
+    setBusy(true);
+    const answer = await call(extendHold, { hold_token: token });
+    setBusy(false);
+    setExtended(answer.ok || answer.status !== 0);
+    if (answer.ok) setExtraS(600);
+    setSaid(t(answer.ok ? 'extended' : 'cannot'));
+  };
+  return (
+    <div className="book-hold">
+      <p className="row">
+        <Icon name="clock" />
+        {left === null ? (
+          <span>{t('until', { time: until })}</span>
+        ) : (
+          <span role="timer">{t('left', { time: clockText(left) })}</span>
+        )}
+      </p>
+      {!isExtended && (
+        <form
+          method="post"
+          action={extendHold.path}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void extend();
+          }}
+        >
+          <input type="hidden" name="hold_token" value={token} />
+          <input type="hidden" name="visit" value={visit} />
+          <Button type="submit" kind="secondary" size="sm" isBusy={isBusy}>
+            {isBusy ? t('extending') : t('extend')}
+          </Button>
+        </form>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AvailabilityDay } from '@/lib/bookings/contract';
+import { formatLongDate, formatMonth, formatShortDate, formatTime } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locales';
+import { daysOf, weekdayOf } from './flow';
+
+/** Whose clock and habits: plain data, since the island has it too. */
+export interface PlaceClock {
+  locale: Locale;
+  countryId: number;
+  timeZone: string;
+}
+
+/** A slot as it is shown; texts are made once, on the server or with a month that is fetched. */
+export interface SlotView {
+  start: string;
+  isFree: boolean;
+  time: string;
+  until: string;
+}
+
+export interface DayView {
+  date: string;
+  /** "Thursday, November 13, 2025". */
+  label: string;
+  /** "Thu, Nov 13". */
+  short: string;
+  hasNeighbors: boolean;
+  slots: SlotView[];
+}
+
+export interface MonthView {
+  month: string;
+  title: string;
+  /** Empty cells before the first day, weeks beginning on Monday. */
+  before: number;
+  days: DayView[];
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+const capital = (text: string, locale: Locale) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+/** A calendar day in words: the day is the place's, so no zone is asked. */
+export function dayLabel(day: string, { locale, countryId }: Omit<PlaceClock, 'timeZone'>): string {
+  return formatLongDate(noon(day), { timeZone: 'UTC', locale, countryId });
+}
+
+/** A month of availability as a calendar shows it, every day of it. */
+export function monthView(month: string, given: readonly AvailabilityDay[], clock: PlaceClock): MonthView {
+  const { locale, countryId } = clock;
+  const known = new Map(given.map((day) => [day.Date, day]));
+  const context = { timeZone: 'UTC', locale, countryId };
+  const days = daysOf(month).map((date): DayView => {
+    const day = known.get(date);
+    return {
+      date,
+      label: dayLabel(date, clock),
+      short: formatShortDate(noon(date), context),
+      hasNeighbors: (day?.NeighborsBooked ?? 0) > 0,
+      slots: (day?.Slots ?? []).map(({ Start, End, IsFree }) => ({
+        start: Start,
+        isFree: IsFree,
+        time: formatTime(Start, clock),
+        until: formatTime(End, clock),
+      })),
+    };
+  });
+  const title = capital(formatMonth(noon(`${month}-01`), context), locale);
+  return { month, title, before: weekdayOf(`${month}-01`), days };
+}
+
+/** Short names of the seven weekdays, Monday first. */
+export function weekdayNames({ locale }: PlaceClock): string[] {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, at) => format.format(new Date(Date.UTC(2024, 0, 1 + at, 12))));
+}
+
+export const freeSlots = (day: DayView): SlotView[] => day.slots.filter(({ isFree }) => isFree);

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
+import type { PlaceClock } from './month-view';
+
+/** Slots that are free where the wanted one was not: what a refusal says beside it (interface §2). */
+export function nextFreeOf(details: object = {}): string[] {
+  const { NextFree: found } = details as { NextFree?: unknown };
+  const list = Array.isArray(found) ? (found as { Start?: unknown }[]) : [];
+  return list.flatMap(({ Start }) => (typeof Start === 'string' ? [Start] : []));
+}
+
+/** "Thu, Nov 13, 10:30 a.m." by the clock of the place. */
+export const shortWhen = (start: string, clock: PlaceClock): string =>
+  `${formatShortDate(start, clock)}, ${formatTime(start, clock)}`;
+
+interface NextFreeProps {
+  title: string;
+  text: string;
+  starts: readonly string[];
+  clock: PlaceClock;
+  isBusy: boolean;
+  onPick: (start: string) => void;
+}
+
+/** Says that a slot is gone, and offers the next ones at a press. */
+export function NextFree({ title, text, starts, clock, isBusy, onPick }: NextFreeProps) {
+  const t = useTranslations('booking.problem');
+  return (
+    <Note tone="warn" role="alert">
+      <b>{title}</b>
+      <p>{text}</p>
+      {starts.length > 0 && (
+        <>
+          <p className="mt-2">{t('nextFree')}</p>
+          <div className="row mt-2">
+            {starts.map((start) => (
+              <Button key={start} kind="secondary" size="sm" isBusy={isBusy} onClick={() => onPick(start)}>
+                {shortWhen(start, clock)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { type IntegrationVisit, visitQuery } from '@/lib/routes/integration';
+import type { Offering } from './flow';
+import { Summary } from './summary';
+
+/** A service to choose, in texts. */
+export interface ServiceChoice {
+  guid: string;
+  name: string;
+  description: string;
+  offering: Offering;
+  price: string;
+  isRecurring: boolean;
+}
+
+const priceWords = { priced: 'afterVisit', visit: 'afterVisit', quote: 'quoted', request: 'answered' } as const;
+
+function Choice({ choice, isChosen, onChoose }: { choice: ServiceChoice; isChosen: boolean; onChoose: () => void }) {
+  const t = useTranslations('booking.service');
+  return (
+    <label className="book-choice">
+      <input type="radio" name="guid" value={choice.guid} required checked={isChosen} onChange={onChoose} />
+      <span className="book-choice-text">
+        <b>{choice.name}</b>
+        {choice.description && <span className="meta">{choice.description}</span>}
+        {choice.isRecurring && <Chip icon="repeat">{t('repeats')}</Chip>}
+      </span>
+      <span className="book-choice-price">
+        {choice.price === '' ? (
+          <span className="meta">{t(priceWords[choice.offering])}</span>
+        ) : (
+          <>
+            <span className="meta">{t('from')}</span>
+            <b>{choice.price}</b>
+          </>
+        )}
+      </span>
+    </label>
+  );
+}
+
+interface ServiceStepProps {
+  visit: IntegrationVisit;
+  company: string;
+  choices: readonly ServiceChoice[];
+}
+
+/** First step: which service. A form that asks for the next step by its address, so that it needs no script. */
+export function ServiceStep({ visit, company, choices }: ServiceStepProps) {
+  const t = useTranslations('booking');
+  const [guid, setGuid] = useState(choices[0]?.guid ?? '');
+  const chosen = choices.find((choice) => choice.guid === guid) ?? choices[0];
+  const kept = [...visitQuery({ ...visit, guids: [], problem: undefined })];
+  return (
+    <form action="/integration" className="wrap book-layout">
+      {kept.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <div className="book-main">
+        <div>
+          <h1 className="h2">{t('service.title')}</h1>
+          <p className="lead">{t('service.lead')}</p>
+        </div>
+        <fieldset className="book-choices">
+          <legend className="sr-only">{t('service.choose')}</legend>
+          {choices.map((choice) => (
+            <Choice
+              key={choice.guid}
+              choice={choice}
+              isChosen={choice.guid === chosen?.guid}
+              onChoose={() => setGuid(choice.guid)}
+            />
+          ))}
+        </fieldset>
+      </div>
+      {chosen && (
+        <Summary facts={{ company, service: chosen.name, offering: chosen.offering, price: chosen.price }}>
+          <Button type="submit" size="lg" isBlock>
+            {t('continue')}
+          </Button>
+        </Summary>
+      )}
+    </form>
+  );
+}

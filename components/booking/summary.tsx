@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { Offering } from './flow';
+
+/** What is booked, in texts: plain data, since islands have it too. */
+export interface SummaryFacts {
+  company: string;
+  service: string;
+  offering: Offering;
+  /** Formatted; empty where the price comes later. */
+  price: string;
+}
+
+interface SummaryProps {
+  facts: SummaryFacts;
+  /** Label and text, in order; the price comes after them. */
+  rows?: readonly (readonly [label: string, text: string])[];
+  /** The one way on. */
+  children?: ReactNode;
+}
+
+/** What a booking costs, or how its price comes about. */
+export function usePriceText({ offering, price }: Pick<SummaryFacts, 'offering' | 'price'>): string {
+  const t = useTranslations('booking.summary');
+  if (price !== '') return price;
+  return t(({ priced: 'priced', visit: 'priced', quote: 'quoted', request: 'answered' } as const)[offering]);
+}
+
+/** The card beside a step: what is chosen so far, the price, and the way on (mockup booking). */
+export function Summary({ facts, rows = [], children }: SummaryProps) {
+  const t = useTranslations('booking.summary');
+  const { company, service, price } = facts;
+  const priceText = usePriceText(facts);
+  return (
+    <aside className="card book-summary" aria-label={t('title')}>
+      <h2 className="h3">{t('title')}</h2>
+      <dl>
+        <div>
+          <dt>{t('service')}</dt>
+          <dd>{service || t('none')}</dd>
+        </div>
+        {rows.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div className="book-total">
+          <dt>{t(price === '' ? 'price' : 'total')}</dt>
+          <dd>{priceText}</dd>
+        </div>
+      </dl>
+      {children}
+      <p className="meta book-pay">
+        <Icon name="lock" size="s" />
+        <span>{t(price === '' ? 'noPrice' : 'noPayment', { company })}</span>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { bookingPageType, type IntegrationService, type IntegrationView } from '../lib/companies/contract';
+import type { Locale } from '../lib/i18n/locales';
+import { operations } from '../lib/platform/contract';
+import { href } from '../lib/routes/href';
+import { type IntegrationVisit, integrationHref } from '../lib/routes/integration';
+import { askDatabase } from './fixtures/database';
+import { listPage } from './fixtures/lists';
+import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { isAlive, placeOf } from './fixtures/visit';
+import { expectSuccess, liveEntries, sendAsProgram } from './fixtures/wire-calls';
+import { wordsIn } from './fixtures/words';
+
+interface Found {
+  company: IntegrationView;
+  service: IntegrationService;
+}
+
+const kept = new Map<number, Found>();
+
+/** A company of the demo with a booking page of a type, where addresses have provinces and postal codes of Canada. */
+async function pageOfType(type: number): Promise<Found> {
+  for (const { Id } of kept.has(type) ? [] : (await liveEntries('company')).slice(0, 120)) {
+    const view = expectSuccess(await sendAsProgram(operations.getCompanyView, { id: Id, lang_code: 'en' }));
+    const location = (view as { CompanyLocation?: { ClientKeyGuid: string; CountryTypeId: number } }).CompanyLocation;
+    if (location?.CountryTypeId !== 1) continue;
+    const input = { client_key: location.ClientKeyGuid, lang_code: 'en' } as const;
+    const company = expectSuccess(await sendAsProgram(operations.getIntegration, input)) as unknown as IntegrationView;
+    for (const service of company.Services)
+      if (!kept.has(service.BookingPageTypeId)) kept.set(service.BookingPageTypeId, { company, service });
+    if (kept.has(type)) break;
+  }
+  return kept.get(type)!;
+}
+
+const addressOf = ({ company, service }: Found, locale: Locale, more: Partial<IntegrationVisit> = {}) =>
+  integrationHref('', {
+    page: 'booking',
+    key: company.CompanyClientKeyGuid,
+    slug: company.CompanySlug,
+    locale,
+    guids: [service.BookingPageGuid],
+    ts: Date.now(),
+    ...more,
+  });
+
+/** Who and where, typed as a person in Montréal would. */
+async function typeDetails(page: Page, locale: Locale) {
+  const t = wordsIn(locale);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(t('booking.details.name')).fill('Émilie Tremblay');
+  await field(t('booking.details.email')).fill('emilie@courriel.example');
+  await page.locator('input[type="tel"]').fill('514 555 0187');
+  await page.locator('#where-Address').fill('4521 rue Saint-Denis');
+  await page.locator('#where-City').fill('Montréal');
+  await page.locator('#where-PostalCode').fill('H2J 2L4');
+  await page.locator('#where-ProvinceId').selectOption('9');
+}
+
+const submit = (page: Page) => page.locator('button[form="details"]');
+const goOn = (page: Page) => page.locator('main button[type="submit"]:visible').last();
+const freeHour = (page: Page) => page.locator('.book-slot input:enabled');
+const freeLabel = (page: Page) => page.locator('.book-slot:has(input:enabled)');
+
+for (const locale of locales)
+  test(`every kind of booking page opens in ${locale}, and a link of nobody’s says so`, async ({ page }) => {
+    const t = wordsIn(locale);
+    for (const type of Object.values(bookingPageType)) {
+      const found = await pageOfType(type);
+      const answer = await page.goto(addressOf(found, locale));
+      expect(answer?.headers()['x-robots-tag']).toMatch(/noindex/);
+      expect(answer?.headers()['set-cookie']).toBeUndefined();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const isSlots = type === bookingPageType.livePricing || type === bookingPageType.onSiteVisit;
+      const title = t(isSlots ? 'booking.date.title' : 'booking.request.title');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectNoSideways(page);
+      await expectAccessible(page);
+    }
+    const { company, service } = await pageOfType(bookingPageType.livePricing);
+    await page.goto(addressOf({ company, service }, locale, { guids: [] }));
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await expectAccessible(page);
+    const lost = await page.goto(addressOf({ company, service }, locale, { slug: 'somebody-else' }));
+    expect(lost?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: t('integration.notFound.title') })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('from a dated card to confirmed in three screens and a minute', async ({ page, context }) => {
+  const begun = Date.now();
+  const { paths } = await placeOf('city', 'montreal');
+  await page.goto(paths.en);
+  const { dates, t } = listPage(page, 'en');
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    dates.cards
+      .first()
+      .getByRole('link', { name: new RegExp(t('parts.bookNow'), 'i') })
+      .first()
+      .click(),
+  ]);
+  const screens = new Set<string>();
+  opened.on('framenavigated', (frame) => frame === opened.mainFrame() && screens.add(frame.url()));
+  await opened.waitForLoadState();
+  screens.add(opened.url());
+  // The card's own hour is chosen already.
+  await expect(freeHour(opened).and(opened.locator(':checked'))).toHaveCount(1);
+  await isAlive(goOn(opened));
+  await goOn(opened).click();
+  await expect(opened.getByRole('heading', { level: 1, name: t('booking.details.title') })).toBeVisible();
+  await isAlive(submit(opened));
+  await expect(opened.getByRole('timer')).toContainText(/[98]:\d\d/);
+  await expectAccessible(opened);
+  await typeDetails(opened, 'en');
+  // Pressed twice, booked once.
+  await submit(opened).dblclick();
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText('Émilie');
+  await expectNoSideways(opened);
+  await expectAccessible(opened);
+  expect(screens.size).toBeLessThanOrEqual(3);
+  expect(Date.now() - begun).toBeLessThan(60_000);
+  const reference = /DB-\w{4}-\w{4}/.exec(await opened.locator('main').innerText())?.[0];
+  const rows = await askDatabase<{ state: string }>(
+    'select state from bookings where customer_id in (select customer_id from bookings where reference = $1)',
+    [reference ?? ''],
+  );
+  expect(rows).toEqual([{ state: 'Confirmed' }]);
+});
+
+test('a visit is asked for by keyboard alone', async ({ page }) => {
+  const found = await pageOfType(bookingPageType.onSiteVisit);
+  const t = wordsIn('fr');
+  await page.goto(addressOf(found, 'fr'));
+  await isAlive(goOn(page));
+  const day = page.locator('.book-day-free').last();
+  await day.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#slots')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(freeHour(page).and(page.locator(':checked'))).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t('booking.details.title') })).toBeVisible();
+  await isAlive(submit(page));
+  const extend = page.getByRole('button', { name: t('booking.hold.extend') });
+  await extend.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('timer')).toContainText(/1\d:\d\d/);
+  await expect(extend).toBeHidden();
+  // What is missing is said, in a summary that takes the focus and leads to each field.
+  await submit(page).focus();
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert').filter({ hasText: t('booking.details.failedTitle') });
+  await expect(summary).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#who-name')).toBeFocused();
+  await typeDetails(page, 'fr');
+  await page.locator('#who-email').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Émilie');
+  await expect(page.locator('main')).toContainText(found.company.CompanyName);
+});
+
+test('a slot that somebody else took: the next free ones, and nothing typed is lost', async ({ page }) => {
+  const found = await pageOfType(bookingPageType.livePricing);
+  const t = wordsIn('en');
+  await page.goto(addressOf(found, 'en'));
+  await isAlive(goOn(page));
+  await freeLabel(page).last().click();
+  await goOn(page).click();
+  await isAlive(submit(page));
+  await typeDetails(page, 'en');
+  const { hold } = Object.fromEntries(new URL(page.url()).searchParams);
+  // Its ten minutes are over while somebody is typing.
+  const guid = Buffer.from(hold!.split('.')[0]!, 'base64url').toString('hex');
+  await askDatabase(`update seats set expires_at = now() - interval '1 second' where guid = $1::uuid`, [guid]);
+  await submit(page).click();
+  const over = page.getByRole('alert').filter({ hasText: t('booking.hold.over') });
+  await expect(over).toBeVisible();
+  await over.getByRole('button').first().click();
+  await expect(over).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('hold')).not.toBe(hold);
+  await expect(page.locator('#where-Address')).toHaveValue('4521 rue Saint-Denis');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Émilie');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a request is sent by plain forms, and keeps what was typed', async ({ page }) => {
+    const found = await pageOfType(bookingPageType.interactiveQuote);
+    const t = wordsIn('es');
+    await page.goto(addressOf(found, 'es'));
+    await page.locator('#wish-0').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
+    await goOn(page).click();
+    await typeDetails(page, 'es');
+    await page.locator('#where-PostalCode').fill('99999');
+    await submit(page).click();
+    await expect(page.locator('#where-PostalCode')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('#where-Address')).toHaveValue('4521 rue Saint-Denis');
+    await page.locator('#where-PostalCode').fill('H2J 2L4');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Émilie');
+    await expect(page.locator('main')).toContainText(t('booking.done.nextTitle'));
+    await expectNoSideways(page);
+  });
+
+  test('a priced hour is held and booked by plain forms', async ({ page }) => {
+    const found = await pageOfType(bookingPageType.livePricing);
+    await page.goto(addressOf(found, 'en', { isLivePricing: true }));
+    await page.locator('.book-day-free').last().click();
+    await freeLabel(page).nth(1).click();
+    await goOn(page).click();
+    await typeDetails(page, 'en');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Émilie');
+    expect(new URL(page.url()).searchParams.has('hold')).toBe(false);
+  });
+});
+
+test('a card without a date still leads to its service; home is a link away', async ({ page }) => {
+  await page.goto(href('home', {}, 'en'));
+  const { providers, t } = listPage(page, 'en');
+  const link = providers.cards
+    .first()
+    .getByRole('link', { name: new RegExp(t('parts.bookNow'), 'i') })
+    .first();
+  await expect(link).toHaveAttribute('href', /^\/integration\?ts=\d+&key=[\da-f-]{36}&page=booking&slug=/);
+  await expect(link).toHaveAttribute('target', '_blank');
+});
