@@ -26,7 +26,9 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   found = await crawl(mostPages, width);
   const isPage = ({ answer }: Visited) => /^text\/html/.test(String(answer.headers['content-type']));
-  pages = [...found.visited.values()].filter((one) => one.answer.status === 200 && isPage(one));
+  // Integration pages answer like all that is linked; they are documents of their own, kept from search engines.
+  const isPublic = ({ url }: Visited) => !url.startsWith('/integration?');
+  pages = [...found.visited.values()].filter((one) => one.answer.status === 200 && isPage(one) && isPublic(one));
   sitemaps = await readSitemaps();
 });
 

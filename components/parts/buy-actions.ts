@@ -29,7 +29,8 @@ const pageTypes: Record<BuyAction, number> = {
 type Bookable = Pick<
   CompanySearchResult,
   'CompanySlug' | 'CompanyClientKeyGuid' | 'BookingPageGuid' | 'BookingPageTypeId' | 'CompanyServices'
->;
+> &
+  Partial<Pick<CompanySearchResult, 'BookingDate'>>;
 
 /** Guid of the booking page of the wanted type: the card's own, else another of the provider's, else the card's. */
 function bookingPageGuid(card: Bookable, action: BuyAction): string {
@@ -43,7 +44,7 @@ function bookingPageGuid(card: Bookable, action: BuyAction): string {
  * @returns null while there is no such host: the button then leads to the provider's upcoming dates on our company page.
  */
 export function actionLink(action: BuyAction, card: Bookable, { locale, outlets, ts }: CardContext): string | null {
-  if (!outlets.integrationOrigin) return null;
+  if (outlets.integrationOrigin === null) return null;
   const guid = bookingPageGuid(card, action);
   return integrationHref(outlets.integrationOrigin, {
     page: 'booking',
@@ -52,6 +53,10 @@ export function actionLink(action: BuyAction, card: Bookable, { locale, outlets,
     locale,
     guids: guid ? [guid] : [],
     isLivePricing: action === 'bookNow',
+    // A dated card leads to its own hour, as long as it is that service which is booked.
+    ...(card.BookingDate && guid === card.BookingPageGuid
+      ? { start: card.BookingDate.replace(/:00(?=[+-])/, '') }
+      : {}),
     ts,
   });
 }

@@ -44,7 +44,7 @@ function flaggedContacts(card: Reachable, { outlets, locale, ts }: CardContext):
   const { integrationOrigin, portalOrigin } = outlets;
   const visit = { key: card.CompanyClientKeyGuid, slug: card.CompanySlug, locale, guids: [card.CompanyGuid], ts };
   const to = (page: 'live-reviews' | 'website-chat') =>
-    integrationOrigin ? integrationHref(integrationOrigin, { ...visit, page }) : null;
+    integrationOrigin === null ? null : integrationHref(integrationOrigin, { ...visit, page });
   const portal = card.HasConsumerPortal && portalOrigin ? portalHref(portalOrigin, card.CompanySlug, locale) : null;
   const reviews = card.HasSocialMediaReviews ? to('live-reviews') : null;
   const chat = card.HasWebsiteChat ? to('website-chat') : null;

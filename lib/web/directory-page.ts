@@ -8,7 +8,7 @@ import { lookupLiveId } from './live-index';
 /** Where links that leave the marketplace lead, by the operator's settings. */
 export function getOutlets(): Outlets {
   const { INTEGRATION_HOST, CONSUMER_PORTAL_ORIGIN } = env();
-  return { integrationOrigin: INTEGRATION_HOST ?? null, portalOrigin: CONSUMER_PORTAL_ORIGIN ?? null };
+  return { integrationOrigin: INTEGRATION_HOST ?? '', portalOrigin: CONSUMER_PORTAL_ORIGIN ?? null };
 }
 
 /**

@@ -22,7 +22,7 @@ function ownsWidget({ section, page }: Props): boolean {
 /** The page of live reviews at the integration host; null without one. */
 function liveReviewsHref({ view, context }: CompanyPage): string | null {
   const { outlets, locale, ts } = context;
-  if (!outlets.integrationOrigin) return null;
+  if (outlets.integrationOrigin === null) return null;
   return integrationHref(outlets.integrationOrigin, {
     page: 'live-reviews',
     key: view.CompanyLocation?.ClientKeyGuid ?? '',
