@@ -12,7 +12,17 @@ import {
 } from '@/lib/testing/fixtures/bookings';
 import { clearDirectory, type FixtureCompany, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
-import { cancelBooking, createBooking, createHold, rescheduleBooking } from './service';
+import {
+  acceptBooking,
+  cancelBooking,
+  confirmBooking,
+  createBooking,
+  createHold,
+  declineBooking,
+  proposeBooking,
+  rescheduleBooking,
+} from './service';
+import { signLink } from './token';
 
 /** Rounds of each race; `npm run soak` asks for more. */
 const rounds = Number(process.env.SOAK_ROUNDS ?? 5);
@@ -144,6 +154,35 @@ describeOnBothDatabases('races for a slot', (getDb) => {
         expect((counted[200] ?? 0) + (counted[409] ?? 0)).toBe(42);
         expect(await countOverlaps(db)).toBe(0);
         expect(await countMiscounted(db)).toBe(0);
+      }
+    },
+    roundsMs,
+  );
+
+  test(
+    'one slot proposed to many, held by others, its proposals answered by both at once: one has it',
+    async () => {
+      await setOffer(db, company.id, { pageType: 3 });
+      for (let round = 0; round < rounds; round++) {
+        await clearDates();
+        const address = { province_id: -1, country_id: 12, postal_code: '75011' };
+        const wish = { ...neighbor, ...address, company_guid: guid, service_id: 1, preferred_dates: ['2027-03-03'] };
+        const asked = await Promise.all(numbers(20).map((n) => createBooking(wish, client(n))));
+        const guids = await rows<{ guid: string }>(db, sql`select guid from bookings order by id`);
+        const answers = guids.map(({ guid: of }, n) => {
+          const link = { manage_token: signLink('company', of), start };
+          return outcome((n % 2 ? proposeBooking(link, client(n)) : acceptBooking(link, client(n))) as never);
+        });
+        const holds = numbers(20).map((n) => hold(100 + n));
+        expect(tally(await Promise.all([...answers, ...holds]))).toEqual({ 200: 1, 409: 39 });
+        const both = asked.flatMap(({ ManageToken: manage_token }, n) => [
+          outcome(confirmBooking({ manage_token, version: 2 }, client(n)) as never),
+          outcome(declineBooking({ manage_token }, client(n)) as never),
+          outcome(cancelBooking({ manage_token }, client(n)) as never),
+        ]);
+        const counted = tally(await Promise.all(both));
+        expect((counted[200] ?? 0) + (counted[409] ?? 0)).toBe(60);
+        expect([await countOverlaps(db), await countMiscounted(db)]).toEqual([0, 0]);
       }
     },
     roundsMs,
