@@ -255,6 +255,10 @@ test('links are private, and what is no link of ours is an unknown address', asy
     expect(String(headers['cache-control'])).not.toContain('immutable');
     expect(text).not.toContain('Ana Lopez');
   }
+  // An instance that points at this platform opens the same link, and no other.
+  const remote = await ask(pathOfLink(neighbor), { origin: origins.remote });
+  expect([remote.status, remote.text.includes(m('state.Confirmed'))]).toEqual([200, true]);
+  expect((await ask(`/booking/${guid}.${'A'.repeat(43)}`, { origin: origins.remote })).status).toBe(404);
   const broken = { rsc: '1', 'next-router-state-tree': '[[', 'next-url': 'x' };
   expect((await ask(pathOfLink(neighbor), { headers: broken })).status).toBe(200);
   expect((await ask(pathOfLink(neighbor), { method: 'POST' })).status).toBe(405);

@@ -66,15 +66,19 @@ export function useSend({ call: name, token, doneAt, changedAt, toast }: Sending
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const kept = useRef({ body: '', key: '' });
+  // Two presses may come before anything is drawn anew.
+  const isSending = useRef(false);
   const go = useGo();
   const send = async (form: HTMLFormElement) => {
-    if (isBusy) return;
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     setTrouble(null);
     const input = readInput(form, token);
     const body = JSON.stringify(input);
     if (kept.current.body !== body) kept.current = { body, key: makeKey() };
     const answer = await call(operations[name] as typeof eraseBooking, input, { idempotencyKey: kept.current.key });
+    isSending.current = false;
     setBusy(false);
     if (!answer.ok && answer.status !== 409) return setTrouble(troubleOf(answer));
     form.closest('dialog')?.close();
