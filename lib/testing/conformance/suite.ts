@@ -21,6 +21,7 @@ import {
 import { listPlacesAround, readAddress, resolveLocation, suggestPlaces } from '@/lib/places/contract';
 import type { Operation } from '@/lib/platform/operation';
 import { getCompanyView } from '@/lib/profile/contract';
+import { conformanceOfChat } from './chat-suite';
 import { conformanceOfCompanies } from './company-suite';
 import { conformanceOfRequests, type Refusal } from './requests-suite';
 
@@ -263,5 +264,14 @@ export function conformance(door: Door): void {
   });
 
   conformanceOfCompanies(door, { refusal });
+  const chatCompany = async () => {
+    for (const { Id } of await idsOf('city')) {
+      const { CompanyServices } = await door(searchCity, search({ city_id: Id, date_filter: 9 }));
+      const found = CompanyServices.find(({ HasWebsiteChat }) => HasWebsiteChat);
+      if (found) return found.CompanyGuid;
+    }
+    throw new Error('no company of the demo has a chat');
+  };
+  conformanceOfChat(door, { refusal, chatCompany });
   conformanceOfRequests(door, { refusal, anyCompany: async () => (await idsOf('company'))[0]!.Id });
 }
