@@ -1,12 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { leaveToPay } from '@/components/payment/leave-to-pay.client';
 import { Button } from '@/components/ui/button';
 import { type Booked, createBooking, releaseHold } from '@/lib/bookings/contract';
+import { startCheckout } from '@/lib/bookings/contract-payments';
 import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
 import { tidyAddress } from '@/lib/places/rules/postal-address';
 import { type IntegrationVisit, stepHref, visitQuery } from '@/lib/routes/integration';
+import { call } from '@/lib/web/call';
 import { DetailFields } from './detail-fields';
 import { DetailTroubles } from './detail-troubles';
 import { type About, bookingInput, type DetailFaults, type Typed, typedAddress } from './details-rules';
@@ -47,6 +50,8 @@ export interface DetailsStepProps {
   callingCodes: Readonly<Record<number, string>>;
   lists: AddressLists;
   plainKey: string;
+  /** Where it is paid at once: what the last button says. */
+  payAction?: string;
 }
 
 type Rows = (readonly [string, string])[];
@@ -66,7 +71,7 @@ function useRows(
 
 /** Third step: where and who; sends the booking, and keeps every word until it is there (mockup booking-3-details). */
 export function DetailsStep(props: DetailsStepProps) {
-  const { visit, companyGuid, serviceId, questions, facts, clock, days, initial, plainKey } = props;
+  const { visit, companyGuid, serviceId, questions, facts, clock, days, initial, plainKey, payAction } = props;
   const t = useTranslations('booking');
   const form = useRef<HTMLFormElement>(null);
   const [held, setHeld] = useState(props.held);
@@ -104,7 +109,19 @@ export function DetailsStep(props: DetailsStepProps) {
     const tidy = tidyAddress(address);
     const makeInput = (typed: Typed) =>
       bookingInput(about, typed, tidy, { questions, originTypeId: visit.originTypeId });
-    void details.send({ form, phoneCountryId, address, makeInput, onBooked, onLost });
+    const sending = { form, phoneCountryId, address, makeInput, onLost };
+    if (payAction === undefined || held === null)
+      void details.send({
+        ...sending,
+        post: (input, options) => call(createBooking, input, options),
+        onMade: onBooked,
+      });
+    else
+      void details.send({
+        ...sending,
+        post: (input, options) => call(startCheckout, { ...input, hold_token: held.token }, options),
+        onMade: (made) => leaveToPay(visit, made),
+      });
   };
   /** Another hold in place: nothing typed has to be typed again. */
   const holdAgain = async (start: string) => {
@@ -170,7 +187,7 @@ export function DetailsStep(props: DetailsStepProps) {
           id="details"
           className="book-form"
           method="post"
-          action={createBooking.path}
+          action={payAction === undefined ? createBooking.path : startCheckout.path}
           onSubmit={submit}
           onFocus={begin}
           noValidate={isLive}
@@ -209,7 +226,7 @@ export function DetailsStep(props: DetailsStepProps) {
       </div>
       <Summary facts={facts} rows={rows}>
         <Button type="submit" form="details" size="lg" isBlock isBusy={details.isSending}>
-          {details.isSending ? t('details.sending') : label}
+          {details.isSending ? t('details.sending') : (payAction ?? label)}
         </Button>
       </Summary>
     </div>

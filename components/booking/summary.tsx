@@ -10,6 +10,8 @@ export interface SummaryFacts {
   offering: Offering;
   /** Formatted; empty where the price comes later. */
   price: string;
+  /** What is said of paying, where it is paid at once. */
+  payNote?: string;
 }
 
 interface SummaryProps {
@@ -30,7 +32,7 @@ export function usePriceText({ offering, price }: Pick<SummaryFacts, 'offering' 
 /** The card beside a step: what is chosen so far, the price, and the way on (mockup booking). */
 export function Summary({ facts, rows = [], children }: SummaryProps) {
   const t = useTranslations('booking.summary');
-  const { company, service, price } = facts;
+  const { company, service, price, payNote } = facts;
   const priceText = usePriceText(facts);
   return (
     <aside className="card book-summary" aria-label={t('title')}>
@@ -54,7 +56,7 @@ export function Summary({ facts, rows = [], children }: SummaryProps) {
       {children}
       <p className="meta book-pay">
         <Icon name="lock" size="s" />
-        <span>{t(price === '' ? 'noPrice' : 'noPayment', { company })}</span>
+        <span>{payNote ?? t(price === '' ? 'noPrice' : 'noPayment', { company })}</span>
       </p>
     </aside>
   );

@@ -1,9 +1,9 @@
 'use client';
 import { type RefObject, useRef, useState } from 'react';
-import { type Booked, type BookingInput, createBooking } from '@/lib/bookings/contract';
+import type { BookingInput } from '@/lib/bookings/contract';
 import type { AddressValue } from '@/lib/places/contract';
 import { checkAddress } from '@/lib/places/rules/postal-address';
-import { type CallResult, call } from '@/lib/web/call';
+import type { CallResult } from '@/lib/web/call';
 import { useAttemptKey } from './attempt-key.client';
 import { addressNames, checkDetails, type DetailFaults, type Typed } from './details-rules';
 
@@ -36,12 +36,14 @@ function faultsOf(typed: Typed, address: AddressValue, phone: string | undefined
   return { ...person, ...Object.fromEntries(block), ...(notes ? { notes } : {}) };
 }
 
-interface Sending {
+interface Sending<Made> {
+  /** Books, or begins to pay. */
+  post: (input: BookingInput, options: { idempotencyKey: string }) => Promise<CallResult<Made>>;
   form: RefObject<HTMLFormElement | null>;
   phoneCountryId: number;
   address: AddressValue;
   makeInput: (typed: Typed) => BookingInput;
-  onBooked: (booked: Booked) => void;
+  onMade: (made: Made) => void;
   onLost: (details: object | undefined) => void;
 }
 
@@ -58,7 +60,7 @@ export function useDetails(first: { faults: DetailFaults; trouble: DetailTrouble
     setFaults(found);
     setTrouble(how);
   };
-  const refuse = (answer: Extract<CallResult<Booked>, { ok: false }>, onLost: Sending['onLost']) => {
+  const refuse = (answer: Extract<CallResult<unknown>, { ok: false }>, onLost: Sending<unknown>['onLost']) => {
     if (answer.status !== 0) settle();
     if (lost.has(answer.status)) {
       stop(null);
@@ -67,7 +69,8 @@ export function useDetails(first: { faults: DetailFaults; trouble: DetailTrouble
     const isFaulty = Object.keys(answer.fields).length > 0;
     stop(isFaulty ? 'check' : (troubles[answer.status] ?? 'failed'), answer.fields);
   };
-  const send = async ({ form, phoneCountryId, address, makeInput, onBooked, onLost }: Sending) => {
+  const send = async <Made>(sending: Sending<Made>) => {
+    const { post, form, phoneCountryId, address, makeInput, onMade, onLost } = sending;
     if (isUnderWay.current || !form.current) return;
     isUnderWay.current = true;
     setSending(true);
@@ -81,9 +84,9 @@ export function useDetails(first: { faults: DetailFaults; trouble: DetailTrouble
     if (Object.keys(found).length > 0) return stop('check', found);
     setFaults({});
     const input = makeInput({ ...typed, phone_number: phone.number });
-    const answer = await call(createBooking, input, { idempotencyKey: keyFor(JSON.stringify(input)) });
+    const answer = await post(input, { idempotencyKey: keyFor(JSON.stringify(input)) });
     if (!answer.ok) return refuse(answer, onLost);
-    onBooked(answer.value);
+    onMade(answer.value);
   };
   return { isSending, faults, trouble, send };
 }

@@ -19,7 +19,10 @@ export function Confirming({ token, slow }: { token: string; slow: string }) {
     const look = async (looks: number): Promise<void> => {
       const answer = await call(getCheckout, { checkout_token: token }, { signal: leaving.signal }).catch(() => null);
       if (leaving.signal.aborted) return;
-      if (answer?.ok && answer.value.State !== 'Held') return location.reload();
+      if (answer?.ok && answer.value.State !== 'Held') {
+        location.reload();
+        return;
+      }
       if (looks === slowAfter) setSlow(true);
       if (looks < looksMost)
         timer = setTimeout(() => void look(looks + 1), waitsMs[Math.min(looks, waitsMs.length - 1)]);

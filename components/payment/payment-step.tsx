@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { CheckoutView } from '@/lib/bookings/contract-payments';
 import type { IntegrationView } from '@/lib/companies/contract';
-import { formatMoney, toMajor } from '@/lib/i18n/format';
 import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { Confirming } from './confirming.client';
@@ -16,15 +15,17 @@ interface Props {
   visit: IntegrationVisit;
   company: IntegrationView;
   checkout: CheckoutView;
+  /** As people of the place write it. */
+  price: string;
 }
 
-function factsOf({ visit: { locale }, company, checkout }: Props) {
+function factsOf({ visit: { locale }, company, checkout, price }: Props) {
   const { CountryTypeId: countryId, TimezoneName: timeZone } = company;
   const clock = { locale, countryId, timeZone };
   return {
     company: company.CompanyName,
     service: company.Services.find(({ ServiceId }) => ServiceId === checkout.ServiceId)?.ServiceName ?? '',
-    price: formatMoney(toMajor(checkout.Price, countryId), countryId, locale),
+    price,
     when: `${formatLongDate(checkout.Start, clock)}, ${formatTime(checkout.Start, clock)}`,
     until: formatTime(checkout.ExpiresAt, clock),
   };

@@ -59,6 +59,7 @@ export interface CheckoutTyped {
 }
 
 export interface CheckoutView {
+  CompanyGuid: string;
   /** `Held` while it is not paid. */
   State: BookingState;
   PaymentState: PaymentState;

@@ -4,6 +4,7 @@ import type { CheckoutInput, CheckoutStarted, CheckoutView } from './contract-pa
 import { paymentState, price, state, times, token, who } from './schema';
 
 const checkoutView = z.object({
+  CompanyGuid: z.string(),
   State: state,
   PaymentState: paymentState,
   CheckoutUrl: z.string(),

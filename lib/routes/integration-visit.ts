@@ -11,7 +11,7 @@ export interface ReadVisit {
 /** Folders of app/integration/[locale]; a page that nobody built yet is as unknown as any other. */
 export const integrationFiles: Readonly<Record<IntegrationPage, string | null>> = {
   booking: 'booking',
-  'buy-and-book': null,
+  'buy-and-book': 'buy-and-book',
   'live-reviews': 'live-reviews',
   'website-chat': 'website-chat',
 };

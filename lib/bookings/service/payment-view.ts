@@ -45,6 +45,7 @@ export async function getCheckout({ checkout_token }: { checkout_token: string }
   const isTold = isFresh && booking.state !== 'Held' && booking.state !== 'Expired';
   const iso = (at: number | null) => (at === null ? '' : isoInZone(at, booking.timezone));
   return {
+    CompanyGuid: booking.companyGuid,
     State: booking.state,
     PaymentState: payment.state,
     CheckoutUrl: canPay ? (payment.sessionAddress ?? '') : '',

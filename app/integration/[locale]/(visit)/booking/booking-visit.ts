@@ -13,11 +13,27 @@ export interface BookingVisit extends OpenVisit {
   step: BookingStep;
   clock: PlaceClock;
   zone: string;
+  /** What is different where it is paid at once. */
+  buying?: Buying;
+}
+
+/** How a booking is paid on the way (`buy-and-book`), in words ready to read. */
+export interface Buying {
+  /** What the summary says of paying. */
+  note: string;
+  /** What the last button says. */
+  action: string;
+  /** What was typed before somebody went to pay. */
+  typed: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Opens a booking page (interface §4); `buy-and-book` opens the same flow. */
 export async function openBooking(props: PageProps): Promise<BookingVisit> {
-  const open = await openVisit(props);
+  return bookingOf(await openVisit(props));
+}
+
+/** Where in the flow a visit is. */
+export function bookingOf(open: OpenVisit): BookingVisit {
   const { locale, visit, company } = open;
   const service = chosenService(company, visit);
   const clock = { locale, countryId: company.CountryTypeId, timeZone: company.TimezoneName };
@@ -32,13 +48,14 @@ export function priceText(minor: number, { countryId, locale }: PlaceClock): str
 }
 
 /** What the card beside a step says of a service. */
-export function factsOf({ company, clock }: BookingVisit, service: IntegrationService): SummaryFacts {
+export function factsOf({ company, clock, buying }: BookingVisit, service: IntegrationService): SummaryFacts {
   const offering = offeringOf(service);
   return {
     company: company.CompanyName,
     service: service.ServiceName,
     offering,
     price: offering === 'priced' ? priceText(service.Price, clock) : '',
+    ...(buying ? { payNote: buying.note } : {}),
   };
 }
 

@@ -29,10 +29,14 @@ function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
 }
 
 /** What was typed before, of a plain post that failed, and why. */
-function draftOf({ visit }: BookingVisit): Pick<DetailsStepProps, 'initial' | 'faults' | 'trouble'> {
+function draftOf({ visit, buying }: BookingVisit): Pick<DetailsStepProps, 'initial' | 'faults' | 'trouble'> {
   const draft = visit.draft === undefined ? undefined : findDraft(visit.draft);
   const trouble = isTrouble(visit.problem) ? troubles[visit.problem] : null;
-  return { initial: draft?.typed ?? {}, faults: (trouble === 'check' && draft?.faults) || {}, trouble };
+  return {
+    initial: draft?.typed ?? buying?.typed ?? {},
+    faults: (trouble === 'check' && draft?.faults) || {},
+    trouble,
+  };
 }
 
 /** Step 3: who and where. A hold that nobody knows, or of another service, leads back to the choice of an hour. */
@@ -61,6 +65,7 @@ export async function DrawDetails({ booking, service }: { booking: BookingVisit;
       callingCodes={Object.fromEntries(phoneCountries(clock.locale).map(({ id, callingCode }) => [id, callingCode]))}
       lists={listsOfCountry(readAddressLists(ValueEntries), countryId)}
       plainKey={randomUUID()}
+      {...(booking.buying && hold && hold.Price > 0 ? { payAction: booking.buying.action } : {})}
     />
   );
 }

@@ -1,13 +1,21 @@
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { DoneStep } from '@/components/booking/done-step';
 import { offeringOf } from '@/components/booking/flow';
-import { getBooking } from '@/lib/bookings/contract';
+import { getBooking, type PaymentState } from '@/lib/bookings/contract';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
+import type { Locale } from '@/lib/i18n/locales';
 import { manageHref } from '@/lib/routes/href';
 import { ask } from '@/lib/web/ask';
 import { type BookingVisit, priceText } from './booking-visit';
 
 const calendarPath = (token: string) => getBookingCalendar.path.replace('{manage_token}', encodeURIComponent(token));
+
+/** How a payment stands, beside what was to be paid. */
+async function paidText(state: Exclude<PaymentState, 'None'>, locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'payment' });
+  return state === 'Paid' ? t('details.paid') : t(`state.${state}`);
+}
 
 /** Step 4: the booking as it stands. @throws Next's not-found for a token of nobody's, or of another company's */
 export async function DrawDone({ booking, token }: { booking: BookingVisit; token: string }) {
@@ -20,6 +28,7 @@ export async function DrawDone({ booking, token }: { booking: BookingVisit; toke
     service: found.ServiceName,
     offering: service ? offeringOf(service) : ('request' as const),
     price: priceText(found.Price, clock),
+    ...(found.PaymentState === 'None' ? {} : { payNote: await paidText(found.PaymentState, locale) }),
   };
   return (
     <DoneStep

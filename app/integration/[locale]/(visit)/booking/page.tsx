@@ -4,28 +4,14 @@ import { StepsBar } from '@/components/booking/steps-bar';
 import { VisitShell } from '@/components/integration/visit-shell';
 import { getPageChrome } from '@/lib/web/page-chrome';
 import type { PageProps } from '../open-visit';
-import { type BookingVisit, openBooking } from './booking-visit';
+import { openBooking } from './booking-visit';
 import { BookingWords } from './booking-words';
-import { DrawDate } from './draw-date';
-import { DrawDetails } from './draw-details';
-import { DrawDone } from './draw-done';
-import { DrawService } from './draw-service';
+import { DrawStep } from './draw-step';
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { locale, company, step } = await openBooking(props);
   const t = await getTranslations({ locale, namespace: 'booking' });
   return { title: `${t(`steps.${step}`)} · ${t('title', { company: company.CompanyName })}` };
-}
-
-function Step({ booking }: { booking: BookingVisit }) {
-  const { visit, service, step } = booking;
-  if (step === 'done' && visit.booking !== undefined) return <DrawDone booking={booking} token={visit.booking} />;
-  if (!service) return <DrawService booking={booking} />;
-  return step === 'details' ? (
-    <DrawDetails booking={booking} service={service} />
-  ) : (
-    <DrawDate booking={booking} service={service} />
-  );
 }
 
 /** Booking (issue 4 §2): service, date and time, details, confirmed; the address says which step. */
@@ -36,7 +22,7 @@ export default async function BookingPage(props: PageProps) {
   return (
     <VisitShell locale={locale} company={company} brandName={brand.name} below={<StepsBar step={step} />}>
       <BookingWords locale={locale}>
-        <Step booking={booking} />
+        <DrawStep booking={booking} />
       </BookingWords>
     </VisitShell>
   );

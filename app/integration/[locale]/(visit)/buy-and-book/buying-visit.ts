@@ -1,0 +1,72 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { offeringOf } from '@/components/booking/flow';
+import { type PaymentScreen, paymentSteps, screenOf } from '@/components/payment/payment-screen';
+import { type CheckoutView, getCheckout, getPaymentMeans } from '@/lib/bookings/contract-payments';
+import type { IntegrationVisit } from '@/lib/routes/integration';
+import { ask } from '@/lib/web/ask';
+import { type BookingVisit, bookingOf, priceText } from '../booking/booking-visit';
+import { type OpenVisit, openVisit, type PageProps } from '../open-visit';
+
+/** A visit of `buy-and-book`: a step of the booking flow, or what became of a payment. */
+export interface BuyingVisit {
+  booking: BookingVisit;
+  paying: { screen: PaymentScreen; checkout: CheckoutView; price: string } | null;
+}
+
+/** Only what has a price is sold here, before anybody looked at the job. */
+function pricedOnly(open: OpenVisit): OpenVisit {
+  const Services = open.company.Services.filter((service) => offeringOf(service) === 'priced' && service.Price > 0);
+  return { ...open, visit: { ...open.visit, isLivePricing: true }, company: { ...open.company, Services } };
+}
+
+/** The payment that an address is about; null for a step of the flow. @throws Next's not-found for a foreign one */
+async function checkoutOf({ visit, company }: OpenVisit): Promise<CheckoutView | null> {
+  if (visit.booking === undefined || !paymentSteps.has(visit.step ?? '')) return null;
+  const checkout = await ask(getCheckout, { checkout_token: visit.booking });
+  if (checkout.CompanyGuid !== company.CompanyGuid) notFound();
+  return checkout;
+}
+
+const textsOf = (typed: object) =>
+  Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, String(value)]));
+
+/** What the flow says and does where it is paid at once; nothing else differs from a booking. */
+async function withBuying(open: OpenVisit, checkout: CheckoutView | null): Promise<BookingVisit> {
+  const { Means } = await ask(getPaymentMeans, {});
+  const booking = bookingOf(open);
+  const { service, clock, locale } = booking;
+  if (Means !== 'online' || !service) return booking;
+  const t = await getTranslations({ locale, namespace: 'payment.details' });
+  const note = t('online', { price: priceText(checkout?.Price ?? service.Price, clock) });
+  return { ...booking, buying: { note, action: t('confirm'), typed: textsOf(checkout?.Typed ?? {}) } };
+}
+
+/** Back to the details, with the slot that is still held and what was typed. */
+function changing(open: OpenVisit, checkout: CheckoutView): OpenVisit {
+  const sold = open.company.Services.find(({ ServiceId }) => ServiceId === checkout.ServiceId);
+  const next: Partial<IntegrationVisit> = { booking: undefined, step: undefined, hold: checkout.HoldToken };
+  const guids = sold ? [sold.BookingPageGuid] : open.visit.guids;
+  return { ...open, visit: { ...open.visit, ...next, guids } };
+}
+
+/** Opens `buy-and-book` (interface §4). */
+export async function openBuying(props: PageProps): Promise<BuyingVisit> {
+  const open = pricedOnly(await openVisit(props));
+  const checkout = await checkoutOf(open);
+  if (!checkout) return { booking: await withBuying(open, null), paying: null };
+  if (open.visit.step === 'change' && checkout.Typed)
+    return { booking: await withBuying(changing(open, checkout), checkout), paying: null };
+  const screen = screenOf(checkout, open.visit.step);
+  if (screen === 'booked' && checkout.ManageToken !== '')
+    return {
+      booking: bookingOf({ ...open, visit: { ...open.visit, booking: checkout.ManageToken, step: undefined } }),
+      paying: null,
+    };
+  const booking = bookingOf(open);
+  const price = priceText(checkout.Price, booking.clock);
+  return {
+    booking: { ...booking, step: screen === 'booked' ? 'done' : 'details' },
+    paying: { screen, checkout, price },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { StepsBar } from '@/components/booking/steps-bar';
+import { VisitShell } from '@/components/integration/visit-shell';
+import { PaymentStep } from '@/components/payment/payment-step';
+import { getPageChrome } from '@/lib/web/page-chrome';
+import { BookingWords } from '../booking/booking-words';
+import { DrawStep } from '../booking/draw-step';
+import type { PageProps } from '../open-visit';
+import { openBuying } from './buying-visit';
+import '../../../../styles/payment.css';
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { booking, paying } = await openBuying(props);
+  const { locale, company, step } = booking;
+  const t = await getTranslations({ locale });
+  const name = paying ? t('payment.metaTitle') : t(`booking.steps.${step}`);
+  return { title: `${name} · ${t('booking.title', { company: company.CompanyName })}` };
+}
+
+/** Buy and book (issue 4 §2): the booking flow with the price agreed up front; paid on the way where a provider is set up. */
+export default async function BuyAndBookPage(props: PageProps) {
+  const { booking, paying } = await openBuying(props);
+  const { locale, company, visit, step } = booking;
+  const { brand } = await getPageChrome();
+  return (
+    <VisitShell locale={locale} company={company} brandName={brand.name} below={<StepsBar step={step} />}>
+      {paying ? (
+        <div className="wrap">
+          <PaymentStep {...paying} visit={visit} company={company} />
+        </div>
+      ) : (
+        <BookingWords locale={locale}>
+          <DrawStep booking={booking} />
+        </BookingWords>
+      )}
+    </VisitShell>
+  );
+}
