@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { integrationHref, originType } from '@/lib/routes/integration';
 import { resizeMessage } from './frame-message';
 
 const ours = 'https://dorbel.example';
@@ -53,7 +54,16 @@ describe('directory.js', () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({
       ...{ key, page: 'booking', slug: 'rainbow', lang: 'fr', livepricing: 'true', originTypeId: '2' },
     });
-    expect(searchParams.getAll('guid')).toEqual(['a', 'b']);
+    const visit = {
+      page: 'booking',
+      key,
+      slug: 'rainbow',
+      locale: 'fr',
+      guids: ['a', 'b'],
+      isLivePricing: true,
+    } as const;
+    const ts = Number(searchParams.get('ts'));
+    expect(link.href).toBe(integrationHref(ours, { ...visit, originTypeId: originType.smbWebsite, ts }));
     expect(link.textContent).toBe('Réserver');
   });
 

@@ -1,5 +1,8 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { type IntegrationPage, integrationHref, originType } from '@/lib/routes/integration';
+import type { IntegrationPage } from '@/lib/routes/integration';
+
+/** Origin type of the specification, §3: the site of a small business. */
+const ownSite = '2';
 
 /** The language an element asks for, else that of the page around it, else English (pain 15: never the browser's). */
 export function localeOf(element: HTMLElement): Locale {
@@ -9,17 +12,15 @@ export function localeOf(element: HTMLElement): Locale {
   return codes.find((code): code is Locale => isLocale(code)) ?? defaultLocale;
 }
 
-/** Address of a page of the company that an element names with `data-key`, `data-slug`, `data-guid`, `data-livepricing`. */
+/**
+ * Address of a page of the company that an element names with `data-key`, `data-slug`, `data-guid`, `data-livepricing`: that of
+ * `integrationHref`, without the steps within a page that it knows besides. A test holds both together.
+ */
 export function pageHref(origin: string, page: IntegrationPage, element: HTMLElement, locale: Locale): string {
   const { key = '', slug = '', guid = '', livepricing } = element.dataset;
-  return integrationHref(origin, {
-    page,
-    key,
-    slug,
-    locale,
-    guids: guid.split(/[\s,]+/).filter(Boolean),
-    ...(page === 'booking' ? { isLivePricing: livepricing !== 'false' } : {}),
-    originTypeId: originType.smbWebsite,
-    ts: Date.now(),
-  });
+  const query = new URLSearchParams({ ts: `${Date.now()}`, key, page, slug, lang: locale });
+  for (const one of guid.split(/[\s,]+/)) if (one) query.append('guid', one);
+  if (page === 'booking') query.set('livepricing', `${livepricing !== 'false'}`);
+  query.set('originTypeId', ownSite);
+  return `${origin}/integration?${query}`;
 }
