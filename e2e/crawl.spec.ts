@@ -9,8 +9,8 @@ import { englishSentences, sentenceCounts } from './fixtures/sentences';
 const mostPages = 600;
 const width = 6;
 const htmlMaxBytes = 100 * 1024;
-/** The first and second page of a list keep to it; since lists are cumulative (interface §3), each further one may add so much. */
-const stepMaxBytes = 18 * 1024;
+/** Lists are cumulative (interface §3): three dates and five providers more, with their words, weigh up to so much. Measured: 14 to 16.6 KB. */
+const stepMaxBytes = 17 * 1024;
 
 // One crawl serves all of them.
 test.describe.configure({ mode: 'default' });
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 function maxBytesOf(url: string): number {
   const page = Number(/[?&]page=(\d+)/.exec(url)?.[1] ?? 1);
-  return htmlMaxBytes + Math.max(0, page - 2) * stepMaxBytes;
+  return htmlMaxBytes + (page - 1) * stepMaxBytes;
 }
 
 /** What is wrong, page by page; the first few are enough to find the cause. */
@@ -188,7 +188,7 @@ test.describe('sitemaps', () => {
   });
 
   test('their addresses answer 200, are canonical, may be indexed, and say the same versions in their heads', async () => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     // Every page of a place or service in every language; every company in one of the three, in turn: its head names the other two, and
     // that the lists of all addresses agree with each other is proven above for each of them.
     const isCompany = ({ loc }: SitemapUrl) => /\/compan(?:y|ie|ia)\//.test(loc);
