@@ -76,6 +76,10 @@ for (const locale of locales)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectNoSideways(page);
       await expectAccessible(page);
+      const size = page.viewportSize()!;
+      await page.setViewportSize({ ...size, width: 320 });
+      await expectNoSideways(page);
+      await page.setViewportSize(size);
     }
     const { company, service } = await pageOfType(bookingPageType.livePricing);
     await page.goto(addressOf({ company, service }, locale, { guids: [] }));
@@ -95,7 +99,6 @@ test('from a dated card to confirmed in three screens and a minute', async ({ pa
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     dates.cards
-      .first()
       .getByRole('link', { name: new RegExp(t('parts.bookNow'), 'i') })
       .first()
       .click(),
@@ -120,7 +123,7 @@ test('from a dated card to confirmed in three screens and a minute', async ({ pa
   await expectAccessible(opened);
   expect(screens.size).toBeLessThanOrEqual(3);
   expect(Date.now() - begun).toBeLessThan(60_000);
-  const reference = /DB-\w{4}-\w{4}/.exec(await opened.locator('main').innerText())?.[0];
+  const reference = /DB-\w{4}-\w{4}/.exec((await opened.locator('main').textContent()) ?? '')?.[0];
   const rows = await askDatabase<{ state: string }>(
     'select state from bookings where customer_id in (select customer_id from bookings where reference = $1)',
     [reference ?? ''],

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { bookingPageType as type } from '@/lib/companies/contract';
+import { type CompanyService, bookingPageType as type } from '@/lib/companies/contract';
+import { actionLink } from './buy-actions';
 import { countryOfCard } from './card-context';
 import { cardWords } from './card-words';
 import { card, context, neighbors, pages, service } from './fixtures/cards';
@@ -153,4 +154,24 @@ test('with an integration host, buttons lead to the booking page of their own ty
   expect(query(book)).toMatchObject({ page: 'booking', livepricing: 'true', lang: 'fr', key: 'client-key' });
   expect(query(request)).toMatchObject({ guid: 'guid-3', livepricing: 'false' });
   expect([book?.target, book?.rel]).toEqual(['_blank', 'noopener']);
+});
+
+test('our own integration pages need no host; a dated service leads to its own hour, another to its page', () => {
+  const context = { locale: 'en' as const, outlets: { integrationOrigin: '', portalOrigin: null }, ts: 1 };
+  const card = {
+    CompanySlug: 's',
+    CompanyClientKeyGuid: 'k',
+    BookingPageGuid: 'own',
+    BookingPageTypeId: 1,
+    BookingDate: '2026-12-01T09:00:00-05:00',
+    CompanyServices: [{ BookingPageTypeId: 3, BookingPageGuid: 'other' }] as CompanyService[],
+  };
+  const query = (action: 'bookNow' | 'requestService') =>
+    Object.fromEntries(new URL(actionLink(action, card, context)!, 'https://own.example').searchParams);
+  expect(query('bookNow')).toMatchObject({ guid: 'own', start: '2026-12-01T09:00-05:00' });
+  expect(query('requestService')).toMatchObject({ guid: 'other' });
+  expect(query('requestService')).not.toHaveProperty('start');
+  expect(
+    actionLink('bookNow', card, { ...context, outlets: { ...context.outlets, integrationOrigin: null } }),
+  ).toBeNull();
 });

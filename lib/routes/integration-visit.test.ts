@@ -1,4 +1,4 @@
-import { integrationHref, stepHref } from './integration';
+import { integrationHref, isOwnVisit, stepHref } from './integration';
 import { queryText, readVisit } from './integration-visit';
 import { resolve } from './resolve';
 
@@ -88,4 +88,12 @@ test('Next’s form of a query is the text it came from', () => {
 test('other hosts get the same query', () => {
   const { visit } = readVisit(good);
   expect(integrationHref('https://book.example', visit!)).toBe(`https://book.example/integration?${good}`);
+});
+
+test('slug and guids of a link are those of the company its key stands for, or left out', () => {
+  const company = { CompanyGuid: 'c', CompanySlug: 'vitres', Services: [{ BookingPageGuid: guid, ServiceGuid: 's' }] };
+  const { visit } = readVisit(good);
+  const isOwn = (more: object) => isOwnVisit({ ...visit!, ...more }, company);
+  for (const own of [{}, { slug: '' }, { guids: [] }, { guids: ['c', 's', guid] }]) expect(isOwn(own)).toBe(true);
+  for (const other of [{ slug: 'autre' }, { guids: [guid, 'x'] }]) expect(isOwn(other)).toBe(false);
 });
