@@ -105,6 +105,7 @@ describe('pages', () => {
     expect(Object.keys(JSON.parse(body).headers).filter((name) => /^(rsc|next-)/.test(name))).toEqual([]);
     const odd = await ask(port, `/booking/${'N'.repeat(22)}.${'B'.repeat(43)}`);
     expect([odd.status, JSON.parse(odd.body).url]).toEqual([404, '/404']);
+    expect(odd.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect((await ask(port, `${target}/`)).headers).toMatchObject({
       location: target,
       'cache-control': 'no-store',

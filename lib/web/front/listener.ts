@@ -21,7 +21,7 @@ import { type PlainAnswer, sendPlain } from './plain-answers';
 import type { FrontSettings } from './settings';
 import type { StaticFiles } from './static-files';
 import { hasCompany } from './visit-check';
-import { drawWhole, sendWhole } from './whole-page';
+import { answerPrivately, drawWhole, sendWhole } from './whole-page';
 
 export interface FrontParts {
   settings: FrontSettings;
@@ -175,7 +175,10 @@ class Visit {
     const { request, response, parts } = this;
     const sealed = this.sealWithNonce(seal);
     const answer = await drawWhole(request, { dispatch: parts.dispatch, origin: parts.settings.origin });
-    if (answer.status === 404) return this.nothing(notFoundEntry);
+    if (answer.status === 404) {
+      answerPrivately(response);
+      return this.nothing(notFoundEntry);
+    }
     sealResponse(request, response, sealed, parts.settings.headers);
     return sendWhole(request, response, answer);
   }

@@ -39,3 +39,16 @@ export async function sendWhole(request: IncomingMessage, response: ServerRespon
   response.writeHead(answer.status);
   response.end(request.method === 'HEAD' ? undefined : sent);
 }
+
+/** What is said of an address that looks like a personal link, whatever answers it. */
+const privately: Readonly<Record<string, string>> = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+
+/** Lets a kept page answer for a link: its bytes, but nobody between us keeps that it did. */
+export function answerPrivately(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, head: string[]) => ServerResponse;
+  response.writeHead = ((status: number, head: string[]) =>
+    writeHead(
+      status,
+      head.map((text, at) => (at % 2 === 1 ? (privately[head[at - 1]!] ?? text) : text)),
+    )) as ServerResponse['writeHead'];
+}
