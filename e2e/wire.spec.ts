@@ -143,20 +143,23 @@ for (const { name, op, input } of calls) {
         const { path } = addressOf(op, input);
         const [bare, query = ''] = path.split('?') as [string, string | undefined];
         const headers = await asProgram();
-        const first = new URLSearchParams(query).keys().next().value ?? 'x';
+        const first = new URLSearchParams(query).keys().next().value;
+        const more = (text: string) => `${bare}?${query === '' ? '' : `${query}&`}${text}`;
         const fieldsOf = async (target: string) => expectRefusal(await ask(target, { headers }), 422, op).Fields;
-        expect(await fieldsOf(`${path}&surprise=1`)).toEqual({ surprise: 'unknown' });
-        expect(await fieldsOf(`${path}&${first}=x`)).toEqual({ [first]: 'invalid' });
-        expect(await fieldsOf(`${path}&constructor=1`)).toBeTruthy();
+        expect(await fieldsOf(more('surprise=1'))).toEqual({ surprise: 'unknown' });
+        expect(await fieldsOf(more('constructor=1'))).toBeTruthy();
         // Node's own reading of a query drops this name; it must not do harm where it does not.
-        expect([statusOf(op), 422]).toContain((await ask(`${path}&__proto__=1`, { headers })).status);
+        expect([statusOf(op), 422]).toContain((await ask(more('__proto__=1'), { headers })).status);
+        expectRefusal(await ask(more('surprise=%00'), { headers }), 400);
+        expectRefusal(await ask(more('surprise=%F1'), { headers }), 422, op);
+        // A link in the path may be all that is asked.
+        if (first === undefined) return;
+        expect(await fieldsOf(more(`${first}=x`))).toEqual({ [first]: 'invalid' });
         if (name !== 'getBooking' && op.access !== 'link')
           expect(Object.keys((await fieldsOf(bare)) ?? {})).toContain(first);
         expect(await fieldsOf(`${bare}?${query.replace(/=[^&]*/, '=')}`)).toHaveProperty([first]);
         expect(await fieldsOf(`${bare}?${query.replace(/=[^&]*/, `=${'x'.repeat(3000)}`)}`)).toHaveProperty([first]);
         expect(await fieldsOf(`${bare}?${query.replace(/=/, '[]=')}`)).toBeTruthy();
-        expectRefusal(await ask(`${path}&surprise=%00`, { headers }), 400);
-        expectRefusal(await ask(`${path}&surprise=%F1`, { headers }), 422, op);
       });
   });
 }

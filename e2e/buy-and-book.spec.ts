@@ -1,0 +1,78 @@
+import { addressOfVisit, fillDetails, pricedVisit, takeFirstHour } from './fixtures/buying';
+import { testPaid } from './fixtures/paid-instance';
+import { ports } from './fixtures/servers';
+import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { isAlive } from './fixtures/visit';
+import { wordsIn } from './fixtures/words';
+
+const main = `http://localhost:${ports.main}`;
+
+for (const locale of locales)
+  test(`paid on the day in ${locale}: said plainly, and the way to it is open`, async ({ page }) => {
+    const t = wordsIn(locale);
+    await page.goto(addressOfVisit('', await pricedVisit(main, locale)));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.date.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('radio').first()).toBeAttached();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+
+const t = wordsIn('en');
+
+testPaid.describe('paid at a stand-in for Stripe', () => {
+  testPaid.describe.configure({ mode: 'default' });
+  // One width: what differs by width is drawn by parts that the booking flow is tested with.
+  testPaid.skip(({ isMobile }) => !isMobile);
+
+  testPaid('from a free hour to booked, and back once on the way', async ({ page, paid }) => {
+    const { origin } = paid.instance;
+    await page.goto(addressOfVisit(origin, await pricedVisit(origin, 'en')));
+    await isAlive(page.getByRole('radio').first());
+    await takeFirstHour(page, t('booking.continue'));
+    await expect(page.getByText(/on Stripe’s page/)).toBeVisible();
+    await isAlive(page.locator('#details'));
+    await fillDetails(page);
+    const pay = page.getByRole('button', { name: t('payment.details.confirm') });
+    await pay.click();
+    await page.waitForURL(/\/pay\//);
+    expect([...paid.standIn.sessions.values()].at(-1)?.client_reference_id).toMatch(/^[0-9a-f-]{36}$/);
+
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByText(t('payment.pay.unpaidTitle'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('payment.pay.change') }).click();
+    await expect(page.locator('[name=email]')).toHaveValue('ana@correo.example');
+    await expect(page.locator('[name=postal_code]')).toHaveValue('H2J 2L4');
+    await isAlive(page.locator('#details'));
+    await pay.click();
+    await page.waitForURL(/\/pay\//);
+
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payment.confirming.title'));
+    await expectAccessible(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.done.confirmed', { name: 'Ana' }));
+    await expect(page.getByText(t('payment.details.paid'))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  testPaid.describe('without script', () => {
+    testPaid.use({ javaScriptEnabled: false });
+
+    testPaid('by plain forms and links', async ({ page, paid }) => {
+      const { origin } = paid.instance;
+      await page.goto(addressOfVisit(origin, await pricedVisit(origin, 'en')));
+      await takeFirstHour(page, t('booking.continue'));
+      await fillDetails(page);
+      await page.getByRole('button', { name: t('payment.details.confirm') }).click();
+      await page.getByRole('link', { name: /^Pay \$/ }).click();
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payment.confirming.title'));
+      const look = page.getByRole('link', { name: t('payment.confirming.look') });
+      await expect(async () => {
+        if (await look.isVisible()) await look.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.done.confirmed', { name: 'Ana' }));
+      }).toPass();
+    });
+  });
+});
