@@ -2,10 +2,12 @@
 //   npm run bench                 prints them
 //   npm run bench -- --write      also puts them into README.md
 //   npm run bench -- --quick      short rounds, to try it out
-// It has a data directory of its own (.data-bench) with 10,000 companies and 200,000 dates.
+//   npm run bench -- --only bookings|all   what is measured; all unless said
+// It has a data directory of its own (.data-bench) with 10,000 companies, 200,000 dates and 200,000 bookings, and the same in a PostgreSQL
+// that it brings itself.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, root, step } from './steps.mjs';
+import { ensureInstalled, root } from './steps.mjs';
 
 await ensureInstalled();
 const { hasWrk, howToGetWrk, median, wrk } = await import('../e2e/bench/wrk.mjs');
@@ -14,12 +16,15 @@ if (!hasWrk()) {
   process.exit(1);
 }
 const { largestPage, neverSeen, pathsOf, searchBodies } = await import('../e2e/bench/addresses.mjs');
+const { bookingAims, bookingRows, measureBookings } = await import('../e2e/bench/bookings.mjs');
 const { companyAims, companyRows, measureCompany } = await import('../e2e/bench/company.mjs');
-const { firstPage, memoryMb, start, stop, stopAll } = await import('../e2e/bench/processes.mjs');
+const { askBearer, fill } = await import('../e2e/bench/data.mjs');
+const { firstLine, firstPage, memoryMb, start, stop, stopAll } = await import('../e2e/bench/processes.mjs');
 const { aimRow, loadRow, report, writeBetweenMarkers } = await import('../e2e/bench/report.mjs');
 const { buildApp } = await import('./build-app.mjs');
 
 const isQuick = process.argv.includes('--quick');
+const onlyBookings = process.argv.includes('--only') && process.argv.includes('bookings');
 const ROUNDS = isQuick ? 1 : 5;
 const SECONDS = isQuick ? 1 : 4;
 const PORTS = { server: 3190, next: 3191, bare: 3192 };
@@ -32,26 +37,29 @@ const dataDir = path.join(root, '.data-bench');
 /** The marketplace as `npm start` makes it: starts are measured on it. */
 const demoDir = path.join(root, '.data-bench-demo');
 const nextDataDir = path.join(root, '.data-bench-next');
+/** Media and mails of the server that has its data elsewhere. */
+const postgresDir = path.join(root, '.data-bench-postgres');
 const workDir = path.join(dataDir, 'lists');
 const say = (line) => console.error(line);
 
 const settings = (port, folder) => ({
   ...{ PORT: String(port), PUBLIC_ORIGIN: origin(port), DATA_DIR: folder, NODE_ENV: 'production' },
   ...{ MARKETPLACE_LIVE: '1', PAGE_CACHE_MB: '64', LOG_LEVEL: 'error', NEXT_TELEMETRY_DISABLED: '1' },
+  // Neighbors who book come from addresses of their own.
+  TRUSTED_PROXY_HOPS: '1',
   ...{ API_KEYS: `marketplace-web:${KEY}`, SESSION_SECRET: SECRET, TOKEN_SECRET: SECRET },
 });
 
 /** Fills the bench's own database once; later runs find it there. */
 async function seed() {
-  const done = path.join(dataDir, 'seeded');
+  const done = path.join(dataDir, 'seeded-with-bookings');
   if (existsSync(done)) return;
-  const args = ['scripts/cli.mjs', 'seed', '--companies', '10000', '--dates', '200000'];
-  await step('Seeding 10,000 companies and 200,000 dates', process.execPath, args, settings(PORTS.server, dataDir));
+  await fill(settings(PORTS.server, dataDir));
   writeFileSync(done, '');
 }
 
-const startServer = (folder) =>
-  start(process.execPath, [path.join('.build', 'server.mjs')], settings(PORTS.server, folder), root);
+const startServer = (folder, more = {}) =>
+  start(process.execPath, [path.join('.build', 'server.mjs')], { ...settings(PORTS.server, folder), ...more }, root);
 
 /** Milliseconds from nothing to the first page of a built and seeded marketplace: the median of some starts. */
 async function measureStart() {
@@ -126,15 +134,6 @@ async function measureNeverSeen(paths) {
   return median(rounds);
 }
 
-/** What a program sends along: its key, and the anonymous bearer. */
-async function askBearer() {
-  const answer = await fetch(`${ours}/api/login/program?language_code=en`, { headers: { 'x-api-key': KEY } });
-  const program = await answer.json();
-  const bearer = JSON.stringify(program).match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)?.[0];
-  if (bearer === undefined) throw new Error(`No bearer from login/program: ${answer.status}`);
-  return { key: KEY, bearer };
-}
-
 async function measureSearch(cities, { key, bearer }) {
   const file = path.join(workDir, 'searches.txt');
   writeFileSync(file, `${searchBodies(cities).join('\n')}\n`);
@@ -165,9 +164,39 @@ async function measureMemory(server, paths) {
   return { mb: memoryMb(server), pages: wanted.length };
 }
 
+/** Holding and booking on the server that runs. */
+async function bookings(program) {
+  const cities = await pathsOf(ours, 'city');
+  const count = isQuick ? 50 : 400;
+  return measureBookings({ alternate, origin: ours, folder: workDir, program, cities, count });
+}
+
+/** The same against a PostgreSQL of its own. */
+async function bookingsOnPostgres() {
+  const postgres = start(process.execPath, ['scripts/cli.mjs', 'bench-postgres'], {}, root, 'pipe');
+  const url = { DATABASE_URL: await firstLine(postgres) };
+  try {
+    await fill({ ...settings(PORTS.server, postgresDir), ...url });
+    const server = startServer(postgresDir, url);
+    await firstPage(server, `${ours}/`, performance.now());
+    say('Bookings, PostgreSQL');
+    const measured = await bookings(await askBearer(ours, KEY));
+    await stop(server);
+    return measured;
+  } finally {
+    postgres.child.stdin.end();
+    await postgres.exit;
+  }
+}
+
 const milli = (us) => `${(us / 1000).toFixed(1)} ms`;
 
-function loadRows({ pages, fresh, search, company }) {
+const rowsOfBookings = ({ booked, bookedPostgres }) => [
+  ...bookingRows(booked, 'embedded'),
+  ...bookingRows(bookedPostgres, 'PostgreSQL'),
+];
+
+function loadRows({ pages, fresh, search, company, ...rest }) {
   const bare = 'bare `node:http`, the same bytes';
   const cached = 'our cached city page';
   const plain = 'the same page, plain `next start`';
@@ -183,11 +212,12 @@ function loadRows({ pages, fresh, search, company }) {
     loadRow(call, 1, search.one),
     loadRow(call, 8, search.many),
     ...companyRows(company),
+    ...rowsOfBookings(rest),
   ];
 }
 
-/** The aims of issue 2 §7 and issue 3 §5. */
-function aimRows({ pages, fresh, search, company, ms, memory }) {
+/** The aims of issue 2 §7, issue 3 §5 and issue 4 §1 and §4. */
+function aimRows({ pages, fresh, search, company, ms, memory, booked }) {
   const ratio = pages.cachedMany.perSecond / pages.bareMany.perSecond;
   const slower = pages.cachedOne.p50 / pages.bareOne.p50;
   const { p50, p99 } = search.one;
@@ -199,6 +229,7 @@ function aimRows({ pages, fresh, search, company, ms, memory }) {
     aimRow('search call, p50', '≤ 5 ms', milli(p50), p50 <= 5000),
     aimRow('search call, p99', '≤ 15 ms', milli(p99), p99 <= 15_000),
     ...companyAims(company),
+    ...bookingAims(booked),
     aimRow('built app to its first page', '≤ 1.5 s', `${(ms / 1000).toFixed(2)} s`, ms <= 1500),
     aimRow(held, '≤ 600 MB', `${Math.round(memory.mb)} MB`, memory.mb <= 600),
   ];
@@ -207,10 +238,22 @@ function aimRows({ pages, fresh, search, company, ms, memory }) {
 const tables = (results) =>
   report(loadRows(results), aimRows(results), [`City page: ${Math.round(results.bytes / 1024)} KB of HTML.`]);
 
+/** Bookings alone, on both databases. */
+async function mainOfBookings() {
+  const server = startServer(dataDir);
+  await firstPage(server, `${ours}/`, performance.now());
+  say('Bookings, embedded');
+  const booked = await bookings(await askBearer(ours, KEY));
+  await stop(server);
+  const bookedPostgres = await bookingsOnPostgres();
+  console.log(report(rowsOfBookings({ booked, bookedPostgres }), bookingAims(booked), []));
+}
+
 async function main() {
   await buildApp();
   mkdirSync(workDir, { recursive: true });
   await seed();
+  if (onlyBookings) return mainOfBookings();
   say('Starts');
   const ms = await measureStart();
   const first = startServer(dataDir);
@@ -225,16 +268,19 @@ async function main() {
   const server = startServer(dataDir);
   await firstPage(server, `${ours}/`, performance.now());
   const pages = await measurePages(page.path);
-  const program = await askBearer();
+  const program = await askBearer(ours, KEY);
   const search = await measureSearch(cities, program);
   say('Company page and view call');
   const once = (url, options) => wrk(url, { seconds: SECONDS, ...options });
   const companies = await pathsOf(ours, 'company');
   const company = await measureCompany({ alternate, once, origin: ours, folder: workDir, program, pages: companies });
   const fresh = await measureNeverSeen(places);
+  say('Bookings, embedded');
+  const booked = await bookings(program);
   await stop(server);
+  const bookedPostgres = await bookingsOnPostgres();
 
-  const text = tables({ pages, fresh, search, company, ms, memory, bytes: page.bytes });
+  const text = tables({ pages, fresh, search, company, ms, memory, booked, bookedPostgres, bytes: page.bytes });
   console.log(text);
   if (process.argv.includes('--write')) writeBetweenMarkers(path.join(root, 'README.md'), text);
 }
@@ -245,4 +291,5 @@ try {
 } finally {
   await stopAll();
   rmSync(nextDataDir, { recursive: true, force: true });
+  rmSync(postgresDir, { recursive: true, force: true });
 }

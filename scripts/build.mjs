@@ -27,6 +27,8 @@ export const programs = {
   'test-zones': 'lib/testing/zones-child.ts',
   'stripe-stand-in': 'lib/testing/stripe-program.ts',
   'test-postgres': 'lib/testing/postgres/keeper.ts',
+  'bench-bookings': 'lib/testing/bench/bookings-program.ts',
+  'bench-postgres': 'lib/testing/bench/postgres-program.ts',
   server: 'server.ts',
 };
 

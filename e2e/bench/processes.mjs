@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const running = new Set();
 
 /** Starts a program; its output is kept for the case that it fails. */
-export function start(command, args, env, cwd) {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function start(command, args, env, cwd, stdin = 'ignore') {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: [stdin, 'pipe', 'pipe'] });
   const program = { child, output: '', exit: undefined };
   const keep = (chunk) => {
     program.output = (program.output + chunk).slice(-8000);
@@ -17,6 +17,20 @@ export function start(command, args, env, cwd) {
   running.add(program);
   void program.exit.then(() => running.delete(program));
   return program;
+}
+
+/** The first line a program says. Throws when it ends without one. */
+export async function firstLine(program) {
+  let isOver = false;
+  void program.exit.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const end = program.output.indexOf('\n');
+    if (end !== -1) return program.output.slice(0, end);
+    await sleep(50);
+  }
+  throw new Error(program.output);
 }
 
 /** Ends a program in order, by force after ten seconds. */

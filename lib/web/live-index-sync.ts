@@ -10,6 +10,12 @@ const kinds: IndexKind[] = ['city', 'neighborhood', 'company', 'category', 'serv
 const pollMs = 30_000;
 /** Changes that come in a burst (an import) are read once. */
 const settleMs = 250;
+/** Between two readings as much rest as four of them take, but never so much that a change would take two seconds to be seen. */
+const restFactor = 4;
+const restMostMs = 1200;
+
+/** Said with a write that gave or took dates alone (the name as in lib/bookings/queries/work.ts): pages go at once, the index can wait. */
+const datesTag = 'dates';
 
 const pageContext = () => ({ now: new Date(), caller: { kind: 'page' } as const });
 
@@ -46,6 +52,9 @@ class LiveIndexSync {
   private burst = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private cursor = 0;
+  /** Milliseconds since 1970 before which nothing is read again. */
+  private restsUntil = 0;
+  private dueAt = 0;
   readonly ready: Promise<void>;
 
   constructor() {
@@ -68,12 +77,22 @@ class LiveIndexSync {
       if (isKind(kind)) this.dirty.add(kind);
       this.burst.add(tag);
     }
-    if (this.dirty.size > 0) this.refreshIn(settleMs);
+    if (this.dirty.size > 0) this.refreshIn(tags.includes(datesTag) ? pollMs : settleMs);
     else this.burst.clear();
   }
 
   private refreshIn(ms: number): void {
-    this.timer ??= setTimeout(() => void this.refresh(), ms);
+    const at = Math.max(Date.now() + ms, this.restsUntil);
+    if (this.timer && this.dueAt <= at) return;
+    clearTimeout(this.timer);
+    this.dueAt = at;
+    this.timer = setTimeout(() => void this.refresh(), at - Date.now());
+    this.timer.unref();
+  }
+
+  private rest(sinceMs: number): void {
+    const now = Date.now();
+    this.restsUntil = now + Math.min(restMostMs, restFactor * (now - sinceMs));
   }
 
   private async refresh(): Promise<void> {
@@ -81,6 +100,7 @@ class LiveIndexSync {
     this.dirty.clear();
     this.burst.clear();
     this.timer = undefined;
+    const sinceMs = Date.now();
     try {
       this.index = await readIndex(of, this.index);
       publishLiveIndex(this.index);
@@ -91,6 +111,7 @@ class LiveIndexSync {
       for (const tag of tags) this.burst.add(tag);
       this.refreshIn(pollMs);
     }
+    this.rest(sinceMs);
   }
 
   private async poll(): Promise<void> {
@@ -98,7 +119,9 @@ class LiveIndexSync {
       const { Tags, Next } = await run(getDirectoryChanges, { since: this.cursor }, pageContext());
       this.cursor = Next;
       setPurgeChannel(true);
-      if (Tags.length > 0 || this.dirty.size > 0) this.changed(Tags);
+      // Those of many writes in one: what one of them says is not true of the others.
+      const tags = Tags.filter((tag) => tag !== datesTag);
+      if (tags.length > 0 || this.dirty.size > 0) this.changed(tags);
     } catch (error) {
       setPurgeChannel(false);
       log.warn({ error }, 'changes of the platform not read');

@@ -22,6 +22,12 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 export const queue: typeof queueMail = queueMail;
 export const forget: typeof eraseMails = eraseMails;
 
+/**
+ * Says that a write gave or took dates and changed nothing else of a company (the name as in lib/web/live-index-sync.ts): names and
+ * addresses of 10,000 companies need not be read again, which took twice the time of the bookings where somebody books all the time.
+ */
+const datesTag = 'dates';
+
 /** Pages that show the dates of a company: its own, and those of the place a visit goes to. The last step of a transaction. */
 export async function tellPages(tx: Tx, companyId: number, visitIds: readonly number[]): Promise<void> {
   const found = await rows<{ tag: string }>(
@@ -30,5 +36,5 @@ export async function tellPages(tx: Tx, companyId: number, visitIds: readonly nu
       union select 'neighborhood:' || neighborhood_id from visits
         where id = any(${sql.param([...visitIds])}::int[]) and neighborhood_id is not null`,
   );
-  await recordChanges(tx, [`company:${companyId}`, ...found.map(({ tag }) => tag)]);
+  await recordChanges(tx, [datesTag, `company:${companyId}`, ...found.map(({ tag }) => tag)]);
 }

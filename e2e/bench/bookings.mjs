@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { aimRow, loadRow } from './report.mjs';
+
+const json = { 'content-type': 'application/json' };
+const priced = 1;
+
+/** The month after next, `YYYY-MM`: announced dates lie before it, so that its days have room. */
+function monthAhead() {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)).toISOString().slice(0, 7);
+}
+
+async function ask(url, options) {
+  const answer = await fetch(url, options);
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(`${answer.status} ${url} ${JSON.stringify(body).slice(0, 300)}`);
+  return body;
+}
+
+/** One priced service of each company that a search of the cities finds. */
+async function offersOf({ origin, program, cities }) {
+  const headers = { ...json, 'x-api-key': program.key, authorization: `Bearer ${program.bearer}` };
+  const ids = [...new Set(cities.map((city) => Number(city.split('/').at(-1))))];
+  const found = new Map();
+  for (const city_id of ids) {
+    const wish = {
+      city_id,
+      neighborhood_id: -1,
+      lang_code: 'en',
+      service_types: [],
+      timezone_name: '',
+      date_filter: 7,
+    };
+    const search = { method: 'POST', headers, body: JSON.stringify(wish) };
+    const { CompanyServices } = await ask(`${origin}/api/simh-city/search`, search);
+    for (const { CompanyGuid, CompanyServices: services } of CompanyServices) {
+      const service = services.find((one) => one.BookingPageTypeId === priced && one.StartingFromPrice > 0);
+      if (service) found.set(CompanyGuid, { company_guid: CompanyGuid, service_id: service.ServiceId });
+    }
+  }
+  return [...found.values()];
+}
+
+const monthPath = ({ company_guid, service_id }, month) =>
+  `/api/bookings/availability?company_guid=${company_guid}&service_id=${service_id}&month=${month}&lang_code=en`;
+
+/** Free slots no two of which get in each other's way: the first of every third day of a company. */
+async function slotsOf({ origin, program }, offers, most) {
+  const slots = [];
+  for (const offer of offers) {
+    if (slots.length >= most) break;
+    const { Days } = await ask(origin + monthPath(offer, monthAhead()), { headers: { 'x-api-key': program.key } });
+    const free = Days.map(({ Slots }) => Slots.find(({ IsFree }) => IsFree)).filter(Boolean);
+    slots.push(...free.filter((_, at) => at % 3 === 0).map(({ Start }) => ({ ...offer, start: Start })));
+  }
+  return slots;
+}
+
+async function texas({ origin, program }) {
+  const wish = { Language: 'en', Names: ['Provinces'] };
+  const headers = { ...json, 'x-api-key': program.key, authorization: `Bearer ${program.bearer}` };
+  const lists = await ask(`${origin}/api/view/lists`, { method: 'POST', headers, body: JSON.stringify(wish) });
+  const [{ Values }] = lists.ValueEntries;
+  return Number(Values.find(({ Extra }) => Extra.Code === 'TX').Value);
+}
+
+let neighbors = 0;
+
+/** A neighbor of their own address keeps a slot and books it; gives the milliseconds of both. */
+async function book({ origin, province }, slot) {
+  neighbors++;
+  const address = `10.${neighbors >> 16}.${(neighbors >> 8) & 255}.${neighbors & 255}`;
+  const post = async (where, body) => {
+    const headers = { ...json, origin, 'x-forwarded-for': address, 'idempotency-key': randomUUID() };
+    const since = performance.now();
+    const answer = await ask(`${origin}${where}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { answer, ms: performance.now() - since };
+  };
+  const hold = await post('/api/bookings/holds', slot);
+  const details = {
+    ...{ hold_token: hold.answer.HoldToken, name: 'Ana Lopez', email: 'ana@example.com', phone_number: '+15125550100' },
+    ...{ address: '12 Elm Street', city: 'Austin', postal_code: '78704', lang_code: 'en', country_id: 2 },
+    province_id: province,
+  };
+  const confirm = await post('/api/bookings', details);
+  if (confirm.answer.State !== 'Confirmed') throw new Error(`not confirmed: ${JSON.stringify(confirm.answer)}`);
+  return { hold: hold.ms, confirm: confirm.ms };
+}
+
+/** Books slots with some hands at a time; the times of each call, bookings a second, and how many were refused. */
+async function bookAll(tools, slots, hands) {
+  const times = [];
+  let failures = 0;
+  let at = 0;
+  const since = performance.now();
+  const work = async () => {
+    while (at < slots.length)
+      await book(tools, slots[at++]).then(
+        (one) => times.push(one),
+        () => failures++,
+      );
+  };
+  await Promise.all(Array.from({ length: hands }, work));
+  return { times, failures, perSecond: (1000 * times.length) / (performance.now() - since) };
+}
+
+const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] * 1000;
+
+const timesOf = ({ times, failures }, call) => {
+  const all = times.map((one) => one[call]);
+  const perSecond = (1000 * all.length) / all.reduce((sum, ms) => sum + ms, 0);
+  return { perSecond, p50: quantile(all, 0.5), p99: quantile(all, 0.99), failures };
+};
+
+/**
+ * A month of a calendar, holding, booking; on the server at `origin`, which must believe one proxy (each neighbor has an address).
+ * @param tools `alternate` (rounds of load), `origin`, `folder` for lists, `program` (key and bearer), `cities` (paths), `count`
+ */
+export async function measureBookings(tools) {
+  const { alternate, origin, folder, program, count } = tools;
+  const offers = await offersOf(tools);
+  const file = path.join(folder, 'months.txt');
+  writeFileSync(file, `${offers.map((offer) => monthPath(offer, monthAhead())).join('\n')}\n`);
+  const call = { url: origin, script: 'e2e/bench/program-get.lua', headers: {} };
+  const [month] = await alternate([{ ...call, args: [file, program.key, program.bearer], connections: 1 }]);
+  const slots = await slotsOf(tools, offers, 2 * count + 20);
+  const booking = { origin, province: await texas(tools) };
+  await bookAll(booking, slots.splice(0, 20), 1);
+  const one = await bookAll(booking, slots.splice(0, count), 1);
+  const many = await bookAll(booking, slots.splice(0, count), 8);
+  return { month, hold: timesOf(one, 'hold'), confirm: timesOf(one, 'confirm'), many };
+}
+
+/** @param where which database, as the rows say it */
+export function bookingRows({ month, hold, confirm, many }, where) {
+  const both = { ...timesOf(many, 'confirm'), perSecond: many.perSecond, failures: many.failures };
+  return [
+    loadRow(`month of a calendar, ${where}`, 1, month),
+    loadRow(`hold a slot, ${where}`, 1, hold),
+    loadRow(`confirm it, ${where}`, 1, confirm),
+    loadRow(`hold and confirm distinct slots, ${where} (latency of confirm)`, 8, both),
+  ];
+}
+
+/** The aims of issue 4 §1 and §4, on the embedded database. */
+export function bookingAims({ month, many }) {
+  const rate = Math.round(many.perSecond);
+  return [
+    aimRow('month of a calendar, p50', '≤ 20 ms', `${(month.p50 / 1000).toFixed(1)} ms`, month.p50 <= 20_000),
+    aimRow('confirmed bookings, distinct slots, embedded', '≥ 100/s', `${rate}/s`, many.perSecond >= 100),
+  ];
+}
