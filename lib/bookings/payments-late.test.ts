@@ -2,7 +2,7 @@ import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { neighbor, refusal } from '@/lib/testing/fixtures/bookings';
 import { completed, payer, setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
-import { cancelBooking, startCheckout } from './service';
+import { cancelBooking, releaseHold, startCheckout } from './service';
 
 describeOnBothDatabases('payments that come late, or go back', (getDb) => {
   const { standIn, hold, begin, tell, pay, view, states, mails, runOut, makeDue, work } = setUpPayments(getDb);
@@ -20,6 +20,15 @@ describeOnBothDatabases('payments that come late, or go back', (getDb) => {
     expect(left).toEqual({ name: '', email: '' });
     expect(await work()).toEqual([]);
     expect(await mails()).toEqual([]);
+  });
+
+  test('who lets the slot go is not asked for money any more', async () => {
+    const { CheckoutToken, HoldToken, session } = await begin();
+    await releaseHold({ hold_token: HoldToken });
+    await hold(slotAt('10:00'), '192.0.2.2');
+    expect(await work()).toEqual([undefined]);
+    expect(standIn().sessions.get(session.id)?.status).toBe('expired');
+    expect(await states(CheckoutToken)).toBe('Expired Expired');
   });
 
   test('the worker finds money of which no event ever came', async () => {

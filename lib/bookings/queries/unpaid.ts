@@ -72,8 +72,23 @@ export async function rewriteUnpaid(
     await tx.update(customers).set(next.person).where(eq(customers.id, booking.customerId));
 }
 
-/** The state of a booking. */
-export async function findUnpaidState(db: Db, bookingId: number): Promise<string | undefined> {
-  const [found] = await rows<{ state: string }>(db, sql`select state from bookings where id = ${bookingId}`);
-  return found?.state;
+/** The state of a booking, and of the seat it waits with. */
+export async function findUnpaidState(
+  db: Db,
+  bookingId: number,
+): Promise<{ state: string; seatState: string | null } | undefined> {
+  const [found] = await rows<{ state: string; seatState: string | null }>(
+    db,
+    sql`select b.state, s.state as "seatState" from bookings b left join seats s on s.id = b.seat_id where b.id = ${bookingId}`,
+  );
+  return found;
+}
+
+/** A hold is given back: the provider's page for it is ended soon, so that nobody pays for what they let go. */
+export async function endCheckoutOf(tx: Db, seatId: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update payments p set due_at = now(), attempts = 0 from bookings b
+      where b.id = p.booking_id and b.seat_id = ${seatId} and p.state = 'Created'`,
+  );
 }

@@ -18,6 +18,7 @@ import {
   lockCalendar,
   setSeatState,
 } from '../queries/seats';
+import { endCheckoutOf } from '../queries/unpaid';
 import { inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
 import { isoInZone, minuteMs } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
@@ -121,6 +122,7 @@ export async function releaseHold({ hold_token: token }: { hold_token: string })
     if (seat.state === 'Held') {
       await setSeatState(tx, seat.id, { state: 'Cancelled' });
       await leaveVisit(tx, seat.visitId);
+      await endCheckoutOf(tx, seat.id);
     } else if (!['Expired', 'Cancelled'].includes(seat.state))
       throw new PlatformError(409, { details: { State: seat.state } });
     return { ExpiresAt: new Date(seat.expiresAt ?? 0).toISOString() };

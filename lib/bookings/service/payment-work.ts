@@ -51,8 +51,8 @@ async function lookAtCheckout(work: Work): Promise<string | undefined> {
     if (read.value.state === 'paid') return void (await settle(work, paidBy(read.value)));
     if (read.value.state === 'expired') return void (await settle(work, { turn: 'expired' }));
     if (isLast) return 'still_open';
-    const isWanted = (await findUnpaidState(await openDatabase(), payment.bookingId)) === 'Held';
-    if (isWanted && payment.isOpen) return 'too_soon';
+    const unpaid = await findUnpaidState(await openDatabase(), payment.bookingId);
+    if (unpaid?.state === 'Held' && unpaid.seatState === 'Held' && payment.isOpen) return 'too_soon';
     const ended = await gateway.expireCheckout(payment.sessionId);
     if (!ended.ok) return ended.code;
   }
@@ -69,7 +69,7 @@ async function refund(work: Work): Promise<string | undefined> {
 /** Nobody came back to it: what was typed is forgotten. */
 async function eraseUnpaid({ payment }: Work): Promise<undefined> {
   await inTransaction(async (tx) => {
-    if ((await findUnpaidState(tx, payment.bookingId)) === 'Expired') await eraseBooking(tx, payment.bookingId);
+    if ((await findUnpaidState(tx, payment.bookingId))?.state === 'Expired') await eraseBooking(tx, payment.bookingId);
     await setPaymentDue(tx, payment.id, null);
     await forgetEvents(tx);
   });
