@@ -1,0 +1,58 @@
+import { companyOf, viewOfCompany } from './fixtures/companies';
+import { reviewsOf, type Shown } from './fixtures/sites';
+import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { withoutScript } from './fixtures/visit';
+import { wordsIn } from './fixtures/words';
+
+let company: Shown;
+test.beforeAll(async () => {
+  const { CompanyLocation, CompanyProfile } = await viewOfCompany((await companyOf('rich')).id);
+  company = {
+    key: CompanyLocation!.ClientKeyGuid,
+    slug: CompanyProfile.CompanySlug ?? '',
+    name: CompanyProfile.CompanyName,
+  };
+});
+
+for (const locale of locales) {
+  test(`live reviews in ${locale}: by source, each counted by itself, at any width`, async ({ page }) => {
+    const t = wordsIn(locale);
+    await page.goto(reviewsOf(company, locale));
+    await expect(page).toHaveTitle(t('liveReviews.metaTitle', { company: company.name }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('liveReviews.title', { company: company.name }));
+    const sources = page.getByRole('navigation', { name: t('liveReviews.sources') });
+    await expect(sources.getByRole('link', { name: t('liveReviews.all') })).toHaveAttribute('aria-current', 'true');
+    for (const source of ['booked', 'invited', 'neighbor', 'google', 'facebook'])
+      await expect(sources.getByRole('link', { name: t(`parts.opinion.source.${source}`) })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSideways(page);
+  });
+}
+
+test('without script: a source, a rating and an order are an address, more of the list another', async ({
+  browser,
+  baseURL,
+}, info) => {
+  test.skip(info.project.name !== 'desktop', 'no matter of widths');
+  const t = wordsIn('en');
+  await withoutScript(browser, { baseURL }, async (page) => {
+    await page.goto(reviewsOf(company));
+    await page.getByRole('link', { name: t('parts.opinion.source.neighbor') }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(t('liveReviews.heading', { source: 'neighbor' }));
+    await page.getByLabel(t('liveReviews.rating')).selectOption('up');
+    await page.getByLabel(t('liveReviews.order'), { exact: true }).selectOption('oldest');
+    await page.getByRole('button', { name: t('liveReviews.apply'), exact: true }).click();
+    await expect(page.getByLabel(t('liveReviews.rating'))).toHaveValue('up');
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await expect(page.getByRole('img', { name: t('parts.opinion.improve') })).toHaveCount(0);
+    await page.getByRole('link', { name: t('liveReviews.more', { count: 10 }) }).click();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    expect(new URL(page.url()).searchParams.get('source')).toBe('neighbor');
+    await page.goto(`${reviewsOf(company)}&source=facebook&rating=1`);
+    await page.getByRole('link', { name: t('liveReviews.clear') }).click();
+    await expect(page.getByRole('article')).toHaveCount(10);
+  });
+});
