@@ -35,28 +35,33 @@ const MAX_DATA_BYTES = 16_384;
 
 const hashOf = (dedupeKey: string) => createHash('sha256').update(dedupeKey).digest('hex');
 
+function rowOf(mail: QueuedMail) {
+  if (Buffer.byteLength(JSON.stringify(mail.data)) > MAX_DATA_BYTES) throw new RangeError(`mail ${mail.kind}: data`);
+  return {
+    kind: mail.kind,
+    recipient: mail.to,
+    language: mail.language,
+    data: mail.data,
+    dedupeHash: hashOf(mail.dedupeKey),
+    ...(mail.dueAt && { dueAt: mail.dueAt }),
+    subjectKind: mail.subject?.kind,
+    subjectId: mail.subject && String(mail.subject.id),
+  };
+}
+
 /**
- * Puts a mail into the outbox, in the transaction of its cause: it is sent if, and only if, that commits (rules/security 15). A mail
+ * Puts mails into the outbox, in the transaction of their cause: they are sent if, and only if, that commits (rules/security 15). A mail
  * with the same `dedupeKey` before it, sent or not, wins.
  * @throws RangeError for data beyond 16 KB
  */
-export async function queueMail(tx: Db, mail: QueuedMail): Promise<void> {
-  if (Buffer.byteLength(JSON.stringify(mail.data)) > MAX_DATA_BYTES) throw new RangeError(`mail ${mail.kind}: data`);
-  await tx
-    .insert(outboxMails)
-    .values({
-      kind: mail.kind,
-      recipient: mail.to,
-      language: mail.language,
-      data: mail.data,
-      dedupeHash: hashOf(mail.dedupeKey),
-      ...(mail.dueAt && { dueAt: mail.dueAt }),
-      subjectKind: mail.subject?.kind,
-      subjectId: mail.subject && String(mail.subject.id),
-    })
-    .onConflictDoNothing({ target: outboxMails.dedupeHash });
+export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await tx.insert(outboxMails).values(mails.map(rowOf)).onConflictDoNothing({ target: outboxMails.dedupeHash });
   await rows(tx, sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
+
+/** The same for one mail. */
+export const queueMail = (tx: Db, mail: QueuedMail): Promise<void> => queueMails(tx, [mail]);
 
 /** What is left of a mail that nobody may read any more. */
 const blank = { recipient: '', data: {}, leasedUntil: null };

@@ -32,6 +32,8 @@ const weekends = [
 /** What is by chance in a text. */
 const tidy = (text: string) =>
   text
+    // A calendar's long lines are folded, in the middle of a link too.
+    .replaceAll('\\r\\n ', '')
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'GUID')
     .replace(/[\w-]{22}\.[\w-]{43}/g, 'TOKEN')
     .replace(/DB-\w{4}-\w{4}/g, 'REFERENCE');

@@ -2,7 +2,7 @@ import 'server-only';
 import { recordChanges } from '@/lib/db/changes';
 import { type Db, getDb, rows, sql, withTransaction } from '@/lib/db/client';
 import { type OnceKey, runOnce } from '@/lib/db/idempotency';
-import { eraseMails, queueMail } from '@/lib/db/outbox';
+import { eraseMails, queueMails } from '@/lib/db/outbox';
 
 /** The database, or a transaction under way: services pass it on and write no SQL. */
 export type Tx = Db;
@@ -19,7 +19,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   return withTransaction(await getDb(), work);
 }
 
-export const queue: typeof queueMail = queueMail;
+export const queue: typeof queueMails = queueMails;
 export const forget: typeof eraseMails = eraseMails;
 
 /**

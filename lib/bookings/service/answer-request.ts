@@ -42,8 +42,7 @@ interface Answer {
 async function answer(tx: Tx, booking: BookingRow, { party, what, next, visitIds, mail, said }: Answer, now: Date) {
   await updateBooking(tx, booking.id, { ...next, answeredAt: now }, now);
   await logAccess(tx, booking.id, party, what);
-  await schedule(tx, booking.guid, now);
-  await mailParties(tx, booking.guid, mail, { from: party, now, ...said });
+  await mailParties(tx, await schedule(tx, booking.guid, now), mail, { from: party, now, ...said });
   await tellPages(tx, booking.companyId, visitIds);
 }
 

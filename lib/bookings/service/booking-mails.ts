@@ -153,34 +153,36 @@ async function readFor(tx: Tx, booking: BookingRow, party: Party): Promise<Booki
 }
 
 /** Both parties are reminded the day before, at the same hour; what is booked later than that needs none. */
-async function remind(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  if (booking.start === null) return;
-  const at = reminderAt(booking.start, booking.timezone, now.getTime());
-  if (at === undefined) return;
-  for (const party of parties) {
-    const mail = mailOf(await readFor(tx, booking, party), party, 'reminder', {});
-    if (mail) await queue(tx, { ...mail, dueAt: new Date(at) });
-  }
+function remindersOf(readers: Readonly<Record<Party, BookingRow>>, now: Date): Mail[] {
+  const { start, timezone } = readers.neighbor;
+  const at = start === null ? undefined : reminderAt(start, timezone, now.getTime());
+  if (at === undefined) return [];
+  return parties.flatMap((party) => {
+    const mail = mailOf(readers[party], party, 'reminder', {});
+    return mail ? [{ ...mail, dueAt: new Date(at) }] : [];
+  });
 }
 
 /** Happenings of which only the other party has to be told: whoever did it knows; what is paid is the neighbor's alone. */
 const forOthers: readonly Happening[] = ['message', 'proposed', 'declined', 'late', 'refunded'];
 
-/** Tells the parties what happened, in the transaction in which it did. Whoever is confirmed or moved is reminded the day before. */
+/**
+ * Tells the parties what happened, in the transaction in which it did. Whoever is confirmed or moved is reminded the day before.
+ * @param of its guid, or the booking as it was read a moment ago
+ */
 export async function mailParties(
   tx: Tx,
-  guid: string,
+  of: string | BookingRow,
   what: Happening,
   { from, now, ...said }: Said & { from?: Party; now: Date },
 ): Promise<void> {
-  const booking = await findBooking(tx, guid);
+  const booking = typeof of === 'string' ? await findBooking(tx, of) : of;
   if (!booking) return;
-  for (const party of parties) {
-    if (from === party && forOthers.includes(what)) continue;
-    const mail = mailOf(await readFor(tx, booking, party), party, what, said);
-    if (mail) await queue(tx, mail);
-  }
-  if (what === 'confirmed' || what === 'moved') await remind(tx, booking, now);
+  const readers = { neighbor: await readFor(tx, booking, 'neighbor'), company: await readFor(tx, booking, 'company') };
+  const told = parties.filter((party) => from !== party || !forOthers.includes(what));
+  const mails = told.flatMap((party) => mailOf(readers[party], party, what, said) ?? []);
+  const isAhead = what === 'confirmed' || what === 'moved';
+  await queue(tx, isAhead ? [...mails, ...remindersOf(readers, now)] : mails);
 }
 
 /** Calls back the reminders of a booking that is moved or called off. */

@@ -149,16 +149,14 @@ async function confirmHold(making: Making, token: string): Promise<string> {
   await setSeatState(tx, seat.id, { state, customerId });
   if (place) await placeVisit(tx, seat.visitId, place);
   await expireHolds(tx, offer.companyId);
-  await schedule(tx, guid, now);
-  await mailParties(tx, guid, state === 'Confirmed' ? 'confirmed' : 'received', { now });
+  await mailParties(tx, await schedule(tx, guid, now), state === 'Confirmed' ? 'confirmed' : 'received', { now });
   await tellPages(tx, offer.companyId, [seat.visitId]);
   return guid;
 }
 
 async function sendRequest(making: Making): Promise<string> {
   const { guid } = await write(making, { state: 'Pending', seatId: null, priceMinor: 0 });
-  await schedule(making.tx, guid, making.now);
-  await mailParties(making.tx, guid, 'received', { now: making.now });
+  await mailParties(making.tx, await schedule(making.tx, guid, making.now), 'received', { now: making.now });
   return guid;
 }
 

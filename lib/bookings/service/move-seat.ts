@@ -59,11 +59,12 @@ export async function freeSeat(tx: Tx, booking: BookingRow, state: BookingState)
   return [booking.visitId];
 }
 
-/** Writes down when something happens next to a booking by itself; the last step of every change, before its mails. */
-export async function schedule(tx: Tx, guid: string, now: Date): Promise<void> {
+/** Writes down when something happens next to a booking by itself; the last step of every change. @returns it, for its mails */
+export async function schedule(tx: Tx, guid: string, now: Date): Promise<BookingRow> {
   const booking = (await findBooking(tx, guid))!;
   const { state, start, end, timezone: zone } = booking;
   const { weekend } = countryById(booking.countryId) ?? {};
   const at = dueAt({ state, since: now.getTime(), start, end, zone, weekend });
   await setDue(tx, booking.id, at === null ? null : new Date(at));
+  return { ...booking, dueAt: at };
 }
