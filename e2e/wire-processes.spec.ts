@@ -206,7 +206,7 @@ test.describe('the mail server is away', () => {
       { manage_token: token, lang_code: 'en' },
       { origin: instance.origin, headers: asOwnPage },
     );
-    expect(read<{ State: string }>(view).State).toBe('Confirmed');
+    expect(read<object>(view)).toMatchObject({ State: 'Confirmed', MailState: 'queued' });
 
     const server = await openSmtpStandIn({ port });
     const ids = await asked<{ id: number }>("select id from outbox_mails where kind = 'booking-confirmed'");

@@ -164,3 +164,16 @@ test('a month, a day and an hour of it: full names, one form, nothing moved befo
   expect(new FormData(move2.closest('form')!).get('start')).toBe('2027-03-04T11:00:00-05:00');
   expect(screen.getByText(/11:00.a\.m\. – 12:00.p\.m\. \(Eastern Time\)/)).toBeTruthy();
 });
+
+test('a mail that waits or was given up is said to; one that went is not', async () => {
+  const said = async (MailState: BookingView['MailState']) => {
+    await draw({ MailState });
+    const text = screen.queryByText(/ana@example\.com (waits|could not)/)?.textContent ?? '';
+    cleanup();
+    return text;
+  };
+  expect(await said('queued')).toMatch(/waits to be sent/);
+  expect(await said('failed')).toMatch(/Keep the address|keep the address/);
+  expect(await said('sent')).toBe('');
+  expect(await said('')).toBe('');
+});

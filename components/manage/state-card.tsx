@@ -109,6 +109,9 @@ export function StateCard({ page, plainKey }: CardProps) {
           <p>{priceText(page)}</p>
         </div>
       )}
+      {(view.MailState === 'queued' || view.MailState === 'failed') && (
+        <p className="meta">{t(`mail.${view.MailState}`, { email: view.Email, party: view.Party })}</p>
+      )}
       {isErased(page) && <p className="meta">{t('erasedNote')}</p>}
       {!isCompany && <NeighborActions {...{ page, plainKey }} />}
       {isCompany && mayDo(page, 'cancel') && (

@@ -270,6 +270,18 @@ describeOnBothDatabases('bookings', (getDb) => {
     ]);
   });
 
+  test.each([
+    ['queued', 'queued'],
+    ['sending', 'queued'],
+    ['sent', 'sent'],
+    ['failed', 'failed'],
+    ['erased', ''],
+  ])('a mail that is %s is said to be "%s"', async (stored, told) => {
+    const { ManageToken } = await book(at('10:00'));
+    await rows(db, sql`update outbox_mails set state = ${stored} where kind = 'booking-confirmed'`);
+    expect(await getBooking({ manage_token: ManageToken }, me())).toMatchObject({ MailState: told });
+  });
+
   test('a link opens its booking and nothing else; personal data can be erased once it is over', async () => {
     const { ManageToken } = await book(at('10:00'));
     const seen = await getBooking({ manage_token: ManageToken, lang_code: 'fr' }, me());

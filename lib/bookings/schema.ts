@@ -74,6 +74,7 @@ const view = z.object({
   ...price,
   Version: z.int(),
   PaymentState: paymentState,
+  MailState: z.enum(['', 'queued', 'sent', 'failed']),
   Party: z.enum(['neighbor', 'company']),
   BookingPageTypeId: z.int(),
   AskedAt: z.string(),

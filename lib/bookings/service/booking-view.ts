@@ -1,6 +1,7 @@
 import 'server-only';
 import type { BookingView } from '../contract';
 import { type BookingRow, listHistory } from '../queries/bookings';
+import { readMailState } from '../queries/mail-state';
 import { findPayment } from '../queries/payments';
 import type { Tx } from '../queries/work';
 import { movesFor, type Party } from '../rules/states';
@@ -42,6 +43,11 @@ export async function toView(db: Tx, booking: BookingRow, party: Party, now: Dat
   const payment = await findPayment(db, { bookingId: booking.id });
   return {
     ...factsOf(booking, party, now),
+    MailState: await readMailState(
+      db,
+      booking.guid,
+      party === 'neighbor' ? booking.email : (booking.companyEmail ?? ''),
+    ),
     PaymentState: payment?.state ?? 'None',
     CompanyId: booking.companyId,
     CompanyGuid: booking.companyGuid,
