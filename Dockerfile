@@ -12,7 +12,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund
 
 FROM node:22-slim
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 # Nobody but the server's user writes, and only there.
 RUN mkdir /data && chown node:node /data
