@@ -59,6 +59,9 @@ test('the zone is named as people there call it, summer and winter', () => {
   expect(zoneName(montreal('en'))).toBe('Eastern Time');
   expect(zoneName(montreal('fr'))).toBe('heure de l’Est');
   expect(zoneName({ timeZone: 'Asia/Dubai', locale: 'en', countryId: 8 })).toBe('Gulf Standard Time');
+  const london = { timeZone: 'Europe/London', locale: 'fr', countryId: 13 } as const;
+  expect(zoneName(london, day)).toBe('heure moyenne de Greenwich');
+  expect(zoneName(london, '2026-07-01T10:00:00Z')).toBe('heure d’été britannique');
   expect(formatDateWithZone(day, montreal('en'))).toBe('Friday, November 20, 2026 (Eastern Time)');
 });
 

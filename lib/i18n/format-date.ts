@@ -23,6 +23,7 @@ const styles = {
   monthYear: { month: 'long', year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit' },
   zone: { timeZoneName: 'longGeneric' },
+  zoneThen: { timeZoneName: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Style = keyof typeof styles;
@@ -98,11 +99,18 @@ export function formatDayRange(from: Instant, to: Instant, context: DateContext)
   return formatOf('range', tag, context.timeZone).formatRange(asDate(from), asDate(to));
 }
 
-/** The zone as people of the place call it, all year round: "Eastern Time", "heure de l’Est". */
+/**
+ * The zone as people of the place call it, all year round: "Eastern Time", "heure de l’Est". Where a language has no such name and
+ * only labels it ("heure : Royaume-Uni"), its name at that instant: "heure moyenne de Greenwich".
+ */
 export function zoneName(context: DateContext, at: Instant = new Date(0)): string {
   const tag = dateLocaleOf(context.locale, context.countryId);
-  const parts = formatOf('zone', tag, context.timeZone).formatToParts(asDate(at));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? context.timeZone;
+  const named = (style: 'zone' | 'zoneThen') => {
+    const parts = formatOf(style, tag, context.timeZone).formatToParts(asDate(at));
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? context.timeZone;
+  };
+  const name = named('zone');
+  return name.includes(':') ? named('zoneThen') : name;
 }
 
 /** "Friday, November 20, 2026 (Eastern Time)": the date with its zone beside it (interface.md §5.12). */
