@@ -262,13 +262,8 @@ describeOnBothDatabases('bookings', (getDb) => {
     ]);
   });
 
-  test.each([
-    ['queued', 'queued'],
-    ['sending', 'queued'],
-    ['sent', 'sent'],
-    ['failed', 'failed'],
-    ['erased', ''],
-  ])('a mail that is %s is said to be "%s"', async (stored, told) => {
+  const mailStates = { queued: 'queued', sending: 'queued', sent: 'sent', failed: 'failed', erased: '' };
+  test.each(Object.entries(mailStates))('a mail that is %s is said to be "%s"', async (stored, told) => {
     const { ManageToken } = await book(at('10:00'));
     await rows(db, sql`update outbox_mails set state = ${stored} where kind = 'booking-confirmed'`);
     expect(await getBooking({ manage_token: ManageToken }, me())).toMatchObject({ MailState: told });
