@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../lib/i18n/locales';
 import { href } from '../lib/routes/href';
-import { beginChat, chatCompany, chatStartPath } from './fixtures/chats';
+import { beginChat, chatCompany, chatStartPath, companyLink } from './fixtures/chats';
 import { describedBy, uniqueMark } from './fixtures/forms';
-import { describedMail, openOutbox } from './fixtures/outbox';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
 import { isAlive, isNarrow, withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
@@ -53,6 +52,7 @@ for (const locale of locales)
 test('two parties: each sees at once what the other writes; closed, then erased, for both', async ({
   page,
   browser,
+  contextOptions,
 }) => {
   test.skip(isNarrow(page), 'the same at every width');
   const mark = uniqueMark('Do you come to the Village?');
@@ -67,15 +67,14 @@ test('two parties: each sees at once what the other writes; closed, then erased,
   await expect(mine.log).toContainText(mark, patiently);
   await isAlive(mine.send);
 
-  const outbox = await openOutbox(browser);
-  const { text } = await describedMail(outbox, 'chat-message', mark);
-  const link = /https?:\/\/\S+\/(?:chat|clavardage|conversacion)\/[\w.-]+/.exec(text)![0];
-  await outbox.goto(link.replace('/clavardage/', '/chat/').replace('/conversacion/', '/chat/'));
-  const theirs = chatPage(outbox, 'en');
+  const office = await (await browser.newContext(contextOptions)).newPage();
+  const link = companyLink(new URL(page.url()).searchParams.get('chat')!);
+  await office.goto(href('chat', { token: link }, 'en'));
+  const theirs = chatPage(office, 'en');
   await isAlive(theirs.send);
   await expect(theirs.log).toContainText(mark);
-  await expectAccessible(outbox);
-  await expect(outbox.getByText('ana@example.com')).toHaveCount(0);
+  await expectAccessible(office);
+  await expect(office.getByText('ana@example.com')).toHaveCount(0);
 
   await mine.text.fill('A word I am still writing');
   await theirs.text.fill('We do, on Thursday.');
@@ -90,11 +89,11 @@ test('two parties: each sees at once what the other writes; closed, then erased,
   await expect(mine.text).toHaveValue('');
   await expect(mine.text).toBeFocused();
 
-  await outbox.setViewportSize({ width: 320, height: 700 });
-  await expectNoSideways(outbox);
-  await outbox.getByText(theirs.c('side.manageTitle')).click();
-  await outbox.getByRole('button', { name: theirs.c('side.close'), exact: true }).click();
-  await expect(outbox.getByText(theirs.c('thread.closedCompany', { name: 'Ana Lopez' }))).toBeVisible();
+  await office.setViewportSize({ width: 320, height: 700 });
+  await expectNoSideways(office);
+  await office.getByText(theirs.c('side.manageTitle')).click();
+  await office.getByRole('button', { name: theirs.c('side.close'), exact: true }).click();
+  await expect(office.getByText(theirs.c('thread.closedCompany', { name: 'Ana Lopez' }))).toBeVisible();
   await expect(page.getByText(mine.c('thread.closedVisitor', { company: company.CompanyName }))).toBeVisible();
   await expect(mine.text).toHaveCount(0);
   await expectAccessible(page);
@@ -102,9 +101,9 @@ test('two parties: each sees at once what the other writes; closed, then erased,
   await page.getByText(mine.c('side.eraseTitle')).click();
   await page.getByRole('button', { name: mine.c('side.eraseButton') }).click();
   await expect(page.getByText(mine.c('thread.erased'))).toBeVisible();
-  await expect(outbox.getByText(theirs.c('thread.erased'))).toBeVisible({ timeout: 3000 });
-  await expect(outbox.getByText(mark)).toHaveCount(0);
-  await outbox.context().close();
+  await expect(office.getByText(theirs.c('thread.erased'))).toBeVisible({ timeout: 3000 });
+  await expect(office.getByText(mark)).toHaveCount(0);
+  await office.context().close();
 });
 
 test('without script: begun, answered and read by plain forms and links', async ({ page, browser, contextOptions }) => {
