@@ -56,7 +56,13 @@ function stopOnSignals(running: Running): void {
   process.on('SIGINT', () => void stop(0));
 }
 
+/** Whoever reads what is printed may be gone: that it cannot be said is nothing to say, else the failure is logged for ever. */
+function printToNobody(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 async function main(): Promise<void> {
+  printToNobody();
   const started = performance.now();
   const root = process.cwd();
   prepareRuntime(root);

@@ -219,3 +219,14 @@ test.describe('the mail server is away', () => {
     expect(server.mails).toHaveLength(ids.length);
   });
 });
+
+test('whoever reads what it prints is gone: it serves on, and stops when told to', async () => {
+  const instance = new Instance(await freePort(), 'unheard', { DEMO_DATA: '0' });
+  await instance.start();
+  instance.deafen();
+  const stopped = instance.stop().then(() => 'stopped');
+  const patience = new Promise((resolve) => setTimeout(resolve, 20_000, 'still running'));
+  const outcome = await Promise.race([stopped, patience]);
+  await instance.kill();
+  expect(outcome).toBe('stopped');
+});
