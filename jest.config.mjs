@@ -18,6 +18,8 @@ const config = nextJest({ dir: './' })({
   testEnvironment: 'node',
   // Jest leaves one core free; on two that is half of the machine.
   maxWorkers: '100%',
+  testTimeout: 30_000,
+  setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts'],
   testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/'],

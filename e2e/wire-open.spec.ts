@@ -42,7 +42,9 @@ test.describe('the description of the wire', () => {
       const described = document.paths[op.path]?.[op.method.toLowerCase()];
       expect(described, `${op.method} ${op.path}`).toMatchObject({
         operationId: name,
-        responses: { 200: { description: expect.any(String), content: { 'application/json': { schema: {} } } } },
+        responses: {
+          200: { description: expect.any(String), content: { [op.file ?? 'application/json']: { schema: {} } } },
+        },
       });
       const inPath = [...op.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
       const parameters = (described.parameters ?? []) as {

@@ -62,7 +62,6 @@ export interface ProviderView extends CardView {
   hiredBy?: string;
   /** The next days, written short. */
   dates?: readonly string[];
-  datesOutside?: readonly string[];
   hasMoreDates?: true;
   /** Why the provider stands where it does; left out where the platform gives no reasons. */
   why?: string;

@@ -152,7 +152,6 @@ export function providerView(card: CompanySearchResult, making: Making): Provide
     ratings: ratingsOf(card, context.locale, t),
     hiredBy: hiredByText(card.HiredBy, t),
     dates: dates.map((date) => shortDateOf(date.BookingDate, habits) ?? ''),
-    datesOutside: outsideOf(dates, (date) => actionLink('bookNow', { ...card, ...date }, context)),
     hasMoreDates: card.HasMoreDates || undefined,
     why: whyOf(card, t),
   });

@@ -66,8 +66,8 @@ function Dates({ view, words }: ProviderCardProps) {
     <div className="row">
       <span className="meta">{words.nextDates}</span>
       <div className="dates">
-        {view.dates.map((text, at) => (
-          <a key={text} className="date" {...linkOf(view.path, view.datesOutside?.[at])}>
+        {view.dates.map((text) => (
+          <a key={text} className="date" {...linkOf(view.path)}>
             {text}
           </a>
         ))}
