@@ -103,7 +103,9 @@ function Results(props: DirectoryScreenProps) {
       emptyProviders={!hasProviders && <EmptyProviders place={place} askHref={askHref} recommend={recommend} />}
       between={
         isForm ? (
-          <RecommendInline locale={locale} page={page} />
+          <Still>
+            <RecommendInline locale={locale} page={page} />
+          </Still>
         ) : (
           <InviteBlock locale={locale} brand={brand} countryId={countryId} />
         )
