@@ -24,6 +24,6 @@ export async function recordChanges(tx: Db, tags: Iterable<string>): Promise<voi
   );
   // Until the commit nobody else takes a number: readers go by numbers, and must not pass one that is still to appear.
   await rows(tx, sql`select pg_advisory_xact_lock(367236)`);
-  await tx.insert(changes).values(groups.map((group) => ({ tags: group })));
-  await announceChanges(tx, distinct);
+  const insert = tx.insert(changes).values(groups.map((group) => ({ tags: group })));
+  await announceChanges(tx, distinct, insert.getSQL());
 }

@@ -54,12 +54,20 @@ export function withTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<
 /** Postgres takes no more than 8000 bytes in one notification; a tag is a kind and an id. */
 const TAGS_AT_ONCE = 100;
 
-/** Tells every process, once the transaction commits, that pages under these cache tags are out of date. */
-export async function announceChanges(db: Db, tags: readonly string[]): Promise<void> {
-  for (let from = 0; from < tags.length; from += TAGS_AT_ONCE) {
-    const payload = JSON.stringify(tags.slice(from, from + TAGS_AT_ONCE));
-    await portUnder(db).query('select pg_notify($1, $2)', [CHANGES_CHANNEL, payload], { prepare: true });
-  }
+/**
+ * Tells every process, once the transaction commits, that pages under these cache tags are out of date.
+ * @param written what is written in the same statement
+ */
+export async function announceChanges(db: Db, tags: readonly string[], written?: SQL): Promise<void> {
+  const count = Math.ceil(tags.length / TAGS_AT_ONCE);
+  const payloads = Array.from({ length: count }, (_, i) =>
+    JSON.stringify(tags.slice(i * TAGS_AT_ONCE, (i + 1) * TAGS_AT_ONCE)),
+  );
+  await rows(
+    db,
+    sql`${written ? sql`with written as (${written})` : sql``}
+      select pg_notify(${CHANGES_CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  );
 }
 
 export { type SQL, sql };

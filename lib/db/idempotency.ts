@@ -1,9 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
 import { PlatformError } from '@/lib/platform/errors';
-import { type Db, withTransaction } from './client';
-import { idempotencyKeys } from './tables/requests';
+import { type Db, rows, sql, withTransaction } from './client';
 
 export interface OnceKey {
   /** Who and which call; keys of others never meet. */
@@ -11,6 +9,37 @@ export interface OnceKey {
   /** As sent, ≤ 255 characters; without one the work simply runs. */
   key: string | undefined;
   body: unknown;
+  /** An advisory lock that is taken with the key, before anything else: what is read afterwards others have finished. */
+  lock?: readonly [space: number, id: number];
+}
+
+const takeLock = ([space, id]: readonly [number, number]) => sql`pg_advisory_xact_lock(${space}::int, ${id}::int)`;
+
+/** Whether the key is ours now, its lock with it; keys of yesterday are forgotten by the way, and one of them may be used again. */
+async function claim(tx: Db, { scope, key, lock }: OnceKey, bodyHash: string): Promise<boolean> {
+  const claimed = await rows(
+    tx,
+    sql`with old as (
+        delete from idempotency_keys where created_at < now() - interval '24 hours' and (scope, key) <> (${scope}, ${key})),
+      claimed as (
+        insert into idempotency_keys as known (scope, key, body_hash) values (${scope}, ${key}, ${bodyHash})
+        on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = null, created_at = now()
+          where known.created_at < now() - interval '24 hours'
+        returning key)
+      select key ${lock ? sql`, ${takeLock(lock)}::text` : sql``} from claimed`,
+  );
+  return claimed.length > 0;
+}
+
+/** What the first call with this key was answered. @throws PlatformError 422 for another body, 409 without an answer */
+async function firstAnswer(tx: Db, { scope, key }: OnceKey, bodyHash: string): Promise<unknown> {
+  const [first] = await rows<{ bodyHash: string; answer: unknown }>(
+    tx,
+    sql`select body_hash as "bodyHash", answer from idempotency_keys where scope = ${scope} and key = ${key}`,
+  );
+  if (first && first.bodyHash !== bodyHash) throw new PlatformError(422, { fields: { 'Idempotency-Key': 'invalid' } });
+  if (!first?.answer) throw new PlatformError(409);
+  return first.answer;
 }
 
 /**
@@ -19,26 +48,20 @@ export interface OnceKey {
  * @throws PlatformError 422 for the same key with another body, 409 while the first still runs.
  */
 export async function runOnce<T>(db: Db, once: OnceKey, work: (tx: Db) => Promise<T>): Promise<T> {
-  const { scope, key } = once;
-  if (key === undefined) return withTransaction(db, work);
+  const { scope, key, lock } = once;
+  if (key === undefined)
+    return withTransaction(db, async (tx) => {
+      if (lock) await rows(tx, sql`select ${takeLock(lock)}`);
+      return work(tx);
+    });
   const bodyHash = createHash('sha256').update(JSON.stringify(once.body)).digest('hex');
   return withTransaction(db, async (tx) => {
-    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values({ scope, key, bodyHash })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
-    if (claimed.length === 0) {
-      const [first] = await tx.select().from(idempotencyKeys).where(mine);
-      if (first && first.bodyHash !== bodyHash)
-        throw new PlatformError(422, { fields: { 'Idempotency-Key': 'invalid' } });
-      if (!first?.answer) throw new PlatformError(409);
-      return first.answer as T;
-    }
+    if (!(await claim(tx, once, bodyHash))) return (await firstAnswer(tx, once, bodyHash)) as T;
     const answer = await work(tx);
-    await tx.update(idempotencyKeys).set({ answer }).where(mine);
+    await rows(
+      tx,
+      sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where scope = ${scope} and key = ${key}`,
+    );
     return answer;
   });
 }

@@ -56,8 +56,11 @@ function rowOf(mail: QueuedMail) {
  */
 export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  await tx.insert(outboxMails).values(mails.map(rowOf)).onConflictDoNothing({ target: outboxMails.dedupeHash });
-  await rows(tx, sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+  const insert = tx
+    .insert(outboxMails)
+    .values(mails.map(rowOf))
+    .onConflictDoNothing({ target: outboxMails.dedupeHash });
+  await rows(tx, sql`with mails as (${insert.getSQL()}) select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
 /** The same for one mail. */
