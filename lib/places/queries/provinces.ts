@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { remembered } from '@/lib/db/remembered';
 import type { Locale } from '@/lib/i18n/locales';
 
 export interface ProvinceRow {
@@ -12,10 +13,12 @@ export interface ProvinceRow {
 }
 
 /** The provinces of a country, with the time zone that choosing one sets. */
-export async function listProvinces(countryId: number, locale: Locale): Promise<ProvinceRow[]> {
-  return rows<ProvinceRow>(
-    await getDb(),
-    sql`select id, country_id as "countryId", coalesce(time_zone_id, -1) as "timeZoneId", ${nameColumn(locale)} as name, code
-      from provinces where country_id = ${countryId}`,
+export function listProvinces(countryId: number, locale: Locale): Promise<readonly ProvinceRow[]> {
+  return remembered(`provinces ${countryId} ${locale}`, ['home'], async () =>
+    rows<ProvinceRow>(
+      await getDb(),
+      sql`select id, country_id as "countryId", coalesce(time_zone_id, -1) as "timeZoneId", ${nameColumn(locale)} as name, code
+        from provinces where country_id = ${countryId}`,
+    ),
   );
 }

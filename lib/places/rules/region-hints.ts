@@ -21,17 +21,28 @@ function endsItsPart(span: Span, parts: readonly string[]): boolean {
   return after.every((word) => /\d/.test(word));
 }
 
+const spelled = new WeakMap<readonly Province[], Map<string, Province[]>>();
+
+/** Provinces by how their codes and names are spelled; made once a list, which is kept from one address to the next. */
+function bySpellingOf(provinces: readonly Province[]): ReadonlyMap<string, readonly Province[]> {
+  const known = spelled.get(provinces);
+  if (known) return known;
+  const bySpelling = new Map<string, Province[]>();
+  for (const province of provinces) {
+    for (const spelling of new Set([province.code, ...province.names].map(spellingOf)))
+      bySpelling.set(spelling, [...(bySpelling.get(spelling) ?? []), province]);
+  }
+  spelled.set(provinces, bySpelling);
+  return bySpelling;
+}
+
 /** The words of an address that name a country or a province of ours. One word may mean several: all of them stand in its hint. */
 export function regionHints(
   parts: readonly string[],
   spans: readonly Span[],
   provinces: readonly Province[],
 ): RegionHint[] {
-  const bySpelling = new Map<string, Province[]>();
-  for (const province of provinces) {
-    for (const spelling of new Set([province.code, ...province.names].map(spellingOf)))
-      bySpelling.set(spelling, [...(bySpelling.get(spelling) ?? []), province]);
-  }
+  const bySpelling = bySpellingOf(provinces);
   const isHint = (span: Span) =>
     (bySpelling.has(span.spelling) || countryOfWord(span.spelling) !== undefined) &&
     (span.spelling.length > codeLengthMax || endsItsPart(span, parts));
