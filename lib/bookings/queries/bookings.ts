@@ -6,32 +6,68 @@ import type { BookingState } from '../contract';
 export type NewBooking = typeof bookings.$inferInsert;
 
 /** The customer a booking makes: known to its company alone, shown by initials. */
-export async function insertCustomer(tx: Db, customer: typeof customers.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(customers).values(customer).returning({ id: customers.id });
-  return row!.id;
+type NewCustomer = typeof customers.$inferInsert;
+
+/**
+ * Stores a booking, its customer, and that it was made, in one statement.
+ * @param also more of the same statement, for which `customer` is there
+ * @returns its id and the guid that its links are signed for
+ */
+export async function insertBooking(
+  tx: Db,
+  person: NewCustomer,
+  booking: Omit<NewBooking, 'customerId'>,
+  also: SQL = sql``,
+): Promise<{ id: number; guid: string }> {
+  const customer = tx.insert(customers).values(person).returning({ id: customers.id });
+  const customerId = sql`(select id from customer)`;
+  const made = tx
+    .insert(bookings)
+    .values({ ...booking, customerId })
+    .returning({ id: bookings.id, guid: bookings.guid });
+  const [row] = await rows<{ id: number; guid: string }>(
+    tx,
+    sql`with customer as (${customer.getSQL()}), booking as (${made.getSQL()}), access as (
+        insert into booking_accesses (booking_id, party, what) select id, 'neighbor', 'created' from booking)
+      ${also} select id, guid from booking`,
+  );
+  return row!;
 }
 
-/** Stores a booking. @returns its id and the guid that its links are signed for */
-export async function insertBooking(tx: Db, booking: NewBooking): Promise<{ id: number; guid: string }> {
-  const [row] = await tx.insert(bookings).values(booking).returning({ id: bookings.id, guid: bookings.guid });
-  return row!;
+/** Stores a booking as above, with the seat that its hold kept: the hold's clock and holder are forgotten with it. */
+export function insertSeatedBooking(
+  tx: Db,
+  person: NewCustomer,
+  booking: Omit<NewBooking, 'customerId'> & { seatId: number },
+): Promise<{ id: number; guid: string }> {
+  const seat = sql`, seat as (
+    update seats set state = ${booking.state}, expires_at = null, holder_hash = null, customer_id = (select id from customer)
+    where id = ${booking.seatId})`;
+  return insertBooking(tx, person, booking, seat);
+}
+
+/** Where a visit is, as its pages are named. */
+export interface VisitPlace {
+  cityId: number;
+  neighborhoodId: number | null;
 }
 
 /**
  * Where a visit that a booking made goes to, now that the address is known: announced ones keep their place, and nobody is shown in a
- * city they do not serve.
+ * city they do not serve. @returns where it then is
  */
-export async function placeVisit(
-  tx: Db,
-  visitId: number,
-  place: { cityId: number; neighborhoodId: number | null },
-): Promise<void> {
-  await rows(
+export async function placeVisit(tx: Db, visitId: number, place: VisitPlace): Promise<VisitPlace> {
+  const [placed] = await rows<VisitPlace>(
     tx,
-    sql`update visits set city_id = ${place.cityId}, neighborhood_id = ${place.neighborhoodId}
-      where id = ${visitId} and is_on_demand and seats_taken = 1
-        and exists (select from company_neighborhoods n where n.company_id = visits.company_id and n.city_id = ${place.cityId})`,
+    sql`with moved as (
+        update visits set city_id = ${place.cityId}, neighborhood_id = ${place.neighborhoodId}
+        where id = ${visitId} and is_on_demand and seats_taken = 1
+          and exists (select from company_neighborhoods n where n.company_id = visits.company_id and n.city_id = ${place.cityId})
+        returning city_id, neighborhood_id)
+      select city_id as "cityId", neighborhood_id as "neighborhoodId" from moved
+      union all select city_id, neighborhood_id from visits where id = ${visitId} and not exists (select from moved)`,
   );
+  return placed!;
 }
 
 /** A booking with all that its page says. Instants in ISO 8601, UTC. */

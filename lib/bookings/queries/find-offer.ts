@@ -63,6 +63,13 @@ export async function findOffer(
   return found;
 }
 
+/** The offer that a hold is for, by the guid of its seat; undefined for an unknown hold too. */
+export async function findOfferOfHold(db: Db, guid: string): Promise<Offer | undefined> {
+  const held = sql`o.id = (select v.company_service_id from seats q join visits v on v.id = q.visit_id where q.guid = ${guid}::uuid)`;
+  const [found] = await rows<Offer>(db, offerRows(held, 'en'));
+  return found;
+}
+
 /** The offer a booking stands for, as it is today. */
 export async function findOfferById(
   db: Db,

@@ -1,9 +1,13 @@
 import 'server-only';
-import { type Db, isConflict, rows, sql, withTransaction } from '@/lib/db/client';
+import { type Db, rows, type SQL, sql } from '@/lib/db/client';
+
+/** The lock of a company's calendar, for a call that takes it together with its key (`keepOnce`). */
+export const calendarLock = (companyId: number): readonly [number, number] => [367238, companyId];
 
 /** All writes to the calendar of a company wait for each other, in every process, until the transaction ends. */
 export async function lockCalendar(tx: Db, companyId: number): Promise<void> {
-  await rows(tx, sql`select pg_advisory_xact_lock(367238, ${companyId})`);
+  const [space, id] = calendarLock(companyId);
+  await rows(tx, sql`select pg_advisory_xact_lock(${space}::int, ${id}::int)`);
 }
 
 /** Gives back the seats of holds that ran out, and calls off visits that only they had made. */
@@ -20,26 +24,24 @@ export async function expireHolds(tx: Db, companyId: number): Promise<void> {
   );
 }
 
-/** Live holds of one holder, everywhere, and when the first of them ends. */
-export async function countHolds(tx: Db, holderHash: string): Promise<{ count: number; waitS: number }> {
-  const [found] = await rows<{ count: number; waitS: number }>(
+/** Whether holds of a company ran out whose seats nobody has given back: of all that ran out, which are few, whose they are. */
+const hasOver = (companyId: SQL) =>
+  sql`exists (select from (select visit_id from seats where state = 'Held' and expires_at <= now() offset 0) q
+    join visits w on w.id = q.visit_id where w.company_id = ${companyId})`;
+
+/** Live holds of one holder, everywhere, and when the first of them ends; and whether the company has any to give back. */
+export async function countHolds(
+  tx: Db,
+  holderHash: string,
+  companyId: number,
+): Promise<{ count: number; waitS: number; hasOver: boolean }> {
+  const [found] = await rows<{ count: number; waitS: number; hasOver: boolean }>(
     tx,
-    sql`select count(*)::int as count, coalesce(ceil(extract(epoch from min(expires_at) - now())), 1)::int as "waitS"
+    sql`select count(*)::int as count, coalesce(ceil(extract(epoch from min(expires_at) - now())), 1)::int as "waitS",
+        ${hasOver(sql`${companyId}::int`)} as "hasOver"
       from seats where holder_hash = ${holderHash} and state = 'Held' and expires_at > now()`,
   );
   return found!;
-}
-
-/** Takes a seat of an announced visit that begins then. @returns the visit's id; undefined where none has room */
-export async function joinVisit(tx: Db, companyServiceId: number, start: Date): Promise<number | undefined> {
-  const [found] = await rows<{ id: number }>(
-    tx,
-    sql`update visits set seats_taken = seats_taken + 1 where id = (
-        select id from visits where company_service_id = ${companyServiceId} and status = 'live'
-          and starts_at = ${start.toISOString()}::timestamptz and seats_taken < capacity order by id limit 1 for update)
-      returning id`,
-  );
-  return found?.id;
 }
 
 export interface NewVisit {
@@ -54,24 +56,55 @@ export interface NewVisit {
   end: Date;
 }
 
-/** Makes a visit with one seat taken. @returns undefined where the member has another one then (the database's own word) */
-export async function insertVisit(tx: Db, visit: NewVisit): Promise<number | undefined> {
-  const during = `[${visit.start.toISOString()},${visit.end.toISOString()})`;
-  try {
-    const [made] = await withTransaction(tx, (inner) =>
-      rows<{ id: number }>(
-        inner,
-        sql`insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, during, timezone, capacity,
-            seats_taken, is_on_demand)
-          values (${visit.companyId}, ${visit.companyServiceId}, ${visit.serviceId}, ${visit.memberId}, ${visit.cityId},
-            ${during}::tstzrange, ${visit.timezone}, ${visit.capacity}, 1, true) returning id`,
-      ),
-    );
-    return made!.id;
-  } catch (error) {
-    if (isConflict(error, 'visits_no_overlap')) return undefined;
-    throw error;
-  }
+/** Where a seat may be: in a visit that is there, or in one that is made for it. */
+export type Place = { visitId: number } | NewVisit;
+
+/**
+ * Takes a seat of a place: no row where the visit has no room, or its member another visit then (the database's own word, by
+ * `visits_no_overlap`; nothing else of a new visit can be there before).
+ */
+function taking(place: Place): SQL {
+  if ('visitId' in place)
+    return sql`update visits set seats_taken = seats_taken + 1
+      where id = ${place.visitId} and status = 'live' and seats_taken < capacity returning id, during`;
+  const during = `[${place.start.toISOString()},${place.end.toISOString()})`;
+  return sql`insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, during, timezone, capacity,
+      seats_taken, is_on_demand)
+    values (${place.companyId}, ${place.companyServiceId}, ${place.serviceId}, ${place.memberId}, ${place.cityId},
+      ${during}::tstzrange, ${place.timezone}, ${place.capacity}, 1, true) on conflict do nothing returning id, during`;
+}
+
+/** Takes a seat of a visit. @returns the visit's id; undefined where the place is taken */
+export async function takePlace(tx: Db, place: Place): Promise<number | undefined> {
+  const [taken] = await rows<{ id: number }>(tx, taking(place));
+  return taken?.id;
+}
+
+/** A hold, with the span of its visit in milliseconds since 1970. */
+export interface NewHold {
+  guid: string;
+  expiresAt: string;
+  priceMinor: number;
+  start: number;
+  end: number;
+}
+
+/** Takes a seat and holds it for ten minutes by the database's clock. @returns undefined where the place is taken */
+export async function insertHold(
+  tx: Db,
+  place: Place,
+  hold: { holderHash: string; priceMinor: number; minutes: number },
+): Promise<NewHold | undefined> {
+  const [made] = await rows<NewHold>(
+    tx,
+    sql`with visit as (${taking(place)})
+      insert into seats (visit_id, state, expires_at, holder_hash, price_minor)
+      select id, 'Held', now() + ${hold.minutes}::int * interval '1 minute', ${hold.holderHash}, ${hold.priceMinor}::int from visit
+      returning guid, expires_at as "expiresAt", price_minor as "priceMinor",
+        (select (extract(epoch from lower(during)) * 1000)::int8 from visit) as start,
+        (select (extract(epoch from upper(during)) * 1000)::int8 from visit) as "end"`,
+  );
+  return made;
 }
 
 /** Gives a seat's place back; a visit that only bookings made is called off with its last seat. */
@@ -82,20 +115,6 @@ export async function leaveVisit(tx: Db, visitId: number): Promise<void> {
         status = case when is_on_demand and seats_taken = 1 then 'cancelled' else status end
       where id = ${visitId}`,
   );
-}
-
-/** A hold on a seat of a visit, for ten minutes by the database's clock. */
-export async function insertHold(
-  tx: Db,
-  hold: { visitId: number; holderHash: string; priceMinor: number; minutes: number },
-): Promise<{ guid: string; expiresAt: string }> {
-  const [made] = await rows<{ guid: string; expiresAt: string }>(
-    tx,
-    sql`insert into seats (visit_id, state, expires_at, holder_hash, price_minor)
-      values (${hold.visitId}, 'Held', now() + ${hold.minutes} * interval '1 minute', ${hold.holderHash}, ${hold.priceMinor})
-      returning guid, expires_at as "expiresAt"`,
-  );
-  return made!;
 }
 
 /** A seat of a visit for a request that had none. */
@@ -127,14 +146,30 @@ export interface SeatRow {
   timezone: string;
 }
 
+const seatColumns =
+  sql.raw(`s.id, s.visit_id as "visitId", v.company_id as "companyId", v.company_service_id as "companyServiceId",
+  s.state, coalesce(s.expires_at <= now(), false) as "isOver", s.is_extended as "isExtended", s.expires_at as "expiresAt",
+  s.price_minor as "priceMinor", (extract(epoch from lower(v.during)) * 1000)::int8 as start,
+  (extract(epoch from upper(v.during)) * 1000)::int8 as "end", v.timezone`);
+
 /** The seat of a hold; undefined for an unknown one. */
 export async function findSeat(db: Db, guid: string): Promise<SeatRow | undefined> {
   const [found] = await rows<SeatRow>(
     db,
-    sql`select s.id, s.visit_id as "visitId", v.company_id as "companyId", v.company_service_id as "companyServiceId", s.state,
-        coalesce(s.expires_at <= now(), false) as "isOver", s.is_extended as "isExtended", s.expires_at as "expiresAt",
-        s.price_minor as "priceMinor", (extract(epoch from lower(v.during)) * 1000)::int8 as start,
-        (extract(epoch from upper(v.during)) * 1000)::int8 as "end", v.timezone
+    sql`select ${seatColumns} from seats s join visits v on v.id = s.visit_id where s.guid = ${guid}::uuid`,
+  );
+  return found;
+}
+
+/** The seat of a hold that is to be booked: whether it waits with a booking for its payment, and whether others ran out. */
+export async function findSeatToBook(
+  tx: Db,
+  guid: string,
+): Promise<(SeatRow & { isUnpaid: boolean; hasOver: boolean }) | undefined> {
+  const [found] = await rows<SeatRow & { isUnpaid: boolean; hasOver: boolean }>(
+    tx,
+    sql`select ${seatColumns}, exists (select from bookings b where b.seat_id = s.id) as "isUnpaid",
+        ${hasOver(sql`v.company_id`)} as "hasOver"
       from seats s join visits v on v.id = s.visit_id where s.guid = ${guid}::uuid`,
   );
   return found;

@@ -3,6 +3,7 @@ import { recordChanges } from '@/lib/db/changes';
 import { type Db, getDb, rows, sql, withTransaction } from '@/lib/db/client';
 import { type OnceKey, runOnce } from '@/lib/db/idempotency';
 import { eraseMails, queueMails } from '@/lib/db/outbox';
+import type { VisitPlace } from './bookings';
 
 /** The database, or a transaction under way: services pass it on and write no SQL. */
 export type Tx = Db;
@@ -37,4 +38,11 @@ export async function tellPages(tx: Tx, companyId: number, visitIds: readonly nu
         where id = any(${sql.param([...visitIds])}::int[]) and neighborhood_id is not null`,
   );
   await recordChanges(tx, [datesTag, `company:${companyId}`, ...found.map(({ tag }) => tag)]);
+}
+
+/** The same for one visit, where it is known where that is. */
+export async function tellPagesOf(tx: Tx, companyId: number, place: VisitPlace): Promise<void> {
+  const { cityId, neighborhoodId } = place;
+  const inside = neighborhoodId === null ? [] : [`neighborhood:${neighborhoodId}`];
+  await recordChanges(tx, [datesTag, `company:${companyId}`, `city:${cityId}`, ...inside]);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { PlatformError } from '@/lib/platform/errors';
 import type { Offer } from '../queries/find-offer';
 import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
+import type { Place } from '../queries/seats';
 import type { Tx } from '../queries/work';
 import { type BusySpan, freeSpans, type SlotWish, type Span, travelMs } from '../rules/free-slots';
 import { openingWeek } from '../rules/opening-week';
@@ -84,12 +85,23 @@ export async function takenSlot(db: Tx, offer: Offer, start: Date, now: Date): P
   return new PlatformError(409, { details: { NextFree } });
 }
 
-/** The members who could do a job then, the least busy first; none where it is no slot of the calendar. */
-export async function membersFor(db: Tx, offer: Offer, start: Date, now: Date): Promise<number[]> {
-  if (offer.cityId === null) return [];
+/** Where a job could be then: in an announced visit that begins then, else with a member who is free, the least busy first. */
+export async function placesFor(db: Tx, offer: Offer, start: Date, now: Date): Promise<Place[]> {
   const at = start.getTime();
-  const day = localDayOf(at, offer.timezone);
   const visits = await listVisits(db, offer.companyId, { start: at - marginMs, end: at + marginMs });
+  const isJoined = (visit: ScheduledVisit) =>
+    visit.companyServiceId === offer.companyServiceId && visit.start === at && visit.taken < visit.capacity;
+  const joined = start > now ? visits.filter(isJoined).map(({ id: visitId }) => ({ visitId })) : [];
+  const { companyId, companyServiceId, serviceId, timezone, capacity, cityId } = offer;
+  if (cityId === null) return joined;
+  const end = new Date(at + offer.durationMinutes * minuteMs);
+  const visit = { companyId, companyServiceId, serviceId, cityId, timezone, capacity, start, end };
+  return [...joined, ...membersFor(offer, visits, at, now).map((memberId) => ({ ...visit, memberId }))];
+}
+
+/** The members who could do a job then, the least busy first; none where it is no slot of the calendar. */
+function membersFor(offer: Offer, visits: readonly ScheduledVisit[], at: number, now: Date): number[] {
+  const day = localDayOf(at, offer.timezone);
   const wish = wishOf(offer, now);
   const work = workOf(offer, visits);
   // A slot after midnight may belong to the opening of the day before.

@@ -8,24 +8,23 @@ import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import type { Booked, BookingInput, BookingState } from '../contract';
 import {
+  type BookingRow,
   findBooking,
   insertBooking,
-  insertCustomer,
-  logAccess,
+  insertSeatedBooking,
   type NewBooking,
   placeVisit,
 } from '../queries/bookings';
-import { findOffer, findOfferById, type Offer } from '../queries/find-offer';
-import { expireHolds, lockCalendar, setSeatState } from '../queries/seats';
-import { findUnpaidBooking } from '../queries/unpaid';
-import { keepOnce, openDatabase, type Tx, tellPages } from '../queries/work';
+import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
+import { calendarLock, expireHolds, findSeatToBook, type SeatRow } from '../queries/seats';
+import { keepOnce, openDatabase, type Tx, tellPages, tellPagesOf } from '../queries/work';
 import { referenceFrom } from '../rules/reference';
 import { isoInZone } from '../rules/wall-clock';
-import { signLink } from '../token';
+import { readLink, signLink } from '../token';
 import { mailParties } from './booking-mails';
 import { priceOf } from './get-availability';
-import { checkHeld, seatOf } from './hold';
-import { schedule } from './move-seat';
+import { checkHeld } from './hold';
+import { dueOf } from './move-seat';
 
 /** Field of the address → field of the call. */
 const fieldNames: Record<string, string> = {
@@ -116,55 +115,76 @@ export function detailsOf({ input, address }: Making) {
   };
 }
 
-/** Writes a booking and its customer down. */
-export async function write(making: Making, more: Pick<NewBooking, 'state' | 'seatId' | 'priceMinor'>) {
-  const { tx, offer, now } = making;
-  const customerId = await insertCustomer(tx, personOf(making));
-  const booking = await insertBooking(tx, {
+/** The booking of a call, as it is written down but for its customer. */
+export function bookingFrom(making: Making, more: Pick<NewBooking, 'state' | 'priceMinor'>) {
+  const { offer, now } = making;
+  return {
     reference: referenceFrom(randomBytes(8)),
     companyId: offer.companyId,
     companyServiceId: offer.companyServiceId,
     serviceId: offer.serviceId,
-    customerId,
     currency: countryById(offer.countryId)?.currency ?? '',
     ...detailsOf(making),
     createdAt: now,
     updatedAt: now,
     ...more,
-  });
-  await logAccess(tx, booking.id, 'neighbor', 'created');
-  return { ...booking, customerId };
+  };
+}
+
+/** The booking as mails and the answer tell it, with both parties' mails queued. */
+async function told({ tx, now }: Making, guid: string): Promise<BookingRow> {
+  const booking = (await findBooking(tx, guid))!;
+  await mailParties(tx, booking, booking.state === 'Confirmed' ? 'confirmed' : 'received', { now });
+  return booking;
+}
+
+/** The seat of a hold that can be booked, read under its calendar's lock. @throws 404 unknown, 410 over, 409 booked or being paid */
+async function seatToBook(tx: Tx, token: string) {
+  const guid = readLink('hold', token);
+  const seat = guid === undefined ? undefined : await findSeatToBook(tx, guid);
+  if (!seat) throw notFound();
+  checkHeld(seat);
+  // Somebody is paying for it at this moment, by another call.
+  if (seat.isUnpaid) throw new PlatformError(409, { details: { State: 'Held' } });
+  return seat;
+}
+
+/** When something happens next to a booking that is made now. */
+function firstDue({ input, now }: Making, state: BookingState, seat: Pick<SeatRow, 'start' | 'end' | 'timezone'>) {
+  const { start, end, timezone } = seat;
+  return dueOf({ state, start, end, timezone, countryId: input.country_id }, now);
 }
 
 /** Confirms what a hold keeps: at once where the page is priced, else it waits for the company's word with the seat kept. */
-async function confirmHold(making: Making, token: string): Promise<string> {
-  const { tx, offer, place, now } = making;
-  await lockCalendar(tx, offer.companyId);
-  const seat = await seatOf(tx, token);
-  checkHeld(seat);
-  // Somebody is paying for it at this moment, by another call.
-  if (await findUnpaidBooking(tx, seat.id)) throw new PlatformError(409, { details: { State: 'Held' } });
+async function confirmHold(making: Making, token: string): Promise<BookingRow> {
+  const { tx, offer, place } = making;
+  const seat = await seatToBook(tx, token);
   const state: BookingState = offer.bookingPageTypeId === bookingPageType.livePricing ? 'Confirmed' : 'Pending';
-  const { guid, customerId } = await write(making, { state, seatId: seat.id, priceMinor: seat.priceMinor });
-  await setSeatState(tx, seat.id, { state, customerId });
-  if (place) await placeVisit(tx, seat.visitId, place);
-  await expireHolds(tx, offer.companyId);
-  await mailParties(tx, await schedule(tx, guid, now), state === 'Confirmed' ? 'confirmed' : 'received', { now });
-  await tellPages(tx, offer.companyId, [seat.visitId]);
-  return guid;
+  const { priceMinor, id: seatId, visitId } = seat;
+  const booking = { ...bookingFrom(making, { state, priceMinor }), seatId, dueAt: firstDue(making, state, seat) };
+  const { guid } = await insertSeatedBooking(tx, personOf(making), booking);
+  const placed = place && (await placeVisit(tx, visitId, place));
+  if (seat.hasOver) await expireHolds(tx, offer.companyId);
+  const made = await told(making, guid);
+  if (placed) await tellPagesOf(tx, offer.companyId, placed);
+  else await tellPages(tx, offer.companyId, [visitId]);
+  return made;
 }
 
-async function sendRequest(making: Making): Promise<string> {
-  const { guid } = await write(making, { state: 'Pending', seatId: null, priceMinor: 0 });
-  await mailParties(making.tx, await schedule(making.tx, guid, making.now), 'received', { now: making.now });
-  return guid;
+async function sendRequest(making: Making): Promise<BookingRow> {
+  const { tx, offer, input, now } = making;
+  const state = 'Pending';
+  const { timezone } = offer;
+  const dueAt = dueOf({ state, start: null, end: null, timezone, countryId: input.country_id }, now);
+  const booking = { ...bookingFrom(making, { state, priceMinor: 0 }), dueAt };
+  return told(making, (await insertBooking(tx, personOf(making), booking)).guid);
 }
 
 /** The offer that is booked. @throws 404 for an unknown hold, 422 for an offer that is none or is sold by the slot */
 async function offerOf(db: Tx, input: BookingInput): Promise<Offer> {
   if (input.hold_token !== undefined) {
-    const seat = await seatOf(db, input.hold_token);
-    const offer = await findOfferById(db, seat.companyServiceId);
+    const guid = readLink('hold', input.hold_token);
+    const offer = guid === undefined ? undefined : await findOfferOfHold(db, guid);
     if (!offer) throw notFound();
     return offer;
   }
@@ -195,12 +215,16 @@ export async function createBooking(input: BookingInput, context: ServiceContext
   const db = await openDatabase();
   const prepared = await prepare(db, input, context);
   const { hold_token: token } = input;
-  const once = { scope: `createBooking:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
-  const { guid } = await keepOnce(once, async (tx) => {
+  const lock = token === undefined ? undefined : calendarLock(prepared.offer.companyId);
+  const scope = `createBooking:${callerKey(context.caller)}`;
+  let made: BookingRow | undefined;
+  const { guid } = await keepOnce({ scope, key: context.idempotencyKey, body: input, lock }, async (tx) => {
     const making = { ...prepared, tx };
-    return { guid: await (token === undefined ? sendRequest(making) : confirmHold(making, token)) };
+    made = await (token === undefined ? sendRequest(making) : confirmHold(making, token));
+    return { guid: made.guid };
   });
-  const booking = (await findBooking(db, guid))!;
+  // A repeated call is told how the booking stands by now.
+  const booking = made ?? (await findBooking(db, guid))!;
   return {
     BookingId: booking.id,
     Reference: booking.reference,

@@ -7,22 +7,23 @@ import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import type { Hold, HoldInput } from '../contract';
 import { findOffer, type Offer } from '../queries/find-offer';
 import {
+  calendarLock,
   countHolds,
   expireHolds,
   extendSeat,
   findSeat,
   insertHold,
-  insertVisit,
-  joinVisit,
   leaveVisit,
   lockCalendar,
+  type Place,
   setSeatState,
+  takePlace,
 } from '../queries/seats';
 import { endCheckoutOf } from '../queries/unpaid';
 import { inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
-import { isoInZone, minuteMs } from '../rules/wall-clock';
+import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
-import { membersFor, takenSlot } from './calendar';
+import { placesFor, takenSlot } from './calendar';
 import { priceOf } from './get-availability';
 
 /** A client is told apart without keeping its address. */
@@ -34,20 +35,24 @@ const holderOf = (context: ServiceContext) =>
 /**
  * Takes a seat: of an announced visit that begins then, else of a new one for the least busy member who is free.
  * THE one way into the calendar; call it under `lockCalendar`, after `expireHolds`.
- * @returns the visit; undefined where the slot is taken
+ * @param take what takes the seat, and says undefined where another has it
+ * @returns what `take` says; undefined where the slot is taken
  */
-export async function takeSeat(tx: Tx, offer: Offer, start: Date, now: Date): Promise<number | undefined> {
-  const joined = start > now ? await joinVisit(tx, offer.companyServiceId, start) : undefined;
-  if (joined !== undefined) return joined;
-  const { companyId, companyServiceId, serviceId, timezone, capacity, cityId } = offer;
-  const end = new Date(start.getTime() + offer.durationMinutes * minuteMs);
-  for (const memberId of await membersFor(tx, offer, start, now)) {
-    const visit = { companyId, companyServiceId, serviceId, memberId, cityId: cityId!, timezone, capacity, start, end };
-    const made = await insertVisit(tx, visit);
-    if (made !== undefined) return made;
+async function takeSeatBy<T>(
+  tx: Tx,
+  { offer, start, now }: { offer: Offer; start: Date; now: Date },
+  take: (tx: Tx, place: Place) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (const place of await placesFor(tx, offer, start, now)) {
+    const taken = await take(tx, place);
+    if (taken !== undefined) return taken;
   }
   return undefined;
 }
+
+/** Takes a seat, see above. @returns the visit; undefined where the slot is taken */
+export const takeSeat = (tx: Tx, offer: Offer, start: Date, now: Date): Promise<number | undefined> =>
+  takeSeatBy(tx, { offer, start, now }, takePlace);
 
 /**
  * Holds a slot for ten minutes by the database's clock (issue 4 §1).
@@ -55,30 +60,28 @@ export async function takeSeat(tx: Tx, offer: Offer, start: Date, now: Date): Pr
  */
 export async function createHold(input: HoldInput, context: ServiceContext): Promise<Hold> {
   const { now } = context;
-  const db = await openDatabase();
-  const offer = await findOffer(db, { companyGuid: input.company_guid, serviceId: input.service_id });
+  const offer = await findOffer(await openDatabase(), { companyGuid: input.company_guid, serviceId: input.service_id });
   if (!offer) throw invalid({ service_id: 'invalid' });
   const start = new Date(input.start);
-  const once = { scope: `createHold:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
+  const scope = `createHold:${callerKey(context.caller)}`;
+  const once = { scope, key: context.idempotencyKey, body: input, lock: calendarLock(offer.companyId) };
   const holderHash = holderOf(context);
   const held = await keepOnce(once, async (tx) => {
-    await lockCalendar(tx, offer.companyId);
-    await expireHolds(tx, offer.companyId);
-    const { count, waitS } = await countHolds(tx, holderHash);
+    const { count, waitS, hasOver } = await countHolds(tx, holderHash, offer.companyId);
     if (count >= bookingLimits.holdsAtOnce) throw new PlatformError(429, { retryAfterS: Math.max(1, waitS) });
-    const visitId = await takeSeat(tx, offer, start, now);
-    if (visitId === undefined) throw await takenSlot(tx, offer, start, now);
-    const hold = { visitId, holderHash, priceMinor: priceOf(offer), minutes: bookingLimits.holdMinutes };
-    return insertHold(tx, hold);
+    if (hasOver) await expireHolds(tx, offer.companyId);
+    const hold = { holderHash, priceMinor: priceOf(offer), minutes: bookingLimits.holdMinutes };
+    const made = await takeSeatBy(tx, { offer, start, now }, (inner, place) => insertHold(inner, place, hold));
+    if (!made) throw await takenSlot(tx, offer, start, now);
+    return made;
   });
   // The token is made again from its guid: what is kept for a repeated call opens nothing.
-  const seat = await findSeat(db, held.guid);
   return {
     HoldToken: signLink('hold', held.guid),
     ExpiresAt: new Date(held.expiresAt).toISOString(),
-    Start: isoInZone(seat!.start, offer.timezone),
-    End: isoInZone(seat!.end, offer.timezone),
-    Price: seat!.priceMinor,
+    Start: isoInZone(held.start, offer.timezone),
+    End: isoInZone(held.end, offer.timezone),
+    Price: held.priceMinor,
     Currency: countryById(offer.countryId)?.currency ?? '',
   };
 }

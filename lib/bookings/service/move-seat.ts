@@ -59,12 +59,21 @@ export async function freeSeat(tx: Tx, booking: BookingRow, state: BookingState)
   return [booking.visitId];
 }
 
-/** Writes down when something happens next to a booking by itself; the last step of every change. @returns it, for its mails */
-export async function schedule(tx: Tx, guid: string, now: Date): Promise<BookingRow> {
-  const booking = (await findBooking(tx, guid))!;
+/** When something happens next to a booking by itself that comes into its state now. */
+export function dueOf(
+  booking: Pick<BookingRow, 'state' | 'start' | 'end' | 'timezone' | 'countryId'>,
+  now: Date,
+): Date | null {
   const { state, start, end, timezone: zone } = booking;
   const { weekend } = countryById(booking.countryId) ?? {};
   const at = dueAt({ state, since: now.getTime(), start, end, zone, weekend });
-  await setDue(tx, booking.id, at === null ? null : new Date(at));
-  return { ...booking, dueAt: at };
+  return at === null ? null : new Date(at);
+}
+
+/** Writes down when something happens next to a booking by itself; the last step of every change. @returns it, for its mails */
+export async function schedule(tx: Tx, guid: string, now: Date): Promise<BookingRow> {
+  const booking = (await findBooking(tx, guid))!;
+  const at = dueOf(booking, now);
+  await setDue(tx, booking.id, at);
+  return { ...booking, dueAt: at?.getTime() ?? null };
 }

@@ -8,6 +8,7 @@ import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { type IntegrationVisit, integrationHref } from '@/lib/routes/integration';
 import { toSlug } from '@/lib/routes/slug';
 import type { CheckoutInput, CheckoutStarted } from '../contract-payments';
+import { insertBooking } from '../queries/bookings';
 import { findOfferById } from '../queries/find-offer';
 import {
   findPayment,
@@ -22,7 +23,7 @@ import { findBookingPage, findUnpaidBooking, keepSeatAMinute, rewriteUnpaid } fr
 import { inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
 import { paymentMinutes } from '../rules/payments';
 import { signLink } from '../token';
-import { detailsOf, type Making, personOf, prepare, write } from './create-booking';
+import { bookingFrom, detailsOf, type Making, personOf, prepare } from './create-booking';
 import { checkHeld, seatOf } from './hold';
 
 /**
@@ -40,7 +41,8 @@ async function writeUnpaid(making: Making, token: string): Promise<string> {
     await rewriteUnpaid(tx, before, { person: personOf(making), details: detailsOf(making) });
     return (await findPayment(tx, { bookingId: before.id }))!.guid;
   }
-  const { id } = await write(making, { state: 'Held', seatId: seat.id, priceMinor: seat.priceMinor });
+  const booking = { ...bookingFrom(making, { state: 'Held', priceMinor: seat.priceMinor }), seatId: seat.id };
+  const { id } = await insertBooking(tx, personOf(making), booking);
   await keepSeatAMinute(tx, seat.id);
   return insertPayment(tx, {
     bookingId: id,
