@@ -276,7 +276,9 @@ test('a report about an unclaimed page: faults beside the fields, then thanks th
   // Until its script has come, the browser itself says what is missing.
   await expect(async () => {
     await send.click();
-    await expect(page.getByRole('alert').filter({ hasText: t('asking.business.check') })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('alert').filter({ hasText: t('asking.business.check') })).toBeVisible({
+      timeout: 1000,
+    });
   }).toPass();
   await expect(page.getByLabel(t('company.report.email'))).toHaveAccessibleDescription(
     new RegExp(t('errors.required')),

@@ -64,7 +64,8 @@ test('data lies in the volume, in both files', () => {
 
 test('every variable that is set or asked for is a setting, or the database image’s', () => {
   const known = new Set([...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
-  const ofImages = /^(POSTGRES_\w+|MALLOC_ARENA_MAX|NODE_ENV|NEXT_TELEMETRY_DISABLED|PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD)$/;
+  const ofImages =
+    /^(POSTGRES_\w+|MALLOC_ARENA_MAX|NODE_ENV|NEXT_TELEMETRY_DISABLED|PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD)$/;
   const inFile = all('ENV').flatMap((text) => [...text.matchAll(/(\w+)=/g)].map(([, name]) => name!));
   const inCompose = [...compose.matchAll(/^ {6}([A-Z_]+):|\$\{([A-Z_]+)/gm)].map(([, one, other]) => one ?? other!);
   expect([...inFile, ...inCompose].filter((name) => !known.has(name) && !ofImages.test(name))).toEqual([]);
