@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import type { LatLng } from '@/components/ui/map/map-props';
 import { Note } from '@/components/ui/note';
+import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { requestNewLimits as limits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type AreaReference, createNeighborhoodRequest } from '@/lib/requests/contract';
@@ -121,10 +122,7 @@ export function AskForm(props: AskFormProps) {
   const faults = trouble ? found : props.faults;
   useFollowingText(form, location);
   useEffect(() => setCountryId(props.countryId), [props.countryId]);
-  // From here on the page speaks of faults in its own language; without script the browser does.
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
+  useOwnFaults(form);
   const begin = (event: FocusEvent) => {
     prepareProof();
     if (event.target.id !== idOf('phone_number')) setUsed(true);

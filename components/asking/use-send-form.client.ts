@@ -1,6 +1,7 @@
 'use client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/chrome/toast.client';
+import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import type { CallResult } from '@/lib/web/call';
 import { makeIdempotencyKey } from './idempotency-key';
 
@@ -53,10 +54,7 @@ export function useSendForm<Input>({ read, check, send, toast, faults: before = 
   const [failure, setFailure] = useState<Failure | null>(null);
   const keyOf = useContentKey();
 
-  // From here on the page speaks of faults in its own language; without script the browser does.
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  });
+  useOwnFaults(form);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other faults are news too.
   useEffect(() => {
     if (failure || state === 'sent') outcome.current?.focus();

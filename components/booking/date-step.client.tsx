@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { createHold } from '@/lib/bookings/contract';
 import { type IntegrationVisit, stepHref, visitQuery } from '@/lib/routes/integration';
 import { Calendar } from './calendar';
@@ -49,6 +50,8 @@ export function DateStep(props: DateStepProps) {
   const [start, setStart] = useState(props.start);
   const [isPickWanted, setPickWanted] = useState(false);
   const [said, setSaid] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useOwnFaults(form);
   const { view, state } = months;
   const shown: DayView | undefined = view.days.find((one) => one.date === day);
   const slot = shown?.slots.find((one) => one.start === start && one.isFree);
@@ -98,13 +101,7 @@ export function DateStep(props: DateStepProps) {
   const problem = trouble ?? props.problem;
   const button = isBusy ? t('date.holding') : t('continue');
   return (
-    <form
-      method="post"
-      action={createHold.path}
-      className="wrap book-layout"
-      onSubmit={submit}
-      noValidate={isPickWanted}
-    >
+    <form ref={form} method="post" action={createHold.path} className="wrap book-layout" onSubmit={submit}>
       <input type="hidden" name="company_guid" value={companyGuid} />
       <input type="hidden" name="service_id" value={serviceId} />
       <input type="hidden" name="visit" value={visitQuery({ ...visit, start: undefined }).toString()} />

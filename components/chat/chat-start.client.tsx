@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { startChat } from '@/lib/chat/contract';
 import { chatLimits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
@@ -105,10 +106,7 @@ export function ChatStart(props: ChatStartProps) {
   const form = useChatStart(props);
   const { failure, isBusy, faults } = form;
 
-  // From here on the page speaks of faults in its own language; without script the browser does.
-  useEffect(() => {
-    if (element.current) element.current.noValidate = true;
-  }, []);
+  useOwnFaults(element);
   useEffect(() => {
     if (failure) outcome.current?.focus();
   }, [failure]);

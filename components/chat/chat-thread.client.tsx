@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { type ChatView, chatPath, sendChatMessage } from '@/lib/chat/contract';
 import { chatLimits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
@@ -75,10 +76,7 @@ function Composer(props: ComposerProps) {
   const composer = useComposer(props);
   const { text, failure, fault, isBusy } = composer;
   const form = useRef<HTMLFormElement>(null);
-  // From here on the page speaks of faults in its own language; without script the browser does.
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
+  useOwnFaults(form);
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();

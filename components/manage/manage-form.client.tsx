@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button, type ButtonKind } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FormWords, ManageCall } from './manage-calls';
 import { useSend } from './use-send.client';
@@ -78,10 +79,7 @@ export function ManageForm(props: ManageFormProps) {
   const { action, words, fields = [], hidden = {}, plainKey, submit, busy, kind, id, locale } = props;
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, trouble, send } = useSend(props);
-  // From here on the page speaks of faults in its own language; without script the browser does.
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
+  useOwnFaults(form);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget);

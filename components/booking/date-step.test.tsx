@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { renderInWords } from '@/components/parts/fixtures/in-words';
+import { locales } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { call } from '@/lib/web/call';
+import { DateStep, type DateStepProps } from './date-step.client';
+import { monthView } from './month-view';
+
+jest.mock('@/lib/web/call', () => ({ call: jest.fn() }));
+const answer = jest.mocked(call);
+
+const clock = { locale: 'en', countryId: 1, timeZone: 'America/Toronto' } as const;
+const slot = (hour: string) => ({
+  Start: `2026-12-01T${hour}:00:00-05:00`,
+  End: `2026-12-01T${hour}:30:00-05:00`,
+  IsFree: true,
+  Price: 12_900,
+  Currency: 'CAD',
+});
+const props: DateStepProps = {
+  visit: { page: 'booking', key: 'k', slug: 's', locale: 'en', guids: ['g'], ts: 1 },
+  companyGuid: 'c',
+  serviceId: 7,
+  facts: { company: 'Clear Co', service: 'Windows', offering: 'priced', price: '$129' },
+  clock,
+  place: 'Toronto',
+  zone: 'Eastern Time',
+  first: monthView('2026-12', [{ Date: '2026-12-01', NeighborsBooked: 0, Slots: [slot('09'), slot('10')] }], clock),
+  earliest: '2026-12',
+  day: '2026-12-01',
+  start: '',
+  problem: null,
+  plainKey: 'plain',
+  isRecurring: false,
+};
+
+beforeEach(() => answer.mockReset());
+
+test.each(locales)('going on without an hour is answered in our words, in %s', async (locale) => {
+  const { booking } = await loadMessages(locale);
+  await renderInWords(<DateStep {...props} />, locale);
+  // A press, not an event: the browser's own check would stand in its way.
+  fireEvent.click(screen.getAllByRole('button', { name: booking.continue })[0]!);
+  expect(screen.getByRole('alert').textContent).toBe(booking.date.pick);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('an hour that is chosen is held', async () => {
+  answer.mockResolvedValue({ ok: false, status: 503, retryAfterS: null } as never);
+  await renderInWords(<DateStep {...props} />);
+  fireEvent.click(screen.getByRole('radio', { name: /10:00/ }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
+  expect(answer.mock.calls[0]![1]).toEqual({ company_guid: 'c', service_id: 7, start: slot('10').Start });
+  expect(await screen.findByText((await loadMessages('en')).booking.problem.failed)).toBeTruthy();
+});
