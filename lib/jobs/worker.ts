@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Db } from '@/lib/db/client';
 import type { QueryPort } from '@/lib/db/port';
+import { Alarm } from '@/lib/web/alarm';
 import { log } from '@/lib/web/log';
 import type { Job } from './job';
 
@@ -20,31 +21,6 @@ export interface Worker {
 
 const POLL_MS = 5000;
 const PATIENCE_MS = 10_000;
-
-/** A wait that a notification ends; one that came before the wait ends it at once. */
-class Alarm {
-  private isRung = false;
-  private wake: (() => void) | undefined;
-
-  readonly ring = (): void => {
-    this.isRung = true;
-    this.wake?.();
-  };
-
-  async wait(ms: number): Promise<void> {
-    if (!this.isRung)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        timer.unref();
-        this.wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    this.isRung = false;
-    this.wake = undefined;
-  }
-}
 
 /** Runs one job again and again until stopped; a failure of the job as a whole (no database) is logged and waited out. */
 async function runForever(job: Job, options: WorkerOptions, alarm: Alarm, signal: AbortSignal): Promise<void> {

@@ -3,6 +3,7 @@ import { getChat } from '@/lib/chat/contract';
 import { run, watchChat } from '@/lib/platform';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
+import { Alarm } from './alarm';
 import { answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { openEventStream, type SendEvent, streamHeaders } from './event-stream';
@@ -15,30 +16,6 @@ const remoteMs = 2000;
 
 type Params = { params: Promise<Record<string, string> | undefined> };
 
-/** A wait that a bell ends; one that rang before the wait ends it at once. */
-class Bell {
-  private isRung = false;
-  private wake: (() => void) | undefined;
-
-  readonly ring = (): void => {
-    this.isRung = true;
-    this.wake?.();
-  };
-
-  async wait(ms: number): Promise<void> {
-    if (!this.isRung)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        this.wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    this.isRung = false;
-    this.wake = undefined;
-  }
-}
-
 /** Where to go on: what the browser heard last, else what its page has already. */
 function cursorOf(request: Request): number {
   const text = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after') ?? '0';
@@ -48,15 +25,15 @@ function cursorOf(request: Request): number {
 
 /** Sends a thread whenever it changed, each time what came since; ends with the signal. */
 async function follow(token: string, from: number, context: ServiceContext, send: SendEvent, signal: AbortSignal) {
-  const bell = new Bell();
-  signal.addEventListener('abort', bell.ring);
-  const stop = await watchChat(token, bell.ring);
+  const alarm = new Alarm();
+  signal.addEventListener('abort', alarm.ring);
+  const stop = await watchChat(token, alarm.ring);
   try {
     for (let after = from; !signal.aborted; ) {
       const view = await run(getChat, { chat_token: token, after }, { ...context, now: new Date() });
       if (view.Version > after) send({ id: view.Version, data: view });
       after = Math.max(after, view.Version);
-      await bell.wait(stop === null ? remoteMs : recheckMs);
+      await alarm.wait(stop === null ? remoteMs : recheckMs);
     }
   } finally {
     stop?.();

@@ -1,27 +1,12 @@
 import 'server-only';
 import { recordChanges } from '@/lib/db/changes';
-import { type Db, getDb, rows, sql, withTransaction } from '@/lib/db/client';
-import { type OnceKey, runOnce } from '@/lib/db/idempotency';
+import { rows, sql } from '@/lib/db/client';
 import { eraseMails, queueMails } from '@/lib/db/outbox';
+import type { Tx } from '@/lib/db/work';
 import type { VisitPlace } from './bookings';
 
-/** The database, or a transaction under way: services pass it on and write no SQL. */
-export type Tx = Db;
-
-export const openDatabase = (): Promise<Tx> => getDb();
-
-/** Runs the work of a creating call once for its key, in one transaction with everything it causes. */
-export async function keepOnce<T>(once: OnceKey, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return runOnce(await getDb(), once, work);
-}
-
-/** Runs work in one transaction. */
-export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return withTransaction(await getDb(), work);
-}
-
-export const queue: typeof queueMails = queueMails;
-export const forget: typeof eraseMails = eraseMails;
+export { inTransaction, keepOnce, openDatabase, type Tx } from '@/lib/db/work';
+export { eraseMails as forget, queueMails as queue };
 
 /**
  * Says that a write gave or took dates and changed nothing else of a company (the name as in lib/web/live-index-sync.ts): names and

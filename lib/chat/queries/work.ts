@@ -1,27 +1,11 @@
 import 'server-only';
-import { type Db, getDb, rows, sql, withTransaction } from '@/lib/db/client';
-import { type OnceKey, runOnce } from '@/lib/db/idempotency';
+import { getDb, rows, sql } from '@/lib/db/client';
 import { eraseMails, queueMail, recallMails } from '@/lib/db/outbox';
 import { sharedPort } from '@/lib/db/port';
+import type { Tx } from '@/lib/db/work';
 
-/** The database, or a transaction under way: services pass it on and write no SQL. */
-export type Tx = Db;
-
-export const openDatabase = (): Promise<Tx> => getDb();
-
-/** Runs the work of a creating call once for its key, in one transaction with everything it causes. */
-export async function keepOnce<T>(once: OnceKey, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return runOnce(await getDb(), once, work);
-}
-
-/** Runs work in one transaction. */
-export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return withTransaction(await getDb(), work);
-}
-
-export const queue: typeof queueMail = queueMail;
-export const recall: typeof recallMails = recallMails;
-export const forget: typeof eraseMails = eraseMails;
+export { inTransaction, keepOnce, openDatabase, type Tx } from '@/lib/db/work';
+export { eraseMails as forget, queueMail as queue, recallMails as recall };
 
 /** Told the guid of a thread when a transaction that changed it commits. */
 const CHAT_CHANNEL = 'dorbel_chat';

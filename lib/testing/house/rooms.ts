@@ -59,6 +59,7 @@ export const rooms: Room[] = [
   { name: 'i18n', pattern: /^lib\/i18n\//, may: ['config', 'limits', 'countries', 'messages'] },
   { name: 'routes', pattern: /^lib\/routes\//, may: ['config', 'limits', 'i18n'] },
   { name: 'call', pattern: /^lib\/web\/(call|solve-proof)(\.ts)?$/, may: ['operation'] },
+  { name: 'alarm', pattern: /^lib\/web\/alarm(\.ts)?$/, may: [] },
   { name: 'log', pattern: /^lib\/web\/log(\.ts)?$/, may: ['config'] },
   { name: 'live-index', pattern: /^lib\/web\/live-index(\.ts)?$/, may: ['routes'] },
   {
@@ -88,6 +89,7 @@ export const rooms: Room[] = [
       'i18n',
       'page-cache',
       'live-index',
+      'alarm',
       'log',
     ],
   },
@@ -95,7 +97,7 @@ export const rooms: Room[] = [
   {
     name: 'jobs',
     pattern: /^lib\/jobs\//,
-    may: ['db', 'gateways', 'service', 'operation', 'config', 'limits', 'i18n', 'messages', 'log'],
+    may: ['db', 'gateways', 'service', 'operation', 'config', 'limits', 'i18n', 'messages', 'alarm', 'log'],
   },
   { name: 'operation', pattern: /^lib\/platform\/(operation|errors|context)(\.ts)?$/, may: [] },
   {

@@ -1,0 +1,18 @@
+import 'server-only';
+import { type Db, getDb, withTransaction } from './client';
+import { type OnceKey, runOnce } from './idempotency';
+
+/** The database, or a transaction under way: services pass it on and write no SQL. */
+export type Tx = Db;
+
+export const openDatabase = (): Promise<Tx> => getDb();
+
+/** Runs the work of a creating call once for its key, in one transaction with everything it causes. */
+export async function keepOnce<T>(once: OnceKey, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return runOnce(await getDb(), once, work);
+}
+
+/** Runs work in one transaction. */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withTransaction(await getDb(), work);
+}
