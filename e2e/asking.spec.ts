@@ -8,7 +8,8 @@ import { describedBy, expectToast, uniqueMark } from './fixtures/forms';
 import { visitorAddress } from './fixtures/http';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
 import { isAlive, isNarrow } from './fixtures/visit';
-import { examples, expectSuccess, sendAsProgram } from './fixtures/wire-calls';
+import { expectSuccess, sendAsProgram } from './fixtures/wire-calls';
+import { examples } from './fixtures/wire-examples';
 import { wordsIn } from './fixtures/words';
 
 const patiently = { timeout: 20_000 };

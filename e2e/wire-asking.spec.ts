@@ -9,7 +9,8 @@ import { findNumber } from '../lib/web/solve-proof';
 import { askDatabase } from './fixtures/database';
 import { type Answer, ask, inParallel, visitorAddress } from './fixtures/http';
 import { readBeside } from './fixtures/sample-pages';
-import { asOwnPage, asProgram, examples, expectRefusal, expectSuccess, liveEntries, send } from './fixtures/wire-calls';
+import { asOwnPage, asProgram, expectRefusal, expectSuccess, liveEntries, send } from './fixtures/wire-calls';
+import { examples } from './fixtures/wire-examples';
 
 const { createContactMessage, createNeighborhoodRequest, createRecommendation, getAreaRequests } = operations;
 const { createBusinessRequest, getInvite, reportCompany, unsubscribe } = operations;

@@ -9,7 +9,8 @@ import { href } from '../lib/routes/href';
 import { askDatabase } from './fixtures/database';
 import { Html } from './fixtures/html';
 import { type Answer, ask, inParallel, origins, visitorAddress } from './fixtures/http';
-import { asOwnPage, asProgram, examples, expectRefusal, expectSuccess, liveEntries, send } from './fixtures/wire-calls';
+import { asOwnPage, asProgram, expectRefusal, expectSuccess, liveEntries, send } from './fixtures/wire-calls';
+import { examples } from './fixtures/wire-examples';
 
 const { createRecommendation, createContactMessage, createBusinessRequest } = operations;
 

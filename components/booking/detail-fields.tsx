@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl';
 import { PhoneSlot } from '@/components/asking/phone-slot.client';
 import { AddressFields } from '@/components/parts/address-fields.client';
 import { TextAreaField, TextField } from '@/components/ui/field';
+import { addressNames } from '@/lib/bookings/rules/address-names';
 import { bookingLimits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AddressValue } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
-import { addressFaults, addressNames, type DetailFaults, detailLimits, inputOf, type Typed } from './details-rules';
+import { addressFaults, type DetailFaults, detailLimits, inputOf, type Typed } from './details-rules';
 
 export interface DetailFieldsProps {
   locale: Locale;

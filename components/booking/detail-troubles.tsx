@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useAddressLabels } from '@/components/parts/address-fieldset';
 import { Note } from '@/components/ui/note';
-import { addressNames, type DetailFaults, inputOf } from './details-rules';
+import { addressNames } from '@/lib/bookings/rules/address-names';
+import { type DetailFaults, inputOf } from './details-rules';
 import type { DetailTrouble } from './use-details.client';
 
 const persons: Readonly<Record<string, 'name' | 'email' | 'phone' | 'notes'>> = {

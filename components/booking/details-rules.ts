@@ -1,4 +1,5 @@
 import type { BookingInput } from '@/lib/bookings/contract';
+import { addressNames } from '@/lib/bookings/rules/address-names';
 import { looksLikeEmail } from '@/lib/config/email';
 import { bookingLimits, fieldLimits } from '@/lib/config/limits';
 import { type AddressValue, unset } from '@/lib/places/contract';
@@ -22,17 +23,6 @@ export const detailLimits = {
   notes: fieldLimits.booking_notes,
 } as const;
 export type DetailField = keyof typeof detailLimits;
-
-export const addressNames: Readonly<Record<keyof AddressValue, string>> = {
-  Address: 'address',
-  Unit: 'unit',
-  City: 'city',
-  PostalCode: 'postal_code',
-  ProvinceId: 'province_id',
-  CountryId: 'country_id',
-  // Without a name it is not sent: the platform knows the zone itself.
-  TimeZoneId: '',
-};
 
 const idOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : unset);
 

@@ -3,9 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { type IntegrationVisit, visitQuery } from '@/lib/routes/integration';
+import type { IntegrationVisit } from '@/lib/routes/integration';
 import type { Offering } from './flow';
 import { Summary } from './summary';
+import { VisitFields } from './visit-fields';
 
 /** A service to choose, in texts. */
 export interface ServiceChoice {
@@ -54,12 +55,9 @@ export function ServiceStep({ visit, company, choices }: ServiceStepProps) {
   const t = useTranslations('booking');
   const [guid, setGuid] = useState(choices[0]?.guid ?? '');
   const chosen = choices.find((choice) => choice.guid === guid) ?? choices[0];
-  const kept = [...visitQuery({ ...visit, guids: [], problem: undefined })];
   return (
     <form action="/integration" className="wrap book-layout">
-      {kept.map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
+      <VisitFields visit={{ ...visit, guids: [], problem: undefined }} />
       <div className="book-main">
         <div>
           <h1 className="h2">{t('service.title')}</h1>

@@ -1,11 +1,12 @@
 'use client';
 import { type RefObject, useRef, useState } from 'react';
 import type { BookingInput } from '@/lib/bookings/contract';
+import { addressNames } from '@/lib/bookings/rules/address-names';
 import type { AddressValue } from '@/lib/places/contract';
 import { checkAddress } from '@/lib/places/rules/postal-address';
 import type { CallResult } from '@/lib/web/call';
 import { useAttemptKey } from './attempt-key.client';
-import { addressNames, checkDetails, type DetailFaults, type Typed } from './details-rules';
+import { checkDetails, type DetailFaults, type Typed } from './details-rules';
 
 /** Why a booking did not go through: keys of `booking.problem`. */
 export type DetailTrouble = 'check' | 'slower' | 'failed' | 'offline';

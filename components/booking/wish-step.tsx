@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { type IntegrationVisit, visitQuery } from '@/lib/routes/integration';
+import type { IntegrationVisit } from '@/lib/routes/integration';
 import { Summary, type SummaryFacts } from './summary';
+import { VisitFields } from './visit-fields';
 
 interface WishStepProps {
   visit: IntegrationVisit;
@@ -20,12 +21,9 @@ const wishes = [0, 1, 2] as const;
 /** Second step of a request: up to three days that would suit, in native fields; nothing but a form (pains 21). */
 export function WishStep({ visit, facts, place, zone, range, days }: WishStepProps) {
   const t = useTranslations('booking');
-  const kept = [...visitQuery({ ...visit, dates: undefined, start: undefined, problem: undefined, step: 'details' })];
   return (
     <form action="/integration" className="wrap book-layout">
-      {kept.map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
+      <VisitFields visit={{ ...visit, dates: undefined, start: undefined, problem: undefined, step: 'details' }} />
       <div className="book-main">
         <div>
           <h1 className="h2">{t('request.title')}</h1>

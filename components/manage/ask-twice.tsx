@@ -9,13 +9,13 @@ interface StepProps {
   plainKey: string;
 }
 
-/** Calling it off: a reason if there is one, and a second press. */
-export function Cancel({ page, plainKey }: StepProps) {
+/** An end with a reason, if there is one, and a second press. */
+function EndWithReason({ page, plainKey, call, open }: StepProps & { call: 'cancel' | 'decline'; open: string }) {
   const t = useTranslations('manage');
-  const draft = draftOf(page, 'cancel');
+  const draft = draftOf(page, call);
   const reason = {
     name: 'reason',
-    label: t('cancel.reason'),
+    label: t(`${call}.reason`),
     kind: 'prose',
     maxLength: bookingLimits.reason,
     optional: t('optional'),
@@ -24,55 +24,38 @@ export function Cancel({ page, plainKey }: StepProps) {
   } as const;
   return (
     <StepDialog
-      open={t(page.view.State === 'Pending' ? 'actions.cancelRequest' : 'actions.cancel')}
-      title={t('cancel.title')}
-      text={t('cancel.text')}
+      open={open}
+      title={t(`${call}.title`)}
+      text={t(`${call}.text`)}
       closeLabel={t('actions.close')}
       isOpen={draft !== null}
     >
       <ChangeForm
-        {...{ page, plainKey }}
-        call="cancel"
+        {...{ page, plainKey, call }}
         fields={[reason]}
-        submit={t('cancel.submit')}
-        busy={t('cancel.busy')}
+        submit={t(`${call}.submit`)}
+        busy={t(`${call}.busy`)}
         kind="danger"
       />
     </StepDialog>
   );
 }
 
-/** Declining: a request by its company, an offer by the neighbor. */
-export function Decline({ page, plainKey }: StepProps) {
-  const t = useTranslations('manage');
-  const draft = draftOf(page, 'decline');
-  const reason = {
-    name: 'reason',
-    label: t('decline.reason'),
-    kind: 'prose',
-    maxLength: bookingLimits.reason,
-    optional: t('optional'),
-    initial: draft?.typed.reason,
-    fault: draft?.faults.reason,
-  } as const;
+/** Calling it off. */
+export function Cancel(props: StepProps) {
+  const t = useTranslations('manage.actions');
   return (
-    <StepDialog
-      open={t('decline.open')}
-      title={t('decline.title')}
-      text={t('decline.text')}
-      closeLabel={t('actions.close')}
-      isOpen={draft !== null}
-    >
-      <ChangeForm
-        {...{ page, plainKey }}
-        call="decline"
-        fields={[reason]}
-        submit={t('decline.submit')}
-        busy={t('decline.busy')}
-        kind="danger"
-      />
-    </StepDialog>
+    <EndWithReason
+      {...props}
+      call="cancel"
+      open={t(props.page.view.State === 'Pending' ? 'cancelRequest' : 'cancel')}
+    />
   );
+}
+
+/** Declining: a request by its company, an offer by the neighbor. */
+export function Decline(props: StepProps) {
+  return <EndWithReason {...props} call="decline" open={useTranslations('manage.decline')('open')} />;
 }
 
 /** Erasing what is personal, once nothing more happens. */

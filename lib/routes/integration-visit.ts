@@ -8,19 +8,19 @@ export interface ReadVisit {
   visit: IntegrationVisit | null;
 }
 
-/** Folders of app/integration/[locale]; a page that nobody built yet is as unknown as any other. */
-export const integrationFiles: Readonly<Record<IntegrationPage, string | null>> = {
-  booking: 'booking',
-  'buy-and-book': 'buy-and-book',
-  'live-reviews': 'live-reviews',
-  'website-chat': 'website-chat',
-};
+/** Pages, each a folder of app/integration/[locale]. */
+const visitPages: readonly string[] = [
+  'booking',
+  'buy-and-book',
+  'live-reviews',
+  'website-chat',
+] satisfies IntegrationPage[];
 
 const guidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const guidsMost = 10;
 const datesMost = 10;
 
-const isPage = (text: string | null): text is IntegrationPage => text !== null && Object.hasOwn(integrationFiles, text);
+const isPage = (text: string | null): text is IntegrationPage => text !== null && visitPages.includes(text);
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 const matching = (pattern: RegExp) => (text: string) => pattern.test(text);
 
@@ -105,6 +105,5 @@ export function queryText(query: Readonly<Record<string, string | string[] | und
 
 /** Address under app/integration that draws a visit: only its own rewrite leads there. */
 export function internalVisitPath({ locale, visit }: ReadVisit): string {
-  const file = visit && integrationFiles[visit.page];
-  return file ? `/integration/${locale}/${file}?${visitQuery(visit)}` : `/integration/${locale}/unknown`;
+  return visit ? `/integration/${locale}/${visit.page}?${visitQuery(visit)}` : `/integration/${locale}/unknown`;
 }

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../i18n/locales';
 import { linkPath, pathOf } from './href';
 import type { IntegrationVisit } from './integration';
-import { integrationFiles, internalVisitPath, readVisit } from './integration-visit';
+import { internalVisitPath, readVisit } from './integration-visit';
 import { type Match, matchSegments } from './match';
 import { readQuery } from './queries';
 import { blankSlug, isSlug, toSlug } from './slug';
@@ -142,13 +142,12 @@ function integration({ path, query, segments }: Target): Resolution {
   if (path !== '/integration')
     return { kind: 'redirect', status: 308, location: `/integration${keepQuery(query)}`, isSensitive: true };
   const { locale, visit } = readVisit(query);
-  const known = visit && integrationFiles[visit.page] !== null ? visit : null;
   return {
     kind: 'integration',
-    status: known ? 200 : 404,
+    status: visit ? 200 : 404,
     locale,
-    internalPath: internalVisitPath({ locale, visit: known }),
-    visit: known,
+    internalPath: internalVisitPath({ locale, visit }),
+    visit,
   };
 }
 

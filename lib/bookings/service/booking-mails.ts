@@ -2,7 +2,7 @@ import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { mailSender } from '@/lib/gateways/mail';
-import type { BookingMailData, Mail, MailCalendar } from '@/lib/gateways/mail/kinds';
+import type { BookingMailData, BookingMailKind, Mail, MailCalendar } from '@/lib/gateways/mail/kinds';
 import { formatMoney } from '@/lib/i18n/format';
 import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
@@ -16,17 +16,7 @@ import { addressLines } from './address-lines';
 import { eventOf } from './calendar-event';
 
 /** What happened, as mails tell it. */
-export type Happening =
-  | 'confirmed'
-  | 'received'
-  | 'proposed'
-  | 'declined'
-  | 'expired'
-  | 'moved'
-  | 'cancelled'
-  | 'late'
-  | 'refunded'
-  | 'message';
+export type Happening = Exclude<BookingMailKind, 'reminder'>;
 type Party = BookingMailData['party'];
 const parties: readonly Party[] = ['neighbor', 'company'];
 
@@ -77,14 +67,14 @@ interface Said {
   isUninvited?: boolean;
 }
 
-const methods: Partial<Record<Happening | 'reminder', MailCalendar['method']>> = {
+const methods: Partial<Record<BookingMailKind, MailCalendar['method']>> = {
   confirmed: 'REQUEST',
   moved: 'REQUEST',
   cancelled: 'CANCEL',
 };
 
 /** The invitation of a mail; none where it cannot be made: the mail goes all the same (pain 28). */
-function calendarOf(booking: BookingRow, party: Party, what: Happening | 'reminder', to: string, link: string) {
+function calendarOf(booking: BookingRow, party: Party, what: BookingMailKind, to: string, link: string) {
   const method = methods[what];
   const event = method && eventOf(booking, party, link);
   if (!event) return undefined;
@@ -105,9 +95,9 @@ function notesOf({ notes, answers }: BookingRow): string {
   return letters.length <= notesMost ? said : `${letters.slice(0, notesMost).join('')}…`;
 }
 
-const withNotes: readonly (Happening | 'reminder')[] = ['received', 'confirmed', 'reminder'];
+const withNotes: readonly BookingMailKind[] = ['received', 'confirmed', 'reminder'];
 
-function mailOf(booking: BookingRow, party: Party, what: Happening | 'reminder', said: Said): Mail | undefined {
+function mailOf(booking: BookingRow, party: Party, what: BookingMailKind, said: Said): Mail | undefined {
   const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
   if (to === '') return undefined;
   const isNoted = party === 'company' && withNotes.includes(what);

@@ -18,6 +18,7 @@ import {
 import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
 import { calendarLock, expireHolds, findSeatToBook, type SeatRow } from '../queries/seats';
 import { keepOnce, openDatabase, type Tx, tellPages, tellPagesOf } from '../queries/work';
+import { addressNames } from '../rules/address-names';
 import { referenceFrom } from '../rules/reference';
 import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
@@ -25,16 +26,6 @@ import { mailParties } from './booking-mails';
 import { priceOf } from './get-availability';
 import { checkHeld } from './hold';
 import { dueOf } from './move-seat';
-
-/** Field of the address → field of the call. */
-const fieldNames: Record<string, string> = {
-  Address: 'address',
-  Unit: 'unit',
-  City: 'city',
-  PostalCode: 'postal_code',
-  ProvinceId: 'province_id',
-  CountryId: 'country_id',
-};
 
 /** The address as its country writes it. @throws 422 by field */
 function addressOf(input: BookingInput, provinces: readonly ProvinceRow[]): AddressValue {
@@ -49,7 +40,9 @@ function addressOf(input: BookingInput, provinces: readonly ProvinceRow[]): Addr
   };
   const faults = Object.entries(checkAddress(given, { provinces }));
   if (faults.length > 0)
-    throw invalid(Object.fromEntries(faults.map(([field, key]) => [fieldNames[field] ?? field, key])));
+    throw invalid(
+      Object.fromEntries(faults.map(([field, key]) => [addressNames[field as keyof AddressValue] || field, key])),
+    );
   return tidyAddress(given, provinces);
 }
 

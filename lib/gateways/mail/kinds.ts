@@ -1,6 +1,7 @@
 import 'server-only';
 
-type BookingMailKind =
+/** What mails about a booking tell. */
+export type BookingMailKind =
   | 'confirmed'
   | 'received'
   | 'proposed'
