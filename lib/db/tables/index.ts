@@ -1,4 +1,5 @@
 /** Registry of all tables: what drizzle types by and drizzle-kit generates migrations from. */
+export * from './accounts';
 export * from './bookings';
 export * from './catalogue';
 export * from './chat';

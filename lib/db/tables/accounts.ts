@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { char, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { companies } from './companies';
+
+type Language = 'en' | 'fr' | 'es';
+type Audience = 'marketplace' | 'company' | 'operations';
+
+/** Somebody who can sign in. Neighbors, companies' people and operators are apart: one address may have an account of each. */
+export const members = pgTable(
+  'members',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    audience: text('audience').$type<Audience>().notNull(),
+    /** In small letters: what the account is found by, and where its mails go. */
+    email: text('email').notNull(),
+    /** Argon2id of the digest the browser sends (interface §5.5). */
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phoneNumber: text('phone_number').notNull().default(''),
+    language: text('language').$type<Language>().notNull(),
+    /** Roles of their own (Admin, Operator, Support); those of a company stand with the membership. */
+    roles: json('roles').$type<string[]>().notNull().default([]),
+    /** Counted up when the password changes: sessions of an older version are over. */
+    version: integer('version').notNull().default(1),
+    /** Empty until the address was proven theirs: nobody signs in before. */
+    verifiedAt: instant('verified_at'),
+    disabledAt: instant('disabled_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('members_address').on(t.email, t.audience)],
+);
+
+const member = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' });
+const company = () =>
+  integer('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' });
+
+/** Who belongs to a company, and as what. */
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyId: company(),
+    memberId: member(),
+    role: text('role').$type<'Owner' | 'ServiceProvider'>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('company_members_key').on(t.companyId, t.memberId),
+    index('company_members_member').on(t.memberId),
+  ],
+);
+
+/** A sign-in: what a token is worth, as long as this row says so (rules/security 16). */
+export const memberSessions = pgTable(
+  'member_sessions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** `jti` of the token. */
+    tokenId: uuid('token_id').notNull().unique(),
+    memberId: member(),
+    /** The company it was opened for; without one, the member's first. */
+    companyId: integer('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    /** Of the member when it was opened. */
+    version: integer('version').notNull(),
+    clientName: text('client_name').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Last use, to the minute. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('member_sessions_member').on(t.memberId), index('member_sessions_expiry').on(t.expiresAt)],
+);
+
+/** What was mailed to prove an address or to set a password anew (rules/security 13): the token is nowhere, its SHA-256 is. */
+export const memberTokens = pgTable(
+  'member_tokens',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    hash: char('hash', { length: 64 }).notNull().unique(),
+    purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
+    /** Nobody's, where a reset was asked for an address without an account: the same work is done for it. */
+    memberId: integer('member_id').references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    index('member_tokens_member').on(t.memberId, t.purpose, t.createdAt),
+    index('member_tokens_expiry').on(t.expiresAt),
+  ],
+);
+
+/** A link that proves a claim: mailed to the address the company has on file, and to no other. */
+export const claimTokens = pgTable(
+  'claim_tokens',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    hash: char('hash', { length: 64 }).notNull().unique(),
+    companyId: company(),
+    /** Who asked for it: `member:7`, `program`. */
+    issuedBy: text('issued_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    usedBy: integer('used_by').references(() => members.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('claim_tokens_company').on(t.companyId, t.createdAt), index('claim_tokens_expiry').on(t.expiresAt)],
+);
+
+/** Somebody says a company is theirs. */
+export const claims = pgTable(
+  'claims',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyId: company(),
+    memberId: member(),
+    state: text('state').$type<'Pending' | 'Approved' | 'Refused'>().notNull().default('Pending'),
+    /** What proved it, or who decided: `token`, `operator`, `admin:3`. */
+    decidedBy: text('decided_by').notNull().default(''),
+    /** What they wrote along. */
+    message: text('message').notNull().default(''),
+    /** Why it was refused. */
+    reason: text('reason').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('claims_pending').on(t.companyId, t.memberId).where(sql`state = 'Pending'`),
+    index('claims_member').on(t.memberId),
+    index('claims_waiting').on(t.createdAt).where(sql`state = 'Pending'`),
+  ],
+);
