@@ -1,24 +1,22 @@
 import { providerAnswerBusinessDays } from '@/lib/config/limits';
 import type { BookingState } from '../contract';
-import { answerDue } from './business-days';
+import { answerDue, type BusinessPlace } from './business-days';
 import { type Move, stateAfter } from './states';
 import { instantUntil, localDayOf, wallMinuteOf } from './wall-clock';
 
 /** What the worker needs to know of a booking: all instants in milliseconds since 1970. */
-export interface DueOf {
+export interface DueOf extends BusinessPlace {
   state: BookingState;
   /** When it came into its state. */
   since: number;
   /** Of its visit; null for a request without a date. */
   start: number | null;
   end: number | null;
-  zone: string;
-  weekend: readonly number[] | undefined;
 }
 
 /** An answer is awaited for two business days, never beyond the hour that is asked for. */
-function answerBy({ since, start, zone, weekend }: DueOf): number {
-  const due = answerDue(since, providerAnswerBusinessDays, { zone, weekend });
+function answerBy({ since, start, ...place }: DueOf): number {
+  const due = answerDue(since, providerAnswerBusinessDays, place);
   return start === null ? due : Math.min(due, start);
 }
 

@@ -16,7 +16,7 @@ import {
   placeVisit,
 } from '../queries/bookings';
 import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
-import { calendarLock, expireHolds, findSeatToBook, type SeatRow } from '../queries/seats';
+import { calendarLock, expireHolds, findSeatToBook } from '../queries/seats';
 import { keepOnce, openDatabase, type Tx, tellPages, tellPagesOf } from '../queries/work';
 import { addressNames } from '../rules/address-names';
 import { referenceFrom } from '../rules/reference';
@@ -143,9 +143,9 @@ async function seatToBook(tx: Tx, token: string) {
 }
 
 /** When something happens next to a booking that is made now. */
-function firstDue({ input, now }: Making, state: BookingState, seat: Pick<SeatRow, 'start' | 'end' | 'timezone'>) {
-  const { start, end, timezone } = seat;
-  return dueOf({ state, start, end, timezone, countryId: input.country_id }, now);
+function firstDue({ address, now }: Making, state: BookingState, when: Pick<BookingRow, 'start' | 'end' | 'timezone'>) {
+  const { start, end, timezone } = when;
+  return dueOf({ state, start, end, timezone, countryId: address.CountryId, provinceId: address.ProvinceId }, now);
 }
 
 /** Confirms what a hold keeps: at once where the page is priced, else it waits for the company's word with the seat kept. */
@@ -165,10 +165,9 @@ async function confirmHold(making: Making, token: string): Promise<BookingRow> {
 }
 
 async function sendRequest(making: Making): Promise<BookingRow> {
-  const { tx, offer, input, now } = making;
+  const { tx, offer } = making;
   const state = 'Pending';
-  const { timezone } = offer;
-  const dueAt = dueOf({ state, start: null, end: null, timezone, countryId: input.country_id }, now);
+  const dueAt = firstDue(making, state, { start: null, end: null, timezone: offer.timezone });
   const booking = { ...bookingFrom(making, { state, priceMinor: 0 }), dueAt };
   return told(making, (await insertBooking(tx, personOf(making), booking)).guid);
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { countryById } from '@/lib/config/countries';
 import { notFound } from '@/lib/platform/errors';
 import type { BookingState } from '../contract';
 import { type BookingRow, findBooking, placeVisit, setDue } from '../queries/bookings';
@@ -61,12 +60,11 @@ export async function freeSeat(tx: Tx, booking: BookingRow, state: BookingState)
 
 /** When something happens next to a booking by itself that comes into its state now. */
 export function dueOf(
-  booking: Pick<BookingRow, 'state' | 'start' | 'end' | 'timezone' | 'countryId'>,
+  booking: Pick<BookingRow, 'state' | 'start' | 'end' | 'timezone' | 'countryId' | 'provinceId'>,
   now: Date,
 ): Date | null {
-  const { state, start, end, timezone: zone } = booking;
-  const { weekend } = countryById(booking.countryId) ?? {};
-  const at = dueAt({ state, since: now.getTime(), start, end, zone, weekend });
+  const { state, start, end, timezone: zone, countryId, provinceId } = booking;
+  const at = dueAt({ state, since: now.getTime(), start, end, zone, countryId, provinceId });
   return at === null ? null : new Date(at);
 }
 
