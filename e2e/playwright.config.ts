@@ -3,6 +3,8 @@ import { ports, serverEnv } from './fixtures/servers';
 
 const browserFlags = [
   '--no-sandbox',
+  // There is none: without the process that stands in for it a page is there a sixth sooner.
+  '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
