@@ -166,8 +166,23 @@ export const getDirectoryIndex = operation<
   limit: 'read',
 });
 
-/** GET directory/changes: tags of pages changed after `since` (a cursor from a former answer, or 0). */
-export const getDirectoryChanges = operation<{ since: number }, { Tags: string[]; Next: number }>({
+/** What changed after a cursor. */
+export interface DirectoryChanges {
+  Tags: string[];
+  /** The cursor to go on from. */
+  Next: number;
+  /**
+   * What came after `since` is no longer known whole: it is older than 14 days, or a cursor of another database. Forget all pages, read
+   * `directory/index` again and go on from `Next`.
+   */
+  StartOver: boolean;
+}
+
+/**
+ * GET directory/changes: tags of pages changed after `since` (a cursor from a former answer, or 0 for all that is remembered: 14 days).
+ * With `StartOver` there are no tags.
+ */
+export const getDirectoryChanges = operation<{ since: number }, DirectoryChanges>({
   name: 'getDirectoryChanges',
   method: 'GET',
   path: '/api/directory/changes',

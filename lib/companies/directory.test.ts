@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { recordChanges } from '@/lib/db/changes';
-import type { Db } from '@/lib/db/client';
+import { forgetChanges, recordChanges } from '@/lib/db/changes';
+import { type Db, rows, sql } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
@@ -121,13 +121,38 @@ describeOnBothDatabases('directory', (getDb) => {
 
   test('changes are told once each, from a cursor on', async () => {
     const changes = (since: number) => getDirectoryChanges({ since }, context);
-    expect(await changes(0)).toEqual({ Tags: [], Next: 0 });
+    expect(await changes(0)).toEqual({ Tags: [], Next: 0, StartOver: false });
     await recordChanges(db, ['city:1', 'home', 'city:1']);
     const first = await changes(0);
     expect(first.Tags.sort()).toEqual(['city:1', 'home']);
     await recordChanges(db, ['company:7']);
     expect((await changes(first.Next)).Tags).toEqual(['company:7']);
     const all = await changes(0);
-    expect(await changes(all.Next)).toEqual({ Tags: [], Next: all.Next });
+    expect(await changes(all.Next)).toEqual({ Tags: [], Next: all.Next, StartOver: false });
+  });
+
+  test('whoever asks from before what is remembered, or of another database, is told to start over', async () => {
+    const changes = (since: number) => getDirectoryChanges({ since }, context);
+    const written = async (tag: string) => {
+      await recordChanges(db, [tag]);
+      return (await changes(0)).Next;
+    };
+    const [first, second, third] = [await written('city:1'), await written('city:2'), await written('city:3')];
+    const setDay = (id: number, day: string) =>
+      rows(db, sql`update changes set changed_at = ${day}::timestamptz where id = ${id}`);
+    const now = new Date('2030-02-01T12:00:00Z');
+    await setDay(first, '2030-01-18T11:59:00Z');
+    await setDay(second, '2030-01-18T12:01:00Z');
+    await setDay(third, '2030-02-01T11:00:00Z');
+    await forgetChanges(db, { days: 14, now });
+    const over = { Tags: [], Next: third, StartOver: true };
+    expect(await changes(0)).toEqual({ Tags: ['city:2', 'city:3'], Next: third, StartOver: false });
+    expect(await changes(first)).toEqual({ Tags: ['city:2', 'city:3'], Next: third, StartOver: false });
+    expect(await changes(first - 1)).toEqual(first === 1 ? await changes(0) : over);
+    expect(await changes(third + 1)).toEqual(over);
+    // The newest stays however old it is: what is remembered has a beginning.
+    await forgetChanges(db, { days: 14, now: new Date('2031-01-01T12:00:00Z') });
+    expect(await changes(first)).toEqual(over);
+    expect(await changes(second)).toEqual({ Tags: ['city:3'], Next: third, StartOver: false });
   });
 });

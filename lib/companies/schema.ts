@@ -196,7 +196,8 @@ export const companiesSchemas = {
   },
   getDirectoryChanges: {
     input: z.strictObject({ since: queryInteger(0, Number.MAX_SAFE_INTEGER) }),
-    output: z.object({ Tags: z.array(z.string()), Next: z.int() }),
+    // Another platform may lack StartOver (interface §1).
+    output: z.object({ Tags: z.array(z.string()), Next: z.int(), StartOver: z.boolean().default(false) }),
   },
   getFrameOrigins: {
     input: z.strictObject({ client_key: z.guid('invalid') }),

@@ -2,7 +2,7 @@ import 'server-only';
 import { locationAround } from '@/lib/places/service';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid } from '@/lib/platform/errors';
-import type { IndexEntry, IndexKind, SearchInput, SearchResult, WholeSearchInput } from './contract';
+import type { DirectoryChanges, IndexEntry, IndexKind, SearchInput, SearchResult, WholeSearchInput } from './contract';
 import {
   findCity,
   findNeighborhood,
@@ -115,6 +115,6 @@ export async function getDirectoryIndex(
 export async function getDirectoryChanges(
   { since }: { since: number },
   _context: ServiceContext,
-): Promise<{ Tags: string[]; Next: number }> {
+): Promise<DirectoryChanges> {
   return listChangesSince(since);
 }

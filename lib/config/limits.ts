@@ -133,6 +133,9 @@ export const retentionDays = {
   failedMail: 90,
 } as const;
 
+/** How long `GET directory/changes` remembers what changed: whoever asks from before that begins anew (its contract says how). */
+export const changesKeptDays = 14;
+
 /** Bodies the wire reads before it stops (rules/security.md 3), in bytes. */
 export const bodyLimitsBytes = {
   json: 64 * 1024,

@@ -27,3 +27,12 @@ export async function recordChanges(tx: Db, tags: Iterable<string>): Promise<voi
   const insert = tx.insert(changes).values(groups.map((group) => ({ tags: group })));
   await announceChanges(tx, distinct, insert.getSQL());
 }
+
+/** Forgets what changed before so many days; the newest stays, so that it is always known where what is remembered begins. */
+export async function forgetChanges(db: Db, { days, now }: { days: number; now: Date }): Promise<void> {
+  await rows(
+    db,
+    sql`delete from changes where changed_at < ${now.toISOString()}::timestamptz - make_interval(days => ${days})
+      and id < (select max(id) from changes)`,
+  );
+}

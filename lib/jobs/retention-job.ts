@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { retentionDays } from '@/lib/config/limits';
+import { changesKeptDays, retentionDays } from '@/lib/config/limits';
+import { forgetChanges } from '@/lib/db/changes';
 import { outboxFolder } from '@/lib/gateways/mail/fake';
 // Not by way of the whole services: this is loaded before the first visitor comes.
 import { forgetOldOpinionData } from '@/lib/opinions/service/forget-old';
@@ -13,7 +14,7 @@ const everyMs = 6 * 3_600_000;
 const firstAfterMs = 60_000;
 
 /**
- * Forgets personal data that has served (`retentionDays`; README, "What is kept how long"). Conversations are `chat-retention`'s; marks,
+ * Forgets personal data that has served, and what changed long ago (`retentionDays`; README, "What is kept how long"). Conversations are `chat-retention`'s; marks,
  * proofs and keys of idempotency go with the next of their kind; form drafts are in memory for a quarter of an hour.
  */
 export function retentionJob(startedAt = new Date()): Job {
@@ -29,6 +30,7 @@ export function retentionJob(startedAt = new Date()): Job {
       await purgeMails(db, { state: 'failed', days: retentionDays.failedMail, folder, now });
       await forgetOldOpinionData(now);
       await forgetOldRequests(now);
+      await forgetChanges(db, { days: changesKeptDays, now });
       return everyMs;
     },
   };

@@ -1,4 +1,4 @@
-import { retentionDays } from '@/lib/config/limits';
+import { changesKeptDays, retentionDays } from '@/lib/config/limits';
 import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
@@ -73,6 +73,14 @@ describeOnBothDatabases('what is kept how long', (getDb) => {
       ('area-asked', 'waits', 'es', '{}', '4', 'queued', null, ${longAgo(1000)})`);
     await forget();
     expect(await column('select recipient from outbox_mails order by dedupe_hash')).toEqual(['', 'new', '', 'waits']);
+  });
+
+  it('forgets what changed long ago', async () => {
+    await all(`delete from changes`);
+    await all(`insert into changes (tags, changed_at) values
+      (array['city:1'], ${longAgo(changesKeptDays)}), (array['city:2'], ${lately(changesKeptDays)}), (array['city:3'], ${lately(0)})`);
+    await forget();
+    expect(await column('select tags[1] from changes order by id')).toEqual(['city:2', 'city:3']);
   });
 
   const recommender = (name: string, created: string, state = 'received') =>

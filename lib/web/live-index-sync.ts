@@ -114,10 +114,17 @@ class LiveIndexSync {
     this.rest(sinceMs);
   }
 
+  /** Nobody knows any more what changed since it was asked last: all that is kept is old. */
+  private startOver(): void {
+    setPurgeChannel(false);
+    for (const kind of kinds) this.dirty.add(kind);
+  }
+
   private async poll(): Promise<void> {
     try {
-      const { Tags, Next } = await run(getDirectoryChanges, { since: this.cursor }, pageContext());
+      const { Tags, Next, StartOver } = await run(getDirectoryChanges, { since: this.cursor }, pageContext());
       this.cursor = Next;
+      if (StartOver) this.startOver();
       setPurgeChannel(true);
       // Those of many writes in one: what one of them says is not true of the others.
       const tags = Tags.filter((tag) => tag !== datesTag);

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { getChat } from '@/lib/chat/contract';
 import { release } from '@/lib/config/release';
 import { operations } from '@/lib/platform/contract';
 import { failureTexts } from '@/lib/platform/errors';
@@ -68,6 +69,28 @@ function operationOf(op: AnyOperation, name: keyof typeof schemas): ZodOpenApiOp
   };
 }
 
+/** A thread of the chat as a stream (`chat-events.ts`): no operation, since it answers for as long as somebody listens. */
+function chatEvents(): ZodOpenApiOperationObject {
+  const { chat_token, after } = shapeOf(schemas.getChat.input);
+  const { Code, Message } = failureTexts[getChat.failure];
+  const about =
+    'Server-sent events: each has as `data` what getChat answers with what came after the one before, as `id` its Version. Lines that begin with ' +
+    'a colon keep the connection alive.';
+  return {
+    operationId: 'followChat',
+    security: securities[getChat.access],
+    requestParams: {
+      path: z.object({ chat_token: chat_token! }),
+      query: z.object({ after: after! }),
+      header: z.object({ 'Last-Event-ID': after! }),
+    },
+    responses: {
+      200: { description: about, content: { 'text/event-stream': { schema: z.string() } } },
+      default: { description: `${Code}: ${Message}`, content: { 'application/json': { schema: refusal } } },
+    },
+  };
+}
+
 let built: ReturnType<typeof createDocument> | undefined;
 
 /** The API description, generated from the schemas that parse (interface §2); made once a process. */
@@ -76,6 +99,7 @@ export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, op] of Object.entries(operations) as [keyof typeof schemas, AnyOperation][])
     paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: operationOf(op, name) };
+  paths['/api/chat/{chat_token}/events'] = { get: chatEvents() };
   built = createDocument({
     openapi: '3.1.0',
     info: { title: 'Platform API', version: release.version },

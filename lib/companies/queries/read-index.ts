@@ -2,7 +2,7 @@ import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { locales } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
-import type { IndexEntry, IndexKind } from '../contract';
+import type { DirectoryChanges, IndexEntry, IndexKind } from '../contract';
 import { isFree, isListed, listedCompany } from './search-sql';
 
 /** Entries of one call. */
@@ -112,11 +112,16 @@ export async function listIndexEntries(
 /** Rows of changes that one answer covers; each carries up to 500 tags. */
 const changesMost = 2000;
 
-/** Tags written after a cursor, each once, and the cursor to go on from. */
-export async function listChangesSince(since: number): Promise<{ Tags: string[]; Next: number }> {
-  const found = await rows<{ id: number; tags: string[] }>(
+/** Tags written after a cursor, each once, and the cursor to go on from; or that it has to begin anew, with the newest cursor. */
+export async function listChangesSince(since: number): Promise<DirectoryChanges> {
+  // One statement, so that nothing is forgotten between the look at what is known and the reading of it.
+  const found = await rows<{ id: number | null; tags: string[]; first: number | null; last: number | null }>(
     await getDb(),
-    sql`select id, tags from changes where id > ${since} order by id limit ${changesMost}`,
+    sql`select c.id, c.tags, k.first, k.last from (select min(id) as first, max(id) as last from changes) k
+      left join (select id, tags from changes where id > ${since} order by id limit ${changesMost}) c on true order by c.id`,
   );
-  return { Tags: [...new Set(found.flatMap((row) => row.tags))], Next: found.at(-1)?.id ?? since };
+  const { first, last } = { first: found[0]?.first ?? 1, last: found[0]?.last ?? 0 };
+  if (since > last || (since > 0 && since < first - 1)) return { Tags: [], Next: last, StartOver: true };
+  const tags = found.flatMap((row) => (row.id === null ? [] : row.tags));
+  return { Tags: [...new Set(tags)], Next: found.at(-1)?.id ?? since, StartOver: false };
 }

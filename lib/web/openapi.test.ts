@@ -1,0 +1,34 @@
+import { sourceFiles } from '@/lib/testing/house/source-files';
+import { openApiDocument } from './openapi';
+
+/** Routes that are nobody's to call by the document: what answers for unknown paths, the document itself, a form's proof, what others send. */
+const undescribed = [
+  '/api/[[...path]]',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/payments/webhook',
+  '/api/proof',
+  '/api/unsubscribe',
+];
+
+const paths = openApiDocument().paths ?? {};
+
+test('every route of the wire is described, and nothing else', () => {
+  const routes = sourceFiles(/^app\/api\/.*route\.ts$/).map(({ path }) =>
+    path.slice('app'.length, -'/route.ts'.length),
+  );
+  const described = Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, '[$1]'));
+  expect([...described, ...undescribed].sort()).toEqual(routes.sort());
+});
+
+test('a thread of the chat is described as the stream it is', () => {
+  const { get } = paths['/api/chat/{chat_token}/events']!;
+  const named = get!.parameters!.map((parameter) =>
+    'name' in parameter ? `${parameter.in} ${parameter.name} ${parameter.required ?? false}` : '',
+  );
+  expect(named.sort()).toEqual(['header Last-Event-ID false', 'path chat_token true', 'query after false']);
+  expect(get).toMatchObject({
+    operationId: 'followChat',
+    responses: { 200: { content: { 'text/event-stream': {} } }, default: { content: { 'application/json': {} } } },
+  });
+});
