@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/db/client';
+import { type Db, rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   guidOf,
@@ -49,6 +49,29 @@ describeOnBothDatabases('requests and offers', (getDb) => {
     expect(sent).toMatchObject({ State: 'Pending', Start: '', Price: 0 });
     expect(await queuedMails(db)).toEqual(['booking-received queued', 'booking-received queued']);
     expect(await cancelBooking({ manage_token: sent.ManageToken }, me())).toMatchObject({ State: 'Cancelled' });
+  });
+
+  test('each is written to in their own language: the company in that of its owner, with names in it', async () => {
+    await setOffer(db, company.id, { pageType: 3 });
+    const [owner] = await rows<{ id: number }>(
+      db,
+      sql`insert into members (audience, email, password_hash, language) values ('company', ${`fr-${key}@vitres.example`}, 'x', 'fr') returning id`,
+    );
+    await rows(
+      db,
+      sql`insert into company_members (company_id, member_id, role) values (${company.id}, ${owner!.id}, 'Owner')`,
+    );
+    await createBooking({ ...neighbor, lang_code: 'es', company_guid: guid, service_id: 1 }, me());
+    const mails = await rows<{ said: string }>(
+      db,
+      sql`select (data->>'party') || ' ' || language || ' ' || (data->>'serviceName') || ' ' || (data->>'link') as said
+        from outbox_mails where subject_id in (select guid::text from bookings where company_id = ${company.id}) order by 1`,
+    );
+    const [toCompany, toNeighbor] = mails.map(({ said }) => said);
+    expect([toCompany, toNeighbor]).toEqual([
+      expect.stringMatching(/^company fr .*\/reservation\//),
+      expect.stringMatching(/^neighbor es .*\/reserva\//),
+    ]);
   });
 
   test('an unknown offer is told by field', async () => {

@@ -62,6 +62,22 @@ describeOnBothDatabases('chat', (getDb, test) => {
     expect(JSON.stringify(await getChat({ chat_token: company }))).not.toContain('correo.example');
   });
 
+  it('a company is written to in the language of its owner, not of who may sign in no more', async () => {
+    await rows(
+      db,
+      sql`with people as (
+          insert into members (audience, email, password_hash, language, disabled_at) values
+            ('company', 'gone@vitres.example', 'x', 'es', now()), ('company', 'staff@vitres.example', 'x', 'en', null),
+            ('company', 'owner@vitres.example', 'x', 'fr', null) returning id, email)
+        insert into company_members (company_id, member_id, role)
+          select c.id, p.id, case when email like 'staff%' then 'ServiceProvider' else 'Owner' end
+          from companies c, people p where c.guid = ${guid}::uuid order by p.id`,
+    );
+    await begin();
+    const [mail] = await waitingMails(db);
+    expect([mail!.language, mail!.data.link]).toEqual(['fr', expect.stringContaining('/clavardage/')]);
+  });
+
   it('the reply is there for the visitor, by page and by mail with their own link', async () => {
     const { visitor, company } = await begin();
     await say(company, 'We do, on Thursday.', 60);

@@ -1,6 +1,8 @@
 import 'server-only';
 import { type Db, rows, type SQL, sql } from '@/lib/db/client';
+import { companyReader } from '@/lib/db/company-reader';
 import { bookingAccesses, bookingMessages, bookings, customers } from '@/lib/db/tables/bookings';
+import type { CompanyReader } from '@/lib/i18n/company-locale';
 import type { BookingState } from '../contract';
 
 export type NewBooking = typeof bookings.$inferInsert;
@@ -79,6 +81,7 @@ export interface BookingRow {
   companyGuid: string;
   companyName: string;
   companyEmail: string | null;
+  companyReader: CompanyReader;
   companyServiceId: number;
   serviceId: number;
   serviceName: string;
@@ -165,7 +168,7 @@ const nameIn = (table: string, langCode: 'en' | 'fr' | 'es' | undefined) =>
 
 const bookingRows = (where: SQL, langCode: 'en' | 'fr' | 'es' | undefined) => {
   return sql`select b.id, b.guid, b.reference, b.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName",
-        p.email as "companyEmail", b.company_service_id as "companyServiceId", b.service_id as "serviceId",
+        p.email as "companyEmail", ${companyReader}, b.company_service_id as "companyServiceId", b.service_id as "serviceId",
         ${nameIn('s', langCode)} as "serviceName", b.customer_id as "customerId", b.seat_id as "seatId", t.visit_id as "visitId", b.state, b.version,
         b.price_minor as "priceMinor", b.currency, b.language,
         coalesce(${langCode ?? null}::text, b.language) as "namesIn", b.name, b.email, b.phone_number as "phoneNumber", b.address, b.unit,

@@ -1,5 +1,7 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
+import { companyReader } from '@/lib/db/company-reader';
+import type { CompanyReader } from '@/lib/i18n/company-locale';
 
 /** A company, as the links to all its bookings name it. */
 export interface LinkedCompany {
@@ -7,7 +9,7 @@ export interface LinkedCompany {
   guid: string;
   name: string;
   linkVersion: number;
-  countryId: number | null;
+  companyReader: CompanyReader;
 }
 
 /** By guid or id; undefined for an unknown one, and for one that was taken down. */
@@ -18,7 +20,7 @@ export async function findLinkedCompany(
   const where = 'guid' in of ? sql`c.guid = ${of.guid}::uuid` : sql`c.id = ${of.id}`;
   const [found] = await rows<LinkedCompany>(
     db,
-    sql`select c.id, c.guid, p.name, c.link_version as "linkVersion", l.country_id as "countryId"
+    sql`select c.id, c.guid, p.name, c.link_version as "linkVersion", ${companyReader}
       from companies c join company_profiles p on p.company_id = c.id left join company_locations l on l.company_id = c.id
       where ${where} and c.taken_down_at is null`,
   );

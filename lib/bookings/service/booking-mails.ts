@@ -3,6 +3,7 @@ import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { mailSender } from '@/lib/gateways/mail';
 import type { BookingMailData, BookingMailKind, Mail, MailCalendar } from '@/lib/gateways/mail/kinds';
+import { companyLocale } from '@/lib/i18n/company-locale';
 import { formatMoney } from '@/lib/i18n/format';
 import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
@@ -132,9 +133,9 @@ function mailOf(booking: BookingRow, party: Party, what: BookingMailKind, said: 
   };
 }
 
-/** Each reads their own language; a company's is that of its country, as long as it told no other. */
+/** Each reads their own language. */
 const languageOf = (booking: BookingRow, party: Party): Locale =>
-  party === 'neighbor' ? booking.language : (countryById(booking.countryId)?.defaultLocale ?? 'en');
+  party === 'neighbor' ? booking.language : companyLocale(booking.companyReader);
 
 /** A booking as a party reads it: names of services and provinces too (pain 30). */
 async function readFor(tx: Tx, booking: BookingRow, party: Party): Promise<BookingRow> {

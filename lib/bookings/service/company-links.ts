@@ -1,15 +1,14 @@
 import 'server-only';
-import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
+import { companyLocale } from '@/lib/i18n/company-locale';
 import type { Locale } from '@/lib/i18n/locales';
-import { unset } from '@/lib/places/contract';
 import { notFound } from '@/lib/platform/errors';
 import { exportBookings, getCompanyFeed } from '../contract-answers';
 import { findLinkedCompany, type LinkedCompany, renewLinks } from '../queries/company-links';
 import { openDatabase, type Tx } from '../queries/work';
 import { type CompanyLinkPurpose, companyIn, isCompanyLink, signCompanyLink } from '../token';
 
-/** The company whose link this is, and the language of its country. @throws 404 for any other token, and for one of an earlier version */
+/** The company whose link this is, and the language it is written to in. @throws 404 for any other token, and for one of an earlier version */
 export async function companyOf(
   db: Tx,
   purpose: CompanyLinkPurpose,
@@ -18,7 +17,7 @@ export async function companyOf(
   const guid = companyIn(token);
   const company = guid === undefined ? undefined : await findLinkedCompany(db, { guid });
   if (!company || !isCompanyLink(purpose, token, company)) throw notFound();
-  return { ...company, language: countryById(company.countryId ?? unset)?.defaultLocale ?? 'en' };
+  return { ...company, language: companyLocale(company.companyReader) };
 }
 
 export interface CompanyLinks {

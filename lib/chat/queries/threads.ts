@@ -1,6 +1,8 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
+import { companyReader } from '@/lib/db/company-reader';
 import { chatAccesses, chatMessages, chatParties, chatThreads } from '@/lib/db/tables/chat';
+import type { CompanyReader } from '@/lib/i18n/company-locale';
 import type { ChatParty, ChatState } from '../contract';
 import type { Reading } from '../rules/notices';
 
@@ -72,6 +74,7 @@ export interface ThreadRow {
   companyGuid: string;
   companyName: string;
   companyEmail: string;
+  companyReader: CompanyReader;
   countryId: number;
   timezone: string;
 }
@@ -82,7 +85,7 @@ export async function findThread(db: Db, guid: string): Promise<ThreadRow | unde
     db,
     sql`select t.id, t.guid, t.state, t.is_held as "isHeld", t.version, t.language, t.name, t.email,
         t.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName", coalesce(p.email, '') as "companyEmail",
-        coalesce(l.country_id, -1) as "countryId", coalesce(l.timezone, 'UTC') as timezone
+        ${companyReader}, coalesce(l.country_id, -1) as "countryId", coalesce(l.timezone, 'UTC') as timezone
       from chat_threads t join companies c on c.id = t.company_id join company_profiles p on p.company_id = c.id
         left join company_locations l on l.company_id = c.id
       where t.guid = ${guid}::uuid`,

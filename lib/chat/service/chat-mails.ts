@@ -1,7 +1,7 @@
 import 'server-only';
-import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { chatLimits } from '@/lib/config/limits';
+import { companyLocale } from '@/lib/i18n/company-locale';
 import type { Locale } from '@/lib/i18n/locales';
 import { pages } from '@/lib/routes/table';
 import type { ChatParty } from '../contract';
@@ -15,9 +15,9 @@ import { signChatLink } from '../token';
 const subjectOf = (guid: string, party: ChatParty) => ({ kind: `chat_${party}`, id: guid });
 const startSubject = (guid: string) => ({ kind: 'chat_start', id: guid });
 
-/** Each reads their own language; a company's is that of its country, as long as it told no other. */
+/** Each reads their own language. */
 const languageOf = (thread: ThreadRow, party: ChatParty): Locale =>
-  party === 'visitor' ? thread.language : (countryById(thread.countryId)?.defaultLocale ?? 'en');
+  party === 'visitor' ? thread.language : companyLocale(thread.companyReader);
 
 const addressOf = (thread: ThreadRow, party: ChatParty) => (party === 'visitor' ? thread.email : thread.companyEmail);
 

@@ -28,4 +28,6 @@ export const canada: Country = {
   hasSupportPhone: true,
   dateLocale: { en: 'en-CA', fr: 'fr-CA', es: 'es' },
   defaultLocale: 'en',
+  // Québec.
+  provinceLocales: { 9: 'fr' },
 };

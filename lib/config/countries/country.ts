@@ -67,6 +67,8 @@ export interface Country {
   /** BCP 47 tag of dates, by language (specification §9). */
   dateLocale: Record<Locale, string>;
   defaultLocale: Locale;
+  /** Where most people of a province speak another of our languages; by province id. */
+  provinceLocales?: Readonly<Record<number, Locale>>;
   /** Days on which business rests, 0 = Monday; Saturday and Sunday where it is left out. */
   weekend?: readonly number[];
 }

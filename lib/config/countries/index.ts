@@ -1,9 +1,10 @@
+import { defaultLocale, type Locale } from '../../i18n/locales';
 import { unitedArabEmirates } from './ae';
 import { australia } from './au';
 import { bahrain } from './bh';
 import { bermuda } from './bm';
 import { canada } from './ca';
-import type { Country, CountryId } from './country';
+import { type Country, type CountryId, CountryTypeId } from './country';
 import { france } from './fr';
 import { unitedKingdom } from './gb';
 import { ireland } from './ie';
@@ -52,4 +53,10 @@ export function countryByIso(iso: string): Country | undefined {
 /** True for the id of a country the product serves. */
 export function isCountryId(id: number): id is CountryId {
   return countryById(id) !== undefined;
+}
+
+/** The main language of a place, among ours: that of its province where it differs from its country's. English where neither is known. */
+export function mainLocale(countryId: number | null, provinceId: number | null): Locale {
+  const country = countryById(countryId ?? CountryTypeId.Unknown);
+  return country?.provinceLocales?.[provinceId ?? CountryTypeId.Unknown] ?? country?.defaultLocale ?? defaultLocale;
 }

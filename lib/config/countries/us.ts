@@ -22,4 +22,6 @@ export const unitedStates: Country = {
   hasSupportPhone: true,
   dateLocale: { en: 'en', fr: 'fr-FR', es: 'es' },
   defaultLocale: 'en',
+  // Puerto Rico.
+  provinceLocales: { 155: 'es' },
 };

@@ -1,0 +1,10 @@
+import 'server-only';
+import { sql } from './client';
+
+/**
+ * As a column: who reads what a company `c` located at `l` is sent, for `companyLocale` (lib/i18n). Owners come before others who
+ * belong to it, and those who came first before later ones; a disabled account is nobody's.
+ */
+export const companyReader = sql`json_build_object('countryId', l.country_id, 'provinceId', l.province_id, 'memberLanguage',
+  (select m.language from company_members w join members m on m.id = w.member_id
+    where w.company_id = c.id and m.disabled_at is null order by w.role <> 'Owner', w.id limit 1)) as "companyReader"`;

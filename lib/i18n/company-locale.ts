@@ -1,0 +1,14 @@
+import { mainLocale } from '@/lib/config/countries';
+import type { Locale } from './locales';
+
+/** What is known of who reads for a company (`companyReader` of lib/db reads it). */
+export interface CompanyReader {
+  /** Of its owner's account, else of whoever belongs to it longest; null where nobody has claimed it. */
+  memberLanguage: Locale | null;
+  countryId: number | null;
+  provinceId: number | null;
+}
+
+/** The language in which a company is written to (pain 30): that of its people, else the main one of its place. */
+export const companyLocale = ({ memberLanguage, countryId, provinceId }: CompanyReader): Locale =>
+  memberLanguage ?? mainLocale(countryId, provinceId);
