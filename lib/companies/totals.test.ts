@@ -114,7 +114,7 @@ describeOnBothDatabases('company totals', (getDb) => {
 
   test('"hired by": confirmed and completed seats, and customers brought along; not who only asked', async () => {
     const person = (firstName: string) => ({ firstName, lastName: 'Roy', hasNameConsent: firstName !== 'Shy' });
-    const names = ['Brought', 'Confirmed', 'Completed', 'Held', 'Declined', 'Cancelled', 'Twice', 'Shy'];
+    const names = ['Brought', 'Confirmed', 'Completed', 'Held', 'Declined', 'Cancelled', 'Asked', 'Twice', 'Shy'];
     const company = await makeCompany(db, { name: 'A', cityId: toronto, customers: names.map(person) });
     const customers = await db.select().from(tables.customers);
     const visitId = await makeVisit(db, { company, cityId: toronto, at: '2026-11-25T09:00:00Z' });
@@ -134,6 +134,13 @@ describeOnBothDatabases('company totals', (getDb) => {
         seat('Twice', 'Cancelled'),
         seat('Twice', 'Confirmed'),
       ]);
+    // Has asked for an answer, and has no seat yet.
+    const asked = { name: 'Asked Roy', email: 'a@b.example', phoneNumber: '1', address: '1', city: 'T', countryId: 1 };
+    await db.insert(tables.bookings).values({
+      ...{ ...asked, reference: 'DB-1', state: 'Pending' as const, currency: 'CAD', language: 'en' as const },
+      ...{ companyId: company.id, companyServiceId: company.offers.get(1)!, serviceId: 1 },
+      customerId: customers.find((one) => one.firstName === 'Asked')!.id,
+    });
     await refreshCompanyTotals(db, [company.id]);
     const { hiredBy, card } = await totalsOf(company.id);
     expect(hiredBy).toBe(5);

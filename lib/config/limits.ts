@@ -120,7 +120,8 @@ export const opinionLinks = { days: 30, renewalsADay: 3, quietMinutes: 10, token
 
 /**
  * How long personal data is kept once it has served, in days (`lib/jobs/retention-job.ts`): addresses of links that were used or ran out,
- * home addresses behind opinions, doubtful requests nobody let through, messages, open requests, those that are settled, mails.
+ * home addresses behind opinions, doubtful requests nobody let through, messages, open requests, those that are settled (bookings that came to
+ * nothing too), mails, bookings that were kept.
  */
 export const retentionDays = {
   link: 90,
@@ -131,6 +132,7 @@ export const retentionDays = {
   settled: 365,
   sentMail: 30,
   failedMail: 90,
+  booking: 730,
 } as const;
 
 /** How long `GET directory/changes` remembers what changed: whoever asks from before that begins anew (its contract says how). */

@@ -20,7 +20,7 @@ const opinionCounts = (within: SQL) => sql`
 
 /**
  * Who hired a company: its customers with a confirmed or completed seat, and those it brought along without any booking here.
- * A customer of a held, declined or cancelled seat alone has not hired anybody.
+ * A customer of a held, declined or cancelled seat alone has not hired anybody, nor has one who has asked and was given none.
  */
 const customersWhoHired = (within: SQL) => sql`
   select company_id, count(*)::int as hired_by,
@@ -31,7 +31,8 @@ const customersWhoHired = (within: SQL) => sql`
   from (
     select *, row_number() over (partition by company_id order by id desc) as nth from customers
     where ${within} and coalesce(
-      (select bool_or(state in ('Confirmed', 'Completed')) from seats where seats.customer_id = customers.id), true)
+      (select bool_or(state in ('Confirmed', 'Completed')) from seats where seats.customer_id = customers.id),
+      not exists (select from bookings where bookings.customer_id = customers.id))
   ) hired group by company_id`;
 
 /** The five kinds of sections that fill a profile, as in lib/companies/rules/profile-completeness; hidden ones do not count. */

@@ -1,9 +1,10 @@
 import 'server-only';
+// Not by way of the whole services: this is loaded before the first visitor comes.
+import { forgetOldBookings } from '@/lib/bookings/service/forget-old';
 import { env } from '@/lib/config/env';
 import { changesKeptDays, retentionDays } from '@/lib/config/limits';
 import { forgetChanges } from '@/lib/db/changes';
 import { outboxFolder } from '@/lib/gateways/mail/fake';
-// Not by way of the whole services: this is loaded before the first visitor comes.
 import { forgetOldOpinionData } from '@/lib/opinions/service/forget-old';
 import { forgetOldRequests } from '@/lib/requests/service/forget-old';
 import type { Job } from './job';
@@ -30,6 +31,7 @@ export function retentionJob(startedAt = new Date()): Job {
       await purgeMails(db, { state: 'failed', days: retentionDays.failedMail, folder, now });
       await forgetOldOpinionData(now);
       await forgetOldRequests(now);
+      await forgetOldBookings(now);
       await forgetChanges(db, { days: changesKeptDays, now });
       return everyMs;
     },

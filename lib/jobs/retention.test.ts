@@ -1,5 +1,6 @@
 import { changesKeptDays, retentionDays } from '@/lib/config/limits';
 import { rows, sql } from '@/lib/db/client';
+import { refreshCompanyTotals } from '@/lib/db/totals';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -81,6 +82,64 @@ describeOnBothDatabases('what is kept how long', (getDb) => {
       (array['city:1'], ${longAgo(changesKeptDays)}), (array['city:2'], ${lately(changesKeptDays)}), (array['city:3'], ${lately(0)})`);
     await forget();
     expect(await column('select tags[1] from changes order by id')).toEqual(['city:2', 'city:3']);
+  });
+
+  /** A booking of somebody, with its visit where it has one. */
+  async function booked(name: string, { state, visit, changed }: { state: string; visit?: string; changed: string }) {
+    const [first, last] = name.split(' ');
+    const seat = visit ? `(select id from seats order by id desc limit 1)` : 'null';
+    await all(`insert into customers (company_id, first_name, last_name, email, phone_number, has_name_consent)
+      values (${company}, '${first}', '${last}', 'x@correo.example', '1', true)`);
+    if (visit) {
+      await all(`insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, during, timezone, capacity, seats_taken, status)
+        select ${company}, o.id, 1, m.id, l.city_id, tstzrange(${visit}::timestamptz - interval '2 hours', ${visit}::timestamptz), 'UTC', 1, 1, 'completed'
+        from company_services o, team_members m, company_locations l where ${company} = all(array[o.company_id, m.company_id, l.company_id])`);
+      await all(`insert into seats (visit_id, customer_id, state)
+        select (select max(id) from visits), (select max(id) from customers), '${state}'`);
+    }
+    await all(`insert into bookings (reference, company_id, company_service_id, service_id, seat_id, customer_id, state, currency, language,
+        name, email, phone_number, address, city, country_id, notes, answers, updated_at)
+      select '${name}', ${company}, o.id, 1, ${seat}, (select max(id) from customers), '${state}', 'CAD', 'fr',
+        '${name}', 'x@correo.example', '1', '1 rue A', 'Laval', 1, 'gate 12', '[{"question":"q","answer":"a"}]', ${changed}
+      from company_services o where o.company_id = ${company}`);
+    await all(
+      `insert into booking_messages (booking_id, party, text) select max(id), 'neighbor', 'Hello' from bookings`,
+    );
+  }
+
+  it('forgets who booked, long after the visit or after it came to nothing; who hired a company is counted on', async () => {
+    const { booking, settled } = retentionDays;
+    await booked('Ana Lopez', { state: 'Completed', visit: longAgo(booking), changed: longAgo(booking + 1) });
+    await booked('Bea Morel', { state: 'Completed', visit: lately(booking), changed: longAgo(booking + 1) });
+    await booked('Cleo Nuñez', { state: 'Expired', changed: longAgo(settled) });
+    await booked('Dan Ortiz', { state: 'Cancelled', changed: lately(settled) });
+    await refreshCompanyTotals(getDb(), [company]);
+    const hired = async () =>
+      (await column(`select json_build_array(hired_by, card->'customers') from company_totals`))[0];
+    const before = JSON.stringify(await hired());
+    // A request that came to nothing hired nobody.
+    expect(before).toMatch(/^\[2,.*"Bea M\.".*"Ana L\."/);
+    await forget();
+    expect(
+      await all(`select b.reference, b.name || b.email || b.phone_number || b.address || b.city || b.notes || b.answers as personal,
+          c.first_name || ' ' || c.last_name || coalesce(c.email, '') || coalesce(c.phone_number, '') as customer,
+          (select count(*)::int from booking_messages m where m.booking_id = b.id) as messages
+        from bookings b join customers c on c.id = b.customer_id order by 1`),
+    ).toEqual([
+      { reference: 'Ana Lopez', personal: '[]', customer: 'A L', messages: 0 },
+      expect.objectContaining({ reference: 'Bea Morel', customer: 'Bea Morelx@correo.example1', messages: 1 }),
+      { reference: 'Cleo Nuñez', personal: '[]', customer: 'C N', messages: 0 },
+      expect.objectContaining({ reference: 'Dan Ortiz', customer: 'Dan Ortizx@correo.example1', messages: 1 }),
+    ]);
+    expect(await column(`select what || ' ' || party from booking_accesses`)).toEqual([
+      'erased operator',
+      'erased operator',
+    ]);
+    // The same letters as before, without the name.
+    expect(JSON.stringify(await hired())).toBe(before.replace('Ana L.', ''));
+    const erased = await column('select erased_at from bookings where erased_at is not null');
+    await forget();
+    expect(await column('select erased_at from bookings where erased_at is not null')).toEqual(erased);
   });
 
   const recommender = (name: string, created: string, state = 'received') =>

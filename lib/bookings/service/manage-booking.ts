@@ -82,6 +82,8 @@ export async function eraseBooking(input: ManageInput, context: ServiceContext):
     await eraseRow(tx, booking.id);
     await forgetMails(tx, guid);
     await logAccess(tx, booking.id, 'neighbor', 'erased');
+    // Their initials stood on cards.
+    await tellPages(tx, booking.companyId, booking.visitId === null ? [] : [booking.visitId]);
   });
   const db = await openDatabase();
   return toView(db, await bookingOf(db, guid, input.lang_code), party, context.now);

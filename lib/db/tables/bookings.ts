@@ -177,7 +177,7 @@ export const bookings = pgTable(
     dueAt: instant('due_at'),
     /** When whoever was waited for last accepted, proposed, declined or confirmed. */
     answeredAt: instant('answered_at'),
-    /** Set when the neighbor had everything personal erased. */
+    /** Set when everything personal was erased: by the neighbor, or for its age. */
     erasedAt: instant('erased_at'),
   },
   (t) => [

@@ -1,0 +1,17 @@
+import 'server-only';
+import { retentionDays } from '@/lib/config/limits';
+import { forgetBookings, forgottenAtOnce } from '../queries/retention';
+import { inTransaction, tellPages } from '../queries/work';
+
+/** Forgets who made bookings that are long over; what they count for stays. @returns how many */
+export async function forgetOldBookings(now: Date): Promise<number> {
+  for (let total = 0; ; ) {
+    const { count } = await inTransaction(async (tx) => {
+      const forgotten = await forgetBookings(tx, now, retentionDays);
+      for (const companyId of forgotten.companyIds) await tellPages(tx, companyId, []);
+      return forgotten;
+    });
+    total += count;
+    if (count < forgottenAtOnce) return total;
+  }
+}
