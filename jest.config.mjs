@@ -14,11 +14,20 @@ const esm = [
   'icu-minify',
 ];
 
+// Tests run in a context of their own, where each look at a global name costs a call into the engine: a loop over Math.imul takes ten
+// times as long. These are handed to every module as arguments. Not among them is what tests replace: clocks, timers, fetch.
+const builtIns = [
+  ...['Array', 'BigInt', 'Boolean', 'Buffer', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Proxy'],
+  ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'Uint8Array', 'WeakMap', 'WeakSet'],
+  ...['console', 'globalThis', 'isNaN', 'parseFloat', 'parseInt', 'process'],
+];
+
 const config = nextJest({ dir: './' })({
   testEnvironment: 'node',
   // Jest leaves one core free; on two that is half of the machine.
   maxWorkers: '100%',
   testTimeout: 30_000,
+  sandboxInjectedGlobals: builtIns,
   setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts'],
   testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },

@@ -95,7 +95,7 @@ test('show more: three more in place, the first of them takes the focus, the cou
   fireEvent.click(screen.getByRole('link', { name: 'Show more dates' }));
   await waitFor(() => expect(cards()).toHaveLength(9));
   await waitFor(() => expect(status()).toBe('3 more dates, 9 of 15 shown'));
-  expect(document.activeElement).toBe(cards()[6]);
+  await waitFor(() => expect(document.activeElement).toBe(cards()[6]));
   expect(window.location.search).toBe('?page=2');
   fireEvent.click(screen.getByRole('link', { name: 'Show more dates' }));
   await waitFor(() => expect(cards()).toHaveLength(12));

@@ -85,11 +85,17 @@ whenShared('every form of every shared number is taken, and sent in one form', (
     ...rows('examples.csv').map(([region = '', , input = '', e164 = '']) => ({ region, input, e164 })),
   ];
   expect(forms).toHaveLength(390);
+  let drawn = '';
   for (const { region, input, e164 } of forms) {
-    draw(region);
+    // One field takes all numbers of its country, unless one of them has led it to another.
+    if (drawn !== region || select().value !== region) {
+      cleanup();
+      draw(region);
+      drawn = region;
+    }
     type(input);
     expect([region, input, sent()]).toEqual([region, input, e164]);
     expect([input, checkPhone(input, id(region)), checkPhone(e164)]).toEqual([input, undefined, undefined]);
-    cleanup();
+    type('');
   }
 });

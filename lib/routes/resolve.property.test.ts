@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { anyText } from '@/lib/testing/fixtures/any-text';
 import { locales } from '../i18n/locales';
 import { type LookupLiveId, resolve } from './resolve';
 import { isSlug, toSlug } from './slug';
 import { pageNames, pages } from './table';
 
 const paths = pageNames.flatMap((name) => locales.map((locale) => pages[name].paths[locale]));
-const anyText = fc.string({ unit: 'binary', maxLength: 140 });
+const someText = anyText(140);
 
 /** Paths near ours: right and wrong segments, cases, accents, escapes, slashes. */
 const spell = fc.oneof(
@@ -23,7 +24,7 @@ const idText = fc.oneof(
 );
 const slugText = fc.oneof(
   fc.constantFrom('montreal', 'a'.repeat(120), 'a'.repeat(121), '-', '%'),
-  anyText.map((text) => encodeURIComponent(text.toWellFormed())),
+  someText.map((text) => encodeURIComponent(text.toWellFormed())),
 );
 const nearPath = fc
   .tuple(fc.constantFrom('', '/fr', '/en', '/es', '/de'), fc.constantFrom(...paths), spell, slugText, idText)
@@ -37,20 +38,20 @@ const nearPath = fc
 const query = fc.oneof(
   fc.constant(''),
   fc.webQueryParameters().map((text) => `?${text}`),
-  anyText.map((text) => `?${text}`),
+  someText.map((text) => `?${text}`),
 );
 const url = fc
   .tuple(
     fc.oneof(
       { weight: 4, arbitrary: nearPath },
-      { weight: 1, arbitrary: anyText.map((text) => `/${text}`) },
-      { weight: 1, arbitrary: anyText },
+      { weight: 1, arbitrary: someText.map((text) => `/${text}`) },
+      { weight: 1, arbitrary: someText },
     ),
     query,
   )
   .map(([path, search]) => path + search);
 
-const slugs = fc.record({ en: anyText, fr: anyText, es: anyText });
+const slugs = fc.record({ en: someText, fr: someText, es: someText });
 const entries = fc.oneof(
   fc.constant(null),
   fc.constant(undefined),
@@ -99,7 +100,7 @@ test('a page is asked for by its canonical path, and what reaches Next is made o
 
 test('slugs are always slugs, and making one twice changes nothing', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+    fc.property(anyText(400), (name) => {
       const slug = toSlug(name);
       expect(isSlug(slug)).toBe(true);
       expect(toSlug(slug)).toBe(slug);

@@ -143,7 +143,8 @@ describe('land', () => {
     expect(existsSync(file)).toBe(true);
     const text = readFileSync(file, 'utf8');
     expect(text.length).toBeLessThan(60_000);
-    for (const corner of readLand(JSON.parse(text)).flat(2))
-      expect(Math.abs(corner[0]) <= 90.5 && Math.abs(corner[1]) <= 180.5).toBe(true);
+    const corners = readLand(JSON.parse(text)).flat(2);
+    expect(corners.length).toBeGreaterThan(0);
+    expect(corners.filter(([north, east]) => !(Math.abs(north) <= 90.5 && Math.abs(east) <= 180.5))).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { demoCompanies } from '@/lib/db/seed/demo/company';
 import { drawAround } from '@/lib/db/seed/demo/company-rows';
+import { anyText } from '@/lib/testing/fixtures/any-text';
 import { type SectionTypeId, sectionType } from '../contract';
 import { readServiceAreas } from '../rules/service-area';
 import { isSectionType, parseText, readContent, readSettings } from '.';
@@ -69,16 +71,19 @@ const textsOf = (value: unknown): string[] =>
 test('everything that the demo companies show is read as it was meant', () => {
   const companies = demoCompanies(400).map(drawAround);
   const seen = new Set<number>();
+  const lost: unknown[] = [];
   for (const { sections } of companies)
     for (const { typeId, settings, contents } of sections)
       for (const content of Object.values(contents)) {
         if (!isSectionType(typeId)) throw new Error(`type ${typeId}`);
         seen.add(typeId);
         const read = readContent(typeId, content);
-        expect([typeId, read]).toEqual([typeId, expect.objectContaining({})]);
-        expect(textsOf(read).sort()).toEqual(expect.arrayContaining(textsOf(content).filter((text) => text !== '')));
-        expect(readSettings(typeId, settings)).toEqual(settings);
+        const texts = new Set(textsOf(read));
+        if (typeof read !== 'object') lost.push([typeId, content]);
+        lost.push(...textsOf(content).filter((text) => text !== '' && !texts.has(text)));
+        if (!isDeepStrictEqual(readSettings(typeId, settings), settings)) lost.push([typeId, settings]);
       }
+  expect(lost).toEqual([]);
   expect([...seen].sort((a, b) => a - b)).toEqual(types);
 });
 
@@ -89,10 +94,8 @@ describe.each(types)('section type %i', (type) => {
   });
 
   test('hostile texts neither throw nor come out with control characters', () => {
-    for (const text of naughty) {
-      const read = readContent(type, filled(text)[type]);
-      if (type !== sectionType.map) for (const shown of textsOf(read)) expect(shown).not.toMatch(/[^\P{Cc}\n\t]/u);
-    }
+    const shown = naughty.flatMap((text) => textsOf(readContent(type, filled(text)[type])));
+    if (type !== sectionType.map) expect(shown.filter((text) => /[^\P{Cc}\n\t]/u.test(text))).toEqual([]);
   });
 
   test('a text far over every limit does not parse', () => {
@@ -111,7 +114,7 @@ describe.each(types)('section type %i', (type) => {
   test('whatever comes is read or refused, and what was read is read again as it is', () => {
     const near = fc.oneof(
       fc.jsonValue(),
-      fc.string({ unit: 'binary', maxLength: 120 }).map((text) => filled(text)[type]),
+      anyText(120).map((text) => filled(text)[type]),
       fc.dictionary(
         fc.constantFrom(...Object.keys(filled('')[type]), 'Items', 'EnableMonday', 'StartTimeMonday'),
         fc.jsonValue(),
