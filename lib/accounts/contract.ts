@@ -1,7 +1,7 @@
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
 
-/** Program state (specification §3). Nobody is signed in: company and member fields are empty. */
+/** Program state (specification §3). Where nobody is signed in, company and member fields are empty. */
 export interface ProgramState {
   Company: string;
   CompanyDisplay: string;
@@ -16,22 +16,165 @@ export interface ProgramState {
   IsLive: boolean;
 }
 
-export interface AnonymousProgram {
-  /** The anonymous bearer: `role` is empty, short-lived; the directory calls want one from programs. */
+export type Flags = Record<string, boolean>;
+/** Analytics of specification §3; empty where nobody is signed in. */
+export type Analytics = Record<string, string | number | boolean>;
+
+export interface Program {
+  /** A program's bearer; empty for our own pages, whose session cookie seals it. */
   token: string;
   ProgramState: ProgramState;
-  ProgramAccess: Record<string, boolean>;
-  ProgramRights: Record<string, boolean>;
-  ProgramInboxAccess: Record<string, boolean>;
-  analytics: Record<string, string | number | boolean>;
+  ProgramAccess: Flags;
+  ProgramRights: Flags;
+  ProgramInboxAccess: Flags;
+  analytics: Analytics;
 }
 
-/** GET login/program?language_code=: the anonymous program and its bearer (specification §7). */
-export const getAnonymousProgram = operation<{ language_code: LangCode }, AnonymousProgram>({
-  name: 'getAnonymousProgram',
+/**
+ * GET login/program: with a session that of the member; without one, and with `language_code`, the anonymous program and its bearer
+ * (specification §7). 401 where there is neither.
+ */
+export const getProgram = operation<{ language_code?: LangCode }, Program>({
+  name: 'getProgram',
   method: 'GET',
   path: '/api/login/program',
   access: 'anyone',
-  failure: 'getNonAuthCompanyProgram',
+  session: 'reads',
+  failure: 'getProgram',
+  limit: 'program',
+});
+
+export interface ProgramInput {
+  /** Ignored: the session says who it is (rules/security 7). */
+  MemberId?: number;
+  ClientName?: string;
+  Version?: string;
+  language_code: LangCode;
+}
+
+/** POST login/program: the program of whoever is signed in, in a language. */
+export const postProgram = operation<ProgramInput, Program>({
+  name: 'postProgram',
+  method: 'POST',
+  path: '/api/login/program',
+  access: 'member',
+  session: 'reads',
+  failure: 'postProgram',
+  limit: 'program',
+});
+
+export interface LoginInput {
+  Email: string;
+  /** Digest of what was typed: SHA-512 over UTF-16LE, 128 hex digits (`rules/password.ts`). A plain form sends the text itself. */
+  Password: string;
+  ClientName?: string;
+  Version?: string;
+  /** The company to sign in to, of the several that somebody may belong to. */
+  CompanyId?: number;
+  lang_code?: LangCode;
+}
+
+/** Login response (specification §3). */
+export interface Login {
+  /** A program's bearer; empty for our own pages, whose session cookie seals it. */
+  token: string;
+  preferred_language: LangCode;
+  analytics: Analytics;
+  rights: Flags;
+  access: Flags;
+  inbox_access: Flags;
+  member_id: number;
+}
+
+const signingIn = {
+  method: 'POST',
+  access: 'anyone',
+  session: 'opens',
+  failure: 'signIn',
+  form: {
+    sent: 'signed-in',
+    failed: 'signin-failed',
+    failedBy: { 403: 'signin-unverified', 429: 'signin-slower', 503: 'signin-slower' },
+    kinds: { Password: 'digest', CompanyId: 'number' },
+    claims: 'through',
+  },
+  limit: 'signIn',
+} as const;
+
+/**
+ * POST login: sign-in of a company's people; of operators where the client is `operations-web` or `administration-web`. 401 whatever
+ * is wrong; 403 with the right password of an address not proven yet (a new link is mailed).
+ */
+export const login = operation<LoginInput, Login>({ ...signingIn, name: 'login', path: '/api/login' });
+
+/** POST login/reopen: the same, after a session ended. */
+export const reopenLogin = operation<LoginInput, Login>({
+  ...signingIn,
+  name: 'reopenLogin',
+  path: '/api/login/reopen',
+});
+
+/** POST simh-login: sign-in of neighbors. Answers as `login`; `CompanyId` says nothing. */
+export const simhLogin = operation<LoginInput, Login>({ ...signingIn, name: 'simhLogin', path: '/api/simh-login' });
+
+export interface IsOperatorInput {
+  Email: string;
+  ClientName?: string;
+  Version?: string;
+}
+
+/** POST login/is-operator: the member behind an address, told to operators alone; −1 for everybody else (interface §5.6). */
+export const isOperator = operation<IsOperatorInput, { member_id: number }>({
+  name: 'isOperator',
+  method: 'POST',
+  path: '/api/login/is-operator',
+  access: 'anyone',
+  session: 'reads',
+  failure: 'isOperator',
+  limit: 'account',
+});
+
+/** POST login/sign-out: ends the session, on the platform and in the browser. */
+export const signOut = operation<{ lang_code?: LangCode }, object>({
+  name: 'signOut',
+  method: 'POST',
+  path: '/api/login/sign-out',
+  access: 'member',
+  session: 'ends',
+  failure: 'save',
+  form: { sent: 'signed-out', failed: 'signed-out' },
+  limit: 'program',
+});
+
+/** One sign-in that still holds. */
+export interface SessionView {
+  Id: number;
+  ClientName: string;
+  CreationDate: string;
+  SeenDate: string;
+  ExpiresDate: string;
+  /** The one that asks. */
+  IsCurrent: boolean;
+}
+
+/** GET sessions: where one is signed in, the newest first. */
+export const listSessions = operation<object, { Objects: SessionView[]; TotalCount: number }>({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'member',
+  session: 'reads',
+  failure: 'getAll',
+  limit: 'program',
+});
+
+/** DELETE sessions/{id}: ends one of one's own sessions; 404 for anybody else's. */
+export const endSession = operation<{ id: number }, object>({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/sessions/{id}',
+  access: 'member',
+  session: 'reads',
+  failure: 'delete',
   limit: 'program',
 });

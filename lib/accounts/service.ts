@@ -1,34 +1,15 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
-import { languages } from '@/lib/i18n/locales';
-import type { ServiceContext } from '@/lib/platform/context';
-import type { AnonymousProgram } from './contract';
-import { signAnonymousToken } from './token';
 
-/** The program state for somebody who is not signed in, with the anonymous bearer (specification §3, §4, §7). */
-export async function getAnonymousProgram(
-  input: { language_code: 'en' | 'fr' | 'es' },
-  context: ServiceContext,
-): Promise<AnonymousProgram> {
-  const settings = env();
-  return {
-    token: await signAnonymousToken(context.now),
-    ProgramState: {
-      Company: settings.BRAND_NAME,
-      CompanyDisplay: settings.BRAND_NAME,
-      GoogleAnalytics: '',
-      Partner: '',
-      LanguageId: languages[input.language_code].languageTypeId,
-      MaintenanceMode: settings.MAINTENANCE_MODE,
-      ProfileId: -1,
-      ProfileEmail: '',
-      System: settings.BRAND_NAME,
-      Timezone: '',
-      IsLive: settings.MARKETPLACE_LIVE,
-    },
-    ProgramAccess: {},
-    ProgramRights: {},
-    ProgramInboxAccess: {},
-    analytics: {},
-  };
-}
+/** Accounts: who somebody is, how they sign in, whose company it is; a file each under `service/`. */
+export { createClaim, getClaimLink, listClaims } from './service/claim';
+export { getProgram, postProgram } from './service/program';
+export { register, verifyEmail } from './service/register';
+export {
+  forgotPassword,
+  forgotPasswordReopen,
+  getPasswordReset,
+  resetPassword,
+  resetPasswordReopen,
+} from './service/reset-password';
+export { authenticate, endSession, listSessions, signOut } from './service/sessions';
+export { isOperator, login, reopenLogin, simhLogin } from './service/sign-in';

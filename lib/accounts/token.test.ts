@@ -13,6 +13,7 @@ describe('the bearer', () => {
         companyId: null,
         companyGuid: null,
         audience: 'marketplace',
+        tokenId: null,
       });
     expect(await verifyToken(token, later(3600))).toBeNull();
     expect(await verifyToken(token, later(3601))).toBeNull();

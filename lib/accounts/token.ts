@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { getSecrets } from '@/lib/config/secrets';
 import type { Claims } from '@/lib/platform/context';
@@ -9,19 +10,29 @@ const anonymousTtlS = 3600;
 const bytes = (secret: string) => new TextEncoder().encode(secret);
 
 /**
- * Signs the anonymous bearer (interface §2, Token): HS256, empty role, audience `marketplace`.
- * @returns the token and its lifetime in seconds.
+ * Signs a bearer (interface §2, Token): HS256. Only its signature, its id and its times count later: the rest is for who reads it, and
+ * the session's row says who it is (rules/security 7).
  */
-export async function signAnonymousToken(now: Date): Promise<string> {
+export async function signToken(claims: Claims, now: Date, ttlS: number): Promise<string> {
   const [current] = getSecrets().token;
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ role: '', member_id: null, company_id: null, company_guid: null })
+  const { role, memberId, companyId, companyGuid, audience, tokenId } = claims;
+  const jwt = new SignJWT({ role, member_id: memberId, company_id: companyId, company_guid: companyGuid })
     .setProtectedHeader({ alg: 'HS256', kid: current!.id })
-    .setAudience('marketplace')
+    .setAudience(audience)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + anonymousTtlS)
-    .sign(bytes(current!.value));
+    .setExpirationTime(issuedAt + ttlS);
+  if (tokenId) jwt.setJti(tokenId);
+  return jwt.sign(bytes(current!.value));
 }
+
+/** Signs the anonymous bearer: empty role, audience `marketplace`, no session. */
+export const signAnonymousToken = (now: Date): Promise<string> =>
+  signToken(
+    { role: '', memberId: null, companyId: null, companyGuid: null, audience: 'marketplace' },
+    now,
+    anonymousTtlS,
+  );
 
 const audiences = ['marketplace', 'company', 'operations'] as const;
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -56,6 +67,7 @@ async function tryToken(token: string, secret: string, now: Date): Promise<Verif
     companyId: numberOrNull(payload.company_id),
     companyGuid: textOrNull(payload.company_guid),
     audience: audiences.find((name) => name === payload.aud) ?? 'marketplace',
+    tokenId: textOrNull(payload.jti),
   };
   // One that begins later is tried anew each time: it may not have begun by another clock.
   return { claims, expiresAt: payload.nbf === undefined ? payload.exp! : 0 };
@@ -80,3 +92,9 @@ export async function verifyToken(token: string, now: Date): Promise<Claims | nu
   }
   return null;
 }
+
+/** 256 bits for a link in a mail (rules/security 13). */
+export const makeLinkToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of it. */
+export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -106,6 +106,27 @@ export const requestBuckets = { perAddressADay: 10, perAreaAnHour: 60 } as const
 /** What a recommender is owed when the provider joins (interface §5.14): "Get $5". */
 export const recommendationReward = { amountMinor: 500, currency: 'USD' } as const;
 
+/** Accounts (rules/security 13, 16, B6): how long links and sessions hold, how often a mail goes to one address. */
+export const accountLimits = {
+  idleMinutes: 30,
+  sessionHours: 12,
+  verifyHours: 48,
+  resetMinutes: 30,
+  claimLinkDays: 7,
+  /** Mails of one purpose to one member an hour, claim links to one company a day. */
+  mailsAnHour: 3,
+  claimLinksADay: 3,
+  claimMessage: 2024,
+  /** Wrong passwords for one address within `failureMinutes` before answers are held back, each twice as long as the last. */
+  freeFailures: 5,
+  failureMinutes: 15,
+  firstDelayMs: 250,
+  longestDelayMs: 4000,
+} as const;
+
+/** Argon2id (rules/security 17): what one password costs, how many are counted at once and how many wait. */
+export const argonCost = { memoryKiB: 19_456, passes: 2, lanes: 1, atOnce: 4, queue: 50 } as const;
+
 /** Proof of work of a form (rules/security 30): some thousand hashes, never sooner than a person writes, once within an hour. */
 export const proofOfWork = { maxNumber: 24_000, waitMs: 2000, goodForMs: 3_600_000 } as const;
 

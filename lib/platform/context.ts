@@ -5,6 +5,14 @@ export interface Claims {
   companyId: number | null;
   companyGuid: string | null;
   audience: 'marketplace' | 'company' | 'operations';
+  /** Which session of the member's; null for the anonymous bearer. */
+  tokenId?: string | null;
+}
+
+/** What the session cookie of our own pages says, where it was read. */
+export interface Signed {
+  bearer?: string | null;
+  claims?: Claims | null;
 }
 
 /**
@@ -12,8 +20,8 @@ export interface Claims {
  * Identity comes from here alone, never from a body (rules/security 7).
  */
 export type Caller =
-  | { kind: 'page' }
-  | { kind: 'browser'; address: string }
+  | ({ kind: 'page' } & Signed)
+  | ({ kind: 'browser'; address: string } & Signed)
   | { kind: 'program'; client: string; address: string; bearer: string | null; claims: Claims | null };
 
 /** What travels with every call beside its input. */

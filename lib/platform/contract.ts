@@ -1,4 +1,6 @@
 import * as accounts from '@/lib/accounts/contract';
+import * as claims from '@/lib/accounts/contract-claims';
+import * as registering from '@/lib/accounts/contract-register';
 import * as bookings from '@/lib/bookings/contract';
 import * as answers from '@/lib/bookings/contract-answers';
 import * as payments from '@/lib/bookings/contract-payments';
@@ -22,7 +24,25 @@ export const operations = {
   getCategoryView: catalogue.getCategoryView,
   getServiceView: catalogue.getServiceView,
   getViewLists: catalogue.getViewLists,
-  getAnonymousProgram: accounts.getAnonymousProgram,
+  getProgram: accounts.getProgram,
+  postProgram: accounts.postProgram,
+  login: accounts.login,
+  reopenLogin: accounts.reopenLogin,
+  simhLogin: accounts.simhLogin,
+  isOperator: accounts.isOperator,
+  signOut: accounts.signOut,
+  listSessions: accounts.listSessions,
+  endSession: accounts.endSession,
+  register: registering.register,
+  verifyEmail: registering.verifyEmail,
+  forgotPassword: registering.forgotPassword,
+  forgotPasswordReopen: registering.forgotPasswordReopen,
+  resetPassword: registering.resetPassword,
+  resetPasswordReopen: registering.resetPasswordReopen,
+  getPasswordReset: registering.getPasswordReset,
+  createClaim: claims.createClaim,
+  listClaims: claims.listClaims,
+  getClaimLink: claims.getClaimLink,
   searchCity: companies.searchCity,
   searchNeighborhood: companies.searchNeighborhood,
   searchEverywhere: companies.searchEverywhere,

@@ -1,6 +1,5 @@
 import 'server-only';
 import * as accounts from '@/lib/accounts/service';
-import { verifyToken } from '@/lib/accounts/token';
 import * as bookings from '@/lib/bookings/service';
 import * as catalogue from '@/lib/catalogue/service';
 import * as chat from '@/lib/chat/service';
@@ -33,7 +32,25 @@ const handlers: Handlers = {
   getCategoryView: catalogue.getCategoryView,
   getServiceView: catalogue.getServiceView,
   getViewLists: catalogue.getViewLists,
-  getAnonymousProgram: accounts.getAnonymousProgram,
+  getProgram: accounts.getProgram,
+  postProgram: accounts.postProgram,
+  login: accounts.login,
+  reopenLogin: accounts.reopenLogin,
+  simhLogin: accounts.simhLogin,
+  isOperator: accounts.isOperator,
+  signOut: accounts.signOut,
+  listSessions: accounts.listSessions,
+  endSession: accounts.endSession,
+  register: accounts.register,
+  verifyEmail: accounts.verifyEmail,
+  forgotPassword: accounts.forgotPassword,
+  forgotPasswordReopen: accounts.forgotPasswordReopen,
+  resetPassword: accounts.resetPassword,
+  resetPasswordReopen: accounts.resetPasswordReopen,
+  getPasswordReset: accounts.getPasswordReset,
+  createClaim: accounts.createClaim,
+  listClaims: accounts.listClaims,
+  getClaimLink: accounts.getClaimLink,
   searchCity: companies.searchCity,
   searchNeighborhood: companies.searchNeighborhood,
   searchEverywhere: companies.searchEverywhere,
@@ -101,8 +118,9 @@ export async function runEmbedded(name: OperationName, input: unknown, context: 
   }
 }
 
-/** Claims of a bearer that we signed ourselves; null for any other. */
-export const authenticateEmbedded = (bearer: string): Promise<Claims | null> => verifyToken(bearer, new Date());
+/** Claims of a bearer that we signed ourselves, of a session that still stands; null for any other. */
+export const authenticateEmbedded = (bearer: string): Promise<Claims | null> =>
+  accounts.authenticate(bearer, new Date());
 
 /** Uses up what counts once. @returns false where it was used before. */
 export const spendEmbedded = (id: string, expiresAt: Date): Promise<boolean> => requests.spendProof(id, expiresAt);

@@ -37,6 +37,11 @@ export const notFound = () => new PlatformError(404);
 /** The error catalogue of specification §8: code and text by kind of call. */
 export const failureTexts = {
   signIn: { Code: 'IO-8001', Message: 'Error: Invalid email address or password' },
+  isOperator: { Code: 'IO-8001', Message: 'Error: Invalid email address' },
+  postProgram: { Code: 'IO-8012', Message: 'Error: Unable to retrieve postProgram information' },
+  forgotPassword: { Code: 'IO-8012', Message: 'Error: Unable to perform forgot password information' },
+  resetPassword: { Code: 'IO-8012', Message: 'Error: Unable to update password information' },
+  getPasswordReset: { Code: 'IO-8012', Message: 'Error: Unable to retrieve reset password information' },
   getProgram: { Code: 'IO-8012', Message: 'Error: Unable to retrieve getProgram information' },
   getNonAuthCompanyProgram: {
     Code: 'IO-8012',

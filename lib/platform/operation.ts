@@ -6,10 +6,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `anyone`: our own pages as they are, programs with an API key. `directory`: programs also need a
- * bearer, the anonymous one will do (interface §2, two ways in). `link`: whoever has the signed link that stands in the path, from
+ * bearer, the anonymous one will do (interface §2, two ways in). `member`: whoever is signed in, else 401. `link`: whoever has the signed link that stands in the path, from
  * wherever they come: a reading call that calendar programs make, and links in mails.
  */
-export type Access = 'anyone' | 'directory' | 'link';
+export type Access = 'anyone' | 'directory' | 'member' | 'link';
 
 /** What a call answers that is no JSON (interface §2: `.ics`, CSV): its text, and the name under which it is kept. */
 export interface FileAnswer {
@@ -28,6 +28,11 @@ export interface Operation<Input, Output> {
   failure: FailureKind;
   /** A plain HTML form may send it: the answer is then a 303 to its page. */
   form?: PlainForm<Output>;
+  /**
+   * What it has to do with the session cookie of our own pages: `reads` it, `opens` one with the token that is answered (which a browser
+   * then never sees), `ends` it.
+   */
+  session?: 'reads' | 'opens' | 'ends';
   /** A browser sends a proof of work along (`lib/web/proof`); what comes without one has a tighter bucket, beyond it quarantine. */
   proof?: true;
   /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
@@ -52,6 +57,11 @@ export type FailureKind =
   | 'save'
   | 'delete'
   | 'signIn'
+  | 'isOperator'
+  | 'postProgram'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'getPasswordReset'
   | 'upload';
 
 /** How a plain form of an operation is read and answered. Its field names may be dotted, for inputs within `Object`. */
@@ -60,10 +70,20 @@ export interface PlainForm<Output = unknown> {
   failed: Outcome;
   /** Another outcome where a field was sent with a value. */
   sentWhen?: { field: string; value: string; outcome: Outcome };
-  /** Fields that are no texts: a form knows nothing else. */
-  kinds?: Readonly<Record<string, 'boolean' | 'number'>>;
+  /** Another outcome where the answer says so in a field. */
+  sentState?: { field: string; value: string; outcome: Outcome };
+  /**
+   * Fields that are no texts: a form knows nothing else. A `digest` is made of a password as it was typed, a `newDigest` of one that is
+   * long enough to be set; neither is ever kept.
+   */
+  kinds?: Readonly<Record<string, 'boolean' | 'number' | 'digest' | 'newDigest'>>;
   /** The form stands on a page that a personal link opened: a failure leads back there, with what was typed. */
-  link?: { field: string; query: 'recommendation-token' };
+  link?: { field: string; query: 'recommendation-token' | 'token' };
+  /**
+   * Hidden `claim_token` and `claim_company` go along: on to the claim page once it is sent, back with the form where it was not. Where the
+   * form `ends` the claim, its token is not told again.
+   */
+  claims?: 'through' | 'ends';
   /** The form stands on the page of a link whose token is in the call's path: back to it, whatever comes of it. */
   tokenPage?: { param: string; page: string };
   /** Another outcome for a status of a refusal. */
@@ -114,7 +134,32 @@ export type Outcome =
   | 'chat-sent'
   | 'chat-failed'
   | 'chat-changed'
-  | 'chat-change-failed';
+  | 'chat-change-failed'
+  | AccountOutcome;
+
+/** Of the forms around accounts. */
+export type AccountOutcome =
+  | 'signed-in'
+  | 'signed-out'
+  | 'signin-failed'
+  | 'signin-unverified'
+  | 'signin-slower'
+  | 'registered'
+  | 'register-failed'
+  | 'email-verified'
+  | 'verify-failed'
+  | 'verify-expired'
+  | 'reset-asked'
+  | 'reset-ask-failed'
+  | 'password-reset'
+  | 'reset-failed'
+  | 'reset-expired'
+  | 'claim-approved'
+  | 'claim-pending'
+  | 'claim-failed'
+  | 'claim-refused'
+  | 'claim-taken'
+  | 'claim-expired';
 
 /** A page that a plain form goes on to instead of its own: a name of the route table, and the id of a live page. */
 export interface FormTarget {
@@ -122,7 +167,7 @@ export interface FormTarget {
   id: number;
 }
 
-export type LimitName = 'chat' | 'hold' | 'read' | 'search' | 'suggest' | 'request' | 'program';
+export type LimitName = 'account' | 'chat' | 'hold' | 'read' | 'search' | 'suggest' | 'request' | 'program' | 'signIn';
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where "some operation" is meant, whatever its types.
 export type AnyOperation = Operation<any, any>;

@@ -15,6 +15,7 @@ const namedKeys = [
   'date',
   'range',
   'zone',
+  'passwordCommon',
 ];
 
 /** Names the message key of `messages/errors` for one issue. */

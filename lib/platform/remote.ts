@@ -80,7 +80,7 @@ async function fetchBearer(nowMs: number): Promise<string> {
 
 async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Record<string, string>> {
   const { caller } = context;
-  const own = caller.kind === 'program' ? caller.bearer : null;
+  const own = caller.bearer ?? null;
   const bearer = own ?? (op.access === 'directory' ? await anonymousBearer(context.now.getTime()) : null);
   return {
     'x-api-key': env().PLATFORM_API_KEY!,

@@ -1,6 +1,8 @@
 import 'server-only';
 import type * as z from 'zod';
 import { accountsSchemas } from '@/lib/accounts/schema';
+import { claimsSchemas } from '@/lib/accounts/schema-claims';
+import { registerSchemas } from '@/lib/accounts/schema-register';
 import { bookingsSchemas } from '@/lib/bookings/schema';
 import { paymentsSchemas } from '@/lib/bookings/schema-payments';
 import { catalogueSchemas } from '@/lib/catalogue/schema';
@@ -25,6 +27,8 @@ export const schemas: Schemas = {
   ...placesSchemas,
   ...catalogueSchemas,
   ...accountsSchemas,
+  ...registerSchemas,
+  ...claimsSchemas,
   ...companiesSchemas,
   ...profileSchemas,
   ...requestsSchemas,

@@ -5,8 +5,9 @@ import { getSecrets } from '@/lib/config/secrets';
 import { authenticate } from '@/lib/platform';
 import type { Caller } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
-import type { Access } from '@/lib/platform/operation';
+import type { Access, AnyOperation } from '@/lib/platform/operation';
 import { countCall } from './rate-limits';
+import { readSession } from './session';
 
 /** Set by server.ts after it has struck out whatever the outside sent under this name. */
 export const addressHeader = 'x-dorbel-address';
@@ -31,21 +32,35 @@ async function programOf(key: string, headers: Headers, access: Access, address:
   if (client === undefined) throw new PlatformError(401);
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
   const claims = bearer === null ? null : await authenticate(bearer);
-  if (access === 'directory' && claims === null) throw new PlatformError(401);
+  if ((access === 'directory' || access === 'member') && claims === null) throw new PlatformError(401);
   return { kind: 'program', client, address, bearer, claims };
+}
+
+/** Our own page in a browser; where the call has to do with it, with the session that its cookie seals, as long as that stands. */
+async function browserOf(headers: Headers, session: AnyOperation['session'], address: string): Promise<Caller> {
+  if (!session || session === 'opens') return { kind: 'browser', address };
+  const bearer = await readSession(headers);
+  const claims = bearer === null ? null : await authenticate(bearer);
+  return { kind: 'browser', address, bearer: claims && bearer, claims };
 }
 
 /**
  * Who asks (interface §2, two ways in): a program with a key, or our own page in a browser; for reading by a signed link, anybody.
- * @throws PlatformError 401 for neither and for a wrong key or bearer, 403 for a write from another origin.
+ * @throws PlatformError 401 for neither, for a wrong key or bearer, and where nobody is signed in who has to be; 403 for a write from
+ * another origin.
  */
-export async function identifyCaller(request: Request, access: Access): Promise<Caller> {
+export async function identifyCaller(
+  request: Request,
+  access: Access,
+  session?: AnyOperation['session'],
+): Promise<Caller> {
   const { headers } = request;
   const address = headers.get(addressHeader) ?? 'unknown';
   const key = headers.get('x-api-key');
   try {
     if (key !== null) return await programOf(key, headers, access, address);
-    if (isSameOrigin(headers) || (access === 'link' && request.method !== 'POST')) return { kind: 'browser', address };
+    if (isSameOrigin(headers) || (access === 'link' && request.method !== 'POST'))
+      return await browserOf(headers, session, address);
     const isForeignPage = headers.has('origin') || headers.get('sec-fetch-site') !== null;
     throw new PlatformError(isForeignPage && request.method !== 'GET' ? 403 : 401);
   } catch (refusal) {

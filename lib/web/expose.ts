@@ -4,14 +4,23 @@ import { bodyLimitsBytes } from '@/lib/config/limits';
 import { run } from '@/lib/platform';
 import { type Caller, type ServiceContext, trapField } from '@/lib/platform/context';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
-import type { AnyOperation, FileAnswer, Method } from '@/lib/platform/operation';
+import type { AnyOperation, FileAnswer, Method, PlainForm } from '@/lib/platform/operation';
 import { answerFile, answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { log } from './log';
-import { answerFailed, answerRedraw, answerSent, formInput, isPlainForm, takeFormFields } from './plain-form';
+import {
+  answerFailed,
+  answerRedraw,
+  answerSent,
+  type FormFields,
+  formInput,
+  isPlainForm,
+  takeFormFields,
+} from './plain-form';
 import { proofOf } from './proof';
 import { countCall, hasRoom } from './rate-limits';
 import { parseForm, parseJsonObject, readCapped } from './read-body';
+import { closeSession, withSession } from './session';
 
 type Params = { params: Promise<Record<string, string> | undefined> };
 type Handler = (request: Request, context: Params) => Promise<Response>;
@@ -101,15 +110,34 @@ async function inputOf(op: AnyOperation, request: Request, fields: Record<string
   return fields && op.form ? formInput(op.form, fields) : jsonInput(op, request);
 }
 
+/** What a plain form is answered when it was refused. A form of another site is nobody's way back to a page of ours. */
+function answerForm(
+  plain: PlainForm,
+  form: FormFields,
+  refusal: PlatformError,
+  op: AnyOperation,
+): Response | undefined {
+  // Out is out, whether the session still stood or not.
+  if (op.session === 'ends' && refusal.status === 401) return answerSent(plain, form, {});
+  const isForeign = refusal.status === 401 || refusal.status === 403;
+  return isForeign && !op.session ? undefined : answerFailed(plain, form, refusal);
+}
+
+/** Names what happened to whom as little as it can (rules/security 34). */
+function logSession(op: AnyOperation, status: number): void {
+  if (op.session === 'opens' || op.session === 'ends') log.info({ event: op.name, status }, 'session');
+}
+
 async function answerCall(op: AnyOperation, request: Request, params: Record<string, string>): Promise<Response> {
   const startedMs = performance.now();
   const plain = isPlainForm(request) ? op.form : undefined;
   let form = takeFormFields(undefined);
+  let caller: Caller | undefined;
   try {
-    const caller: Caller = await identifyCaller(request, op.access);
+    caller = await identifyCaller(request, op.access, op.session);
     // Read before it is counted: whatever comes of it, the page it stands on is known, and the text is not lost.
     const fields = await formFields(op, request);
-    form = takeFormFields(fields, params);
+    form = takeFormFields(fields, params, op.form?.kinds);
     await countCall(plain && !op.proof ? 'plainForm' : op.limit, caller);
     if (plain && form.isRedraw) return answerRedraw(plain, form);
     const path = pathInput(op, params);
@@ -121,16 +149,23 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
       isSuspect,
       idempotencyKey: idempotencyOf(op, request, keyOfForm(form.idempotencyKey, sent)),
     };
-    const output = await run(op, { ...sent, ...path }, context);
+    const { output, cookies } = await withSession(op, request, caller, await run(op, { ...sent, ...path }, context));
+    logSession(op, 200);
     if (op.file) return answerFile(op.file, output as FileAnswer);
-    return plain ? answerSent(plain, form, output) : answerOk(output as object, startedMs);
+    return addCookies(plain ? answerSent(plain, form, output) : answerOk(output as object, startedMs), cookies);
   } catch (error) {
     const refusal = refusalOf(error, op);
-    // A form of another site is nobody's way back to a page of ours.
-    const isForeign = refusal.status === 401 || refusal.status === 403;
-    if (plain && !isForeign) return answerFailed(plain, form, refusal);
-    return answerRefusal(refusal, op.failure, startedMs);
+    logSession(op, refusal.status);
+    const answer = plain && caller && answerForm(plain, form, refusal, op);
+    // A failed sign-in, and every sign-out, leaves nobody signed in (specification §4).
+    const cookies = caller?.kind === 'browser' ? closeSession(op, request, refusal.status) : [];
+    return addCookies(answer || answerRefusal(refusal, op.failure, startedMs), cookies);
   }
+}
+
+function addCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 /**
@@ -141,11 +176,17 @@ export function expose(...ops: AnyOperation[]): Record<Verb, Handler> {
   const byVerb = new Map<Verb, AnyOperation>(ops.map((op) => [op.method as Method, op]));
   const get = byVerb.get('GET');
   if (get) byVerb.set('HEAD', get);
+  // A form knows no PUT.
+  const asForm = byVerb.get('PUT')?.form ? byVerb.get('PUT') : undefined;
   const allow = [...byVerb.keys()].join(', ');
   const failure = ops[0]!.failure;
   const handlerOf = (verb: Verb): Handler => {
     const op = byVerb.get(verb);
-    if (!op) return async () => answerRefusal(new PlatformError(405), failure, performance.now(), { allow });
+    const refuse = async () => answerRefusal(new PlatformError(405), failure, performance.now(), { allow });
+    if (!op && asForm && verb === 'POST')
+      return async (request, { params }) =>
+        isPlainForm(request) ? answerCall(asForm, request, (await params) ?? {}) : refuse();
+    if (!op) return refuse;
     return async (request, { params }) => answerCall(op, request, (await params) ?? {});
   };
   return Object.fromEntries(verbs.map((verb) => [verb, handlerOf(verb)])) as Record<Verb, Handler>;

@@ -46,6 +46,7 @@ function bodyOf(op: AnyOperation, input: Record<string, z.ZodType>) {
 const securities: Record<Access, ZodOpenApiOperationObject['security']> = {
   anyone: [{ key: [] }],
   directory: [{ key: [], bearer: [] }],
+  member: [{ key: [], bearer: [] }],
   link: [{}],
 };
 

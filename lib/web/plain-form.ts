@@ -1,5 +1,6 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { passwordLength } from '@/lib/accounts/rules/password';
 import { env } from '@/lib/config/env';
 import { isLocale } from '@/lib/i18n/locales';
 import type { PlatformError } from '@/lib/platform/errors';
@@ -27,7 +28,9 @@ export interface FormFields {
   isRedraw: boolean;
   /** Query of the integration page it stands on. */
   visit: string | undefined;
-  /** What was typed, by the names of the fields. */
+  /** Of a claim under way: goes along through sign-in. */
+  claim: { token: string | undefined; company: string | undefined };
+  /** What was typed, by the names of the fields; passwords are left out. */
   typed: Readonly<Record<string, string>>;
 }
 
@@ -42,6 +45,7 @@ const noForm: FormFields = {
   path: {},
   isRedraw: false,
   visit: undefined,
+  claim: { token: undefined, company: undefined },
   typed: {},
 };
 
@@ -49,6 +53,7 @@ const noForm: FormFields = {
 export function takeFormFields(
   sent: Record<string, string> | undefined,
   path: Readonly<Record<string, string>> = {},
+  kinds: PlainForm['kinds'] = {},
 ): FormFields {
   if (!sent) return noForm;
   const take = (name: string) => {
@@ -63,13 +68,27 @@ export function takeFormFields(
     visit: take('visit'),
     isRedraw: take(redrawField) !== undefined,
   };
-  return { ...hidden, path, locale: sent.lang_code, typed: { ...sent } };
+  const claim = { token: take('claim_token'), company: take('claim_company') };
+  const isSecret = (field: string) => Object.hasOwn(kinds, field) && /digest$/i.test(kinds[field]!);
+  const typed = Object.fromEntries(Object.entries(sent).filter(([field]) => !isSecret(field)));
+  return { ...hidden, path, locale: sent.lang_code, claim, typed };
 }
+
+/** A password as the browser would have sent it with script (interface §5.5); what is too short to be one is left to be refused. */
+const digest = (least: number) => (text: string) => {
+  const { length } = [...text.slice(0, passwordLength.max * 4)];
+  if (length < Math.max(1, least) || length > passwordLength.max) return text;
+  return createHash('sha512')
+    .update(Buffer.from(text.normalize('NFC'), 'utf16le'))
+    .digest('hex');
+};
 
 /** The one kind of text that stands for something else; any other is left for the schema to refuse. */
 const kindOf = {
   boolean: (text: string) => (text === 'true' || text === 'false' ? text === 'true' : text),
   number: (text: string) => (/^-?\d{1,10}$/.test(text) ? Number(text) : text),
+  digest: digest(1),
+  newDigest: digest(passwordLength.min),
 } as const;
 
 /** The input that the fields of a form stand for: `Object.Comment` lies within `Object`, some are no texts. */
@@ -115,9 +134,32 @@ function pathOfToken({ tokenPage }: Pick<PlainForm, 'tokenPage'>, form: FormFiel
   return { path: pages[name].paths[locale].replace('{token}', token), token };
 }
 
+/** Tokens of ours: nothing else of what was typed ever stands in an address. */
+const looksLikeToken = /^[\w-]{43}$/;
+
+/** Of a claim, as the pages of accounts read it; only what looks like one. */
+function claimQuery(plain: Pick<PlainForm, 'claims'>, { claim: { token = '', company = '' } }: FormFields) {
+  const query: { token?: string; company?: string } = {};
+  if (!plain.claims) return query;
+  if (looksLikeToken.test(token)) query.token = token;
+  if (/^[1-9]\d{0,9}$/.test(company)) query.company = company;
+  return query;
+}
+
 function seeOther(path: string, query: Record<string, string>): Response {
   const location = `${env().PUBLIC_ORIGIN}${path}?${new URLSearchParams(query)}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** What the page is to say: by a field that was sent, by one that was answered, else as always. */
+function outcomeOf<Output>(
+  { sent, sentWhen, sentState }: PlainForm<Output>,
+  form: FormFields,
+  output: Output,
+): Outcome {
+  if (sentWhen && form.typed[sentWhen.field] === sentWhen.value) return sentWhen.outcome;
+  const isState = sentState && (output as Record<string, unknown> | null)?.[sentState.field] === sentState.value;
+  return isState ? sentState.outcome : sent;
 }
 
 /**
@@ -127,9 +169,9 @@ function seeOther(path: string, query: Record<string, string>): Response {
 export function answerSent<Output>(plain: PlainForm<Output>, form: FormFields, output: Output): Response {
   const next = visitSent(plain, form.visit, output);
   if (next) return next;
-  const { sent, sentWhen, link, leadsTo } = plain;
+  const { link, leadsTo } = plain;
   if (link) dropDraft(form.typed[link.field] ?? '');
-  const outcome: Outcome = sentWhen && form.typed[sentWhen.field] === sentWhen.value ? sentWhen.outcome : sent;
+  const outcome = outcomeOf(plain, form, output);
   const target = leadsTo?.(output) ?? null;
   const own = pathOfToken(plain, form);
   if (own) {
@@ -138,13 +180,13 @@ export function answerSent<Output>(plain: PlainForm<Output>, form: FormFields, o
   }
   const isOn = target !== null && isBuilt(target.page);
   const place = isOn ? { ...form, page: target.page, pageId: String(target.id) } : form;
-  return seeOther(pathOfForm(place), { outcome });
+  const { token, ...company } = claimQuery(plain, form);
+  const claim = token === undefined || plain.claims === 'ends' ? company : { token, ...company };
+  const isClaim = Object.keys(claim).length > 0 && isBuilt('claimProfile');
+  return seeOther(pathOfForm(isClaim ? { ...place, page: 'claimProfile' } : place), { ...claim, outcome });
 }
 
-/** Tokens of ours: nothing else of what was typed ever stands in an address. */
-const looksLikeToken = /^[\w-]{43}$/;
-
-type WayBack = Pick<PlainForm, 'failed' | 'failedBy' | 'link' | 'tokenPage' | 'keepsText' | 'visit'>;
+type WayBack = Pick<PlainForm, 'failed' | 'failedBy' | 'link' | 'tokenPage' | 'keepsText' | 'visit' | 'claims'>;
 
 /** Back to the form with what was typed: on the page of a booking's link, behind a personal one, or under a name that this answer alone says. */
 function backToForm(plain: WayBack, form: FormFields, why: Omit<FormDraft, 'typed'>): Response {
@@ -162,6 +204,7 @@ function backToForm(plain: WayBack, form: FormFields, why: Omit<FormDraft, 'type
     keepDraft(draft, { typed: form.typed, ...why });
     return seeOther(pathOfForm(form), { draft, outcome: failed });
   }
+  if (plain.claims) return seeOther(pathOfForm(form), { ...claimQuery(plain, form), outcome: failed });
   const token = link ? (form.typed[link.field] ?? '') : '';
   if (!link || !looksLikeToken.test(token) || why.status === 404)
     return seeOther(pathOfForm(form), { outcome: failed });

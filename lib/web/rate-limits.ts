@@ -13,6 +13,9 @@ const callsPerMinute: Record<
   search: 240,
   suggest: 600,
   program: 60,
+  /** Sign-ins: people mistype; whoever tries many passwords waits (rules/security B6). */
+  signIn: 20,
+  account: 20,
   request: 10,
   /** Messages within a thread: its holder has a link, and talks. */
   chat: 30,

@@ -90,6 +90,8 @@ export const memberTokens = pgTable(
     purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
     /** Nobody's, where a reset was asked for an address without an account: the same work is done for it. */
     memberId: integer('member_id').references(() => members.id, { onDelete: 'cascade' }),
+    /** Of a registration: its own password, so that whoever registers the same address beside it gains nothing by the proof. */
+    passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -51,6 +51,25 @@ export interface BookingMailData {
  * our own origin; names are what people typed, in the body only. Adding a kind: README.md beside this file.
  */
 export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingMailData> {
+  /** To a new account's address: the link that proves it. Nothing typed is repeated: the address is not known to be theirs. */
+  'account-verify': { link: string };
+  /** To an address that has an account, which somebody tried to register again. */
+  'account-exists': { signInLink: string; resetLink: string };
+  /** The link to set a new password. */
+  'account-reset': { link: string; minutes: number };
+  /** To the address a company has on file: the link that proves a claim of its page. */
+  'claim-link': {
+    companyName: string;
+    link: string;
+    /** YYYY-MM-DD */
+    expiresOn: string;
+  };
+  /** A claim waits for an operator. */
+  'claim-received': { companyName: string };
+  /** A claim was approved. */
+  'claim-approved': { companyName: string; link: string };
+  /** A claim was refused; why, in the operator's words, or empty. */
+  'claim-refused': { companyName: string; why: string };
   /** Somebody has said something in a chat: to the other party, with all that it has not read. */
   'chat-message': {
     /** Who reads it. */

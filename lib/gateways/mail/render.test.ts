@@ -119,9 +119,13 @@ const naughty = '../shared/data/strings/blns.json';
   'hostile strings are text and nothing else, in every field of every mail',
   async () => {
     const strings: string[] = JSON.parse(readFileSync(naughty, 'utf8'));
-    for (const kind of kinds) {
+    const typedIn = (kind: MailKind) =>
+      Object.keys(sampleMails[kind]).filter((field) => /name|message|email/i.test(field));
+    // Some say nothing that anybody typed.
+    const saying = kinds.filter((kind) => typedIn(kind).length > 0);
+    for (const kind of saying) {
       const data = sampleMails[kind] as Record<string, string | number>;
-      const typed = Object.keys(data).filter((field) => /name|message|email/i.test(field));
+      const typed = typedIn(kind);
       // Every field its own string.
       const look = async (texts: string[]) => {
         const given = {
@@ -136,7 +140,7 @@ const naughty = '../shared/data/strings/blns.json';
         );
       };
       const plain = await look(['plain']);
-      const own = strings.filter((_, at) => at % kinds.length === kinds.indexOf(kind));
+      const own = strings.filter((_, at) => at % saying.length === saying.indexOf(kind));
       for (let at = 0; at < own.length; at += typed.length) {
         const hostile = own.slice(at, at + typed.length);
         expect([hostile, await look(hostile)]).toEqual([hostile, plain]);

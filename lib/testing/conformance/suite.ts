@@ -1,4 +1,4 @@
-import { getAnonymousProgram } from '@/lib/accounts/contract';
+import { getProgram } from '@/lib/accounts/contract';
 import {
   getCategoryView,
   getCityView,
@@ -245,7 +245,7 @@ export function conformance(door: Door): void {
 
   describe('program, index and changes', () => {
     test('the anonymous program carries a bearer with an empty role', async () => {
-      const { token, ProgramState } = await door(getAnonymousProgram, { language_code: 'es' });
+      const { token, ProgramState } = await door(getProgram, { language_code: 'es' });
       const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
       expect([claims.role, claims.aud, ProgramState.LanguageId]).toEqual(['', 'marketplace', 3]);
       expect(claims.exp).toBeGreaterThan(Date.now() / 1000);

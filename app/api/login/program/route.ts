@@ -1,4 +1,4 @@
-import { getAnonymousProgram } from '@/lib/accounts/contract';
+import { getProgram, postProgram } from '@/lib/accounts/contract';
 import { expose } from '@/lib/web/expose';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(getAnonymousProgram);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(getProgram, postProgram);

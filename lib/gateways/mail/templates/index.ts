@@ -1,12 +1,14 @@
 import 'server-only';
 import type { MailKind } from '../kinds';
 import type { MailTemplate } from '../template';
+import { accountExists, accountReset, accountVerify } from './account';
 import { areaAsked } from './area-asked';
 import { areaFirstDate } from './area-first-date';
 import { areaOpen } from './area-open';
 import { bookingMail } from './booking';
 import { businessReceived } from './business-received';
 import { chatMessage, chatStarted } from './chat';
+import { claimApproved, claimLink, claimReceived, claimRefused } from './claim';
 import { companyReport } from './company-report';
 import { contactReceived } from './contact-received';
 import { placeAsked } from './place-asked';
@@ -16,6 +18,9 @@ import { recommenderThanks } from './recommender-thanks';
 
 /** THE list of mails: a kind without a line here does not compile. */
 export const templates = {
+  'account-exists': accountExists,
+  'account-reset': accountReset,
+  'account-verify': accountVerify,
   'area-asked': areaAsked,
   'area-first-date': areaFirstDate,
   'area-open': areaOpen,
@@ -33,6 +38,10 @@ export const templates = {
   'business-received': businessReceived,
   'chat-message': chatMessage,
   'chat-started': chatStarted,
+  'claim-approved': claimApproved,
+  'claim-link': claimLink,
+  'claim-received': claimReceived,
+  'claim-refused': claimRefused,
   'company-report': companyReport,
   'contact-received': contactReceived,
   'place-asked': placeAsked,

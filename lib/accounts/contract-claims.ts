@@ -1,0 +1,74 @@
+import type { LangCode } from '@/lib/places/contract';
+import { operation } from '@/lib/platform/operation';
+
+export type ClaimState = 'Pending' | 'Approved' | 'Refused';
+
+export interface ClaimView {
+  ClaimId: number;
+  CompanyId: number;
+  CompanyName: string;
+  State: ClaimState;
+  /** Why it was refused, in the operator's words. */
+  Reason: string;
+  CreationDate: string;
+}
+
+export interface CreateClaimInput {
+  company_id: number;
+  /** From a mail to the company's address on file: whoever has it has proven the claim. */
+  token?: string;
+  /** To the operator, where one has to decide. */
+  message?: string;
+  lang_code?: LangCode;
+}
+
+/**
+ * POST claims: says that a company is one's own. Approved at once with a claim token, or where the member's proven address is the one
+ * the company has on file; otherwise it waits for an operator, and the address on file is told. 401 signed out, 403 for who is no
+ * pro or has a token of another company, 409 already claimed, 410 spent token, 422 unknown company.
+ */
+export const createClaim = operation<CreateClaimInput, ClaimView>({
+  name: 'createClaim',
+  method: 'POST',
+  path: '/api/claims',
+  access: 'member',
+  session: 'reads',
+  failure: 'save',
+  form: {
+    sent: 'claim-pending',
+    failed: 'claim-failed',
+    failedBy: { 403: 'claim-refused', 409: 'claim-taken', 410: 'claim-expired' },
+    kinds: { company_id: 'number' },
+    sentState: { field: 'State', value: 'Approved', outcome: 'claim-approved' },
+    claims: 'ends',
+  },
+  limit: 'account',
+});
+
+/** GET claims: the member's own, the newest first. */
+export const listClaims = operation<object, { Objects: ClaimView[]; TotalCount: number }>({
+  name: 'listClaims',
+  method: 'GET',
+  path: '/api/claims',
+  access: 'member',
+  session: 'reads',
+  failure: 'getAll',
+  limit: 'program',
+});
+
+/** What a claim token opens. */
+export interface ClaimLink {
+  CompanyId: number;
+  CompanyName: string;
+  ExpiresDate: string;
+}
+
+/** GET claims/{claim_token}: looks at a claim link without spending it. 404 for none of ours, 410 for one that was used or ran out. */
+export const getClaimLink = operation<{ claim_token: string }, ClaimLink>({
+  name: 'getClaimLink',
+  method: 'GET',
+  path: '/api/claims/{claim_token}',
+  access: 'anyone',
+  failure: 'getOne',
+  limit: 'account',
+});

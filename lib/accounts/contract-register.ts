@@ -1,0 +1,155 @@
+import type { LangCode } from '@/lib/places/contract';
+import { operation } from '@/lib/platform/operation';
+import type { Login } from './contract';
+
+/** Whose account it is: a neighbor's, a company's people's, or an operator's. One address may have one of each. */
+export type AccountKind = 'marketplace' | 'company' | 'operations';
+
+export interface RegisterInput {
+  /** Neighbors and pros register; operators are made by operators. */
+  audience: 'marketplace' | 'company';
+  email: string;
+  /** Digest, as at sign-in; a plain form sends the text itself. */
+  password: string;
+  first_name?: string;
+  last_name?: string;
+  phone_number?: string;
+  /** Of the mails; by the registration rule where it is left out: French in France and Quebec (specification §9). */
+  lang_code?: LangCode;
+  country_id?: number;
+  province_id?: number;
+  /** A pro who claims this company with the new account: decided when the address is proven. */
+  company_id?: number;
+}
+
+/**
+ * POST register: an account that begins with the link mailed to its address. Answers alike whether the address has one (its owner is
+ * then told by mail); 422 for a password that is empty or common.
+ */
+export const register = operation<RegisterInput, object>({
+  name: 'register',
+  method: 'POST',
+  path: '/api/register',
+  access: 'anyone',
+  failure: 'save',
+  form: {
+    sent: 'registered',
+    failed: 'register-failed',
+    kinds: { password: 'newDigest', country_id: 'number', province_id: 'number', company_id: 'number' },
+    keepsText: true,
+  },
+  limit: 'account',
+});
+
+export interface VerifyEmailInput {
+  /** From the mail; spent by this call alone, never by looking at a page. */
+  token: string;
+  lang_code?: LangCode;
+}
+
+/** What came of the claim that was made with the account, where there was one. */
+export interface VerifiedEmail extends Login {
+  claim_state: 'Approved' | 'Pending' | null;
+}
+
+/** POST register/verify: proves the address and signs in. 410 for a link that was used, replaced or ran out. */
+export const verifyEmail = operation<VerifyEmailInput, VerifiedEmail>({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/api/register/verify',
+  access: 'anyone',
+  session: 'opens',
+  failure: 'save',
+  form: { sent: 'email-verified', failed: 'verify-failed', failedBy: { 410: 'verify-expired' } },
+  limit: 'account',
+});
+
+export interface ForgotPasswordInput {
+  /** The company whose people's account it is; −1 or nothing: see `audience`. */
+  company_id?: number;
+  email: string;
+  /** Our own, beside the specification's: whose account it is. `company` with a company id, else `marketplace`. */
+  audience?: AccountKind;
+  lang_code?: LangCode;
+}
+
+const forgetting = {
+  method: 'PUT',
+  access: 'anyone',
+  failure: 'forgotPassword',
+  form: { sent: 'reset-asked', failed: 'reset-ask-failed', kinds: { company_id: 'number' }, keepsText: true },
+  limit: 'account',
+} as const;
+
+/** PUT login/forgot-password: mails a link to set a new password. Answers alike whether there is an account. */
+export const forgotPassword = operation<ForgotPasswordInput, object>({
+  ...forgetting,
+  name: 'forgotPassword',
+  path: '/api/login/forgot-password',
+});
+
+/** PUT login/forgot-password-reopen: the same. */
+export const forgotPasswordReopen = operation<ForgotPasswordInput, object>({
+  ...forgetting,
+  name: 'forgotPasswordReopen',
+  path: '/api/login/forgot-password-reopen',
+});
+
+export interface ResetPasswordInput {
+  user: {
+    token: string;
+    email: string;
+    /** Digest; a plain form sends the text itself. */
+    password: string;
+  };
+  lang_code?: LangCode;
+}
+
+const resetting = {
+  method: 'PUT',
+  access: 'anyone',
+  failure: 'resetPassword',
+  form: {
+    sent: 'password-reset',
+    failed: 'reset-failed',
+    failedBy: { 410: 'reset-expired' },
+    kinds: { 'user.password': 'newDigest' },
+    link: { field: 'user.token', query: 'token' },
+    leadsTo: () => ({ page: 'signin', id: 0 }),
+  },
+  limit: 'account',
+} as const;
+
+/**
+ * PUT login/reset-password: sets the password, ends every session of the member, proves the address. 410 for a link that was used,
+ * replaced or ran out, and for one of another address.
+ */
+export const resetPassword = operation<ResetPasswordInput, object>({
+  ...resetting,
+  name: 'resetPassword',
+  path: '/api/login/reset-password',
+});
+
+/** PUT login/reset-password-reopen: the same. */
+export const resetPasswordReopen = operation<ResetPasswordInput, object>({
+  ...resetting,
+  name: 'resetPasswordReopen',
+  path: '/api/login/reset-password-reopen',
+});
+
+/** What a link to set a password opens: whoever holds it reads that mailbox. */
+export interface PasswordReset {
+  Email: string;
+  Audience: AccountKind;
+  ExpiresDate: string;
+}
+
+/** GET login/reset-password?guid={token}: looks at a link without spending it; 410 where it opens nothing. */
+export const getPasswordReset = operation<{ guid: string }, { Object: PasswordReset }>({
+  name: 'getPasswordReset',
+  method: 'GET',
+  path: '/api/login/reset-password',
+  access: 'anyone',
+  failure: 'getPasswordReset',
+  limit: 'account',
+});

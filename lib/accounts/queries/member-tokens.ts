@@ -1,0 +1,66 @@
+import 'server-only';
+import { getDb, rows, sql } from '@/lib/db/client';
+import { memberTokens } from '@/lib/db/tables/accounts';
+import type { Tx } from '@/lib/db/work';
+import type { AccountKind } from '../contract-register';
+
+export type TokenPurpose = 'verify' | 'reset';
+
+export interface NewMemberToken {
+  hash: string;
+  purpose: TokenPurpose;
+  memberId: number | null;
+  passwordHash?: string;
+  minutes: number;
+}
+
+export async function insertMemberToken(tx: Tx, { minutes, ...values }: NewMemberToken): Promise<void> {
+  const expiresAt = sql`now() + make_interval(mins => ${minutes}::int)`;
+  await tx.insert(memberTokens).values({ ...values, expiresAt });
+}
+
+/** How many were made for a member within the last hour. */
+export async function countRecentTokens(tx: Tx, memberId: number | null, purpose: TokenPurpose): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from member_tokens
+      where member_id = ${memberId} and purpose = ${purpose} and created_at > now() - interval '1 hour'`,
+  );
+  return found!.count;
+}
+
+/** Spends a token, if it still can be: one statement, so that of any number at once one wins (rules/security 12). */
+export async function spendMemberToken(
+  tx: Tx,
+  hash: string,
+  purpose: TokenPurpose,
+): Promise<{ memberId: number; passwordHash: string | null } | undefined> {
+  const [spent] = await rows<{ memberId: number; passwordHash: string | null }>(
+    tx,
+    sql`update member_tokens set used_at = now()
+      where hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now() and member_id is not null
+      returning member_id as "memberId", password_hash as "passwordHash"`,
+  );
+  return spent;
+}
+
+/** Makes what else was mailed to a member for a purpose worthless. */
+export async function voidMemberTokens(tx: Tx, memberId: number, purpose: TokenPurpose): Promise<void> {
+  await rows(
+    tx,
+    sql`update member_tokens set used_at = coalesce(used_at, now()), password_hash = null
+      where member_id = ${memberId} and purpose = ${purpose} and (used_at is null or password_hash is not null)`,
+  );
+}
+
+/** What a reset token that still holds opens; looking at it spends nothing. */
+export async function findResetToken(
+  hash: string,
+): Promise<{ email: string; audience: AccountKind; expiresAt: string } | undefined> {
+  const [found] = await rows<{ email: string; audience: AccountKind; expiresAt: string }>(
+    await getDb(),
+    sql`select m.email, m.audience, t.expires_at as "expiresAt" from member_tokens t join members m on m.id = t.member_id
+      where t.hash = ${hash} and t.purpose = 'reset' and t.used_at is null and t.expires_at > now() and m.disabled_at is null`,
+  );
+  return found;
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import * as z from 'zod';
+import { fieldLimits } from '@/lib/config/limits';
+import { id, idOrUnset, langCode, line, lineOrEmpty, phoneLine } from '@/lib/platform/fields';
+import { accountEmail, loginAnswer, passwordDigest } from './schema';
+
+/** Tokens of mails; what has another form was never one. */
+const token = line(200);
+const audience = z.enum(['marketplace', 'company', 'operations']);
+
+const forgot = {
+  input: z.strictObject({
+    company_id: idOrUnset.optional(),
+    email: accountEmail,
+    audience: audience.optional(),
+    lang_code: langCode.optional(),
+  }),
+  output: z.object({}),
+};
+
+const reset = {
+  input: z.strictObject({
+    user: z.strictObject({ token, email: accountEmail, password: passwordDigest }),
+    lang_code: langCode.optional(),
+  }),
+  output: z.object({}),
+};
+
+/** Accounts: how they begin, and passwords set anew. */
+export const registerSchemas = {
+  register: {
+    input: z.strictObject({
+      audience: z.enum(['marketplace', 'company']),
+      email: accountEmail,
+      password: passwordDigest,
+      first_name: lineOrEmpty(fieldLimits.first_name).optional(),
+      last_name: lineOrEmpty(fieldLimits.last_name).optional(),
+      phone_number: z.union([z.literal(''), phoneLine(fieldLimits.phone_number)]).optional(),
+      lang_code: langCode.optional(),
+      country_id: idOrUnset.optional(),
+      province_id: idOrUnset.optional(),
+      company_id: id.optional(),
+    }),
+    output: z.object({}),
+  },
+  verifyEmail: {
+    input: z.strictObject({ token, lang_code: langCode.optional() }),
+    output: loginAnswer.extend({ claim_state: z.enum(['Approved', 'Pending']).nullable() }),
+  },
+  forgotPassword: forgot,
+  forgotPasswordReopen: forgot,
+  resetPassword: reset,
+  resetPasswordReopen: reset,
+  getPasswordReset: {
+    input: z.strictObject({ guid: token }),
+    output: z.object({ Object: z.object({ Email: z.string(), Audience: audience, ExpiresDate: z.string() }) }),
+  },
+};

@@ -1,0 +1,19 @@
+import 'server-only';
+import { env } from '@/lib/config/env';
+import type { Locale } from '@/lib/i18n/locales';
+import { pathOf } from '@/lib/routes/href';
+import { pages } from '@/lib/routes/table';
+
+type AccountPage = 'signin' | 'register' | 'forgotPassword' | 'resetPassword';
+
+/** The whole address of a page of accounts, for a mail. A `token` leaves the address bar once read, and looking spends nothing. */
+export function accountLink(page: AccountPage, locale: Locale, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${env().PUBLIC_ORIGIN}${pathOf(pages[page], locale)}${search && `?${search}`}`;
+}
+
+/** The page of a company, with a claim token where there is one. */
+export function companyLink(company: { id: number; slug: string }, locale: Locale, token?: string): string {
+  const path = pathOf(pages.company, locale, company.id, company.slug);
+  return `${env().PUBLIC_ORIGIN}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+}

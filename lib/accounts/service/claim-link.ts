@@ -1,0 +1,38 @@
+import 'server-only';
+import { accountLimits } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
+import { toSlug } from '@/lib/routes/slug';
+import { type ClaimedCompany, countClaimTokens, insertClaimToken } from '../queries/claims';
+import { queue, type Tx } from '../queries/work';
+import { hashLinkToken, makeLinkToken } from '../token';
+import { companyLink } from './account-links';
+
+/**
+ * Mails a claim link to the address a company has on file; a few a day, whoever asks.
+ * @returns false where it has no address, or had enough of them
+ */
+export async function mailClaimLink(
+  tx: Tx,
+  company: ClaimedCompany,
+  from: { issuedBy: string; language: Locale; now?: Date },
+): Promise<boolean> {
+  const { id, name, email, timezone } = company;
+  if (!email || (await countClaimTokens(tx, id)) >= accountLimits.claimLinksADay) return false;
+  const token = makeLinkToken();
+  const hash = hashLinkToken(token);
+  const expiresAt = new Date((from.now ?? new Date()).getTime() + accountLimits.claimLinkDays * 86_400_000);
+  await insertClaimToken(tx, { hash, companyId: id, issuedBy: from.issuedBy, expiresAt });
+  await queue(tx, {
+    kind: 'claim-link',
+    to: email,
+    language: from.language,
+    data: {
+      companyName: name,
+      link: companyLink({ id, slug: toSlug(name) }, from.language, token),
+      expiresOn: expiresAt.toLocaleDateString('en-CA', { timeZone: timezone }),
+    },
+    dedupeKey: `claim-link:${hash}`,
+    subject: { kind: 'company', id },
+  });
+  return true;
+}

@@ -1,0 +1,160 @@
+import 'server-only';
+import type { ServiceContext } from '@/lib/platform/context';
+import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
+import { toSlug } from '@/lib/routes/slug';
+import type { ClaimLink, ClaimView, CreateClaimInput } from '../contract-claims';
+import {
+  type ClaimedCompany,
+  type ClaimRow,
+  decideClaim,
+  findClaim,
+  findClaimToken,
+  insertPendingClaim,
+  listMemberClaims,
+  listPendingOf,
+  lockClaimedCompany,
+  refuseOthers,
+  spendClaimToken,
+  takeCompany,
+} from '../queries/claims';
+import { type MemberRow, readMember } from '../queries/members';
+import { inTransaction, openDatabase, queue, type Tx, tellCompanyPages } from '../queries/work';
+import { hasRole } from '../rules/roles';
+import { hashLinkToken } from '../token';
+import { companyLink } from './account-links';
+import { mailClaimLink } from './claim-link';
+import { requireMember } from './sessions';
+
+const viewOf = (row: ClaimRow): ClaimView => ({
+  ClaimId: row.id,
+  CompanyId: row.companyId,
+  CompanyName: row.companyName,
+  State: row.state,
+  Reason: row.reason,
+  CreationDate: row.createdAt,
+});
+
+type Told = 'claim-received' | 'claim-approved' | 'claim-refused';
+
+/** Tells a member what became of a claim. */
+export async function tellClaimant(tx: Tx, kind: Told, claimId: number, why = ''): Promise<void> {
+  const claim = (await findClaim(tx, claimId))!;
+  const member = (await readMember(tx, claim.memberId))!;
+  const { companyId, companyName } = claim;
+  const { language } = member;
+  const data = {
+    'claim-received': { companyName },
+    'claim-approved': { companyName, link: companyLink({ id: companyId, slug: toSlug(companyName) }, language) },
+    'claim-refused': { companyName, why },
+  }[kind];
+  const subject = { kind: 'claim', id: claimId };
+  await queue(tx, { kind, to: member.email, language, data, dedupeKey: `${kind}:${claimId}`, subject });
+}
+
+/**
+ * Gives a company to whoever claimed it: of two at once one gets it. Whatever else waits for it is over.
+ * @throws PlatformError 409 where it has an owner, or the claim was decided before
+ */
+export async function approve(
+  tx: Tx,
+  claim: { id: number; companyId: number; memberId: number },
+  decidedBy: string,
+): Promise<void> {
+  if (!(await takeCompany(tx, claim.companyId, claim.memberId))) throw new PlatformError(409);
+  if (!(await decideClaim(tx, claim.id, { state: 'Approved', decidedBy }))) throw new PlatformError(409);
+  await tellClaimant(tx, 'claim-approved', claim.id);
+  for (const other of await refuseOthers(tx, claim.companyId)) await tellClaimant(tx, 'claim-refused', other.id);
+  await tellCompanyPages(tx, claim.companyId);
+}
+
+/** Notes that a new account claims a company; nobody hears of it before its address is proven. */
+export async function noteClaim(tx: Tx, memberId: number, companyId: number): Promise<void> {
+  const company = await lockClaimedCompany(tx, companyId);
+  if (company?.isUnclaimed) await insertPendingClaim(tx, { companyId, memberId, message: '' });
+}
+
+/** Approves a claim of whoever reads the address on file; else it waits, and that address is told how to decide it. */
+async function settle(
+  tx: Tx,
+  claimId: number,
+  company: ClaimedCompany,
+  member: MemberRow,
+): Promise<'Approved' | 'Pending'> {
+  if (company.email !== null && company.email === member.email) {
+    await approve(tx, { id: claimId, companyId: company.id, memberId: member.id }, 'address');
+    return 'Approved';
+  }
+  await tellClaimant(tx, 'claim-received', claimId);
+  await mailClaimLink(tx, company, { issuedBy: `member:${member.id}`, language: member.language });
+  return 'Pending';
+}
+
+/** Decides what was claimed with an account whose address is proven by now. @returns what came of it; null where nothing was */
+export async function settleClaims(tx: Tx, member: MemberRow): Promise<'Approved' | 'Pending' | null> {
+  let state: 'Approved' | 'Pending' | null = null;
+  for (const claim of await listPendingOf(tx, member.id)) {
+    const company = await lockClaimedCompany(tx, claim.companyId);
+    if (!company?.isUnclaimed) {
+      await decideClaim(tx, claim.id, { state: 'Refused', decidedBy: 'taken' });
+      continue;
+    }
+    state = await settle(tx, claim.id, company, member);
+  }
+  return state;
+}
+
+/** Who may claim: pros who are not somebody else's (rules/security, who may do what). @throws PlatformError 403 */
+function checkClaimant({ role, audience }: { role: string; audience: string }): void {
+  if (hasRole(role, 'Admin')) return;
+  const isOther = hasRole(role, 'Operator', 'Support', 'Demo', 'ServiceProvider');
+  if (audience !== 'company' || isOther) throw new PlatformError(403);
+}
+
+/** Proves a claim by its token. @throws PlatformError 403 for another company's, 404 for none of ours, 410 for a spent one */
+async function spendToken(tx: Tx, token: string, companyId: number, memberId: number): Promise<void> {
+  const hash = hashLinkToken(token);
+  const found = await findClaimToken(tx, hash);
+  if (!found) throw notFound();
+  if (found.companyId !== companyId) throw new PlatformError(403);
+  if (!(await spendClaimToken(tx, hash, companyId, memberId))) throw new PlatformError(410);
+}
+
+/**
+ * Claims a company for whoever asks.
+ * @throws PlatformError 401, 403, 404 token of nobody's, 409 already claimed, 410 spent token, 422 unknown company
+ */
+export async function createClaim(input: CreateClaimInput, context: ServiceContext): Promise<ClaimView> {
+  const asker = requireMember(context);
+  checkClaimant(asker);
+  const { company_id: companyId, token = '', message = '' } = input;
+  return inTransaction(async (tx) => {
+    const [company, member] = [await lockClaimedCompany(tx, companyId), await readMember(tx, asker.memberId)];
+    if (!company || !member) throw invalid({ company_id: 'unknown' });
+    if (token !== '') await spendToken(tx, token, companyId, member.id);
+    else if (!company.isUnclaimed) throw new PlatformError(409);
+    const { id, isNew } = await insertPendingClaim(tx, { companyId, memberId: member.id, message });
+    const isAdmin = hasRole(asker.role, 'Admin');
+    if (token !== '' || isAdmin) {
+      const decidedBy = token !== '' ? 'token' : `admin:${member.id}`;
+      await approve(tx, { id, companyId, memberId: member.id }, decidedBy);
+    } else if (isNew) await settle(tx, id, company, member);
+    return viewOf((await findClaim(tx, id))!);
+  });
+}
+
+/** The claims of whoever asks. @throws PlatformError 401 */
+export async function listClaims(
+  _: object,
+  context: ServiceContext,
+): Promise<{ Objects: ClaimView[]; TotalCount: number }> {
+  const found = await listMemberClaims(requireMember(context).memberId);
+  return { Objects: found.map(viewOf), TotalCount: found.length };
+}
+
+/** Looks at a claim link. @throws PlatformError 404 for none of ours, 410 for one that was used or ran out */
+export async function getClaimLink({ claim_token }: { claim_token: string }): Promise<ClaimLink> {
+  const found = await findClaimToken(await openDatabase(), hashLinkToken(claim_token));
+  if (!found) throw notFound();
+  if (!found.isLive) throw new PlatformError(410);
+  return { CompanyId: found.companyId, CompanyName: found.companyName, ExpiresDate: found.expiresAt };
+}

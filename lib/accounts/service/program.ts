@@ -1,0 +1,109 @@
+import 'server-only';
+import { env } from '@/lib/config/env';
+import { languages } from '@/lib/i18n/locales';
+import type { LangCode } from '@/lib/places/contract';
+import type { ServiceContext } from '@/lib/platform/context';
+import { PlatformError } from '@/lib/platform/errors';
+import type { Analytics, Login, Program, ProgramInput } from '../contract';
+import { findMemberCompany, type MemberCompany, type MemberRow, readMember } from '../queries/members';
+import { openDatabase } from '../queries/work';
+import { hasRole, permissionsOf, roleClaim } from '../rules/roles';
+import { signAnonymousToken } from '../token';
+import { requireMember, signedIn } from './sessions';
+
+/** Names of subscription types (specification §3), as analytics tell a plan. */
+const plans: Readonly<Record<number, string>> = {
+  1: 'Startup',
+  2: 'Grow',
+  3: 'Scale',
+  4: 'MultiChannelInbox',
+  6: 'Free4Ever',
+};
+
+const roleOf = (member: MemberRow, company: MemberCompany | undefined) =>
+  roleClaim(company ? [...member.roles, company.role] : member.roles);
+
+function analyticsOf(member: MemberRow, company: MemberCompany | undefined): Analytics {
+  return {
+    CompanyGuid: company?.guid ?? '',
+    CompanyName: company?.name ?? '',
+    CompanyPlan: plans[company?.plan ?? -1] ?? '',
+    CompanyUrl: company?.url ?? '',
+    MemberEmailAddress: member.email,
+    MemberId: member.id,
+    MemberMobile: '',
+    MemberName: `${member.firstName} ${member.lastName}`.trim(),
+    MemberPhone: member.phoneNumber,
+    PartnerName: '',
+    IsSupport: hasRole(roleOf(member, company), 'Support'),
+  };
+}
+
+/** The answer to a sign-in (specification §3, Login response). */
+export function loginOf(member: MemberRow, company: MemberCompany | undefined, token: string): Login {
+  const { access, inbox } = permissionsOf(roleOf(member, company));
+  return {
+    token,
+    preferred_language: member.language,
+    analytics: analyticsOf(member, company),
+    rights: {},
+    access,
+    inbox_access: inbox,
+    member_id: member.id,
+  };
+}
+
+function stateOf(language: LangCode, member?: MemberRow, company?: MemberCompany): Program['ProgramState'] {
+  const settings = env();
+  return {
+    Company: company?.name ?? settings.BRAND_NAME,
+    CompanyDisplay: company?.name ?? settings.BRAND_NAME,
+    GoogleAnalytics: '',
+    Partner: '',
+    LanguageId: languages[language].languageTypeId,
+    MaintenanceMode: settings.MAINTENANCE_MODE,
+    ProfileId: member?.id ?? -1,
+    ProfileEmail: member?.email ?? '',
+    System: settings.BRAND_NAME,
+    Timezone: '',
+    IsLive: settings.MARKETPLACE_LIVE,
+  };
+}
+
+async function memberProgram(context: ServiceContext, language?: LangCode): Promise<Program> {
+  const { memberId, companyId } = requireMember(context);
+  const db = await openDatabase();
+  const member = await readMember(db, memberId);
+  if (!member) throw new PlatformError(401);
+  const company = companyId === null ? undefined : await findMemberCompany(db, memberId, companyId);
+  const { access, inbox } = permissionsOf(roleOf(member, company));
+  return {
+    token: context.caller.bearer ?? '',
+    ProgramState: stateOf(language ?? member.language, member, company),
+    ProgramAccess: access,
+    ProgramRights: {},
+    ProgramInboxAccess: inbox,
+    analytics: analyticsOf(member, company),
+  };
+}
+
+/** The program of whoever is signed in. @throws PlatformError 401 */
+export const postProgram = ({ language_code }: ProgramInput, context: ServiceContext): Promise<Program> =>
+  memberProgram(context, language_code);
+
+/** The program of whoever asks: a member's, else the anonymous one with its bearer. @throws PlatformError 401 without a language */
+export async function getProgram(
+  { language_code }: { language_code?: LangCode },
+  context: ServiceContext,
+): Promise<Program> {
+  if (signedIn(context)) return memberProgram(context, language_code);
+  if (!language_code) throw new PlatformError(401);
+  return {
+    token: await signAnonymousToken(context.now),
+    ProgramState: stateOf(language_code),
+    ProgramAccess: {},
+    ProgramRights: {},
+    ProgramInboxAccess: {},
+    analytics: {},
+  };
+}

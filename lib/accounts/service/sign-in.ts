@@ -1,0 +1,70 @@
+import 'server-only';
+import type { ServiceContext } from '@/lib/platform/context';
+import { PlatformError } from '@/lib/platform/errors';
+import type { IsOperatorInput, Login, LoginInput } from '../contract';
+import type { AccountKind } from '../contract-register';
+import { findMember, findMemberCompany, type MemberRow } from '../queries/members';
+import { inTransaction } from '../queries/work';
+import { hasRole } from '../rules/roles';
+import { triesOf } from './failures';
+import { isPassword } from './password';
+import { loginOf } from './program';
+import { openSession, signedIn } from './sessions';
+import { mailVerification } from './verification';
+
+const operatorClients: readonly string[] = ['operations-web', 'administration-web'];
+
+/** What an id says that may be unset. */
+const idOf = (companyId: number | undefined) => (companyId === undefined || companyId < 1 ? null : companyId);
+
+/**
+ * The account whose password this is. Whatever is wrong, the same work is done, and the same is said (rules/security B7).
+ * @throws PlatformError 401, 503 while too many passwords are being counted
+ */
+async function recognise(audience: AccountKind, email: string, digest: string): Promise<MemberRow> {
+  const tries = triesOf(audience, email);
+  await tries.holdBack();
+  const member = await findMember(email, audience);
+  const isRight = await isPassword(member?.passwordHash, digest);
+  if (!member || !isRight || member.isDisabled) {
+    tries.failed();
+    throw new PlatformError(401);
+  }
+  tries.succeeded();
+  return member;
+}
+
+async function signIn(audience: AccountKind, input: LoginInput, { now }: ServiceContext): Promise<Login> {
+  const member = await recognise(audience, input.Email, input.Password);
+  if (!member.isVerified) {
+    await mailVerification(member);
+    throw new PlatformError(403);
+  }
+  const companyId = audience === 'company' ? idOf(input.CompanyId) : null;
+  return inTransaction(async (tx) => {
+    const company = audience === 'company' ? await findMemberCompany(tx, member.id, companyId) : undefined;
+    if (companyId !== null && !company) throw new PlatformError(401);
+    const from = { clientName: input.ClientName ?? '', companyId, now };
+    return loginOf(member, company, await openSession(tx, member, company, from));
+  });
+}
+
+/** Sign-in of a company's people, or of operators by their own clients. @throws PlatformError 401, 403 not proven, 503 */
+export const login = (input: LoginInput, context: ServiceContext): Promise<Login> => {
+  const isOperators = idOf(input.CompanyId) === null && operatorClients.includes(input.ClientName ?? '');
+  return signIn(isOperators ? 'operations' : 'company', input, context);
+};
+
+export { login as reopenLogin };
+
+/** Sign-in of neighbors. @throws PlatformError 401, 403 not proven, 503 */
+export const simhLogin = (input: LoginInput, context: ServiceContext): Promise<Login> =>
+  signIn('marketplace', input, context);
+
+/** The operator behind an address, for operators; −1 for everybody else, whether there is one or not (interface §5.6). */
+export async function isOperator({ Email }: IsOperatorInput, context: ServiceContext): Promise<{ member_id: number }> {
+  const asker = signedIn(context);
+  if (!asker || !hasRole(asker.role, 'Operator', 'Admin', 'Support')) return { member_id: -1 };
+  const member = await findMember(Email, 'operations');
+  return { member_id: member && !member.isDisabled ? member.id : -1 };
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import * as z from 'zod';
+import { Action, Note, Paragraph } from '../parts/pieces';
+import { defineTemplate, link } from '../template';
+
+/** The link that proves an address. */
+export const accountVerify = defineTemplate('account-verify', {
+  data: z.strictObject({ link: link() }),
+  body: ({ link: href }, { t }) => (
+    <>
+      <Paragraph>{t('text')}</Paragraph>
+      <Action href={href}>{t('action')}</Action>
+      <Note>{t('expires')}</Note>
+    </>
+  ),
+});
+
+/** There is an account already: how to get into it. */
+export const accountExists = defineTemplate('account-exists', {
+  data: z.strictObject({ signInLink: link(), resetLink: link() }),
+  body: ({ signInLink, resetLink }, { t }) => (
+    <>
+      <Paragraph>{t('text')}</Paragraph>
+      <Action href={signInLink}>{t('action')}</Action>
+      <Paragraph>{t('forgotten')}</Paragraph>
+      <Action href={resetLink}>{t('reset')}</Action>
+      <Note>{t('notYou')}</Note>
+    </>
+  ),
+});
+
+/** The link to set a new password. */
+export const accountReset = defineTemplate('account-reset', {
+  data: z.strictObject({ link: link(), minutes: z.int().min(1).max(1440) }),
+  body: ({ link: href, minutes }, { t }) => (
+    <>
+      <Paragraph>{t('text')}</Paragraph>
+      <Action href={href}>{t('action')}</Action>
+      <Note>{t('expires', { minutes })}</Note>
+    </>
+  ),
+});

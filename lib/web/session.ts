@@ -1,0 +1,128 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { sealData, unsealData } from 'iron-session';
+import { getSecrets, type Secret } from '@/lib/config/secrets';
+import type { Caller } from '@/lib/platform/context';
+import type { AnyOperation } from '@/lib/platform/operation';
+
+/**
+ * Session cookies of our own pages (rules/security 16): each seals a platform token and nothing else. One for companies and operators,
+ * one for neighbors; in a browser one of them is in force.
+ */
+const names = { company: '__Host-session', marketplace: '__Host-marketplace-session' } as const;
+/** Of earlier releases: deleted on sight. */
+const legacy = ['rights', 'access', 'inbox_access'];
+
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+/** What a browser keeps of one cookie. */
+const cookieMost = 4096;
+
+/** A secret's id as the seal wants it: a number that stays with it through rotation. */
+const numberOf = ({ id }: Secret) => Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 8), 16);
+const passwords = (secrets: readonly Secret[]) =>
+  Object.fromEntries(secrets.map((secret) => [numberOf(secret), secret.value]));
+
+interface Told {
+  exp: number;
+  aud: string;
+}
+
+/** What a token says of itself: three parts, a time to come (specification §5). Whether it is true is the platform's to say. */
+function toldBy(token: string): Told | null {
+  const [, body, ...rest] = token.split('.');
+  if (!body || rest.length !== 1) return null;
+  try {
+    const { exp, aud } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Partial<Told>;
+    return typeof exp === 'number' && exp > Date.now() / 1000 ? { exp, aud: String(aud) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A cookie's value in a Cookie header. */
+function cookieOf(header: string, name: string): string | undefined {
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+async function unseal(seal: string | undefined): Promise<string | null> {
+  if (!seal || seal.length > cookieMost) return null;
+  try {
+    const { token } = await unsealData<{ token?: unknown }>(seal, {
+      password: passwords(getSecrets().session),
+      ttl: 0,
+    });
+    return typeof token === 'string' && toldBy(token) ? token : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The platform token that the cookie of a request seals; null for a missing, torn or empty one, or one that ran out. */
+export async function readSession(headers: Headers): Promise<string | null> {
+  const header = headers.get('cookie') ?? '';
+  return (await unseal(cookieOf(header, names.company))) ?? (await unseal(cookieOf(header, names.marketplace)));
+}
+
+const forget = (name: string) => `${name}=; ${attributes}; Max-Age=0`;
+
+/** Ends of every cookie of a session that the browser sent. */
+function forgetAll(request: Request, but?: string): string[] {
+  const header = request.headers.get('cookie') ?? '';
+  const sent = [names.company, names.marketplace].filter(
+    (name) => name !== but && cookieOf(header, name) !== undefined,
+  );
+  const old = legacy
+    .filter((name) => cookieOf(header, name) !== undefined)
+    .map((name) => `${name}=; Path=/; Max-Age=0`);
+  return [...sent.map(forget), ...old];
+}
+
+/**
+ * The Set-Cookie that seals a token: as long as the token.
+ * @throws RangeError for one that no browser would keep
+ */
+export async function sealSession(token: string): Promise<{ name: string; cookie: string } | null> {
+  const told = toldBy(token);
+  if (!told) return null;
+  const [current] = getSecrets().session;
+  const seal = await sealData({ token }, { password: passwords([current!]), ttl: 0 });
+  const name = told.aud === 'marketplace' ? names.marketplace : names.company;
+  const cookie = `${name}=${seal}; ${attributes}; Expires=${new Date(told.exp * 1000).toUTCString()}`;
+  if (cookie.length >= cookieMost) throw new RangeError('session cookie');
+  return { name, cookie };
+}
+
+interface Answered {
+  output: unknown;
+  cookies: string[];
+}
+
+/**
+ * What a call about sessions answers to whom: a program gets its token; a browser gets it sealed in a cookie, and an empty one in the
+ * answer, so that script never sees it.
+ */
+export async function withSession(
+  op: AnyOperation,
+  request: Request,
+  caller: Caller,
+  output: unknown,
+): Promise<Answered> {
+  if (caller.kind !== 'browser' || !op.session) return { output, cookies: [] };
+  if (op.session === 'ends') return { output, cookies: forgetAll(request) };
+  const { token } = output as { token?: unknown };
+  if (typeof token !== 'string') return { output, cookies: [] };
+  const isOwn = op.session === 'opens' || token === caller.bearer;
+  const sealed = op.session === 'opens' ? await sealSession(token) : null;
+  const cookies = sealed ? [sealed.cookie, ...forgetAll(request, sealed.name)] : [];
+  return { output: isOwn ? { ...(output as object), token: '' } : output, cookies };
+}
+
+/** What a refused call leaves of the cookies: none after a sign-out or a failed sign-in. */
+export function closeSession(op: AnyOperation, request: Request, status: number): string[] {
+  const isOver = op.session === 'ends' || (op.session === 'opens' && op.failure === 'signIn' && status === 401);
+  return isOver ? forgetAll(request) : [];
+}
