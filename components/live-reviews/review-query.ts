@@ -1,4 +1,4 @@
-import { listSteps, reviewPages, shownOnPage } from '@/lib/config/limits';
+import { listSteps, reviewPages } from '@/lib/config/limits';
 import {
   opinionSources,
   type ReviewFilter,
@@ -11,15 +11,18 @@ import type { IntegrationVisit } from '@/lib/routes/integration';
 
 /** What the address of a page of live reviews asks for. */
 export interface ReviewQuery extends ReviewFilter {
-  /** How many steps of the list are shown, 1 being the first. */
+  /** The last step of the list that is shown, 1 being the first. */
   step: number;
-  /** How many reviews that is at most. */
+  /** Reviews of the pages before. */
+  offset: number;
+  /** How many reviews this page shows at most. */
   limit: number;
 }
 
-const steps = listSteps.liveReviews;
-/** The list grows as far as one call reaches. */
-export const mostSteps = 1 + Math.floor((reviewPages.mostAtOnce - steps.first) / steps.more);
+const { first: inStep } = listSteps.liveReviews;
+/** Steps that fill a page: the list grows on the first as far as that, then one leafs through it. */
+export const stepsOnPage = reviewPages.onPage / inStep;
+const mostSteps = reviewPages.deepest / inStep + stepsOnPage;
 
 const oneOf = <T extends string>(list: readonly T[], text: string | undefined): T | undefined =>
   list.find((one) => one === text);
@@ -27,11 +30,12 @@ const oneOf = <T extends string>(list: readonly T[], text: string | undefined): 
 /** Reads the steps of a visit; what is none of ours counts as not said. */
 export function readReviewQuery({ source, rating, written, order, shown }: IntegrationVisit): ReviewQuery {
   const step = Math.min(Number(shown ?? 1), mostSteps);
+  const offset = Math.floor((step - 1) / stepsOnPage) * reviewPages.onPage;
   const asked = {
     source: oneOf(opinionSources, source),
     rating: oneOf<ReviewRating>(reviewRatings, rating),
     text_language: written,
     order: oneOf<ReviewOrder>(reviewOrders, order),
   };
-  return { ...asked, step, limit: shownOnPage(steps, step) };
+  return { ...asked, step, offset, limit: step * inStep - offset };
 }

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { OpinionCard } from '@/components/parts/opinion-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
-import { listSteps, shownOnPage } from '@/lib/config/limits';
+import { listSteps, reviewPages } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CustomerReview, ReviewList } from '@/lib/opinions/contract';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { ReviewFilters } from './review-filters';
-import { mostSteps, type ReviewQuery } from './review-query';
+import { type ReviewQuery, stepsOnPage } from './review-query';
 import { SourceCards } from './source-cards';
 
 interface ReviewsScreenProps {
@@ -19,7 +19,7 @@ interface ReviewsScreenProps {
 }
 
 const steps = listSteps.liveReviews;
-/** The first review that the last "show more" added: the link leads to it. */
+/** The first review that the last link added: it leads to it. */
 const newId = 'more-reviews';
 
 /** Nothing was ever said (`isWhole`), or nothing that fits: then one way forward. */
@@ -61,27 +61,49 @@ function Cards({
   );
 }
 
-/** How much of the list is shown, and the link to the longer page. */
-function More({ visit, query, list }: Pick<ReviewsScreenProps, 'visit' | 'query' | 'list'>) {
+type Shown = Pick<ReviewsScreenProps, 'visit' | 'query' | 'list'>;
+
+/** The links on: a longer page while it is short, then the page after it and the one before. */
+function useLinks({ visit, query, list }: Shown): { href: string; text: string }[] {
   const t = useTranslations('liveReviews');
-  const shown = list.Reviews.length;
-  const next = Math.min(steps.more, list.TotalCount - shown);
+  const { step, offset, limit } = query;
+  const left = list.TotalCount - offset - list.Reviews.length;
+  const isFull = limit >= reviewPages.onPage;
+  const to = (shown: number) => `${stepHref(visit, { shown: String(shown) })}#${newId}`;
+  const before = { href: to(offset / steps.more), text: t('earlier', { count: reviewPages.onPage }) };
+  const after = isFull
+    ? { href: to(step + stepsOnPage), text: t('later', { count: Math.min(reviewPages.onPage, left) }) }
+    : { href: to(step + 1), text: t('more', { count: Math.min(steps.more, left) }) };
+  return [...(offset > 0 ? [before] : []), ...(left > 0 && offset + limit < reviewPages.deepest ? [after] : [])];
+}
+
+/** How much of the list is shown, and the ways to the rest of it. */
+function More(props: Shown) {
+  const t = useTranslations('liveReviews');
+  const { offset } = props.query;
+  const { TotalCount: total, Reviews: reviews } = props.list;
   return (
-    <div className="more">
-      {next > 0 && query.step < mostSteps && (
-        <ButtonLink kind="secondary" href={`${stepHref(visit, { shown: String(query.step + 1) })}#${newId}`}>
-          {t('more', { count: next })}
-        </ButtonLink>
-      )}
-      <p className="meta">{t('showing', { shown, total: list.TotalCount })}</p>
-    </div>
+    <nav className="more" aria-label={t('pages')}>
+      <div className="row">
+        {useLinks(props).map(({ href, text }) => (
+          <ButtonLink key={href} kind="secondary" href={href}>
+            {text}
+          </ButtonLink>
+        ))}
+      </div>
+      <p className="meta">
+        {offset === 0
+          ? t('showing', { shown: reviews.length, total })
+          : t('range', { from: offset + 1, to: offset + reviews.length, total })}
+      </p>
+    </nav>
   );
 }
 
-/** All that is said of a company (issue 4 §2): by source, filtered, in order, ten more at a time. */
+/** All that is said of a company (issue 4 §2): by source, filtered, in order, ten more at a time and then in pages of fifty. */
 export function ReviewsScreen({ locale, companyName, visit, query, list }: ReviewsScreenProps) {
   const t = useTranslations('liveReviews');
-  const firstNew = query.step > 1 ? shownOnPage(steps, query.step - 1) : -1;
+  const firstNew = query.offset > 0 ? 0 : query.step > 1 ? query.limit - steps.more : -1;
   return (
     <div className="wrap live-reviews">
       <h1 className="h1">{t('title', { company: companyName })}</h1>

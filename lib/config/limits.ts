@@ -256,5 +256,5 @@ export const chatTimes = {
   keepDoubtfulDays: 30,
 } as const;
 
-/** Reviews of one company in one call, and how deep a list of them can be read. */
-export const reviewPages = { mostAtOnce: 300, deepest: 20_000 } as const;
+/** Reviews of one company in one call, how deep a list of them can be read, and how many stand on one page of the live reviews. */
+export const reviewPages = { mostAtOnce: 300, deepest: 20_000, onPage: 50 } as const;

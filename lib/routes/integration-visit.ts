@@ -41,7 +41,7 @@ const stepForms: Readonly<Record<keyof IntegrationSteps, (text: string) => boole
   rating: matching(/^(?:up|down|[1-5])$/),
   written: matching(/^[a-z]{2}$/),
   order: matching(/^[a-z]{1,20}$/),
-  shown: matching(/^[1-9]\d?$/),
+  shown: matching(/^[1-9]\d{0,3}$/),
 };
 
 function stepsOf(given: URLSearchParams): IntegrationSteps {
