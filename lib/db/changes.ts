@@ -1,5 +1,5 @@
 import 'server-only';
-import { announceChanges, type Db, rows, sql } from './client';
+import { announceChanges, type Db, rows, rowsLater, sql } from './client';
 import { changes } from './tables/requests';
 import { refreshCompanyTotals } from './totals';
 
@@ -23,7 +23,7 @@ export async function recordChanges(tx: Db, tags: Iterable<string>): Promise<voi
     distinct.slice(i * tagsInRow, (i + 1) * tagsInRow),
   );
   // Until the commit nobody else takes a number: readers go by numbers, and must not pass one that is still to appear.
-  await rows(tx, sql`select pg_advisory_xact_lock(367236)`);
+  await rowsLater(tx, sql`select pg_advisory_xact_lock(367236)`);
   const insert = tx.insert(changes).values(groups.map((group) => ({ tags: group })));
   await announceChanges(tx, distinct, insert.getSQL());
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzleOverPort, portUnder } from './drizzle-session';
 import { CHANGES_CHANNEL, type QueryPort, sharedPort } from './port';
 import * as tables from './tables';
@@ -46,6 +46,16 @@ export async function rows<T>(db: Db, query: SQL, options: { prepare?: boolean }
   return result.rows;
 }
 
+/**
+ * Sends a statement of which nobody reads the answer. In a transaction it is not waited for: it runs in its turn, and the transaction
+ * fails where it does; each wait is a passage between two threads, or to the server. Outside of one it is.
+ */
+export async function rowsLater(db: Db, query: SQL, options: { prepare?: boolean } = {}): Promise<void> {
+  const running = rows(db, query, options);
+  if (db instanceof PgTransaction) running.catch(() => undefined);
+  else await running;
+}
+
 /** Runs `fn` in a transaction (a savepoint inside one): commits when it resolves, rolls back and rethrows when it rejects. */
 export function withTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction((tx) => fn(tx));
@@ -63,7 +73,7 @@ export async function announceChanges(db: Db, tags: readonly string[], written?:
   const payloads = Array.from({ length: count }, (_, i) =>
     JSON.stringify(tags.slice(i * TAGS_AT_ONCE, (i + 1) * TAGS_AT_ONCE)),
   );
-  await rows(
+  await rowsLater(
     db,
     sql`${written ? sql`with written as (${written})` : sql``}
       select pg_notify(${CHANGES_CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,

@@ -16,7 +16,7 @@ function thread(name: string, body: string): string {
 }
 
 const options = { dataDir: undefined, socketPath: undefined, idleInTransactionMs: 1000, waitsForTools: false };
-const READY = `parentPort.postMessage({ kind: 'ready', openMs: 5 });`;
+const READY = `parentPort.postMessage([{ kind: 'ready', openMs: 5 }]);`;
 
 it('a thread that dies fails what was asked of it, and what is asked later', async () => {
   const file = thread('dies', `${READY} parentPort.on('message', () => process.exit(3));`);
@@ -32,7 +32,7 @@ it('a thread that dies fails what was asked of it, and what is asked later', asy
 it('a cluster that does not open says why', async () => {
   const file = thread(
     'fails',
-    `parentPort.postMessage({ kind: 'failed', message: 'no room on the disk' }); parentPort.close();`,
+    `parentPort.postMessage([{ kind: 'failed', message: 'no room on the disk' }]); parentPort.close();`,
   );
   await expect(startDatabaseThread(file, options, () => {})).rejects.toThrow('no room on the disk');
 });

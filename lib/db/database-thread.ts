@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { embeddedPort, Listeners } from './embedded-port';
 import { DatabaseError, SQLSTATE } from './errors';
 import type { QueryPort } from './port';
-import type { FromThread, SendRequest, ThreadOptions, ToThread } from './worker/requests';
+import type { FromThread, ManyFromThread, SendRequest, ThreadOptions, ToThread } from './worker/requests';
 
 interface Pending {
   resolve: (value: unknown) => void;
@@ -16,6 +16,8 @@ class ThreadLine {
   readonly #pending = new Map<number, Pending>();
   #nextId = 1;
   #isOver = false;
+  /** What is asked at this moment: sent in one message once everybody who can go on without an answer has. */
+  #asked: ToThread = [];
 
   constructor(private readonly worker: Worker) {
     // A program that has nothing left to ask may end; the listening server keeps itself alive.
@@ -28,8 +30,14 @@ class ThreadLine {
     return new Promise((resolve, reject) => {
       if (this.#pending.size === 0) this.worker.ref();
       this.#pending.set(id, { resolve, reject });
-      this.worker.postMessage([id, request] satisfies ToThread);
+      if (this.#asked.push([id, request]) === 1) process.nextTick(this.#post);
     });
+  };
+
+  readonly #post = (): void => {
+    const asked = this.#asked;
+    this.#asked = [];
+    this.worker.postMessage(asked);
   };
 
   receive(message: FromThread): void {
@@ -84,10 +92,11 @@ export async function startDatabaseThread(
     onExit();
   });
   const ready = new Promise<number>((resolve, reject) => {
-    worker.on('message', (message: FromThread) => {
-      if (message.kind === 'ready') resolve(message.openMs);
-      else if (message.kind === 'failed') reject(new Error(message.message));
-      else line.receive(message);
+    worker.on('message', (messages: ManyFromThread) => {
+      for (const message of messages)
+        if (message.kind === 'ready') resolve(message.openMs);
+        else if (message.kind === 'failed') reject(new Error(message.message));
+        else line.receive(message);
     });
     worker.once('exit', () => reject(hasFailed ?? new Error('The database thread ended before it was ready')));
   });

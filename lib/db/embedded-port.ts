@@ -1,5 +1,6 @@
 import 'server-only';
 import type { QueryOptions, QueryPort, QueryResult } from './port';
+import { settleAll, Underway } from './underway';
 import { encodeParam } from './values';
 import type { NotificationListener } from './worker/answer';
 import type { SendRequest } from './worker/requests';
@@ -31,19 +32,22 @@ function refuse(): never {
 }
 
 /** The port of an open transaction; `depth` names the savepoints inside it. */
-function transactionPort(send: SendRequest, tx: number, depth = 1): QueryPort {
+function transactionPort(send: SendRequest, tx: number, underway: Underway, depth = 1): QueryPort {
+  const watched: SendRequest = (request) => underway.watch(send(request));
   const port: QueryPort = {
-    ...statementsOver(send, tx),
+    ...statementsOver(watched, tx),
     async transaction(fn) {
       const savepoint = `dorbel_${depth}`;
+      const inside = new Underway();
       await port.exec(`SAVEPOINT ${savepoint}`);
       try {
-        const value = await fn(transactionPort(send, tx, depth + 1));
+        const value = await fn(transactionPort(send, tx, inside, depth + 1));
+        await settleAll(inside.open);
         await port.exec(`RELEASE SAVEPOINT ${savepoint}`);
         return value;
       } catch (error) {
         await port.exec(`ROLLBACK TO SAVEPOINT ${savepoint}`).catch(() => {});
-        throw error;
+        throw inside.causeOf(error);
       }
     },
     listen: refuse,
@@ -52,17 +56,23 @@ function transactionPort(send: SendRequest, tx: number, depth = 1): QueryPort {
   return port;
 }
 
-async function runTransaction<T>(send: SendRequest, fn: (port: QueryPort) => Promise<T>): Promise<T> {
-  const tx = (await send({ op: 'begin' })) as number;
+/**
+ * Its begin travels with the first statement, its end with the last ones that nobody waits for: what a message between two threads
+ * costs is more than most statements. The engine takes them in the order they were sent.
+ */
+async function runTransaction<T>(send: SendRequest, tx: number, fn: (port: QueryPort) => Promise<T>): Promise<T> {
+  const underway = new Underway();
+  const begun = underway.watch(send({ op: 'begin', tx }));
   let value: T;
   try {
-    value = await fn(transactionPort(send, tx));
+    value = await fn(transactionPort(send, tx, underway));
   } catch (error) {
     // The caller's error says more than a rollback of what is already rolled back.
     await send({ op: 'rollback', tx }).catch(() => {});
-    throw error;
+    throw underway.causeOf(error);
   }
-  await send({ op: 'commit', tx });
+  // After a statement that failed the commit is a rollback, and says so.
+  await settleAll([begun, ...underway.open, send({ op: 'commit', tx })]);
   return value;
 }
 
@@ -88,9 +98,10 @@ export class Listeners {
 
 /** The query port of an embedded engine, on this thread or another. `close` ends whatever runs the engine. */
 export function embeddedPort(send: SendRequest, listeners: Listeners, close: () => Promise<void>): QueryPort {
+  let lastTransaction = 0;
   return {
     ...statementsOver(send, undefined),
-    transaction: (fn) => runTransaction(send, fn),
+    transaction: (fn) => runTransaction(send, ++lastTransaction, fn),
     listen: (channel, callback) => listeners.add(send, channel, callback),
     close,
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { PlatformError } from '@/lib/platform/errors';
-import { type Db, rows, sql, withTransaction } from './client';
+import { type Db, rows, rowsLater, sql, withTransaction } from './client';
 
 export interface OnceKey {
   /** Who and which call; keys of others never meet. */
@@ -45,20 +45,27 @@ async function firstAnswer(tx: Db, { scope, key }: OnceKey, bodyHash: string): P
 /**
  * Runs `work` once for a key, in one transaction with its effect (interface §2, Idempotency-Key): the same key and body
  * get the first answer again, for 24 hours.
+ * @param look what the work begins with reading: sent with the claim of key and lock, run after it, for nothing where the key is known
  * @throws PlatformError 422 for the same key with another body, 409 while the first still runs.
  */
-export async function runOnce<T>(db: Db, once: OnceKey, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function runOnce<T, Seen = void>(
+  db: Db,
+  once: OnceKey,
+  work: (tx: Db, seen: Seen) => Promise<T>,
+  look: (tx: Db) => Promise<Seen> = async () => undefined as Seen,
+): Promise<T> {
   const { scope, key, lock } = once;
   if (key === undefined)
     return withTransaction(db, async (tx) => {
-      if (lock) await rows(tx, sql`select ${takeLock(lock)}`);
-      return work(tx);
+      if (lock) await rowsLater(tx, sql`select ${takeLock(lock)}`);
+      return work(tx, await look(tx));
     });
   const bodyHash = createHash('sha256').update(JSON.stringify(once.body)).digest('hex');
   return withTransaction(db, async (tx) => {
-    if (!(await claim(tx, once, bodyHash))) return (await firstAnswer(tx, once, bodyHash)) as T;
-    const answer = await work(tx);
-    await rows(
+    const [isOurs, seen] = await Promise.all([claim(tx, once, bodyHash), look(tx)]);
+    if (!isOurs) return (await firstAnswer(tx, once, bodyHash)) as T;
+    const answer = await work(tx, seen);
+    await rowsLater(
       tx,
       sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where scope = ${scope} and key = ${key}`,
     );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Db, rows, sql } from './client';
+import { type Db, rowsLater, sql } from './client';
 import { outboxMails } from './tables/outbox';
 
 /** A mail to be sent after the transaction that causes it; its kinds and their data: lib/gateways/mail/kinds.ts. */
@@ -60,7 +60,7 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
     .insert(outboxMails)
     .values(mails.map(rowOf))
     .onConflictDoNothing({ target: outboxMails.dedupeHash });
-  await rows(tx, sql`with mails as (${insert.getSQL()}) select pg_notify(${OUTBOX_CHANNEL}, '')`);
+  await rowsLater(tx, sql`with mails as (${insert.getSQL()}) select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
 /** The same for one mail. */

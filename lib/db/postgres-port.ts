@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { checkChannel } from './embedded-port';
 import { DatabaseError, SQLSTATE } from './errors';
 import type { QueryOptions, QueryPort, QueryResult } from './port';
+import { settleAll, Underway } from './underway';
 import { encodeParam, parsers } from './values';
 
 export interface PostgresOptions {
@@ -91,11 +92,14 @@ async function runInside<T>(
 ): Promise<T> {
   let outcome: { value: T } | { error: unknown } | undefined;
   const run = async (client: postgres.TransactionSql) => {
+    const underway = new Underway();
     try {
-      outcome = { value: await fn(transactionPort(client, prepared)) };
+      const value = await fn(transactionPort(client, prepared, underway));
+      await settleAll(underway.open);
+      outcome = { value };
     } catch (error) {
-      outcome = { error };
-      throw error;
+      outcome = { error: underway.causeOf(error) };
+      throw outcome.error;
     }
   };
   try {
@@ -106,9 +110,12 @@ async function runInside<T>(
   return (outcome as { value: T }).value;
 }
 
-function transactionPort(client: postgres.TransactionSql, prepared: Set<string>): QueryPort {
+function transactionPort(client: postgres.TransactionSql, prepared: Set<string>, underway: Underway): QueryPort {
+  const statements = statementsOver(client, prepared);
   return {
-    ...statementsOver(client, prepared),
+    kind: statements.kind,
+    query: <Row>(...asked: Parameters<QueryPort['query']>) => underway.watch(statements.query<Row>(...asked)),
+    exec: (text) => underway.watch(statements.exec(text)),
     transaction: (fn) => runInside((run) => client.savepoint(run), prepared, fn),
     listen: refuse,
     close: refuse,

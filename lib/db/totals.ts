@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SQL } from 'drizzle-orm';
-import { type Db, rows, sql } from './client';
+import { type Db, rowsLater, sql } from './client';
 
 /**
  * The static part of the score, 0–85. The same numbers as `scoreWeights` in lib/companies/rules/score, where the formula is
@@ -86,8 +86,9 @@ export async function refreshCompanyTotals(db: Db, companyIds?: readonly number[
   const among = (column: SQL) => isAmong(column, companyIds);
   const own = among(sql`company_id`);
   // Two writers of one company take turns; the one that waited then counts what the other has committed.
-  if (companyIds) await rows(db, sql`select id from companies where ${among(sql`id`)} order by id for no key update`);
-  await rows(
+  if (companyIds)
+    await rowsLater(db, sql`select id from companies where ${among(sql`id`)} order by id for no key update`);
+  await rowsLater(
     db,
     sql`with fresh as (
       select c.id as company_id, o.good::int as good, o.bad::int as bad, h.hired_by, f.completeness::real as completeness,

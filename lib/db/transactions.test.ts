@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { describeOnBothDatabases } from '@/lib/testing/database';
-import { DatabaseError, rows, sql, withTransaction } from './client';
+import { DatabaseError, rows, rowsLater, sql, withTransaction } from './client';
 import { contactMessages } from './tables';
 
 describeOnBothDatabases('transactions', (getDb, { port }) => {
@@ -60,6 +60,42 @@ describeOnBothDatabases('transactions', (getDb, { port }) => {
     });
     await expect(work).rejects.toBeInstanceOf(DatabaseError);
     expect(await all()).toEqual(['there']);
+  });
+
+  it('run what is sent at one moment in its order, and what nobody waits for before their end', async () => {
+    await withTransaction(getDb(), async (tx) => {
+      const [, , read] = await Promise.all([
+        rows(tx, sql`insert into ledger (who) values ('a')`),
+        rows(tx, sql`insert into ledger (who) values ('b')`, { prepare: false }),
+        rows(tx, sql`select who from ledger order by id`),
+      ]);
+      expect(read).toEqual([{ who: 'a' }, { who: 'b' }]);
+      await rowsLater(tx, sql`insert into ledger (who) values ('c')`);
+      await rowsLater(tx, sql`update ledger set who = who || '!'`);
+    });
+    expect(await all()).toEqual(['a!', 'b!', 'c!']);
+  });
+
+  it('fail with the first statement that failed, waited for or not', async () => {
+    await add(port(), 'there', 1);
+    const twin = sql`insert into ledger (who, n) values ('twin', 1)`;
+    const last = withTransaction(getDb(), async (tx) => {
+      await rows(tx, sql`insert into ledger (who) values ('lost')`);
+      await rowsLater(tx, twin);
+      return 'never';
+    });
+    await expect(last).rejects.toMatchObject({ code: '23505' });
+    const early = withTransaction(getDb(), async (tx) => {
+      await rowsLater(tx, twin);
+      await rows(tx, sql`insert into ledger (who) values ('lost')`);
+    });
+    await expect(early).rejects.toMatchObject({ code: '23505' });
+    const inside = withTransaction(getDb(), async (tx) => {
+      await rows(tx, sql`insert into ledger (who) values ('kept')`);
+      await withTransaction(tx, (inner) => rowsLater(inner, twin)).catch(() => undefined);
+    });
+    await inside;
+    expect(await all()).toEqual(['there', 'kept']);
   });
 
   it('do not mix when many run at once', async () => {

@@ -7,9 +7,13 @@ export type Tx = Db;
 
 export const openDatabase = (): Promise<Tx> => getDb();
 
-/** Runs the work of a creating call once for its key, in one transaction with everything it causes. */
-export async function keepOnce<T>(once: OnceKey, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return runOnce(await getDb(), once, work);
+/** Runs the work of a creating call once for its key, in one transaction with everything it causes; `look` is what it begins with reading. */
+export async function keepOnce<T, Seen = void>(
+  once: OnceKey,
+  work: (tx: Tx, seen: Seen) => Promise<T>,
+  look?: (tx: Tx) => Promise<Seen>,
+): Promise<T> {
+  return runOnce(await getDb(), once, work, look);
 }
 
 /** Runs work in one transaction. */

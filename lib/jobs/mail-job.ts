@@ -34,7 +34,7 @@ export const awayDelaysMs: readonly number[] = [2000, 10_000, 30_000, 60_000];
 
 /** Renewed while a mail is under way: it only has to outlast a pause of the process. */
 const LEASE_MS = 60_000;
-const BATCH = 5;
+const BATCH = 10;
 
 export interface MailJobOptions {
   /** Loads what makes mails; called when the first is due. */
@@ -61,12 +61,15 @@ class MailJob implements Job {
   constructor(private readonly options: MailJobOptions) {}
 
   async runDue(run: JobRun): Promise<number | null> {
-    while (!run.signal.aborted) {
+    // Where a batch was full the next mail is probably due: it is taken without asking.
+    for (let isMore = false; !run.signal.aborted; ) {
       const pauseMs = this.pausedUntilMs - this.nowMs(run);
       if (pauseMs > 0) return pauseMs;
-      const waitMs = await untilNextMail(run.db, run.at);
-      if (waitMs === null || waitMs > 0) return waitMs;
-      await this.sendBatch(run);
+      if (!isMore) {
+        const waitMs = await untilNextMail(run.db, run.at);
+        if (waitMs === null || waitMs > 0) return waitMs;
+      }
+      isMore = (await this.sendBatch(run)) === BATCH;
     }
     return null;
   }
@@ -78,7 +81,8 @@ class MailJob implements Job {
 
   private nowMs = ({ at }: JobRun): number => at?.getTime() ?? Date.now();
 
-  private async sendBatch(run: JobRun): Promise<void> {
+  /** @returns how many were taken */
+  private async sendBatch(run: JobRun): Promise<number> {
     const leaseMs = this.options.leaseMs ?? LEASE_MS;
     // What cannot be loaded is not the mails' fault: none is taken before.
     const render = await this.options.loadRenderer();
@@ -93,6 +97,7 @@ class MailJob implements Job {
         mails.map(async (mail) => this.settle(run, mail, await deliver(mail, { render, gateway }))),
       );
       await this.wait(run, mails, outcomes);
+      return mails.length;
     } finally {
       clearInterval(renewing);
     }

@@ -161,12 +161,12 @@ export async function findSeat(db: Db, guid: string): Promise<SeatRow | undefine
   return found;
 }
 
-/** The seat of a hold that is to be booked: whether it waits with a booking for its payment, and whether others ran out. */
-export async function findSeatToBook(
-  tx: Db,
-  guid: string,
-): Promise<(SeatRow & { isUnpaid: boolean; hasOver: boolean }) | undefined> {
-  const [found] = await rows<SeatRow & { isUnpaid: boolean; hasOver: boolean }>(
+/** A seat that is to be booked: whether it waits with a booking for its payment, and whether others ran out. */
+export type SeatToBook = SeatRow & { isUnpaid: boolean; hasOver: boolean };
+
+/** The seat of a hold that is to be booked. */
+export async function findSeatToBook(tx: Db, guid: string): Promise<SeatToBook | undefined> {
+  const [found] = await rows<SeatToBook>(
     tx,
     sql`select ${seatColumns}, exists (select from bookings b where b.seat_id = s.id) as "isUnpaid",
         ${hasOver(sql`v.company_id`)} as "hasOver"

@@ -85,10 +85,13 @@ export async function takenSlot(db: Tx, offer: Offer, start: Date, now: Date): P
   return new PlatformError(409, { details: { NextFree } });
 }
 
+/** What a company has to do about the time of a job. */
+export const listVisitsAround = (db: Tx, { companyId }: Offer, start: Date): Promise<ScheduledVisit[]> =>
+  listVisits(db, companyId, { start: start.getTime() - marginMs, end: start.getTime() + marginMs });
+
 /** Where a job could be then: in an announced visit that begins then, else with a member who is free, the least busy first. */
-export async function placesFor(db: Tx, offer: Offer, start: Date, now: Date): Promise<Place[]> {
+export function placesAmong(visits: readonly ScheduledVisit[], offer: Offer, start: Date, now: Date): Place[] {
   const at = start.getTime();
-  const visits = await listVisits(db, offer.companyId, { start: at - marginMs, end: at + marginMs });
   const isJoined = (visit: ScheduledVisit) =>
     visit.companyServiceId === offer.companyServiceId && visit.start === at && visit.taken < visit.capacity;
   const joined = start > now ? visits.filter(isJoined).map(({ id: visitId }) => ({ visitId })) : [];

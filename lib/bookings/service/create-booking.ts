@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { bookingPageType } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
 import { type AddressValue, unset } from '@/lib/places/contract';
@@ -16,7 +16,7 @@ import {
   placeVisit,
 } from '../queries/bookings';
 import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
-import { calendarLock, expireHolds, findSeatToBook } from '../queries/seats';
+import { calendarLock, expireHolds, findSeatToBook, type SeatToBook } from '../queries/seats';
 import { keepOnce, openDatabase, type Tx, tellPages, tellPagesOf } from '../queries/work';
 import { addressNames } from '../rules/address-names';
 import { referenceFrom } from '../rules/reference';
@@ -112,6 +112,7 @@ export function detailsOf({ input, address }: Making) {
 export function bookingFrom(making: Making, more: Pick<NewBooking, 'state' | 'priceMinor'>) {
   const { offer, now } = making;
   return {
+    guid: randomUUID(),
     reference: referenceFrom(randomBytes(8)),
     companyId: offer.companyId,
     companyServiceId: offer.companyServiceId,
@@ -124,17 +125,18 @@ export function bookingFrom(making: Making, more: Pick<NewBooking, 'state' | 'pr
   };
 }
 
-/** The booking as mails and the answer tell it, with both parties' mails queued. */
-async function told({ tx, now }: Making, guid: string): Promise<BookingRow> {
-  const booking = (await findBooking(tx, guid))!;
-  await mailParties(tx, booking, booking.state === 'Confirmed' ? 'confirmed' : 'received', { now });
-  return booking;
+/** Queues both parties' mails about a booking that was just made. */
+const tell = ({ tx, now }: Making, booking: BookingRow): Promise<void> =>
+  mailParties(tx, booking, booking.state === 'Confirmed' ? 'confirmed' : 'received', { now });
+
+/** The seat of a hold, to be read under its calendar's lock. */
+async function lookAtSeat(tx: Tx, token: string | undefined): Promise<SeatToBook | undefined> {
+  const guid = token === undefined ? undefined : readLink('hold', token);
+  return guid === undefined ? undefined : findSeatToBook(tx, guid);
 }
 
-/** The seat of a hold that can be booked, read under its calendar's lock. @throws 404 unknown, 410 over, 409 booked or being paid */
-async function seatToBook(tx: Tx, token: string) {
-  const guid = readLink('hold', token);
-  const seat = guid === undefined ? undefined : await findSeatToBook(tx, guid);
+/** A seat that can be booked. @throws 404 unknown, 410 over, 409 booked or being paid */
+function bookable(seat: SeatToBook | undefined): SeatToBook {
   if (!seat) throw notFound();
   checkHeld(seat);
   // Somebody is paying for it at this moment, by another call.
@@ -149,19 +151,23 @@ function firstDue({ address, now }: Making, state: BookingState, when: Pick<Book
 }
 
 /** Confirms what a hold keeps: at once where the page is priced, else it waits for the company's word with the seat kept. */
-async function confirmHold(making: Making, token: string): Promise<BookingRow> {
+async function confirmHold(making: Making, seen: SeatToBook | undefined): Promise<BookingRow> {
   const { tx, offer, place } = making;
-  const seat = await seatToBook(tx, token);
+  const seat = bookable(seen);
   const state: BookingState = offer.bookingPageTypeId === bookingPageType.livePricing ? 'Confirmed' : 'Pending';
   const { priceMinor, id: seatId, visitId } = seat;
   const booking = { ...bookingFrom(making, { state, priceMinor }), seatId, dueAt: firstDue(making, state, seat) };
-  const { guid } = await insertSeatedBooking(tx, personOf(making), booking);
-  const placed = place && (await placeVisit(tx, visitId, place));
   if (seat.hasOver) await expireHolds(tx, offer.companyId);
-  const made = await told(making, guid);
+  // Sent together, and run one after the other.
+  const [, placed, made] = await Promise.all([
+    insertSeatedBooking(tx, personOf(making), booking),
+    place && placeVisit(tx, visitId, place),
+    findBooking(tx, booking.guid),
+  ]);
+  await tell(making, made!);
   if (placed) await tellPagesOf(tx, offer.companyId, placed);
   else await tellPages(tx, offer.companyId, [visitId]);
-  return made;
+  return made!;
 }
 
 async function sendRequest(making: Making): Promise<BookingRow> {
@@ -169,7 +175,9 @@ async function sendRequest(making: Making): Promise<BookingRow> {
   const state = 'Pending';
   const dueAt = firstDue(making, state, { start: null, end: null, timezone: offer.timezone });
   const booking = { ...bookingFrom(making, { state, priceMinor: 0 }), dueAt };
-  return told(making, (await insertBooking(tx, personOf(making), booking)).guid);
+  const [, made] = await Promise.all([insertBooking(tx, personOf(making), booking), findBooking(tx, booking.guid)]);
+  await tell(making, made!);
+  return made!;
 }
 
 /** The offer that is booked. @throws 404 for an unknown hold, 422 for an offer that is none or is sold by the slot */
@@ -190,12 +198,20 @@ async function offerOf(db: Tx, input: BookingInput): Promise<Offer> {
   return offer;
 }
 
-/** What a booking needs before anything is written. @throws 404 for an unknown hold, 422 by field */
-export async function prepare(db: Tx, input: BookingInput, context: ServiceContext): Promise<Omit<Making, 'tx'>> {
-  const offer = await offerOf(db, input);
+/** The address, checked, and where it is. @throws 422 by field */
+async function whereaboutsOf(input: BookingInput, context: ServiceContext): Promise<Pick<Making, 'address' | 'place'>> {
   const provinces = await listProvinces(input.country_id, input.lang_code);
   const address = addressOf(input, provinces);
-  return { offer, input, address, place: await placeOf(address, provinces, input, context), now: context.now };
+  return { address, place: await placeOf(address, provinces, input, context) };
+}
+
+/** What a booking needs before anything is written. @throws 404 for an unknown hold, 422 by field */
+export async function prepare(db: Tx, input: BookingInput, context: ServiceContext): Promise<Omit<Making, 'tx'>> {
+  const [offer, whereabouts] = await Promise.allSettled([offerOf(db, input), whereaboutsOf(input, context)]);
+  // An unknown hold is said before a wrong address.
+  if (offer.status === 'rejected') throw offer.reason;
+  if (whereabouts.status === 'rejected') throw whereabouts.reason;
+  return { offer: offer.value, input, ...whereabouts.value, now: context.now };
 }
 
 /**
@@ -210,11 +226,13 @@ export async function createBooking(input: BookingInput, context: ServiceContext
   const lock = token === undefined ? undefined : calendarLock(prepared.offer.companyId);
   const scope = `createBooking:${callerKey(context.caller)}`;
   let made: BookingRow | undefined;
-  const { guid } = await keepOnce({ scope, key: context.idempotencyKey, body: input, lock }, async (tx) => {
+  const once = { scope, key: context.idempotencyKey, body: input, lock };
+  const book = async (tx: Tx, seat: SeatToBook | undefined) => {
     const making = { ...prepared, tx };
-    made = await (token === undefined ? sendRequest(making) : confirmHold(making, token));
+    made = await (token === undefined ? sendRequest(making) : confirmHold(making, seat));
     return { guid: made.guid };
-  });
+  };
+  const { guid } = await keepOnce(once, book, (tx) => lookAtSeat(tx, token));
   // A repeated call is told how the booking stands by now.
   const booking = made ?? (await findBooking(db, guid))!;
   return {

@@ -23,7 +23,7 @@ import { endCheckoutOf } from '../queries/unpaid';
 import { inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
 import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
-import { placesFor, takenSlot } from './calendar';
+import { listVisitsAround, placesAmong, takenSlot } from './calendar';
 import { priceOf } from './get-availability';
 
 /** A client is told apart without keeping its address. */
@@ -35,15 +35,16 @@ const holderOf = (context: ServiceContext) =>
 /**
  * Takes a seat: of an announced visit that begins then, else of a new one for the least busy member who is free.
  * THE one way into the calendar; call it under `lockCalendar`, after `expireHolds`.
+ * @param places where it could be, the best first (`placesAmong`)
  * @param take what takes the seat, and says undefined where another has it
  * @returns what `take` says; undefined where the slot is taken
  */
 async function takeSeatBy<T>(
   tx: Tx,
-  { offer, start, now }: { offer: Offer; start: Date; now: Date },
+  places: readonly Place[],
   take: (tx: Tx, place: Place) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  for (const place of await placesFor(tx, offer, start, now)) {
+  for (const place of places) {
     const taken = await take(tx, place);
     if (taken !== undefined) return taken;
   }
@@ -51,8 +52,10 @@ async function takeSeatBy<T>(
 }
 
 /** Takes a seat, see above. @returns the visit; undefined where the slot is taken */
-export const takeSeat = (tx: Tx, offer: Offer, start: Date, now: Date): Promise<number | undefined> =>
-  takeSeatBy(tx, { offer, start, now }, takePlace);
+export async function takeSeat(tx: Tx, offer: Offer, start: Date, now: Date): Promise<number | undefined> {
+  const visits = await listVisitsAround(tx, offer, start);
+  return takeSeatBy(tx, placesAmong(visits, offer, start, now), takePlace);
+}
 
 /**
  * Holds a slot for ten minutes by the database's clock (issue 4 §1).
@@ -66,15 +69,22 @@ export async function createHold(input: HoldInput, context: ServiceContext): Pro
   const scope = `createHold:${callerKey(context.caller)}`;
   const once = { scope, key: context.idempotencyKey, body: input, lock: calendarLock(offer.companyId) };
   const holderHash = holderOf(context);
-  const held = await keepOnce(once, async (tx) => {
-    const { count, waitS, hasOver } = await countHolds(tx, holderHash, offer.companyId);
-    if (count >= bookingLimits.holdsAtOnce) throw new PlatformError(429, { retryAfterS: Math.max(1, waitS) });
-    if (hasOver) await expireHolds(tx, offer.companyId);
-    const hold = { holderHash, priceMinor: priceOf(offer), minutes: bookingLimits.holdMinutes };
-    const made = await takeSeatBy(tx, { offer, start, now }, (inner, place) => insertHold(inner, place, hold));
-    if (!made) throw await takenSlot(tx, offer, start, now);
-    return made;
-  });
+  const look = (tx: Tx) =>
+    Promise.all([countHolds(tx, holderHash, offer.companyId), listVisitsAround(tx, offer, start)]);
+  const held = await keepOnce(
+    once,
+    async (tx, [{ count, waitS, hasOver }, seen]) => {
+      if (count >= bookingLimits.holdsAtOnce) throw new PlatformError(429, { retryAfterS: Math.max(1, waitS) });
+      if (hasOver) await expireHolds(tx, offer.companyId);
+      const visits = hasOver ? await listVisitsAround(tx, offer, start) : seen;
+      const hold = { holderHash, priceMinor: priceOf(offer), minutes: bookingLimits.holdMinutes };
+      const places = placesAmong(visits, offer, start, now);
+      const made = await takeSeatBy(tx, places, (inner, place) => insertHold(inner, place, hold));
+      if (!made) throw await takenSlot(tx, offer, start, now);
+      return made;
+    },
+    look,
+  );
   // The token is made again from its guid: what is kept for a repeated call opens nothing.
   return {
     HoldToken: signLink('hold', held.guid),

@@ -34,7 +34,8 @@ export class Engine {
   lastUsedAt = 0;
   readonly #channels = new Set<string>();
   #transaction: { id: number; lease: Lease } | undefined;
-  #nextTransaction = 1;
+  /** The transaction that waits for its turn, by its number: its statements wait with it. */
+  readonly #opening = new Map<number, Promise<void>>();
 
   private constructor(
     readonly pg: PGlite,
@@ -64,7 +65,7 @@ export class Engine {
       case 'exec':
         return this.#inTurn(request.tx, async () => void (await this.statements.exec(request.sql)));
       case 'begin':
-        return this.#begin();
+        return this.#begin(request.tx);
       case 'commit':
       case 'rollback':
         return this.#end(request.tx, request.op);
@@ -111,8 +112,13 @@ export class Engine {
     }
   }
 
-  #inTransaction<T>(tx: number, run: () => Promise<T>): Promise<T> {
-    return this.#leaseOf(tx).use(run);
+  async #inTransaction<T>(tx: number, run: () => Promise<T>): Promise<T> {
+    await this.#opening.get(tx);
+    // Looked at again when its turn comes: what was to run before may have been the end.
+    return this.#leaseOf(tx).use(() => {
+      this.#leaseOf(tx);
+      return run();
+    });
   }
 
   #leaseOf(tx: number): Lease {
@@ -121,7 +127,17 @@ export class Engine {
     throw new DatabaseError({ code: SQLSTATE.idleInTransaction, message });
   }
 
-  async #begin(): Promise<number> {
+  async #begin(tx: number): Promise<void> {
+    const opened = this.#open(tx);
+    this.#opening.set(tx, opened);
+    try {
+      await opened;
+    } finally {
+      this.#opening.delete(tx);
+    }
+  }
+
+  async #open(id: number): Promise<void> {
     await this.gate.acquire();
     try {
       await this.statements.exec('BEGIN');
@@ -129,13 +145,16 @@ export class Engine {
       this.gate.release();
       throw error;
     }
-    const id = this.#nextTransaction++;
     const lease = new Lease(this.options.idleInTransactionMs, () => this.#end(id, 'rollback'));
     this.#transaction = { id, lease };
-    return id;
   }
 
-  async #end(tx: number, how: 'commit' | 'rollback'): Promise<void> {
+  /** Ends a transaction once all that was sent before has run. */
+  #end(tx: number, how: 'commit' | 'rollback'): Promise<void> {
+    return this.#inTransaction(tx, () => this.#endNow(tx, how));
+  }
+
+  async #endNow(tx: number, how: 'commit' | 'rollback'): Promise<void> {
     this.#leaseOf(tx).end();
     this.#transaction = undefined;
     try {

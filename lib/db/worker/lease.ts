@@ -4,6 +4,7 @@ import 'server-only';
 export class Lease {
   #timer: NodeJS.Timeout | undefined;
   #running = 0;
+  #last: Promise<unknown> = Promise.resolve();
   #isOver = false;
 
   constructor(
@@ -13,12 +14,15 @@ export class Lease {
     this.#rest();
   }
 
-  /** Runs something under the lease; the clock stands still meanwhile. */
+  /** Runs something under the lease, one after the other as they were given; the clock stands still meanwhile. */
   async use<T>(run: () => Promise<T>): Promise<T> {
     this.#running++;
     clearTimeout(this.#timer);
+    const before = this.#last;
     try {
-      return await run();
+      const running = before.then(run);
+      this.#last = running.catch(() => {});
+      return await running;
     } finally {
       this.#running--;
       this.#rest();

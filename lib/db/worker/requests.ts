@@ -13,15 +13,16 @@ export type EngineRequest =
       prepare: boolean;
     }
   | { op: 'exec'; tx: number | undefined; sql: string }
-  | { op: 'begin' }
-  | { op: 'commit' | 'rollback'; tx: number }
+  /** The number is the sender's; statements of the transaction may be sent before this is answered. */
+  | { op: 'begin' | 'commit' | 'rollback'; tx: number }
   | { op: 'listen' | 'unlisten'; channel: string }
   | { op: 'close' };
 
 /** Carries a request to the engine, on this thread or another. Rejects with a DatabaseError. */
 export type SendRequest = (request: EngineRequest) => Promise<unknown>;
 
-export type ToThread = [id: number, request: EngineRequest];
+/** All that was asked at one moment: a message wakes the other thread, which costs more than what is in it. */
+export type ToThread = [id: number, request: EngineRequest][];
 
 export type FromThread =
   | { kind: 'ready'; openMs: number }
@@ -29,6 +30,9 @@ export type FromThread =
   | { kind: 'answer'; id: number; value: unknown }
   | { kind: 'refusal'; id: number; error: DatabaseErrorFields }
   | { kind: 'notification'; channel: string; payload: string };
+
+/** What was ready at one moment. */
+export type ManyFromThread = FromThread[];
 
 /** What the database thread is started with. */
 export interface ThreadOptions {

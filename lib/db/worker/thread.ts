@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseError, type DatabaseErrorFields } from '../errors';
 import { Engine } from './engine';
 import { Maintenance } from './maintenance';
-import type { FromThread, ThreadOptions, ToThread } from './requests';
+import type { EngineRequest, FromThread, ManyFromThread, ThreadOptions, ToThread } from './requests';
 import { ToolSocket } from './tool-socket';
 
 /** Program of the database thread: opens the cluster, answers the application, serves tools on the socket. */
@@ -10,8 +10,24 @@ import { ToolSocket } from './tool-socket';
 const port = parentPort!;
 const options = workerData as ThreadOptions;
 
+/** Nobody waits longer than this for an answer that is ready because others are worked out. */
+const HELD_BACK_MS = 0.5;
+
+let ready: ManyFromThread = [];
+let readySince = 0;
+
+function flush(): void {
+  if (ready.length > 0) port.postMessage(ready);
+  ready = [];
+}
+
+/** Answers to what was asked at one moment go together: each message wakes the application's thread. */
 function tell(message: FromThread): void {
-  port.postMessage(message);
+  ready.push(message);
+  if (ready.length === 1) {
+    readySince = performance.now();
+    setImmediate(flush);
+  } else if (performance.now() - readySince > HELD_BACK_MS) flush();
 }
 
 function fieldsOf(error: unknown): DatabaseErrorFields {
@@ -35,22 +51,28 @@ async function open(): Promise<void> {
       : await ToolSocket.listen(engine, options.socketPath, options.idleInTransactionMs);
 
   const maintenance = new Maintenance(engine);
-  port.on('message', async ([id, request]: ToThread) => {
+  const answer = async (id: number, request: EngineRequest) => {
     try {
       if (request.op === 'close') {
         maintenance.stop();
         await socket?.close(options.waitsForTools);
       }
       tell({ kind: 'answer', id, value: await engine.handle(request) });
-      if (request.op === 'close') port.close();
+      if (request.op !== 'close') return;
+      flush();
+      port.close();
     } catch (error) {
       tell({ kind: 'refusal', id, error: fieldsOf(error) });
     }
+  };
+  port.on('message', (asked: ToThread) => {
+    for (const [id, request] of asked) void answer(id, request);
   });
   tell({ kind: 'ready', openMs: performance.now() - startedAt });
 }
 
 open().catch((error) => {
   tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  flush();
   port.close();
 });
