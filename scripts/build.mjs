@@ -11,6 +11,7 @@ const outDir = path.join(root, '.build');
 
 /** Program → its entry. `node scripts/cli.mjs <program> …` runs it from `.build/<program>.mjs`. */
 export const programs = {
+  claims: 'lib/jobs/claims-program.ts',
   company: 'lib/jobs/company-program.ts',
   'db-worker': 'lib/db/worker/thread.ts',
   import: 'lib/db/import/import-program.ts',

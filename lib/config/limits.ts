@@ -146,6 +146,9 @@ export const opinionLinks = { days: 30, renewalsADay: 3, quietMinutes: 10, token
  */
 export const retentionDays = {
   link: 90,
+  accountLink: 7,
+  session: 30,
+  unproven: 30,
   opinionAddress: 365,
   quarantine: 90,
   message: 365,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { forgetOldAccountData } from '@/lib/accounts/service/forget-old';
 // Not by way of the whole services: this is loaded before the first visitor comes.
 import { forgetOldBookings } from '@/lib/bookings/service/forget-old';
 import { env } from '@/lib/config/env';
@@ -29,6 +30,7 @@ export function retentionJob(startedAt = new Date()): Job {
       const folder = outboxFolder(env().DATA_DIR);
       await purgeMails(db, { state: 'sent', days: retentionDays.sentMail, folder, now });
       await purgeMails(db, { state: 'failed', days: retentionDays.failedMail, folder, now });
+      await forgetOldAccountData(now);
       await forgetOldOpinionData(now);
       await forgetOldRequests(now);
       await forgetOldBookings(now);

@@ -1,0 +1,173 @@
+import type { Db } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
+import type { ServiceContext } from '@/lib/platform/context';
+import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { as, context, join, mailsOf, makeOperator, newcomer, password, statusOf, tokenIn } from './fixtures/signing';
+import {
+  approveClaim,
+  createClaim,
+  getClaimLink,
+  inviteToClaim,
+  listClaims,
+  listClaimsToDecide,
+  login,
+  refuseClaim,
+  register,
+  verifyEmail,
+} from './service';
+import { hashPassword } from './service/password';
+
+describeOnBothDatabases('claims', (getDb, test_) => {
+  let db: Db;
+  let toronto: number;
+  /** Unclaimed, with an address on file. */
+  let company: number;
+  let other: number;
+
+  const makeUnclaimed = async (name: string) => (await makeCompany(db, { name, cityId: toronto })).id;
+
+  beforeEach(async () => {
+    await emptyTables(test_);
+    db = getDb();
+    await makeReferences(db);
+    ({ toronto } = await makeToronto(db));
+    company = await makeUnclaimed('Río Claro');
+    other = await makeUnclaimed('Grands Ménages');
+  });
+
+  /** A pro who is signed in. */
+  const pro = async (email: string, more: object = {}) =>
+    as((await join(db, { audience: 'company', email, ...more })).token);
+  const claim = (by: ServiceContext, more: object = {}) => createClaim({ company_id: company, ...more }, by);
+  const tokenFor = async (id: number) => {
+    await inviteToClaim(id, 'fr', new Date());
+    return tokenIn(db, 'claim-link');
+  };
+  const standing = async () => {
+    const [row] = await rows(
+      db,
+      sql`select is_unclaimed as "isUnclaimed", claimed_at is not null as "hasDate",
+        (select count(*)::int from company_members where company_id = c.id) as owners from companies c where id = ${company}`,
+    );
+    return row;
+  };
+  const taken = { isUnclaimed: false, hasDate: true, owners: 1 };
+  const free = { isUnclaimed: true, hasDate: false, owners: 0 };
+  const tell = async (kind: string) =>
+    (await mailsOf(db)).filter((mail) => mail.kind === kind).map(({ recipient }) => recipient);
+
+  test('a claim link proves it: once, for its own company, and nobody else can', async () => {
+    const token = await tokenFor(company);
+    expect(await tell('claim-link')).toEqual([`${company}@example.com`]);
+    expect(await getClaimLink({ claim_token: token })).toMatchObject({ CompanyId: company, CompanyName: 'Río Claro' });
+    const ana = await pro('ana@correo.example');
+    expect(await statusOf(createClaim({ company_id: other, token }, ana))).toBe(403);
+    expect(await statusOf(claim(ana, { token: 'A'.repeat(43) }))).toBe(404);
+    expect(await standing()).toEqual(free);
+    expect(await claim(ana, { token })).toMatchObject({ State: 'Approved', CompanyName: 'Río Claro' });
+    expect(await standing()).toEqual(taken);
+    expect(await tell('claim-approved')).toEqual(['ana@correo.example']);
+    expect((await as(ana.caller.bearer!)).caller.claims).toMatchObject({ role: '|Owner', companyId: company });
+    expect(await statusOf(claim(ana, { token }))).toBe(410);
+    expect(await statusOf(getClaimLink({ claim_token: token }))).toBe(410);
+    expect(await statusOf(getClaimLink({ claim_token: 'A'.repeat(43) }))).toBe(404);
+    const [change] = await rows<{ tags: string[] }>(db, sql`select tags from changes order by id desc limit 1`);
+    expect(change!.tags).toEqual(expect.arrayContaining([`company:${company}`, `city:${toronto}`, 'home']));
+  });
+
+  test('of two at once one gets it, the other hears 409', async () => {
+    const [one, two] = [await tokenFor(company), await tokenFor(company)];
+    const [ana, eve] = [await pro('ana@correo.example'), await pro('eve@correo.example')];
+    const statuses = await Promise.all([statusOf(claim(ana, { token: one })), statusOf(claim(eve, { token: two }))]);
+    expect(statuses.sort()).toEqual([200, 409]);
+    expect(await standing()).toEqual(taken);
+  });
+
+  test('a hundred uses of one link: one success, 99 are gone', async () => {
+    const token = await tokenFor(company);
+    const ana = await pro('ana@correo.example');
+    const statuses = await Promise.all(Array.from({ length: 100 }, () => statusOf(claim(ana, { token }))));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(99);
+  });
+
+  test('a link that ran out is 410', async () => {
+    const token = await tokenFor(company);
+    await rows(db, sql`update claim_tokens set expires_at = now()`);
+    expect(await statusOf(claim(await pro('ana@correo.example'), { token }))).toBe(410);
+  });
+
+  test('whoever reads the address on file has proven it, with a new account too', async () => {
+    const answer = await join(db, { audience: 'company', email: `${company}@example.com`, company_id: company });
+    expect([answer.claim_state, answer.access.ViewInbox, await standing()]).toEqual(['Approved', true, taken]);
+    const ours = await pro(`${other}@example.com`);
+    expect((await createClaim({ company_id: other }, ours)).State).toBe('Approved');
+  });
+
+  test('anybody else waits for an operator, and the address on file can decide; no claim is told before its address is proven', async () => {
+    const wish = { audience: 'company' as const, email: 'ana@correo.example', company_id: company };
+    await register(newcomer(wish), context());
+    expect([await listClaimsToDecide(), await tell('claim-link')]).toEqual([[], []]);
+    const { claim_state, token } = await verifyEmail({ token: await tokenIn(db, 'account-verify') }, context());
+    expect([claim_state, await standing()]).toEqual(['Pending', free]);
+    expect([await tell('claim-received'), await tell('claim-link')]).toEqual([
+      ['ana@correo.example'],
+      [`${company}@example.com`],
+    ]);
+    const ana = await as(token);
+    expect(await claim(ana, { message: 'I own it.' })).toMatchObject({ State: 'Pending' });
+    expect(await tell('claim-received')).toHaveLength(1);
+    const [waiting] = await listClaimsToDecide();
+    expect(waiting).toMatchObject({
+      companyName: 'Río Claro',
+      memberEmail: 'ana@correo.example',
+      message: 'I own it.',
+    });
+    await refuseClaim(waiting!.id, 'The register names somebody else.');
+    expect(await statusOf(approveClaim(waiting!.id))).toBe(409);
+    expect(await standing()).toEqual(free);
+    const again = await claim(ana);
+    const eve = await claim(await pro('eve@correo.example'));
+    await approveClaim(again.ClaimId);
+    expect(await standing()).toEqual(taken);
+    expect(await statusOf(approveClaim(eve.ClaimId))).toBe(409);
+    expect((await listClaims({}, ana)).Objects.map(({ State }) => State)).toEqual(['Approved', 'Refused']);
+    expect(await tell('claim-refused')).toEqual(['ana@correo.example', 'eve@correo.example']);
+    expect([await statusOf(approveClaim(999)), await statusOf(refuseClaim(999, ''))]).toEqual([404, 404]);
+  });
+
+  test('who may claim: pros and admins; a claimed company has its owner (rules/security, who may do what)', async () => {
+    const hash = await hashPassword(password);
+    const operator = async (role: string) => {
+      const email = `${role.toLowerCase()}@dorbel.example`;
+      await makeOperator(db, email, [role], hash);
+      const signIn = { Email: email, Password: password, ClientName: 'operations-web' };
+      return as((await login(signIn, context())).token);
+    };
+    const provider = await pro('provider@correo.example');
+    const { memberId } = provider.caller.claims!;
+    await rows(
+      db,
+      sql`insert into company_members (company_id, member_id, role) values (${other}, ${memberId}, 'ServiceProvider')`,
+    );
+    const neighbor = await as((await join(db)).token);
+    const refused = [context(), neighbor, await as(provider.caller.bearer!), await operator('Operator')];
+    refused.push(await operator('Support'), await operator('Demo'));
+    expect(await Promise.all(refused.map((by) => statusOf(claim(by))))).toEqual([401, 403, 403, 403, 403, 403]);
+    const ana = await pro('ana@correo.example');
+    expect(await statusOf(createClaim({ company_id: 999_999 }, ana))).toBe(422);
+    expect(await claim(await operator('Admin'))).toMatchObject({ State: 'Approved' });
+    expect(await statusOf(claim(ana))).toBe(409);
+  });
+
+  test('a company is mailed a few links a day, one with an owner or without an address none', async () => {
+    const send = (id: number) => statusOf(inviteToClaim(id, 'en', new Date()));
+    expect([await send(company), await send(company), await send(company), await send(company)]).toEqual([
+      200, 200, 200, 409,
+    ]);
+    await rows(db, sql`update company_profiles set email = null where company_id = ${other}`);
+    expect([await send(other), await send(999_999)]).toEqual([409, 404]);
+  });
+});

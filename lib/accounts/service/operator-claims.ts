@@ -1,0 +1,50 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { notFound, PlatformError } from '@/lib/platform/errors';
+import { decideClaim, findClaim, listWaitingClaims, lockClaimedCompany, type WaitingClaim } from '../queries/claims';
+import { readMember } from '../queries/members';
+import { inTransaction } from '../queries/work';
+import { approve, tellClaimant } from './claim';
+import { mailClaimLink } from './claim-link';
+
+const listedMost = 200;
+
+/** Claims that wait for an operator, the oldest first. */
+export const listClaimsToDecide = (): Promise<WaitingClaim[]> => listWaitingClaims(listedMost);
+
+/**
+ * An operator gives a company to whoever claimed it, who is told.
+ * @throws PlatformError 404 for no such claim, 409 where it was decided before, the company has an owner, or the address is not proven
+ */
+export async function approveClaim(id: number): Promise<void> {
+  await inTransaction(async (tx) => {
+    const claim = await findClaim(tx, id);
+    if (!claim) throw notFound();
+    await lockClaimedCompany(tx, claim.companyId);
+    const member = await readMember(tx, claim.memberId);
+    if (!member?.isVerified || member.isDisabled) throw new PlatformError(409);
+    await approve(tx, claim, 'operator');
+  });
+}
+
+/** An operator refuses a claim; whoever made it is told why. @throws PlatformError 404, 409 where it was decided before */
+export async function refuseClaim(id: number, reason: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    if (!(await findClaim(tx, id))) throw notFound();
+    if (!(await decideClaim(tx, id, { state: 'Refused', decidedBy: 'operator', reason }))) throw new PlatformError(409);
+    await tellClaimant(tx, 'claim-refused', id, reason);
+  });
+}
+
+/**
+ * Mails a claim link to the address a company has on file.
+ * @throws PlatformError 404 for a company that is not listed, 409 where it has an owner, no address, or had enough of them today
+ */
+export async function inviteToClaim(companyId: number, language: Locale, now: Date): Promise<void> {
+  await inTransaction(async (tx) => {
+    const company = await lockClaimedCompany(tx, companyId);
+    if (!company) throw notFound();
+    const isSent = company.isUnclaimed && (await mailClaimLink(tx, company, { issuedBy: 'program', language, now }));
+    if (!isSent) throw new PlatformError(409);
+  });
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { sealData } from 'iron-session';
+import { getProgram, login, signOut, simhLogin } from '@/lib/accounts/contract';
+import { register, resetPassword } from '@/lib/accounts/contract-register';
+import { env } from '@/lib/config/env';
+import type { ServiceContext } from '@/lib/platform/context';
+import { PlatformError } from '@/lib/platform/errors';
+import type { AnyOperation } from '@/lib/platform/operation';
+import { expose } from './expose';
+import { readSession, sealSession } from './session';
+
+const calls: { input: Record<string, unknown>; context: ServiceContext }[] = [];
+let answer: () => unknown;
+let mockSession = [{ id: '1', value: 'first-secret-of-thirty-two-letters' }];
+
+jest.mock('@/lib/platform', () => ({
+  run: async (_op: unknown, input: Record<string, unknown>, context: ServiceContext) => {
+    calls.push({ input, context });
+    return answer();
+  },
+  authenticate: async (bearer: string) => ({ role: '', memberId: 7, tokenId: bearer.slice(0, 4) }),
+}));
+jest.mock('@/lib/config/secrets', () => ({
+  getSecrets: () => ({ apiKeys: [{ client: 'user-web', key: 'right-key-right-key' }], session: mockSession }),
+}));
+
+/** A token as the platform signs them, for one audience. */
+const tokenFor = (aud: string, secondsLeft = 3600) => {
+  const body = { aud, exp: Math.floor(Date.now() / 1000) + secondsLeft, role: '|Owner', company_guid: 'x'.repeat(36) };
+  return `head.${Buffer.from(JSON.stringify(body)).toString('base64url')}.${'s'.repeat(43)}`;
+};
+const cookieFor = async (token: string) => (await sealSession(token))!.cookie.split(';')[0]!;
+const read = (cookie: string) => readSession(new Headers({ cookie }));
+
+let client = 0;
+async function send(op: AnyOperation, body: object | string, headers: Record<string, string> = {}, method = 'POST') {
+  const isForm = typeof body === 'string';
+  const request = new Request(`${env().PUBLIC_ORIGIN}${op.path}`, {
+    method,
+    headers: {
+      'x-dorbel-address': `10.1.0.${++client}`,
+      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    body: method === 'GET' ? undefined : isForm ? body : JSON.stringify(body),
+  });
+  const response = await expose(op)[method as 'POST'](request, { params: Promise.resolve({}) });
+  const text = await response.text();
+  const cookies = response.headers.getSetCookie();
+  const location = response.headers.get('location')?.slice(env().PUBLIC_ORIGIN.length);
+  return { status: response.status, cookies, location, body: text ? JSON.parse(text) : null };
+}
+const digest = 'ab'.repeat(64);
+const signIn = { Email: 'ana@correo.example', Password: digest };
+const lastInput = () => calls.at(-1)!.input;
+const refuse = (status: 401 | 403 | 410) => () => {
+  throw new PlatformError(status);
+};
+
+beforeEach(() => {
+  calls.length = 0;
+  mockSession = [{ id: '1', value: 'first-secret-of-thirty-two-letters' }];
+  answer = () => ({ token: tokenFor('marketplace'), member_id: 7 });
+});
+
+describe('the session cookie', () => {
+  test('seals the token and nothing else, as long as the token, in a cookie that script cannot read', async () => {
+    const token = tokenFor('company');
+    const { cookie } = (await sealSession(token))!;
+    const [pair, ...attributes] = cookie.split('; ');
+    expect(pair).toMatch(/^__Host-session=Fe26\.2\*/);
+    const expires = attributes.pop()!;
+    expect(attributes).toEqual(['Path=/', 'Secure', 'HttpOnly', 'SameSite=Strict']);
+    expect(Math.abs(Date.parse(expires.slice('Expires='.length)) - Date.now() - 3_600_000)).toBeLessThan(5000);
+    expect(cookie.length).toBeLessThan(4096);
+    expect(cookie).not.toContain(token);
+    expect(await read(`other=1; ${pair}`)).toBe(token);
+    expect(await cookieFor(tokenFor('marketplace'))).toMatch(/^__Host-marketplace-session=/);
+  });
+
+  test('missing, torn, empty, foreign or out of date is nobody', async () => {
+    const good = await cookieFor(tokenFor('company'));
+    const password = mockSession[0]!.value;
+    const seal = (data: object, secret = password) => sealData(data, { password: secret, ttl: 0 });
+    const odd = [
+      '',
+      '__Host-session=',
+      '__Host-session=x',
+      good.slice(0, -9),
+      good.replace('__Host-session', 'session'),
+      `__Host-session=${await seal({})}`,
+      `__Host-session=${await seal({ token: 5 })}`,
+      `__Host-session=${await seal({ token: 'a.b' })}`,
+      `__Host-session=${await seal({ token: tokenFor('company') }, 'another-secret-of-thirty-two-letters')}`,
+      await sealData({ token: tokenFor('company', -5) }, { password, ttl: 0 }).then(
+        (sealed) => `__Host-session=${sealed}`,
+      ),
+      `__Host-session=${'x'.repeat(5000)}`,
+    ];
+    for (const cookie of odd) expect([cookie.slice(0, 60), await read(cookie)]).toEqual([cookie.slice(0, 60), null]);
+    expect(await sealSession(tokenFor('company', -5))).toBeNull();
+  });
+
+  test('secrets rotate: an older one still opens, one that is gone does not', async () => {
+    const token = tokenFor('company');
+    const cookie = await cookieFor(token);
+    mockSession = [{ id: '2', value: 'second-secret-of-thirty-two-letter' }, ...mockSession];
+    expect(await read(cookie)).toBe(token);
+    mockSession = mockSession.slice(0, 1);
+    expect(await read(cookie)).toBeNull();
+  });
+});
+
+describe('calls about sessions', () => {
+  test('a page of ours gets its token sealed, and none in the answer; the other cookie goes', async () => {
+    const cookie = `${await cookieFor(tokenFor('company'))}; rights=x`;
+    const { status, cookies, body } = await send(simhLogin, signIn, { cookie });
+    expect([status, body.token, body.member_id]).toEqual([200, '', 7]);
+    expect(cookies.map((one) => one.split('=')[0])).toEqual(['__Host-marketplace-session', '__Host-session', 'rights']);
+    expect(cookies[1]).toMatch(/^__Host-session=; .*Max-Age=0$/);
+    expect(await read(cookies[0]!.split(';')[0]!)).toBe(tokenFor('marketplace'));
+  });
+
+  test('a program gets its token, and no cookie', async () => {
+    const { body, cookies } = await send(login, signIn, { 'x-api-key': 'right-key-right-key' });
+    expect([body.token.split('.').length, cookies]).toEqual([3, []]);
+  });
+
+  test('another site’s page signs nobody in or out', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    for (const op of [login, signOut]) {
+      const { status, cookies } = await send(op, op === login ? 'Email=a&Password=b' : '', foreign);
+      expect([status, cookies]).toEqual([403, []]);
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test('a failed sign-in and every sign-out leave nobody signed in', async () => {
+    const cookie = await cookieFor(tokenFor('marketplace'));
+    answer = () => ({});
+    const out = await send(signOut, {}, { cookie });
+    expect([out.status, calls.at(-1)!.context.caller]).toMatchObject([
+      200,
+      { kind: 'browser', claims: { memberId: 7 } },
+    ]);
+    answer = refuse(401);
+    for (const { status, cookies } of [await send(signOut, {}, { cookie }), await send(simhLogin, signIn, { cookie })])
+      expect([status, cookies.length, cookies[0]]).toEqual([401, 1, expect.stringContaining('Max-Age=0')]);
+    expect(out.cookies).toHaveLength(1);
+  });
+
+  test('who is signed in is read where the call has to do with it, and their token is not told', async () => {
+    const token = tokenFor('marketplace');
+    answer = () => ({ token });
+    const { body, cookies } = await send(getProgram, {}, { cookie: await cookieFor(token) }, 'GET');
+    expect([body.token, cookies, calls[0]!.context.caller.bearer]).toEqual(['', [], token]);
+    expect((await send(getProgram, {}, {}, 'GET')).body.token).toBe(token);
+    await send(register, {}, { cookie: await cookieFor(token) });
+    expect(calls.at(-1)!.context.caller.bearer).toBeUndefined();
+  });
+});
+
+describe('plain forms', () => {
+  const form = (fields: Record<string, string>) => new URLSearchParams({ lang_code: 'fr', ...fields }).toString();
+  const typed = 'Pässwörd1! and more';
+
+  test('what was typed becomes the digest a browser with script would send', async () => {
+    const { status, cookies } = await send(
+      login,
+      form({ Email: 'ana@correo.example', Password: typed.normalize('NFD') }),
+    );
+    expect([status, cookies.length]).toEqual([303, 1]);
+    const utf16 = Buffer.from(typed.normalize('NFC'), 'utf16le');
+    expect(lastInput().Password).toBe(createHash('sha512').update(utf16).digest('hex'));
+    await send(login, form({ Email: 'a@b.example', Password: '' }));
+    expect(lastInput().Password).toBeUndefined();
+    await send(register, form({ password: 'too short' }));
+    expect(lastInput().password).toBe('too short');
+  });
+
+  test('a failed sign-in leads back with what happened, never with the password', async () => {
+    answer = refuse(401);
+    const failed = await send(login, form({ Email: 'ana@correo.example', Password: typed, page: 'signin' }));
+    expect([failed.status, failed.location]).toEqual([303, expect.stringMatching(/\?outcome=signin-failed$/)]);
+    answer = refuse(403);
+    const unproven = await send(login, form({ Email: 'ana@correo.example', Password: typed, page: 'signin' }));
+    expect(unproven.location).toMatch(/\?outcome=signin-unverified$/);
+    const claim_token = 'A'.repeat(43);
+    const within = await send(login, form({ Email: 'a@b.example', Password: typed, claim_token, claim_company: '12' }));
+    expect(within.location).toMatch(new RegExp(`token=${claim_token}&company=12&outcome=signin-unverified$`));
+    const odd = await send(
+      login,
+      form({ Email: 'a@b.example', Password: typed, claim_token: '//evil', claim_company: 'x' }),
+    );
+    expect(odd.location).toMatch(/^\/[^/]*\?outcome=signin-unverified$/);
+  });
+
+  test('who is out already is out', async () => {
+    answer = refuse(401);
+    const { status, location } = await send(signOut, form({}));
+    expect([status, location]).toEqual([303, expect.stringMatching(/\?outcome=signed-out$/)]);
+  });
+
+  test('a form may post where a program puts, and JSON may not', async () => {
+    const fields = { 'user.token': 'A'.repeat(43), 'user.email': 'ana@correo.example', 'user.password': typed };
+    answer = () => ({});
+    expect((await send(resetPassword, form(fields))).location).toMatch(/\?outcome=password-reset$/);
+    expect(lastInput()).toMatchObject({
+      user: { token: 'A'.repeat(43), password: expect.stringMatching(/^[0-9a-f]{128}$/) },
+    });
+    expect((await send(resetPassword, { user: {} })).status).toBe(405);
+  });
+});
