@@ -11,7 +11,6 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
-import { makeReferences } from '@/lib/testing/fixtures/searches';
 import {
   acceptBooking,
   cancelBooking,
@@ -35,10 +34,7 @@ describeOnBothDatabases('answers to requests', (getDb) => {
   let company: FixtureCompany;
   let guid: string;
 
-  beforeAll(async () => {
-    await makeReferences(getDb());
-    await makeOntario(getDb());
-  });
+  beforeAll(() => makeOntario(getDb()));
   beforeEach(async () => {
     db = getDb();
     ({ company, guid } = await makeVitres(db));

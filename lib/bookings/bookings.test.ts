@@ -1,27 +1,19 @@
 import { type Db, rows, sql } from '@/lib/db/client';
-import { bookings, outboxMails } from '@/lib/db/tables';
+import { bookings } from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   countMiscounted,
   countOverlaps,
-  guidOf,
   makeOntario,
+  makeVitres,
   neighbor,
-  openDaily,
   queuedMails,
   refusal,
   runOut,
   setOffer,
   visitor,
 } from '@/lib/testing/fixtures/bookings';
-import {
-  clearDirectory,
-  type FixtureCompany,
-  makeCompany,
-  makeMember,
-  makeVisit,
-} from '@/lib/testing/fixtures/companies';
-import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { type FixtureCompany, makeMember, makeVisit } from '@/lib/testing/fixtures/companies';
 import {
   cancelBooking,
   createBooking,
@@ -37,7 +29,6 @@ import {
 } from './service';
 
 const now = new Date('2027-03-01T12:00:00Z');
-const offered = { serviceId: 1, priceMinor: 12_900 };
 let key = 0;
 const me = (address = '192.0.2.1') => visitor(address, now, `key-${key++}`);
 const at = (time: string, day = '2027-03-03') => `${day}T${time}:00-05:00`;
@@ -49,19 +40,10 @@ describeOnBothDatabases('bookings', (getDb) => {
   let toronto: number;
   let annex: number;
 
-  beforeAll(async () => {
-    await makeReferences(getDb());
-    await makeOntario(getDb());
-  });
+  beforeAll(() => makeOntario(getDb()));
   beforeEach(async () => {
     db = getDb();
-    await clearDirectory(db);
-    await db.delete(outboxMails);
-    ({ toronto, annex } = await makeToronto(db));
-    company = await makeCompany(db, { name: 'Vitres', cityId: toronto, offers: [offered] });
-    await openDaily(db, company.id, { start: 9, end: 12 });
-    await setOffer(db, company.id, {});
-    guid = await guidOf(db, company.id);
+    ({ company, guid, toronto, annex } = await makeVitres(db));
   });
   afterEach(async () => {
     expect([await countOverlaps(db), await countMiscounted(db)]).toEqual([0, 0]);

@@ -3,7 +3,6 @@ import { type Db, rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
-import { makeReferences } from '@/lib/testing/fixtures/searches';
 import {
   cancelBooking,
   createBooking,
@@ -29,10 +28,7 @@ describeOnBothDatabases('calendars and lists of a company', (getDb) => {
   let company: FixtureCompany;
   let guid: string;
 
-  beforeAll(async () => {
-    await makeReferences(getDb());
-    await makeOntario(getDb());
-  });
+  beforeAll(() => makeOntario(getDb()));
   beforeEach(async () => {
     db = getDb();
     ({ company, guid } = await makeVitres(db));

@@ -3,15 +3,14 @@ import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   countMiscounted,
   countOverlaps,
-  guidOf,
+  makeVitres,
   neighbor,
-  openDaily,
   runOut,
   setOffer,
   visitor,
 } from '@/lib/testing/fixtures/bookings';
-import { clearDirectory, type FixtureCompany, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
-import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { type FixtureCompany, makeVisit } from '@/lib/testing/fixtures/companies';
+import { makeReferences } from '@/lib/testing/fixtures/searches';
 import {
   acceptBooking,
   cancelBooking,
@@ -57,12 +56,7 @@ describeOnBothDatabases('races for a slot', (getDb) => {
   beforeAll(async () => makeReferences(getDb()));
   beforeEach(async () => {
     db = getDb();
-    await clearDirectory(db);
-    ({ toronto } = await makeToronto(db));
-    company = await makeCompany(db, { name: 'Vitres', cityId: toronto });
-    await openDaily(db, company.id, { start: 9, end: 12 });
-    await setOffer(db, company.id, {});
-    guid = await guidOf(db, company.id);
+    ({ company, guid, toronto } = await makeVitres(db));
   });
   afterEach(async () => {
     expect([await countOverlaps(db), await countMiscounted(db)]).toEqual([0, 0]);

@@ -1,17 +1,15 @@
 import { type Db, rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
-  guidOf,
   makeOntario,
+  makeVitres,
   neighbor,
-  openDaily,
   queuedMails,
   refusal,
   setOffer,
   visitor,
 } from '@/lib/testing/fixtures/bookings';
-import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
-import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
 import { cancelBooking, createBooking, createHold } from './service';
 
 const now = new Date('2027-03-01T12:00:00Z');
@@ -24,22 +22,10 @@ describeOnBothDatabases('requests and offers', (getDb) => {
   let company: FixtureCompany;
   let guid: string;
 
-  beforeAll(async () => {
-    await makeReferences(getDb());
-    await makeOntario(getDb());
-  });
+  beforeAll(() => makeOntario(getDb()));
   beforeEach(async () => {
     db = getDb();
-    await clearDirectory(db);
-    const { toronto } = await makeToronto(db);
-    company = await makeCompany(db, {
-      name: 'Vitres',
-      cityId: toronto,
-      offers: [{ serviceId: 1, priceMinor: 12_900 }],
-    });
-    await openDaily(db, company.id, { start: 9, end: 12 });
-    await setOffer(db, company.id, {});
-    guid = await guidOf(db, company.id);
+    ({ company, guid } = await makeVitres(db));
   });
 
   test('a request waits for the company, with wished days and no seat', async () => {

@@ -22,7 +22,6 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
-import { makeReferences } from '@/lib/testing/fixtures/searches';
 import { bookingJob } from './booking-job';
 import { mailJob } from './mail-job';
 
@@ -38,10 +37,7 @@ describeOnBothDatabases('what happens to bookings by itself', (getDb) => {
   let company: FixtureCompany;
   let guid: string;
 
-  beforeAll(async () => {
-    await makeReferences(getDb());
-    await makeOntario(getDb());
-  });
+  beforeAll(() => makeOntario(getDb()));
   beforeEach(async () => {
     db = getDb();
     ({ company, guid } = await makeVitres(db));

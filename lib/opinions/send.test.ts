@@ -7,7 +7,7 @@ import { parseInput } from '@/lib/platform/parse';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario } from '@/lib/testing/fixtures/bookings';
 import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
-import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { makeToronto } from '@/lib/testing/fixtures/searches';
 import type { RecommendationInput } from './contract';
 import { opinionsSchemas } from './schema';
 import {
@@ -29,7 +29,6 @@ describeOnBothDatabases('opinions left through a link', (getDb) => {
   let annex: number;
 
   beforeAll(async () => {
-    await makeReferences(getDb());
     await makeOntario(getDb());
   });
   beforeEach(async () => {

@@ -16,7 +16,6 @@ import {
   neighbor,
   visitor,
 } from './fixtures/bookings';
-import { makeReferences } from './fixtures/searches';
 
 /**
  * Child process of lib/bookings/kill.test.ts. `seed` makes a company; `book FROM COUNT` books a day each, calls every third off and says
@@ -32,7 +31,6 @@ const port = await openDatabase();
 const db = dbOver(port);
 
 async function seed(): Promise<void> {
-  await makeReferences(db);
   await makeOntario(db);
   await makeVitres(db);
 }

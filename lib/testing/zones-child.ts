@@ -16,7 +16,6 @@ import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { guidOf, makeOntario, neighbor, openDaily, setOffer, visitor } from './fixtures/bookings';
 import { makeCompany } from './fixtures/companies';
 import { makeCity } from './fixtures/places';
-import { makeReferences } from './fixtures/searches';
 
 /** Child process of lib/bookings/server-zones.test.ts: says what it offers, mails and writes into calendars, whatever zone it runs in. */
 
@@ -99,7 +98,6 @@ async function sayWeekend(db: Db, { name, zone, countryId, now: at, month }: (ty
 
 const port = await openDatabase();
 const db = dbOver(port);
-await makeReferences(db);
 await makeOntario(db);
 saySpans();
 for (const weekend of weekends) await sayWeekend(db, weekend);
