@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { accountLimits } from '@/lib/config/limits';
-import { id, langCode, line, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
+import { id, langCode, line, optionalLine, optionalProse } from '@/lib/platform/fields';
 
 const claim = z.object({
   ClaimId: id,
@@ -17,8 +17,8 @@ export const claimsSchemas = {
   createClaim: {
     input: z.strictObject({
       company_id: id,
-      token: lineOrEmpty(200).optional(),
-      message: proseOrEmpty(accountLimits.claimMessage).optional(),
+      token: optionalLine(200),
+      message: optionalProse(accountLimits.claimMessage),
       lang_code: langCode.optional(),
     }),
     output: claim,

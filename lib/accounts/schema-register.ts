@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
-import { id, idOrUnset, langCode, line, lineOrEmpty, phoneLine } from '@/lib/platform/fields';
+import { id, idOrUnset, langCode, line, optionalLine, phoneLine } from '@/lib/platform/fields';
 import { accountEmail, loginAnswer, passwordDigest } from './schema';
 
 /** Tokens of mails; what has another form was never one. */
@@ -33,8 +33,8 @@ export const registerSchemas = {
       audience: z.enum(['marketplace', 'company']),
       email: accountEmail,
       password: passwordDigest,
-      first_name: lineOrEmpty(fieldLimits.first_name).optional(),
-      last_name: lineOrEmpty(fieldLimits.last_name).optional(),
+      first_name: optionalLine(fieldLimits.first_name),
+      last_name: optionalLine(fieldLimits.last_name),
       phone_number: z.union([z.literal(''), phoneLine(fieldLimits.phone_number)]).optional(),
       lang_code: langCode.optional(),
       country_id: idOrUnset.optional(),

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
-import { emailLine, id, idOrUnset, langCode, lineOrEmpty, queryId } from '@/lib/platform/fields';
+import { emailLine, id, idOrUnset, langCode, optionalLine, queryId } from '@/lib/platform/fields';
 
 const flags = z.record(z.string(), z.boolean());
 const analytics = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -17,7 +17,7 @@ export const passwordDigest = z
   .superRefine((text, context) => {
     if (!digestForm.test(text)) context.addIssue(text === '' ? 'required' : text.length < 128 ? 'tooShort' : 'invalid');
   });
-const client = { ClientName: lineOrEmpty(50).optional(), Version: lineOrEmpty(50).optional() };
+const client = { ClientName: optionalLine(50), Version: optionalLine(50) };
 
 const program = z.object({
   token: z.string(),

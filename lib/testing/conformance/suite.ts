@@ -21,6 +21,7 @@ import {
 import { listPlacesAround, readAddress, resolveLocation, suggestPlaces } from '@/lib/places/contract';
 import type { Operation } from '@/lib/platform/operation';
 import { getCompanyView } from '@/lib/profile/contract';
+import { conformanceOfAccounts } from './accounts-suite';
 import { conformanceOfChat } from './chat-suite';
 import { conformanceOfCompanies } from './company-suite';
 import { conformanceOfRequests, type Refusal } from './requests-suite';
@@ -264,6 +265,7 @@ export function conformance(door: Door): void {
   });
 
   conformanceOfCompanies(door, { refusal });
+  conformanceOfAccounts(door, { refusal });
   const chatCompany = async () => {
     for (const { Id } of await idsOf('city')) {
       const { CompanyServices } = await door(searchCity, search({ city_id: Id, date_filter: 9 }));
