@@ -104,6 +104,10 @@ export function DetailFields(props: DetailFieldsProps) {
           isPlain={isPlain}
         />
         <TextAreaField {...field('notes')} optional={t('optional')} placeholder={t('notesExample')} />
+        <label className="check">
+          <input type="checkbox" name="name_consent" value="true" defaultChecked={initial.name_consent === 'true'} />
+          <span>{t('nameConsent', { company: props.company })}</span>
+        </label>
         <div className="trap" aria-hidden="true">
           <label>
             {t('trap')}

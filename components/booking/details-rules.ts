@@ -94,6 +94,7 @@ export function bookingInput(
     ...(has('PostalCode') && address.PostalCode ? { postal_code: address.PostalCode } : {}),
     ...(has('ProvinceId') && address.ProvinceId !== unset ? { province_id: address.ProvinceId } : {}),
     ...(notes.trim() ? { notes: notes.trim() } : {}),
+    ...(typed.name_consent === 'true' ? { name_consent: true } : {}),
     ...(answers && answers.length > 0 ? { answers } : {}),
     ...(more.originTypeId === undefined ? {} : { origin_type_id: more.originTypeId }),
   };

@@ -81,6 +81,18 @@ test('an empty form is not sent; put right, it is booked once however often it i
   expect(go.mock.calls[0]![0]).not.toContain('hold=');
 });
 
+test('nobody’s name is shown unless they say so', async () => {
+  await renderInWords(<DetailsStep {...props} />);
+  fill();
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Neighbors may see/ });
+  expect(box.checked).toBe(false);
+  fireEvent.click(box);
+  answer.mockResolvedValue(booked);
+  press();
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  expect(callsOf(createBooking)[0]![1]).toMatchObject({ name_consent: true });
+});
+
 test('a hold that is over: the same hour and the next free ones, with every word still there', async () => {
   await renderInWords(<DetailsStep {...props} />);
   fill();

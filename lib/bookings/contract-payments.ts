@@ -1,5 +1,6 @@
 import { operation } from '@/lib/platform/operation';
 import type { BookingInput, BookingState, PaymentState } from './contract';
+import { detailKinds } from './contract-forms';
 
 /** What is bought and booked at once: a held slot, and who books it. */
 export type CheckoutInput = Omit<
@@ -36,7 +37,7 @@ export const startCheckout = operation<CheckoutInput, CheckoutStarted>({
   form: {
     sent: 'booking-sent',
     failed: 'booking-failed',
-    kinds: { province_id: 'number', country_id: 'number', origin_type_id: 'number' },
+    kinds: detailKinds,
     visit: {
       sent: ({ CheckoutToken }) => ({ booking: CheckoutToken, step: 'pay', draft: undefined }),
       keepsText: true,
@@ -56,6 +57,7 @@ export interface CheckoutTyped {
   postal_code: string;
   country_id: number;
   notes: string;
+  name_consent: boolean;
 }
 
 export interface CheckoutView {

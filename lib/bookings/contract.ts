@@ -1,5 +1,6 @@
 import type { LangCode } from '@/lib/places/contract';
-import { type Outcome, operation, type PlainForm } from '@/lib/platform/operation';
+import { operation } from '@/lib/platform/operation';
+import { detailKinds, managed, managing } from './contract-forms';
 
 /** State of a booking (interface §2). */
 export type BookingState =
@@ -138,6 +139,8 @@ export interface BookingInput {
   notes?: string;
   lang_code: LangCode;
   origin_type_id?: number;
+  /** Whether "First L." may stand among those who hired the company; without it their initials do (interface §2). */
+  name_consent?: boolean;
 }
 
 export interface Booked {
@@ -165,7 +168,7 @@ export const createBooking = operation<BookingInput, Booked>({
   idempotency: 'required',
   form: {
     ...heldForm,
-    kinds: { service_id: 'number', province_id: 'number', country_id: 'number', origin_type_id: 'number' },
+    kinds: { service_id: 'number', ...detailKinds },
     lists: { preferred_dates: '', answers: 'answer' },
     visit: {
       sent: ({ ManageToken }) => ({ booking: ManageToken, hold: undefined, step: undefined, draft: undefined }),
@@ -235,16 +238,6 @@ export interface ManageInput {
   manage_token: string;
   lang_code?: LangCode;
 }
-
-export const managing = { access: 'anyone', limit: 'request' } as const;
-
-/** A plain form on the page of the link: back to it, with what was typed where it failed (`findDraft` by the token). */
-export const managed = (sent: Outcome): PlainForm => ({
-  sent,
-  failed: 'booking-failed',
-  failedBy: { 409: 'booking-taken', 429: 'booking-slower' },
-  tokenPage: { param: 'manage_token', page: 'manageBooking' },
-});
 
 /** GET bookings/{manage_token}: the booking as it stands; the look is logged. 404 for an unknown token. */
 export const getBooking = operation<ManageInput, BookingView>({

@@ -1,4 +1,6 @@
+import { getIntegration } from '@/lib/companies/service';
 import { type Db, rows, sql } from '@/lib/db/client';
+import { refreshCompanyTotals } from '@/lib/db/totals';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   makeOntario,
@@ -58,6 +60,42 @@ describeOnBothDatabases('requests and offers', (getDb) => {
       expect.stringMatching(/^company fr .*\/reservation\//),
       expect.stringMatching(/^neighbor es .*\/reserva\//),
     ]);
+  });
+
+  test('a name stands on the company’s cards where the neighbor agreed to it, else initials alone', async () => {
+    const customers = async () => {
+      await refreshCompanyTotals(db, [company.id]);
+      const [card] = await rows<{ customers: unknown[][] }>(
+        db,
+        sql`select card->'customers' as customers from company_totals where company_id = ${company.id}`,
+      );
+      return card!.customers.map(([, name, initials]) => [name, initials]);
+    };
+    const book = async (start: string, more: { name_consent?: boolean }) => {
+      const { HoldToken } = await createHold({ company_guid: guid, service_id: 1, start }, me());
+      return createBooking({ ...neighbor, ...more, name: 'Ana Lopez', hold_token: HoldToken }, me());
+    };
+    await book('2027-03-03T09:00:00-05:00', {});
+    await book('2027-03-04T09:00:00-05:00', { name_consent: true });
+    expect(await customers()).toEqual([
+      ['Ana L.', 'AL'],
+      ['', 'AL'],
+    ]);
+  });
+
+  test('the questions of a quote are asked in the language of the page', async () => {
+    const question = { en: 'How many?', fr: 'Combien?', es: '¿Cuántas?' };
+    await rows(
+      db,
+      sql`update company_services set questions = ${JSON.stringify([question])}::json where company_id = ${company.id}`,
+    );
+    const [place] = await rows<{ key: string }>(
+      db,
+      sql`select client_key_guid as key from company_locations where company_id = ${company.id}`,
+    );
+    const asked = async (lang_code: 'en' | 'fr') =>
+      (await getIntegration({ client_key: place!.key, lang_code }, me())).Services[0]?.Questions;
+    expect([await asked('en'), await asked('fr')]).toEqual([['How many?'], ['Combien?']]);
   });
 
   test('an unknown offer is told by field', async () => {

@@ -25,6 +25,7 @@ const checkoutView = z.object({
       postal_code: z.string(),
       country_id: z.int(),
       notes: z.string(),
+      name_consent: z.boolean(),
     })
     .nullable(),
   Reference: z.string(),

@@ -64,6 +64,7 @@ export const who = {
   notes: optionalProse(fieldLimits.booking_notes),
   lang_code: langCode,
   origin_type_id: integer(-1, 3).optional(),
+  name_consent: z.boolean().optional(),
 };
 
 const view = z.object({

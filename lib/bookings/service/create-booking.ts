@@ -83,6 +83,7 @@ export function personOf({ offer, input, place }: Making) {
     ...namesOf(input.name),
     email: input.email,
     phoneNumber: input.phone_number,
+    hasNameConsent: input.name_consent ?? false,
     cityId: place?.cityId ?? null,
     neighborhoodId: place?.neighborhoodId ?? null,
   };

@@ -21,6 +21,7 @@ const typedOf = (booking: BookingRow): CheckoutTyped => ({
   postal_code: booking.postalCode,
   country_id: booking.countryId,
   notes: booking.notes,
+  name_consent: booking.hasNameConsent,
 });
 
 /** How what is bought and booked is paid here: the provider's page, or the company's people on the day. */

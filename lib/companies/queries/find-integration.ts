@@ -54,7 +54,7 @@ export async function findIntegration(clientKey: string, langCode: Locale): Prom
             'name', s.${name}, 'categoryName', g.${name}, 'groupingName', o.grouping_name,
             'bookingPageGuid', o.booking_page_guid, 'bookingPageTypeId', o.booking_page_type_id, 'priceMinor', o.price_minor,
             'isRecurring', o.is_recurring, 'durationMinutes', o.duration_minutes, 'leadMinutes', o.lead_minutes,
-            'questions', o.questions) order by o.display_order, o.id), '[]')
+            'questions', (select coalesce(json_agg(q ->> ${langCode}::text), '[]') from json_array_elements(o.questions) q)) order by o.display_order, o.id), '[]')
           from company_services o join services s on s.id = o.service_id join service_categories g on g.id = o.category_id
           where o.company_id = c.id and not o.is_hidden) as services,
         (select d.content from company_sections e join company_section_displays d on d.section_id = e.id

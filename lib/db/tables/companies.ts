@@ -120,8 +120,8 @@ export const companyServices = pgTable(
     bufferMinutes: integer('buffer_minutes').notNull().default(15),
     /** Seats of a visit that a booking makes: 1 for a private job. */
     capacity: integer('capacity').notNull().default(1),
-    /** What an interactive quote asks. */
-    questions: json('questions').$type<string[]>().notNull().default([]),
+    /** What an interactive quote asks, in every language of the marketplace. */
+    questions: json('questions').$type<{ en: string; fr: string; es: string }[]>().notNull().default([]),
     groupingName: text('grouping_name').notNull().default(''),
     displayOrder: integer('display_order').notNull().default(0),
     isHidden: boolean('is_hidden').notNull().default(false),

@@ -21,6 +21,7 @@ import {
   TEAM_LINES,
   TITLES,
 } from './words/profile-words';
+import { QUOTE_QUESTIONS } from './words/quote-questions';
 
 const isComplete = (text: InAllLanguages) =>
   locales.every((locale) => text[locale].trim() === text[locale] && text[locale] !== '');
@@ -175,6 +176,7 @@ describe('words', () => {
     ...ABOUT_CLOSINGS,
     ...TEAM_LINES,
     ...GALLERY_TITLES,
+    ...Object.values(QUOTE_QUESTIONS).flat(),
     ...[...Object.values(CATEGORY_FAQ).flat(), ...GENERAL_FAQ].flatMap(({ question, answer }) => [question, answer]),
   ];
 

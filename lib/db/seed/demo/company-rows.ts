@@ -86,6 +86,7 @@ export const serviceRows = (company: DemoCompany, companyId: number) =>
     price_minor: offer.priceMinor,
     is_recurring: offer.service.isRecurring,
     duration_minutes: offer.service.minutes,
+    questions: offer.questions,
     display_order: order + 1,
     created_at: company.createdAt,
   }));

@@ -165,6 +165,14 @@ describe('customers and opinions', () => {
     expect(barton?.opinions.filter(({ isThumbsUp }) => !isThumbsUp).length).toBe(2);
   });
 
+  test('every quote asks two to four questions, in three languages; nothing else asks anything', () => {
+    const offers = drawn.flatMap(({ company }) => company.offers);
+    const asking = offers.filter(({ pageType }) => pageType === 2);
+    expect(asking.length).toBeGreaterThan(20);
+    for (const { questions } of asking) expect([2, 3, 4]).toContain(questions.length);
+    expect(offers.filter(({ pageType, questions }) => pageType !== 2 && questions.length > 0)).toEqual([]);
+  });
+
   test('some let their name be shown, some do not; some companies are hired by nobody yet', () => {
     const customers = drawn.flatMap((one) => one.customers);
     const consenting = customers.filter(({ hasNameConsent }) => hasNameConsent).length / customers.length;

@@ -1,6 +1,8 @@
 import { countryById } from '../../../config/countries';
 import type { CategoryData, ServiceData } from '../data/catalogue/catalogue-data';
+import type { InAllLanguages } from '../data/in-all-languages';
 import { PRICE_LEVELS } from '../data/price-levels';
+import { QUOTE_QUESTIONS } from '../data/words/quote-questions';
 import { Draws } from '../random';
 import { RICH_COUNT } from './scale';
 
@@ -15,6 +17,8 @@ export interface Offer {
   readonly pageType: PageType;
   /** Minor units of the country's currency; 0 = priced after a visit. */
   readonly priceMinor: number;
+  /** What an interactive quote asks; nothing else asks anything. */
+  readonly questions: readonly InAllLanguages[];
 }
 
 /**
@@ -69,7 +73,7 @@ function pageFor(style: readonly PageType[], service: ServiceData, turn: number)
 function sell(
   draws: Draws,
   services: readonly ServiceData[],
-  categoryId: number,
+  category: CategoryData,
   countryId: number,
   rank: number,
 ): Offer[] {
@@ -77,7 +81,9 @@ function sell(
   return services.flatMap((service, turn) => {
     const pageType = pageFor(style, service, turn);
     if (pageType === undefined) return [];
-    return [{ service, categoryId, pageType, priceMinor: price(draws, service, pageType, countryId) }];
+    const priceMinor = price(draws, service, pageType, countryId);
+    const questions = pageType === PAGE.interactiveQuote ? QUOTE_QUESTIONS[category.key] : [];
+    return [{ service, categoryId: category.id, pageType, priceMinor, questions }];
   });
 }
 
@@ -96,7 +102,7 @@ export function offersOf(
   const own = draws.sample(sellable(category.services), n > RICH_COUNT ? draws.whole(2, 3) : draws.whole(3, 6));
   const extra = second ? draws.sample(sellable(second.services), draws.whole(1, 2)) : [];
   return [
-    ...sell(draws, own, category.id, countryId, rank),
-    ...(second ? sell(draws, extra, second.id, countryId, rank) : []),
+    ...sell(draws, own, category, countryId, rank),
+    ...(second ? sell(draws, extra, second, countryId, rank) : []),
   ];
 }

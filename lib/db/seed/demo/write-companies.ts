@@ -69,6 +69,7 @@ const SERVICE: Columns = {
   price_minor: 'int',
   is_recurring: 'boolean',
   duration_minutes: 'int',
+  questions: 'json',
   display_order: 'int',
   created_at: 'timestamptz',
 };
