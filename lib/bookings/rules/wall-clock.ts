@@ -3,6 +3,26 @@ import { tzOffset } from '@date-fns/tz';
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
+/** Asking for an offset takes microseconds, a calendar asks some thousand times, and for the same half hours again and again. */
+const knownOffsets = new Map<string, Map<number, number>>();
+const mostKnown = 20_000;
+let known = 0;
+
+/** Minutes that a zone is ahead of UTC at an instant. */
+function offsetAt(zone: string, at: number): number {
+  const found = knownOffsets.get(zone)?.get(at);
+  if (found !== undefined) return found;
+  if (++known > mostKnown) {
+    knownOffsets.clear();
+    known = 1;
+  }
+  const offset = tzOffset(zone, new Date(at));
+  const ofZone = knownOffsets.get(zone);
+  if (ofZone) ofZone.set(at, offset);
+  else knownOffsets.set(zone, new Map([[at, offset]]));
+  return offset;
+}
+
 /**
  * The instants at which a wall clock in a zone shows a minute of a calendar day: none where a clock change skips it, two where
  * it is repeated, the earlier first.
@@ -11,9 +31,9 @@ export const dayMs = 86_400_000;
  */
 export function instantsOf(day: number, minute: number, zone: string): number[] {
   const wall = day * dayMs + minute * minuteMs;
-  const offsets = [wall - dayMs, wall + dayMs].map((around) => tzOffset(zone, new Date(around)));
+  const offsets = [wall - dayMs, wall + dayMs].map((around) => offsetAt(zone, around));
   const instants = offsets.map((offset) => wall - offset * minuteMs);
-  const real = instants.filter((at, i) => tzOffset(zone, new Date(at)) === offsets[i]);
+  const real = instants.filter((at, i) => offsetAt(zone, at) === offsets[i]);
   return [...new Set(real)].sort((a, b) => a - b);
 }
 
@@ -22,7 +42,7 @@ export function instantFrom(day: number, minute: number, zone: string): number {
   const [first] = instantsOf(day, minute, zone);
   if (first !== undefined) return first;
   const wall = day * dayMs + minute * minuteMs;
-  return wall - tzOffset(zone, new Date(wall - dayMs)) * minuteMs;
+  return wall - offsetAt(zone, wall - dayMs) * minuteMs;
 }
 
 /** The last instant at which the wall clock shows a minute: a repeated one counts as its second showing. */
@@ -32,12 +52,12 @@ export function instantUntil(day: number, minute: number, zone: string): number 
 
 /** Days since 1970 of the calendar day it is at an instant in a zone. */
 export function localDayOf(at: number, zone: string): number {
-  return Math.floor((at + tzOffset(zone, new Date(at)) * minuteMs) / dayMs);
+  return Math.floor((at + offsetAt(zone, at) * minuteMs) / dayMs);
 }
 
 /** The minute of its calendar day that a wall clock in a zone shows at an instant. */
 export function wallMinuteOf(at: number, zone: string): number {
-  const wall = at + tzOffset(zone, new Date(at)) * minuteMs;
+  const wall = at + offsetAt(zone, at) * minuteMs;
   return Math.floor((wall - localDayOf(at, zone) * dayMs) / minuteMs);
 }
 
@@ -61,7 +81,7 @@ export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 /** An instant as ISO 8601 with the zone's offset at that instant: `2026-11-01T01:30:00-04:00`. */
 export function isoInZone(at: number, zone: string): string {
-  const offset = tzOffset(zone, new Date(at));
+  const offset = offsetAt(zone, at);
   const sign = offset < 0 ? '-' : '+';
   const two = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.abs(Math.trunc(offset));
