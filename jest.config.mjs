@@ -28,7 +28,7 @@ const config = nextJest({ dir: './' })({
   maxWorkers: '100%',
   testTimeout: 30_000,
   sandboxInjectedGlobals: builtIns,
-  setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts', '<rootDir>/lib/testing/storages.ts'],
   testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/'],

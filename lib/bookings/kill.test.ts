@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readEml } from '@/lib/gateways/mail/eml';
+import { fillDataFolder } from '@/lib/testing/migrated-folder';
 
 /** A real process on a real directory, killed while it books: nothing acknowledged is lost, nothing doubled, no mail twice. */
 
@@ -45,6 +46,7 @@ function note(lines: readonly string[]): void {
 test('kill -9 while bookings are made', async () => {
   const build = [path.join('scripts', 'build.mjs'), 'db-worker', 'mail-render', 'test-bookings'];
   execFileSync(process.execPath, build, { env: { ...process.env, NODE_OPTIONS: '' } });
+  fillDataFolder(dataDir);
   expect(await run(['seed'])).toContain('done');
   let wasInTheMiddle = 0;
   for (let round = 0; round < ROUNDS; round++) {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { fillDataFolder } from '@/lib/testing/migrated-folder';
 
 /** Real processes in other zones: what is offered, mailed and written into calendars is the same wherever the server stands. */
 
@@ -14,6 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function tell(zone: string): Promise<string[]> {
   const dataDir = path.join(folder, zone.replace('/', '-'));
+  fillDataFolder(dataDir);
   const env = { ...process.env, NODE_OPTIONS: '', TZ: zone, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' };
   const program = path.join('.build', 'test-zones.mjs');
   const options = { env, maxBuffer: 64 * 1024 * 1024 };

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fillDataFolder } from '@/lib/testing/migrated-folder';
 
 /** Real processes on real directories: what the owner lock, the socket and the clean stop promise (stack.md, rules/security 10). */
 
@@ -91,7 +92,7 @@ beforeAll(async () => {
   const build = [path.join('scripts', 'build.mjs'), 'db-worker', 'test-database'];
   execFileSync(process.execPath, build, { env: { ...process.env, NODE_OPTIONS: '' } });
   template = freshFolder();
-  await run(template, 'select 1');
+  fillDataFolder(template);
 });
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readEml } from '@/lib/gateways/mail/eml';
+import { fillDataFolder } from '@/lib/testing/migrated-folder';
 
 /** A real process on a real directory, killed at any moment: every mail that was queued arrives, and once. */
 
@@ -16,6 +17,7 @@ let child: ChildProcess | undefined;
 beforeAll(() => {
   const build = [path.join('scripts', 'build.mjs'), 'db-worker', 'mail-render', 'test-mail'];
   execFileSync(process.execPath, build, { env: { ...process.env, NODE_OPTIONS: '' } });
+  fillDataFolder(dataDir);
 });
 
 afterAll(() => {

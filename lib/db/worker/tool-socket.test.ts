@@ -80,14 +80,19 @@ describe('the socket for tools', () => {
   it('keeps the application out of a transaction of a tool, and the other way round', async () => {
     const sql = tool();
     let order = '';
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
     const transaction = sql.begin(async (tx) => {
       await tx`insert into t values (1, 'tool')`;
       order += 'a';
+      begun();
       await new Promise((resolve) => setTimeout(resolve, 60));
       await tx`insert into t values (2, 'tool')`;
       order += 'b';
     });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await isBegun;
     const seen = read('select count(*) as n from t').then((rows) => {
       order += 'c';
       return rows;
