@@ -17,9 +17,9 @@ let app: QueryPort;
 let socket: ToolSocket;
 const clients: postgres.Sql[] = [];
 
-function tool(): postgres.Sql {
+function tool(at = 's'): postgres.Sql {
   const client = postgres({
-    path: path.join(folder, 's'),
+    path: path.join(folder, at),
     user: 'postgres',
     max: 1,
     onnotice: () => {},
@@ -63,8 +63,11 @@ describe('the socket for tools', () => {
 
   it('carries large messages both ways', async () => {
     const long = 'x'.repeat(4_000_000);
-    const [row] = await tool()`select ${long} as long, length(${long}) as n`;
+    // On a busy machine so much is longer under way than a tool may be idle here.
+    const patient = await ToolSocket.listen(engine, path.join(folder, 'p'), 60_000);
+    const [row] = await tool('p')`select ${long} as long, length(${long}) as n`;
     expect(row).toEqual({ long, n: 4_000_000 });
+    await patient.close(false);
   });
 
   it('refuses COPY FROM STDIN, on which the engine would wait forever, and goes on', async () => {
