@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** Runs a command with its output shown; gives its exit code. */
-export function runCommand(command, args, env = {}) {
+/** Runs a command with its output shown, or handed to `write`; gives its exit code. */
+export function runCommand(command, args, env = {}, write = undefined) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const stdio = write ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', write);
     const pass = (signal) => child.kill(signal);
     process.once('SIGINT', pass);
     process.once('SIGTERM', pass);
@@ -37,6 +39,21 @@ export async function step(title, command, args, env) {
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✔' : '✘'} ${title} (${seconds} s)`);
   if (code !== 0) process.exit(code);
+}
+
+/** Runs named steps side by side, each told in one piece when it ends; ends the process when one fails. */
+export async function stepsTogether(...steps) {
+  const told = steps.map(async ([title, command, args, env]) => {
+    const startedMs = Date.now();
+    const said = [];
+    const code = await runCommand(command, args, env, (text) => said.push(text));
+    const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
+    process.stdout.write(Buffer.concat([Buffer.from('\n'), ...said]));
+    console.log(`${code === 0 ? '✔' : '✘'} ${title} (${seconds} s)`);
+    return code;
+  });
+  const failed = (await Promise.all(told)).find((code) => code !== 0);
+  if (failed !== undefined) process.exit(failed);
 }
 
 /** Installs the dependencies when they are missing or older than the lock file. */
