@@ -21,20 +21,3 @@ export function NotFoundScreen({ locale, theme }: { locale: Locale; theme: 'ligh
     </Hero>
   );
 }
-
-/** The same in its plainest form: words and a search box that needs no script. */
-export function NotFoundNet({ locale }: { locale: Locale }) {
-  const t = useTranslations('directory');
-  return (
-    <main id="main" className="wrap section">
-      <h1>{t('notFound.title')}</h1>
-      <p className="lead mt-2 mb-6">{t('notFound.text')}</p>
-      <form action={href('home', {}, locale)} className="row">
-        <input className="input" name="q" aria-label={t('search.label')} placeholder={t('search.placeholder')} />
-        <button type="submit" className="btn btn-primary">
-          {t('search.submit')}
-        </button>
-      </form>
-    </main>
-  );
-}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { NotFoundNet } from '@/components/directory/not-found-net';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { href } from '@/lib/routes/href';
 
 const locale = defaultLocale;
 
@@ -18,16 +18,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NotFound() {
   const t = await getTranslations({ locale, namespace: 'directory' });
   const tm = await getTranslations({ locale, namespace: 'manage' });
-  return (
-    <main id="main" lang={locale} className="wrap section">
-      <h1>{t('notFound.title')}</h1>
-      <p className="lead mt-2 mb-6">{tm('unknownLink')}</p>
-      <form action={href('home', {}, locale)} className="row">
-        <input className="input" name="q" aria-label={t('search.label')} placeholder={t('search.placeholder')} />
-        <button type="submit" className="btn btn-primary">
-          {t('search.submit')}
-        </button>
-      </form>
-    </main>
-  );
+  return <NotFoundNet locale={locale} t={t} text={tm('unknownLink')} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { NotFoundNet } from '@/components/directory/not-found-screen';
+import { NotFoundNet } from '@/components/directory/not-found-net';
 import { Still } from '@/components/ui/still';
 import { defaultLocale } from '@/lib/i18n/locales';
 
@@ -16,9 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function NotFound() {
   setRequestLocale(defaultLocale);
+  const t = await getTranslations({ locale: defaultLocale, namespace: 'directory' });
   return (
     <Still>
-      <NotFoundNet locale={defaultLocale} />
+      <NotFoundNet locale={defaultLocale} t={t} text={t('notFound.text')} />
     </Still>
   );
 }

@@ -1,0 +1,27 @@
+import type { useTranslations } from 'next-intl';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routes/href';
+
+interface NotFoundNetProps {
+  locale: Locale;
+  /** Given, not asked for: where it is drawn before the page has said its language. */
+  t: ReturnType<typeof useTranslations<'directory'>>;
+  /** What there is to say of such an address. */
+  text: string;
+}
+
+/** An address nobody answers at, in the plainest form: words and a search box that needs no script; no islands. */
+export function NotFoundNet({ locale, t, text }: NotFoundNetProps) {
+  return (
+    <main id="main" lang={locale} className="wrap section">
+      <h1>{t('notFound.title')}</h1>
+      <p className="lead mt-2 mb-6">{text}</p>
+      <form action={href('home', {}, locale)} className="row">
+        <input className="input" name="q" aria-label={t('search.label')} placeholder={t('search.placeholder')} />
+        <button type="submit" className="btn btn-primary">
+          {t('search.submit')}
+        </button>
+      </form>
+    </main>
+  );
+}
