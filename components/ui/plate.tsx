@@ -18,7 +18,7 @@ export function Plate({ date, isSmall, id }: { date: PlateDate | null; isSmall?:
   if (date === null)
     return (
       <span className={className} id={id}>
-        <b>---</b>
+        <b>{'---'}</b>
       </span>
     );
   return (

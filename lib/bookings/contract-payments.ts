@@ -30,7 +30,7 @@ export const startCheckout = operation<CheckoutInput, CheckoutStarted>({
   method: 'POST',
   access: 'anyone',
   failure: 'save',
-  limit: 'request',
+  limit: 'booking',
   name: 'startCheckout',
   path: '/api/bookings/checkouts',
   idempotency: 'required',

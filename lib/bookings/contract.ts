@@ -162,7 +162,7 @@ export const createBooking = operation<BookingInput, Booked>({
   method: 'POST',
   access: 'anyone',
   failure: 'save',
-  limit: 'request',
+  limit: 'booking',
   name: 'createBooking',
   path: '/api/bookings',
   idempotency: 'required',

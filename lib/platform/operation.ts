@@ -167,7 +167,17 @@ export interface FormTarget {
   id: number;
 }
 
-export type LimitName = 'account' | 'chat' | 'hold' | 'read' | 'search' | 'suggest' | 'request' | 'program' | 'signIn';
+export type LimitName =
+  | 'account'
+  | 'booking'
+  | 'chat'
+  | 'hold'
+  | 'read'
+  | 'search'
+  | 'suggest'
+  | 'request'
+  | 'program'
+  | 'signIn';
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where "some operation" is meant, whatever its types.
 export type AnyOperation = Operation<any, any>;

@@ -18,7 +18,7 @@ import {
   takeFormFields,
 } from './plain-form';
 import { proofOf } from './proof';
-import { countCall, hasRoom } from './rate-limits';
+import { countCall, countOfDay, hasRoom } from './rate-limits';
 import { parseForm, parseJsonObject, readCapped } from './read-body';
 import { closeSession, withSession } from './session';
 
@@ -139,6 +139,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     const fields = await formFields(op, request);
     form = takeFormFields(fields, params, op.form?.kinds);
     await countCall(plain && !op.proof ? 'plainForm' : op.limit, caller);
+    await countOfDay(op.limit, caller);
     if (plain && form.isRedraw) return answerRedraw(plain, form);
     const path = pathInput(op, params);
     const sent = await inputOf(op, request, fields);

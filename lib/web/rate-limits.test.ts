@@ -1,4 +1,4 @@
-import { bucketOf } from './rate-limits';
+import { bucketOf, countCall, countOfDay } from './rate-limits';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,4 +10,25 @@ test.each([
   ['unknown', 'unknown'],
 ])('the bucket of %s is %s', (address, bucket) => {
   expect(bucketOf(address)).toBe(bucket);
+});
+
+describe('bookings', () => {
+  const from = (address: string) => ({ kind: 'browser', address }) as const;
+  const refused = (counted: Promise<void>) =>
+    counted.then(
+      () => 0,
+      ({ status, retryAfterS }: { status: number; retryAfterS: number }) => [status, retryAfterS > 3600],
+    );
+
+  test('ten a minute, and a hundred a day from one household: the others, and programs, go on', async () => {
+    const robot = from('2001:db8:9:9::1');
+    for (let n = 0; n < 10; n++) expect(await refused(countCall('booking', robot))).toBe(0);
+    expect(await refused(countCall('booking', robot))).toEqual([429, false]);
+    for (let n = 0; n < 100; n++) expect(await refused(countOfDay('booking', from(`2001:db8:9:9::${n}`)))).toBe(0);
+    expect(await refused(countOfDay('booking', robot))).toEqual([429, true]);
+    expect(await refused(countOfDay('booking', from('2001:db8:9:8::1')))).toBe(0);
+    const program = { ...robot, kind: 'program', client: 'user-web', bearer: null, claims: null } as const;
+    for (let n = 0; n < 101; n++) await countOfDay('booking', program);
+    for (let n = 0; n < 101; n++) await countOfDay('search', robot);
+  });
 });

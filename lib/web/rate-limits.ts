@@ -17,6 +17,8 @@ const callsPerMinute: Record<
   signIn: 20,
   account: 20,
   request: 10,
+  /** Bookings made, with or without payment. */
+  booking: 10,
   /** Messages within a thread: its holder has a link, and talks. */
   chat: 30,
   hold: 30,
@@ -33,14 +35,19 @@ const callsPerMinute: Record<
   refused: 120,
 };
 
+/** Calls a day for the same: ten a minute would still be thousands of bookings (pain 17). A large house or a hotel speaks from one address. */
+const callsPerDay: Partial<Record<LimitName, number>> = { booking: 100 };
+
 const programFactor = 1000;
+const minuteS = 60;
+const dayS = 24 * 3600;
 const limiters = new Map<string, RateLimiterMemory>();
 
-function limiterOf(name: keyof typeof callsPerMinute, factor: number): RateLimiterMemory {
-  const key = `${name}:${factor}`;
+function limiterOf(name: string, points: number, duration: number): RateLimiterMemory {
+  const key = `${name}:${points}:${duration}`;
   const existing = limiters.get(key);
   if (existing) return existing;
-  const created = new RateLimiterMemory({ keyPrefix: key, points: callsPerMinute[name] * factor, duration: 60 });
+  const created = new RateLimiterMemory({ keyPrefix: key, points, duration });
   limiters.set(key, created);
   return created;
 }
@@ -65,6 +72,15 @@ export async function hasRoom(name: keyof typeof callsPerMinute, caller: Caller)
   );
 }
 
+async function take(limiter: RateLimiterMemory, bucket: string): Promise<void> {
+  try {
+    await limiter.consume(bucket);
+  } catch (refused) {
+    const waitMs = (refused as RateLimiterRes).msBeforeNext ?? minuteS * 1000;
+    throw new PlatformError(429, { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
+}
+
 /**
  * Counts a call.
  * @throws PlatformError 429 with the seconds to wait.
@@ -73,10 +89,15 @@ export async function countCall(name: keyof typeof callsPerMinute, caller: Calle
   if (caller.kind === 'page') return;
   const isProgram = caller.kind === 'program';
   const bucket = isProgram ? `key:${caller.client}` : bucketOf(caller.address);
-  try {
-    await limiterOf(name, isProgram ? programFactor : 1).consume(bucket);
-  } catch (refused) {
-    const waitMs = (refused as RateLimiterRes).msBeforeNext ?? 60_000;
-    throw new PlatformError(429, { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) });
-  }
+  await take(limiterOf(name, callsPerMinute[name] * (isProgram ? programFactor : 1), minuteS), bucket);
+}
+
+/**
+ * Counts a call of a browser, with script or without, against what one address may do in a day.
+ * @throws PlatformError 429 with the seconds to wait.
+ */
+export async function countOfDay(name: LimitName, caller: Caller): Promise<void> {
+  const points = callsPerDay[name];
+  if (points !== undefined && caller.kind === 'browser')
+    await take(limiterOf(name, points, dayS), bucketOf(caller.address));
 }

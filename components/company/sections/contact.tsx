@@ -42,6 +42,9 @@ function PaidContacts({ section, page: { context } }: Props) {
   );
 }
 
+/** Nobody's: no words, so in no language. */
+const sample = { site: 'www.example.com', phone: '+1 555 010 0100' };
+
 /** What stands for the contacts off the marketplace: a sample behind a veil, the same for everybody (interface §5.2). */
 function VeiledContacts() {
   const t = useTranslations('company.contact');
@@ -50,14 +53,14 @@ function VeiledContacts() {
       <li>
         <Icon name="globe" />
         <span className="veiled" aria-hidden="true">
-          www.example.com
+          {sample.site}
         </span>
         <span className="sr-only">{t('veiledSite')}</span>
       </li>
       <li>
         <Icon name="phone" />
         <span className="veiled" aria-hidden="true">
-          +1 555 010 0100
+          {sample.phone}
         </span>
         <span className="sr-only">{t('veiledPhone')}</span>
       </li>
