@@ -17,6 +17,8 @@ test.each([
   [['retry', '1', '--failed']],
   [['retry', '1x']],
   [['purge', '--sent']],
+  [['check', 'dorbel.example']],
+  [['check', '--selector', 'a b']],
   [['purge', '--older-than', '30d']],
   [['purge', '--sent', '--older-than', '1 year']],
 ])('%j is answered with what would be right', async (args) => {

@@ -2,6 +2,8 @@ import 'server-only';
 import { parseArgs } from 'node:util';
 import type { Db } from '@/lib/db/client';
 import type { OutboxState } from '@/lib/db/tables/outbox';
+import { mailSender } from '@/lib/gateways/mail';
+import { checkSender } from '@/lib/gateways/mail/sender-records';
 import { countMails, listMails, type OutboxLine, purgeMails, retryMails } from './outbox-admin';
 
 export const usage = `npm run outbox -- <command>
@@ -10,6 +12,7 @@ export const usage = `npm run outbox -- <command>
   retry ID                                                       one mail that waits or has failed, now
   retry --failed                                                 all that have failed
   purge --sent --older-than 30d                                  forgets to whom mails went (--failed: and what they said)
+  check [--selector NAME]                                        SPF, DMARC (and DKIM under NAME) of the domain mails come from
 
 Works beside a running server, which then sends; without one, mails wait for the next start.`;
 
@@ -82,7 +85,23 @@ async function purge(db: Db, { values, folder }: Request): Promise<string[]> {
   return [`${await purgeMails(db, { state, days: Number(days), folder })} forgotten`];
 }
 
-const commands: Readonly<Record<string, (db: Db, request: Request) => Promise<string[]>>> = { list, retry, purge };
+async function checkRecords(_db: Db, { values, rest }: Request): Promise<string[]> {
+  const { selector } = values;
+  if (rest.length > 0 || (selector !== undefined && !/^[\w-]{1,63}(?:\.[\w-]{1,63}){0,3}$/.test(String(selector))))
+    throw new OutboxUsageError('check takes --selector, the name under which the mail server publishes its DKIM key');
+  const { address } = mailSender();
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const records = await checkSender(domain, selector === undefined ? undefined : String(selector));
+  const lines = records.map(
+    ({ name, at, isGood, found }) => `${name.padEnd(5)}  ${isGood ? 'good' : 'BAD '}  ${at}: ${found}`,
+  );
+  return selector === undefined ? [...lines, 'DKIM   not looked for: name the selector of your mail server'] : lines;
+}
+
+const commands: Readonly<Record<string, (db: Db, request: Request) => Promise<string[]>>> = {
+  ...{ list, retry, purge },
+  check: checkRecords,
+};
 
 /** Arguments of the program, read before any database is opened. @throws OutboxUsageError */
 export function readCommand(args: readonly string[]): (db: Db, folder: string) => Promise<string[]> {
@@ -91,6 +110,7 @@ export function readCommand(args: readonly string[]): (db: Db, folder: string) =
     limit: { type: 'string' },
     failed: { type: 'boolean' },
     sent: { type: 'boolean' },
+    selector: { type: 'string' },
     'older-than': { type: 'string' },
   } as const;
   let parsed: { values: Values; positionals: string[] };
