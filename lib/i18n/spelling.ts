@@ -19,9 +19,25 @@ const spellingMax = 120;
  * "Saint-Jérôme" and "saint jerome" are one, "St. John's" is "st johns"; other scripts keep their letters.
  */
 export function spellingOf(name: string): string {
+  const text = name.slice(0, 1000);
+  return isPlain.test(text) ? plainSpelling(text) : spellingOfAny(text);
+}
+
+const isPlain = /^[\x20-\x7e]*$/;
+
+/** The same where there is nothing to take apart: a tenth of the time, and most of what is typed. */
+const plainSpelling = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['`]+/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .slice(0, spellingMax)
+    .trim();
+
+function spellingOfAny(text: string): string {
   return (
-    name
-      .slice(0, 1000)
+    text
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[\p{M}'’‘ʻʼ`´]+/gu, '')

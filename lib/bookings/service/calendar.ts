@@ -4,7 +4,7 @@ import type { Offer } from '../queries/find-offer';
 import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import type { Place } from '../queries/seats';
 import type { Tx } from '../queries/work';
-import { type BusySpan, freeSpans, type SlotWish, type Span, travelMs } from '../rules/free-slots';
+import { type BusySpan, freeSpans, isFree, openSpans, type SlotWish, type Span, travelMs } from '../rules/free-slots';
 import { openingWeek } from '../rules/opening-week';
 import { dayMs, instantFrom, isoInZone, localDayOf, minuteMs } from '../rules/wall-clock';
 
@@ -108,8 +108,8 @@ function membersFor(offer: Offer, visits: readonly ScheduledVisit[], at: number,
   const wish = wishOf(offer, now);
   const work = workOf(offer, visits);
   // A slot after midnight may belong to the opening of the day before.
-  const fits = (busy: BusySpan[]) =>
-    [day, day - 1].some((of) => freeSpans(of, wish, [busy]).some((span) => span.start === at));
+  const spans = [day, day - 1].flatMap((of) => openSpans(of, wish)).filter(({ start }) => start === at);
+  const fits = (busy: BusySpan[]) => spans.some((span) => isFree(span, busy, wish.bufferMs));
   return [...work]
     .filter(([, busy]) => fits(busy))
     .sort(([, one], [, other]) => one.length - other.length)

@@ -16,25 +16,50 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
+/** Nodemailer, writing into memory; loaded with the first mail. */
+async function openWriter() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+}
+
+/** What is done once, when it is first needed. */
+function lazily<T>(make: () => Promise<T>) {
+  let made: Promise<T> | undefined;
+  return {
+    get: () => {
+      made ??= make();
+      return made;
+    },
+    forget: () => {
+      made = undefined;
+    },
+  };
+}
+
 /**
  * Mail as files, where no SMTP_URL is set: one a mail, named by its guid, so that a second attempt finds the first. Readable by the
  * owner alone, and put in place whole: what a killed process leaves is a `.part`.
  */
 export function fileMail(folder: string, from: Mailbox): MailGateway {
+  const writer = lazily(openWriter);
+  const folderMade = lazily(() => mkdir(folder, { recursive: true, mode: 0o700 }));
   return {
     async deliver(mail): Promise<Delivery> {
       try {
         const message = composeMessage(mail, from);
         const file = emlFile(folder, mail.guid);
         if (await isThere(file)) return { ok: true };
-        const { createTransport } = await import('nodemailer');
-        const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-        const { message: bytes } = await transport.sendMail({ ...message, textEncoding: 'quoted-printable' });
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const { message: bytes } = await (await writer.get()).sendMail({
+          ...message,
+          textEncoding: 'quoted-printable',
+        });
+        await folderMade.get();
         await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
         await rename(`${file}.part`, file);
         return { ok: true };
       } catch (error) {
+        // Somebody may have taken the folder away.
+        folderMade.forget();
         return { ok: false, reason: error instanceof UnwritableMailError ? 'unwritable' : 'later' };
       }
     },

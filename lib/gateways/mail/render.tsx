@@ -1,5 +1,8 @@
 import 'server-only';
-import { render, toPlainText } from '@react-email/components';
+import { plainTextSelectors } from '@react-email/components';
+// @ts-expect-error the package brings no types
+import { compile } from 'html-to-text';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { getBrand } from '@/lib/config/brand';
 import { formatLongDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
@@ -20,8 +23,15 @@ export interface MailToRender {
 
 const isKind = (kind: string): kind is MailKind => Object.hasOwn(templates, kind);
 
-/** Titles are words, not shouts. */
-const plainTextOptions = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
+/** As react-email writes its documents. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** The words of a document, made ready once: react-email's own function compiles its rules anew for each mail. Titles are words, not shouts. */
+const toPlainText: (html: string) => string = compile({
+  wordwrap: false,
+  selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
+});
 
 async function renderKind<Kind extends MailKind>(kind: Kind, { language, data }: MailToRender): Promise<RenderedMail> {
   const template = templates[kind] as unknown as MailTemplate<Kind>;
@@ -46,12 +56,13 @@ async function renderKind<Kind extends MailKind>(kind: Kind, { language, data }:
       {template.body(read, { t, locale: language, longDate })}
     </Layout>
   );
-  const html = await render(mail);
+  // At once, since nothing in a mail is waited for: as a stream it takes twice the time.
+  const html = `${doctype}${renderToStaticMarkup(mail)}`;
   return {
     // Without values: a subject that takes any throws here, and no typed text can come into one.
     subject: word('subject'),
     html,
-    text: toPlainText(html, plainTextOptions),
+    text: toPlainText(html),
     ...(unsubscribeLink !== undefined && { unsubscribeLink }),
     ...(calendar && { calendar }),
     ...(template.replyTo && { replyTo: template.replyTo(read) }),

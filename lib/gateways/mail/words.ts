@@ -15,8 +15,21 @@ const files: Readonly<Record<Locale, () => Promise<{ default: MailWords }>>> = {
 /** Looks up a sentence of one kind of mail; a missing one throws. */
 export type Translate<Kind extends keyof MailWords> = ReturnType<typeof createTranslator<MailWords, Kind>>;
 
-/** The words of one kind of mail in one language. */
-export async function translateMail<Kind extends keyof MailWords & string>(
+const translators = new Map<string, Promise<unknown>>();
+
+/** The words of one kind of mail in one language; made once, since each sentence is taken apart when it is first said. */
+export function translateMail<Kind extends keyof MailWords & string>(
+  locale: Locale,
+  namespace: Kind,
+): Promise<Translate<Kind>> {
+  const key = `${locale} ${namespace}`;
+  const known = translators.get(key) as Promise<Translate<Kind>> | undefined;
+  const made = known ?? makeTranslator(locale, namespace);
+  translators.set(key, made);
+  return made;
+}
+
+async function makeTranslator<Kind extends keyof MailWords & string>(
   locale: Locale,
   namespace: Kind,
 ): Promise<Translate<Kind>> {
