@@ -7,6 +7,12 @@ import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { ClaimsUsageError, readCommand } from './claims-commands';
 
+// What a password costs is shown elsewhere.
+jest.mock('@/lib/config/limits', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
+  return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
+});
+
 test.each([
   [[]],
   [['send']],

@@ -20,7 +20,7 @@ export async function insertMemberToken(tx: Tx, { minutes, ...values }: NewMembe
 }
 
 /** How many were made for a member within the last hour. */
-export async function countRecentTokens(tx: Tx, memberId: number | null, purpose: TokenPurpose): Promise<number> {
+export async function countRecentTokens(tx: Tx, memberId: number, purpose: TokenPurpose): Promise<number> {
   const [found] = await rows<{ count: number }>(
     tx,
     sql`select count(*)::int as count from member_tokens

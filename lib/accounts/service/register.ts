@@ -2,11 +2,11 @@ import 'server-only';
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import type { RegisterInput, VerifiedEmail, VerifyEmailInput } from '../contract-register';
-import { spendMemberToken, voidMemberTokens } from '../queries/member-tokens';
+import { countRecentTokens, insertMemberToken, spendMemberToken, voidMemberTokens } from '../queries/member-tokens';
 import { beginMember, findMemberCompany, lockMember, type MemberRow, markVerified } from '../queries/members';
 import { inTransaction, queue, type Tx } from '../queries/work';
 import { registrationLanguage } from '../rules/language';
-import { hashLinkToken } from '../token';
+import { hashLinkToken, makeLinkToken } from '../token';
 import { accountLink } from './account-links';
 import { noteClaim, settleClaims } from './claim';
 import { checkNewPassword, hashPassword } from './password';
@@ -14,8 +14,11 @@ import { loginOf } from './program';
 import { openSession } from './sessions';
 import { queueVerification } from './verification';
 
-/** Tells whoever owns an address that it has an account; once an hour, whoever else tries. */
+/** Tells whoever owns an address that it has an account; once an hour, whoever else tries. Writes as much as a new account does. */
 async function queueExists(tx: Tx, member: MemberRow, now: Date): Promise<void> {
+  await countRecentTokens(tx, member.id, 'verify');
+  const unused = hashLinkToken(makeLinkToken());
+  await insertMemberToken(tx, { hash: unused, purpose: 'verify', memberId: null, minutes: 1 });
   const hour = now.toISOString().slice(0, 13);
   const { id, email, language, audience } = member;
   await queue(tx, {

@@ -88,7 +88,7 @@ export const memberTokens = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     hash: char('hash', { length: 64 }).notNull().unique(),
     purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
-    /** Nobody's, where a reset was asked for an address without an account: the same work is done for it. */
+    /** Nobody's, where only the same work was done as for somebody: no account, or one too many. */
     memberId: integer('member_id').references(() => members.id, { onDelete: 'cascade' }),
     /** Of a registration: its own password, so that whoever registers the same address beside it gains nothing by the proof. */
     passwordHash: text('password_hash'),
