@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import { rows, sql } from '@/lib/db/client';
 import { members, memberTokens } from '@/lib/db/tables';
+import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -200,6 +201,29 @@ describeOnBothDatabases('accounts', (getDb, test_) => {
     expect((await as(token)).caller.claims?.role).toBe('|Operator');
     expect(await isOperator(ask, await as(token))).toEqual({ member_id: id });
     expect(await isOperator({ Email: 'nobody@dorbel.example' }, await as(token))).toEqual({ member_id: -1 });
+  });
+
+  test('program, sessions and sign-out: everybody who is signed in, nobody else (rules/security, who may do what)', async () => {
+    const ask: ((by: ServiceContext) => Promise<unknown>)[] = [
+      (by) => postProgram({ language_code: 'en' }, by),
+      (by) => listSessions({}, by),
+      (by) => signOut({}, by),
+    ];
+    const statuses = async (by: ServiceContext) => {
+      const all: number[] = [];
+      for (const one of ask) all.push(await statusOf(one(by)));
+      return all;
+    };
+    const anonymous = await as((await getProgram({ language_code: 'en' }, context())).token);
+    for (const by of [context(), anonymous]) expect(await statuses(by)).toEqual([401, 401, 401]);
+    const hash = await hashPassword(password);
+    for (const role of ['Operator', 'Support', 'Admin']) {
+      const Email = `${role.toLowerCase()}@dorbel.example`;
+      await makeOperator(db, Email, [role], hash);
+      const signIn = { Email, Password: password, ClientName: 'administration-web' };
+      const by = await as((await login(signIn, context())).token);
+      expect([by.caller.claims?.role, await statuses(by)]).toEqual([`|${role}`, [200, 200, 200]]);
+    }
   });
 
   test('a new password: the same answer for everybody, a link that works once and ends every session', async () => {

@@ -120,6 +120,8 @@ describe('calls about sessions', () => {
     expect(cookies.map((one) => one.split('=')[0])).toEqual(['__Host-marketplace-session', '__Host-session', 'rights']);
     expect(cookies[1]).toMatch(/^__Host-session=; .*Max-Age=0$/);
     expect(await read(cookies[0]!.split(';')[0]!)).toBe(tokenFor('marketplace'));
+    // What it had before is over, not only forgotten.
+    expect(calls.map(({ context: { caller } }) => caller.bearer)).toEqual([undefined, tokenFor('company')]);
   });
 
   test('a program gets its token, and no cookie', async () => {

@@ -1,7 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
+import { signOut } from '@/lib/accounts/contract';
 import { getSecrets, type Secret } from '@/lib/config/secrets';
+import { authenticate, run } from '@/lib/platform';
 import type { Caller } from '@/lib/platform/context';
 import type { AnyOperation } from '@/lib/platform/operation';
 
@@ -96,6 +98,16 @@ export async function sealSession(token: string): Promise<{ name: string; cookie
   return { name, cookie };
 }
 
+/** Ends the session that a browser had before it signed in anew: one that nobody knows of any more must not go on. */
+async function endFormer(request: Request, address: string): Promise<void> {
+  const bearer = await readSession(request.headers);
+  const claims = bearer === null ? null : await authenticate(bearer);
+  if (claims === null) return;
+  const caller: Caller = { kind: 'browser', address, bearer, claims };
+  // It may have ended by itself meanwhile.
+  await run(signOut, {}, { now: new Date(), caller }).catch(() => undefined);
+}
+
 interface Answered {
   output: unknown;
   cookies: string[];
@@ -117,6 +129,7 @@ export async function withSession(
   if (typeof token !== 'string') return { output, cookies: [] };
   const isOwn = op.session === 'opens' || token === caller.bearer;
   const sealed = op.session === 'opens' ? await sealSession(token) : null;
+  if (sealed) await endFormer(request, caller.address);
   const cookies = sealed ? [sealed.cookie, ...forgetAll(request, sealed.name)] : [];
   return { output: isOwn ? { ...(output as object), token: '' } : output, cookies };
 }

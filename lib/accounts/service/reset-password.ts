@@ -44,7 +44,7 @@ async function queueReset(tx: Tx, input: ForgotPasswordInput, member: MemberRow 
     dedupeKey: `account-reset:${hash}`,
     subject,
   });
-  if (!heir) await dropMails(tx, subject);
+  await dropMails(tx, { kind: 'member', id: nobody });
 }
 
 /**
