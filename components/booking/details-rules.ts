@@ -1,6 +1,7 @@
 import type { BookingInput } from '@/lib/bookings/contract';
 import { addressNames } from '@/lib/bookings/rules/address-names';
 import { looksLikeEmail } from '@/lib/config/email';
+import { isFrequency } from '@/lib/config/frequencies';
 import { bookingLimits, fieldLimits } from '@/lib/config/limits';
 import { type AddressValue, unset } from '@/lib/places/contract';
 import {
@@ -94,6 +95,7 @@ export function bookingInput(
     ...(has('PostalCode') && address.PostalCode ? { postal_code: address.PostalCode } : {}),
     ...(has('ProvinceId') && address.ProvinceId !== unset ? { province_id: address.ProvinceId } : {}),
     ...(notes.trim() ? { notes: notes.trim() } : {}),
+    ...(isFrequency(typed.frequency) ? { frequency: typed.frequency } : {}),
     ...(typed.name_consent === 'true' ? { name_consent: true } : {}),
     ...(answers && answers.length > 0 ? { answers } : {}),
     ...(more.originTypeId === undefined ? {} : { origin_type_id: more.originTypeId }),

@@ -5,6 +5,7 @@ import { leaveToPay } from '@/components/payment/leave-to-pay.client';
 import { Button } from '@/components/ui/button';
 import { type Booked, createBooking, releaseHold } from '@/lib/bookings/contract';
 import { startCheckout } from '@/lib/bookings/contract-payments';
+import type { Frequency } from '@/lib/config/frequencies';
 import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
 import { tidyAddress } from '@/lib/places/rules/postal-address';
@@ -13,6 +14,8 @@ import { call } from '@/lib/web/call';
 import { DetailFields } from './detail-fields';
 import { DetailTroubles } from './detail-troubles';
 import { type About, bookingInput, type DetailFaults, type Typed, typedAddress } from './details-rules';
+import { everyOf } from './flow';
+import { FrequencyChoice } from './frequency-choice';
 import { goOnFrom } from './go-to.client';
 import { HoldClock } from './hold-clock.client';
 import type { PlaceClock } from './month-view';
@@ -35,6 +38,7 @@ export interface DetailsStepProps {
   visit: IntegrationVisit;
   companyGuid: string;
   serviceId: number;
+  frequencies: readonly Frequency[];
   questions: readonly string[];
   facts: SummaryFacts;
   clock: PlaceClock;
@@ -79,6 +83,8 @@ export function DetailsStep(props: DetailsStepProps) {
   const [nextFree, setNextFree] = useState<readonly string[]>([]);
   const [address, setAddress] = useState(() => typedAddress(initial, clock.countryId));
   const [phoneCountryId, setPhoneCountryId] = useState(clock.countryId);
+  const [wished, setWished] = useState<string | undefined>(initial.frequency ?? visit.every);
+  const every = everyOf(wished, props.frequencies);
   const [isUsed, setUsed] = useState(false);
   const [isLive, setLive] = useState(false);
   const details = useDetails(props);
@@ -207,6 +213,17 @@ export function DetailsStep(props: DetailsStepProps) {
           <input type="hidden" name="origin_type_id" value={visit.originTypeId ?? 0} />
           <input type="hidden" name="visit" value={query} />
           <input type="hidden" name="idempotency_key" value={plainKey} />
+          {props.frequencies.length > 0 && (
+            <section className="card book-fields">
+              <FrequencyChoice
+                name="frequency"
+                company={facts.company}
+                offered={props.frequencies}
+                chosen={every}
+                onChoose={setWished}
+              />
+            </section>
+          )}
           <DetailFields
             {...{ questions, initial, address }}
             locale={clock.locale}
@@ -224,7 +241,7 @@ export function DetailsStep(props: DetailsStepProps) {
           />
         </form>
       </div>
-      <Summary facts={facts} rows={rows}>
+      <Summary facts={props.frequencies.length > 0 ? { ...facts, frequency: every } : facts} rows={rows}>
         <Button type="submit" form="details" size="lg" isBlock isBusy={details.isSending}>
           {details.isSending ? t('details.sending') : (payAction ?? label)}
         </Button>

@@ -14,6 +14,7 @@ const props: DetailsStepProps = {
   visit: { page: 'booking', key: 'k', slug: 's', locale: 'en', guids: ['g'], ts: 1, hold: 'a.b', originTypeId: 2 },
   companyGuid: 'c',
   serviceId: 7,
+  frequencies: [],
   questions: [],
   facts: { company: 'Clear Co', service: 'Windows', offering: 'priced', price: '$129' },
   clock: { locale: 'en', countryId: 1, timeZone: 'America/Toronto' },
@@ -91,6 +92,22 @@ test('nobody’s name is shown unless they say so', async () => {
   press();
   await waitFor(() => expect(go).toHaveBeenCalled());
   expect(callsOf(createBooking)[0]![1]).toMatchObject({ name_consent: true });
+});
+
+test('how often: what the address says, changed in place, once unless said', async () => {
+  const visit = { ...props.visit, every: 'monthly' };
+  await renderInWords(<DetailsStep {...props} visit={visit} frequencies={['weekly', 'monthly']} />);
+  const row = () => screen.getByText('Frequency').nextSibling?.textContent;
+  expect([row(), screen.getByText('Price per visit').nextSibling?.textContent]).toEqual(['Every month', '$129']);
+  fireEvent.click(screen.getByRole('radio', { name: 'Every week' }));
+  expect(row()).toBe('Every week');
+  fill();
+  answer.mockResolvedValue(booked);
+  press();
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  expect(callsOf(createBooking)[0]![1]).toMatchObject({ frequency: 'weekly' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Once' }));
+  expect(row()).toBe('Once');
 });
 
 test('a hold that is over: the same hour and the next free ones, with every word still there', async () => {

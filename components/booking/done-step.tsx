@@ -42,6 +42,7 @@ function Answer({ booking, clock }: Pick<DoneStepProps, 'booking' | 'clock'>) {
 /** What comes now, by how the booking stands. */
 function Next({ booking, clock, manageHref }: DoneStepProps) {
   const t = useTranslations('booking.done');
+  const often = useTranslations('booking.frequency');
   const standing = standingOf(booking);
   if (standing === 'other') return null;
   const company = booking.CompanyName;
@@ -54,6 +55,7 @@ function Next({ booking, clock, manageHref }: DoneStepProps) {
         </p>
       )}
       <p>{standing === 'confirmed' ? t('nextConfirmed') : t('nextRequest', { company })}</p>
+      {booking.Frequency && <p>{often('next', { company })}</p>}
       {manageHref !== null && <p>{t('nextChange')}</p>}
     </Note>
   );

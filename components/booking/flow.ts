@@ -1,5 +1,10 @@
 import { bookingPageType, type IntegrationService, type IntegrationView } from '@/lib/companies/contract';
+import type { Frequency } from '@/lib/config/frequencies';
 import type { IntegrationVisit } from '@/lib/routes/integration';
+
+/** How often it is wished for, as far as the service offers it; empty for once. */
+export const everyOf = (wished: string | undefined, offered: readonly Frequency[]): Frequency | '' =>
+  offered.find((one) => one === wished) ?? '';
 
 /** The steps of the bar, in order (design §3, Booking). */
 export const bookingSteps = ['service', 'date', 'details', 'done'] as const;

@@ -3,8 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import type { Frequency } from '@/lib/config/frequencies';
 import type { IntegrationVisit } from '@/lib/routes/integration';
-import type { Offering } from './flow';
+import { everyOf, type Offering } from './flow';
+import { FrequencyChoice } from './frequency-choice';
 import { Summary } from './summary';
 import { VisitFields } from './visit-fields';
 
@@ -16,6 +18,7 @@ export interface ServiceChoice {
   offering: Offering;
   price: string;
   isRecurring: boolean;
+  frequencies: readonly Frequency[];
 }
 
 const priceWords = { priced: 'afterVisit', visit: 'afterVisit', quote: 'quoted', request: 'answered' } as const;
@@ -54,10 +57,12 @@ interface ServiceStepProps {
 export function ServiceStep({ visit, company, choices }: ServiceStepProps) {
   const t = useTranslations('booking');
   const [guid, setGuid] = useState(choices[0]?.guid ?? '');
+  const [wished, setWished] = useState<string | undefined>(visit.every);
   const chosen = choices.find((choice) => choice.guid === guid) ?? choices[0];
+  const every = everyOf(wished, chosen?.frequencies ?? []);
   return (
     <form action="/integration" className="wrap book-layout">
-      <VisitFields visit={{ ...visit, guids: [], problem: undefined }} />
+      <VisitFields visit={{ ...visit, guids: [], every: undefined, problem: undefined }} />
       <div className="book-main">
         <div>
           <h1 className="h2">{t('service.title')}</h1>
@@ -74,9 +79,24 @@ export function ServiceStep({ visit, company, choices }: ServiceStepProps) {
             />
           ))}
         </fieldset>
+        <FrequencyChoice
+          name="every"
+          company={company}
+          offered={chosen?.frequencies ?? []}
+          chosen={every}
+          onChoose={setWished}
+        />
       </div>
       {chosen && (
-        <Summary facts={{ company, service: chosen.name, offering: chosen.offering, price: chosen.price }}>
+        <Summary
+          facts={{
+            company,
+            service: chosen.name,
+            offering: chosen.offering,
+            price: chosen.price,
+            ...(chosen.frequencies.length > 0 ? { frequency: every } : {}),
+          }}
+        >
           <Button type="submit" size="lg" isBlock>
             {t('continue')}
           </Button>

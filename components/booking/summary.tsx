@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import type { Frequency } from '@/lib/config/frequencies';
 import type { Offering } from './flow';
 
 /** What is booked, in texts: plain data, since islands have it too. */
@@ -8,6 +9,8 @@ export interface SummaryFacts {
   company: string;
   service: string;
   offering: Offering;
+  /** How often, for a service that repeats. */
+  frequency?: Frequency | '';
   /** Formatted; empty where the price comes later. */
   price: string;
   /** What is said of paying, where it is paid at once. */
@@ -32,7 +35,8 @@ export function usePriceText({ offering, price }: Pick<SummaryFacts, 'offering' 
 /** The card beside a step: what is chosen so far, the price, and the way on (mockup booking). */
 export function Summary({ facts, rows = [], children }: SummaryProps) {
   const t = useTranslations('booking.summary');
-  const { company, service, price, payNote } = facts;
+  const often = useTranslations('booking.frequency');
+  const { company, service, price, payNote, frequency } = facts;
   const priceText = usePriceText(facts);
   return (
     <aside className="card book-summary" aria-label={t('title')}>
@@ -42,6 +46,12 @@ export function Summary({ facts, rows = [], children }: SummaryProps) {
           <dt>{t('service')}</dt>
           <dd>{service || t('none')}</dd>
         </div>
+        {frequency !== undefined && (
+          <div>
+            <dt>{often('label')}</dt>
+            <dd>{often(frequency || 'once')}</dd>
+          </div>
+        )}
         {rows.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -49,7 +59,7 @@ export function Summary({ facts, rows = [], children }: SummaryProps) {
           </div>
         ))}
         <div className="book-total">
-          <dt>{t(price === '' ? 'price' : 'total')}</dt>
+          <dt>{price !== '' && frequency ? often('perVisit') : t(price === '' ? 'price' : 'total')}</dt>
           <dd>{priceText}</dd>
         </div>
       </dl>

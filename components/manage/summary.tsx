@@ -81,6 +81,7 @@ export function Summary({ page }: { page: ManagePage }) {
   const price = priceText(page);
   const clock = clockOf(page);
   const tm = useTranslations('manage');
+  const often = useTranslations('booking.frequency');
   return (
     <aside className="card manage-summary" aria-labelledby="summary-title">
       <h2 className="h3" id="summary-title">
@@ -88,6 +89,7 @@ export function Summary({ page }: { page: ManagePage }) {
       </h2>
       <dl>
         <Row label={t('service')}>{view.ServiceName}</Row>
+        {view.Frequency && <Row label={often('label')}>{often(view.Frequency)}</Row>}
         <Other page={page} />
         <When page={page} />
         {view.AddressLines.length > 0 && (

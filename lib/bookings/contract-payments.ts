@@ -1,3 +1,4 @@
+import type { Frequency } from '@/lib/companies/contract';
 import { operation } from '@/lib/platform/operation';
 import type { BookingInput, BookingState, PaymentState } from './contract';
 import { detailKinds } from './contract-forms';
@@ -58,6 +59,7 @@ export interface CheckoutTyped {
   country_id: number;
   notes: string;
   name_consent: boolean;
+  frequency: Frequency | '';
 }
 
 export interface CheckoutView {

@@ -1,3 +1,4 @@
+import type { Frequency } from '@/lib/companies/contract';
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
 import { detailKinds, managed, managing } from './contract-forms';
@@ -141,6 +142,8 @@ export interface BookingInput {
   origin_type_id?: number;
   /** Whether "First L." may stand among those who hired the company; without it their initials do (interface §2). */
   name_consent?: boolean;
+  /** How often it is wished for, of what the service offers; empty or missing: once. Only the first visit is booked by this call. */
+  frequency?: Frequency | '';
 }
 
 export interface Booked {
@@ -224,6 +227,8 @@ export interface BookingView extends Omit<Booked, 'ManageToken'> {
   AddressLines: string[];
   Notes: string;
   PreferredDates: string[];
+  /** How often the neighbor would like it; empty for once. */
+  Frequency: Frequency | '';
   Messages: { From: 'neighbor' | 'company'; Text: string; SentAt: string }[];
   /**
    * Who saw or changed this booking, newest first. `What`: `created`, `seen`, `moved`, `cancelled`, `wrote`, `erased`, `accepted`,

@@ -1,4 +1,5 @@
 import { getIntegration } from '@/lib/companies/service';
+import type { Frequency } from '@/lib/config/frequencies';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { refreshCompanyTotals } from '@/lib/db/totals';
 import { describeOnBothDatabases } from '@/lib/testing/database';
@@ -12,7 +13,7 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
-import { cancelBooking, createBooking, createHold } from './service';
+import { cancelBooking, createBooking, createHold, getBooking } from './service';
 
 const now = new Date('2027-03-01T12:00:00Z');
 let key = 0;
@@ -96,6 +97,26 @@ describeOnBothDatabases('requests and offers', (getDb) => {
     const asked = async (lang_code: 'en' | 'fr') =>
       (await getIntegration({ client_key: place!.key, lang_code }, me())).Services[0]?.Questions;
     expect([await asked('en'), await asked('fr')]).toEqual([['How many?'], ['Combien?']]);
+  });
+
+  test('how often it is wished for is kept, told to both, and is of what the service offers', async () => {
+    await setOffer(db, company.id, { pageType: 3 });
+    const input = { ...neighbor, company_guid: guid, service_id: 1 };
+    const wish = (frequency: Frequency | '') => createBooking({ ...input, frequency }, me());
+    expect(await refusal(wish('weekly'))).toEqual({ status: 422, frequency: 'invalid' });
+    await rows(
+      db,
+      sql`update company_services set frequencies = '["weekly", "monthly"]'::json where company_id = ${company.id}`,
+    );
+    expect(await refusal(wish('halfYearly'))).toEqual({ status: 422, frequency: 'invalid' });
+    const kept = async (frequency: Frequency | '') =>
+      (await getBooking({ manage_token: (await wish(frequency)).ManageToken }, me())).Frequency;
+    expect([await kept('monthly'), await kept('')]).toEqual(['monthly', '']);
+    const told = await rows<{ frequency: string }>(
+      db,
+      sql`select distinct coalesce(data->>'frequency', '') as frequency from outbox_mails order by 1`,
+    );
+    expect(told.map(({ frequency }) => frequency)).toEqual(['', 'monthly']);
   });
 
   test('an unknown offer is told by field', async () => {

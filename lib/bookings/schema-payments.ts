@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import type { CheckoutInput, CheckoutStarted, CheckoutView } from './contract-payments';
-import { paymentState, price, state, times, token, who } from './schema';
+import { frequency, paymentState, price, state, times, token, who } from './schema';
 
 const checkoutView = z.object({
   CompanyGuid: z.string(),
@@ -26,6 +26,7 @@ const checkoutView = z.object({
       country_id: z.int(),
       notes: z.string(),
       name_consent: z.boolean(),
+      frequency,
     })
     .nullable(),
   Reference: z.string(),

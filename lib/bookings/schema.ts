@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { frequencies } from '@/lib/config/frequencies';
 import { bookingLimits, fieldLimits } from '@/lib/config/limits';
 import {
   calendarDay,
@@ -50,6 +51,8 @@ export const paymentState = z.enum([
   'Refunded',
 ]) satisfies z.ZodType<PaymentState>;
 
+export const frequency = z.enum([...frequencies, '']);
+
 /** Who books, and where. */
 export const who = {
   name: line(fieldLimits.first_name + fieldLimits.last_name),
@@ -65,6 +68,7 @@ export const who = {
   lang_code: langCode,
   origin_type_id: integer(-1, 3).optional(),
   name_consent: z.boolean().optional(),
+  frequency: frequency.optional(),
 };
 
 const view = z.object({
@@ -100,6 +104,7 @@ const view = z.object({
   AddressLines: z.array(z.string()),
   Notes: z.string(),
   PreferredDates: z.array(z.string()),
+  Frequency: frequency,
   Messages: z.array(z.object({ From: z.enum(['neighbor', 'company']), Text: z.string(), SentAt: z.string() })),
   AccessLog: z.array(
     z.object({ Who: z.enum(['neighbor', 'company', 'operator']), What: z.string(), At: z.string(), Times: z.int() }),

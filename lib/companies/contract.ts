@@ -240,7 +240,12 @@ export interface IntegrationService {
   LeadMinutes: number;
   /** What an interactive quote asks. */
   Questions: string[];
+  /** How often it may be wished for, beside once (lib/config/frequencies); empty for what is done once. */
+  Frequencies: Frequency[];
 }
+
+/** How often a service is wished for, beside once (`lib/config/frequencies`). */
+export type Frequency = 'weekly' | 'biweekly' | 'monthly' | 'quarterly' | 'halfYearly';
 
 /** A company as its own integration pages open with it: no contacts, nothing of neighbors. */
 export interface IntegrationView {

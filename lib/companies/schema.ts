@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { frequencies } from '@/lib/config/frequencies';
 import { mostFrameOrigins } from '@/lib/config/limits';
 import {
   calendarDay,
@@ -163,6 +164,7 @@ const integrationView = z.object({
       DurationMinutes: z.int(),
       LeadMinutes: z.int(),
       Questions: z.array(z.string()),
+      Frequencies: z.array(z.enum(frequencies)),
     }),
   ),
 }) satisfies z.ZodType<IntegrationView>;

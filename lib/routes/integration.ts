@@ -21,6 +21,8 @@ export interface IntegrationSteps {
   /** `YYYY-MM` and `YYYY-MM-DD` of the calendar, by the clock of the place. */
   month?: string;
   day?: string;
+  /** How often it is wished for (lib/config/frequencies). */
+  every?: string;
   /** A step that nothing else tells. */
   step?: string;
   /** Tokens: of a held slot, of a booking that was made. */
@@ -57,7 +59,7 @@ export interface IntegrationVisit extends IntegrationSteps {
 }
 
 const stepNames = [
-  ...(['start', 'month', 'day', 'step', 'hold', 'booking', 'chat', 'problem', 'draft'] as const),
+  ...(['start', 'month', 'day', 'every', 'step', 'hold', 'booking', 'chat', 'problem', 'draft'] as const),
   ...(['source', 'rating', 'written', 'order', 'shown'] as const),
 ] as const satisfies (keyof IntegrationSteps)[];
 

@@ -112,6 +112,8 @@ export interface BookingRow {
   preferredDates: string[];
   answers: { question: string; answer: string }[];
   reason: string;
+  /** How often the neighbor would like it; empty for once. */
+  frequency: string;
   bookingPageTypeId: number;
   /** Where the neighbor is, as far as the address told. */
   cityId: number | null;
@@ -176,7 +178,7 @@ const bookingRows = (where: SQL, langCode: 'en' | 'fr' | 'es' | undefined) => {
         coalesce(${langCode ?? null}::text, b.language) as "namesIn", b.name, b.email, b.phone_number as "phoneNumber", b.address, b.unit,
         b.city, b.province_id as "provinceId", coalesce(${nameIn('r', langCode)}, '') as "provinceName", b.postal_code as "postalCode",
         b.country_id as "countryId", b.notes, coalesce(u.has_name_consent, false) as "hasNameConsent",
-        b.preferred_dates as "preferredDates", b.answers, b.reason,
+        b.preferred_dates as "preferredDates", b.answers, b.reason, b.frequency,
         exists (select from payments f where f.booking_id = b.id and f.state = 'Paid') as "isPaid",
         o.booking_page_type_id as "bookingPageTypeId", u.city_id as "cityId", u.neighborhood_id as "neighborhoodId",
         ${millis('b.created_at')} as "createdAt", ${millis('b.updated_at')} as "updatedAt",

@@ -18,6 +18,8 @@ export interface Offer {
   leadMinutes: number;
   bufferMinutes: number;
   capacity: number;
+  /** How often it may be wished for, beside once. */
+  frequencies: unknown[];
   countryId: number;
   timezone: string;
   travelKmPerHour: number;
@@ -38,7 +40,7 @@ const offerRows = (where: ReturnType<typeof sql>, langCode: LangCode) => {
   return sql`select c.id as "companyId", c.guid as "companyGuid", o.id as "companyServiceId", o.service_id as "serviceId", s.${name} as "serviceName",
       p.name as "companyName", p.email as "companyEmail", o.booking_page_type_id as "bookingPageTypeId",
       o.price_minor as "priceMinor", o.duration_minutes as "durationMinutes", o.lead_minutes as "leadMinutes",
-      o.buffer_minutes as "bufferMinutes", o.capacity, l.country_id as "countryId", l.timezone,
+      o.buffer_minutes as "bufferMinutes", o.capacity, o.frequencies, l.country_id as "countryId", l.timezone,
       l.travel_km_per_hour as "travelKmPerHour", y.id as "cityId", coalesce(l.latitude, y.latitude) as latitude,
       coalesce(l.longitude, y.longitude) as longitude,
       (select d.content from company_sections h join company_section_displays d on d.section_id = h.id

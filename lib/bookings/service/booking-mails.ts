@@ -1,6 +1,7 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
+import { isFrequency } from '@/lib/config/frequencies';
 import { mailSender } from '@/lib/gateways/mail';
 import type { BookingMailData, BookingMailKind, Mail, MailCalendar } from '@/lib/gateways/mail/kinds';
 import { companyLocale } from '@/lib/i18n/company-locale';
@@ -121,6 +122,7 @@ function mailOf(booking: BookingRow, party: Party, what: BookingMailKind, said: 
     why: reason,
     link,
     ...(booking.isPaid && { isPaid: true }),
+    ...(isFrequency(booking.frequency) && { frequency: booking.frequency }),
     ...(calendar && { calendar }),
   };
   return {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isFrequency } from '@/lib/config/frequencies';
 import type { BookingView } from '../contract';
 import { type BookingRow, listHistory } from '../queries/bookings';
 import { readMailState } from '../queries/mail-state';
@@ -64,6 +65,7 @@ export async function toView(db: Tx, booking: BookingRow, party: Party, now: Dat
     Reason: booking.reason,
     Answers: booking.answers.map(({ question: Question, answer: Answer }) => ({ Question, Answer })),
     PreferredDates: booking.preferredDates,
+    Frequency: isFrequency(booking.frequency) ? booking.frequency : '',
     Messages: messages.map(({ party: From, text: Text, sentAt }) => ({
       From,
       Text,

@@ -106,6 +106,7 @@ export function detailsOf({ input, address }: Making) {
     notes: input.notes ?? '',
     preferredDates: input.preferred_dates ?? [],
     answers: input.answers ?? [],
+    frequency: input.frequency ?? '',
   };
 }
 
@@ -212,6 +213,8 @@ export async function prepare(db: Tx, input: BookingInput, context: ServiceConte
   // An unknown hold is said before a wrong address.
   if (offer.status === 'rejected') throw offer.reason;
   if (whereabouts.status === 'rejected') throw whereabouts.reason;
+  const { frequency = '' } = input;
+  if (frequency !== '' && !offer.value.frequencies.includes(frequency)) throw invalid({ frequency: 'invalid' });
   return { offer: offer.value, input, ...whereabouts.value, now: context.now };
 }
 

@@ -35,6 +35,7 @@ const columns: readonly (readonly [string, (booking: BookingRow) => string])[] =
   ['Notes', ({ notes }) => notes],
   ['Answers', ({ answers }) => answers.map(({ question, answer }) => `${question}: ${answer}`).join('\n')],
   ['PreferredDates', ({ preferredDates }) => preferredDates.join(' ')],
+  ['Frequency', ({ frequency }) => frequency],
   ['Reason', ({ reason }) => reason],
   ['AskedAt', (booking) => iso(booking.createdAt, booking)],
   ['Version', ({ version }) => String(version)],

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isFrequency } from '@/lib/config/frequencies';
 import { checkoutLinkMinutes } from '@/lib/config/limits';
 import { paymentGateway } from '@/lib/gateways/payments';
 import { notFound } from '@/lib/platform/errors';
@@ -22,6 +23,7 @@ const typedOf = (booking: BookingRow): CheckoutTyped => ({
   country_id: booking.countryId,
   notes: booking.notes,
   name_consent: booking.hasNameConsent,
+  frequency: isFrequency(booking.frequency) ? booking.frequency : '',
 });
 
 /** How what is bought and booked is paid here: the provider's page, or the company's people on the day. */

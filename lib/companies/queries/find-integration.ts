@@ -18,6 +18,7 @@ export interface OfferedHere {
   durationMinutes: number;
   leadMinutes: number;
   questions: string[];
+  frequencies: unknown[];
 }
 
 /** A listed company as its integration pages open with it. */
@@ -54,7 +55,7 @@ export async function findIntegration(clientKey: string, langCode: Locale): Prom
             'name', s.${name}, 'categoryName', g.${name}, 'groupingName', o.grouping_name,
             'bookingPageGuid', o.booking_page_guid, 'bookingPageTypeId', o.booking_page_type_id, 'priceMinor', o.price_minor,
             'isRecurring', o.is_recurring, 'durationMinutes', o.duration_minutes, 'leadMinutes', o.lead_minutes,
-            'questions', (select coalesce(json_agg(q ->> ${langCode}::text), '[]') from json_array_elements(o.questions) q)) order by o.display_order, o.id), '[]')
+            'frequencies', o.frequencies, 'questions', (select coalesce(json_agg(q ->> ${langCode}::text), '[]') from json_array_elements(o.questions) q)) order by o.display_order, o.id), '[]')
           from company_services o join services s on s.id = o.service_id join service_categories g on g.id = o.category_id
           where o.company_id = c.id and not o.is_hidden) as services,
         (select d.content from company_sections e join company_section_displays d on d.section_id = e.id

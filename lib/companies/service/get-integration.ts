@@ -1,5 +1,6 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
+import { isFrequency } from '@/lib/config/frequencies';
 import type { LangCode } from '@/lib/places/contract';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
@@ -26,6 +27,7 @@ function toService(service: OfferedHere, tile: Tile | undefined, currency: strin
     DurationMinutes: service.durationMinutes,
     LeadMinutes: service.leadMinutes,
     Questions: service.questions,
+    Frequencies: service.frequencies.filter(isFrequency),
   };
 }
 

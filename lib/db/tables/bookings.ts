@@ -170,7 +170,7 @@ export const bookings = pgTable(
     notes: text('notes').notNull().default(''),
     preferredDates: json('preferred_dates').$type<string[]>().notNull().default([]),
     answers: json('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
-    /** How often the neighbor would like it (lib/companies/rules/frequencies); empty for once. */
+    /** How often the neighbor would like it (lib/config/frequencies); empty for once. */
     frequency: text('frequency').notNull().default(''),
     reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),

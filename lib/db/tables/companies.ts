@@ -122,7 +122,7 @@ export const companyServices = pgTable(
     capacity: integer('capacity').notNull().default(1),
     /** What an interactive quote asks, in every language of the marketplace. */
     questions: json('questions').$type<{ en: string; fr: string; es: string }[]>().notNull().default([]),
-    /** How often a neighbor may ask for it to be done again (lib/companies/rules/frequencies); empty where it is done once. */
+    /** How often a neighbor may ask for it to be done again (lib/config/frequencies); empty where it is done once. */
     frequencies: json('frequencies').$type<string[]>().notNull().default([]),
     groupingName: text('grouping_name').notNull().default(''),
     displayOrder: integer('display_order').notNull().default(0),

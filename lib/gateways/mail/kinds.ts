@@ -1,3 +1,4 @@
+import type { Frequency } from '@/lib/config/frequencies';
 import 'server-only';
 
 /** What mails about a booking tell. */
@@ -43,6 +44,8 @@ export interface BookingMailData {
   link: string;
   /** Paid when it was booked: nothing is collected on the day. */
   isPaid?: boolean;
+  /** How often the neighbor would like it, where it is more than once. */
+  frequency?: Frequency;
   calendar?: MailCalendar;
 }
 

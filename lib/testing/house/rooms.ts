@@ -53,7 +53,7 @@ export const rooms: Room[] = [
     pattern: /^components\//,
     may: ['parts', 'ui', 'chrome', 'rules', 'limits', 'call', 'frame-message', ...words],
   },
-  { name: 'limits', pattern: /^lib\/config\/(limits|release|email|csv)(\.ts)?$/, may: [] },
+  { name: 'limits', pattern: /^lib\/config\/(limits|release|email|csv|frequencies)(\.ts)?$/, may: [] },
   { name: 'countries', pattern: /^lib\/config\/countries(\/|$)/, may: ['i18n'] },
   { name: 'config', pattern: /^lib\/config\//, may: ['i18n', 'limits', 'countries'] },
   { name: 'i18n', pattern: /^lib\/i18n\//, may: ['config', 'limits', 'countries', 'messages'] },

@@ -87,6 +87,7 @@ export const serviceRows = (company: DemoCompany, companyId: number) =>
     is_recurring: offer.service.isRecurring,
     duration_minutes: offer.service.minutes,
     questions: offer.questions,
+    frequencies: offer.service.frequencies,
     display_order: order + 1,
     created_at: company.createdAt,
   }));

@@ -173,6 +173,12 @@ describe('customers and opinions', () => {
     expect(offers.filter(({ pageType, questions }) => pageType !== 2 && questions.length > 0)).toEqual([]);
   });
 
+  test('services that repeat say how often, and no others', () => {
+    const offers = drawn.flatMap(({ company }) => company.offers.map(({ service }) => service));
+    expect(offers.filter(({ isRecurring, frequencies }) => isRecurring !== frequencies.length > 0)).toEqual([]);
+    expect(offers.filter(({ isRecurring }) => isRecurring).length).toBeGreaterThan(offers.length / 20);
+  });
+
   test('some let their name be shown, some do not; some companies are hired by nobody yet', () => {
     const customers = drawn.flatMap((one) => one.customers);
     const consenting = customers.filter(({ hasNameConsent }) => hasNameConsent).length / customers.length;

@@ -70,6 +70,7 @@ const SERVICE: Columns = {
   is_recurring: 'boolean',
   duration_minutes: 'int',
   questions: 'json',
+  frequencies: 'json',
   display_order: 'int',
   created_at: 'timestamptz',
 };

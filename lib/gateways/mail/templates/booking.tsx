@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { frequencies } from '@/lib/config/frequencies';
 import type { BookingMailData } from '../kinds';
 import { Action, Field, Note, Paragraph } from '../parts/pieces';
 import { defineTemplate, link, longText, nameText } from '../template';
@@ -21,6 +22,7 @@ const data = z.strictObject({
   why: longText(4096).default(''),
   link: z.union([z.literal(''), link()]),
   isPaid: z.boolean().optional(),
+  frequency: z.enum(frequencies).optional(),
   // A mail without its invitation is better than none (pain 28).
   calendar: z
     .strictObject({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string().startsWith('BEGIN:VCALENDAR').max(8192) })
@@ -71,6 +73,16 @@ export const bookingMail = (kind: BookingKind) =>
               {textOf(read, fact)}
             </Field>
           ) : null,
+        )}
+        {read.frequency && (
+          <Field label={t('often')}>
+            {t('oftenText', {
+              frequency: read.frequency,
+              party: read.party,
+              name: read.name,
+              companyName: read.companyName,
+            })}
+          </Field>
         )}
         {read.link !== '' && <Action href={read.link}>{t('action')}</Action>}
         <Note>{t('next', { party: read.isPaid && saysPaid.has(kind) ? paidParty[read.party] : read.party })}</Note>

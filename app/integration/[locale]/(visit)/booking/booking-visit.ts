@@ -1,5 +1,5 @@
 import type { BookingStep } from '@/components/booking/flow';
-import { chosenService, offeringOf, stepOf } from '@/components/booking/flow';
+import { chosenService, everyOf, offeringOf, stepOf } from '@/components/booking/flow';
 import type { PlaceClock } from '@/components/booking/month-view';
 import type { SummaryFacts } from '@/components/booking/summary';
 import type { IntegrationService } from '@/lib/companies/contract';
@@ -48,13 +48,14 @@ export function priceText(minor: number, { countryId, locale }: PlaceClock): str
 }
 
 /** What the card beside a step says of a service. */
-export function factsOf({ company, clock, buying }: BookingVisit, service: IntegrationService): SummaryFacts {
+export function factsOf({ company, clock, buying, visit }: BookingVisit, service: IntegrationService): SummaryFacts {
   const offering = offeringOf(service);
   return {
     company: company.CompanyName,
     service: service.ServiceName,
     offering,
     price: offering === 'priced' ? priceText(service.Price, clock) : '',
+    ...(service.Frequencies.length > 0 ? { frequency: everyOf(visit.every, service.Frequencies) } : {}),
     ...(buying ? { payNote: buying.note } : {}),
   };
 }

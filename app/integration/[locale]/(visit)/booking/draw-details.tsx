@@ -58,6 +58,7 @@ export async function DrawDetails({ booking, service }: { booking: BookingVisit;
       {...{ visit, clock, zone, days, ...draft }}
       companyGuid={company.CompanyGuid}
       serviceId={service.ServiceId}
+      frequencies={service.Frequencies}
       questions={offeringOf(service) === 'quote' ? service.Questions : []}
       facts={hold ? { ...facts, price: priceText(hold.Price, clock) } : facts}
       held={hold && visit.hold ? heldSlot(visit.hold, hold, clock) : null}

@@ -28,6 +28,7 @@ export async function DrawDone({ booking, token }: { booking: BookingVisit; toke
     service: found.ServiceName,
     offering: service ? offeringOf(service) : ('request' as const),
     price: priceText(found.Price, clock),
+    ...(found.Frequency ? { frequency: found.Frequency } : {}),
     ...(found.PaymentState === 'None' ? {} : { payNote: await paidText(found.PaymentState, locale) }),
   };
   return (

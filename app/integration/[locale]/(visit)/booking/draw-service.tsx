@@ -15,6 +15,7 @@ export async function DrawService({ booking }: { booking: BookingVisit }) {
     offering: offeringOf(service),
     price: priceText(service.Price, clock),
     isRecurring: service.IsServiceRecurring,
+    frequencies: service.Frequencies,
   }));
   if (choices.length > 0) return <ServiceStep visit={visit} company={company.CompanyName} choices={choices} />;
   return (

@@ -1,3 +1,4 @@
+import type { Frequency } from '../../../../config/frequencies';
 import type { InAllLanguages } from '../in-all-languages';
 
 type Texts = readonly [en: string, fr: string, es: string];
@@ -19,6 +20,8 @@ export interface ServiceData {
   readonly minutes: number;
   readonly selling: Selling;
   readonly isRecurring: boolean;
+  /** How often neighbors usually want it. */
+  readonly frequencies: readonly Frequency[];
 }
 
 export interface ServiceTypeData {
@@ -46,6 +49,7 @@ interface Terms {
   readonly minutes: number;
   readonly selling?: Selling;
   readonly isRecurring?: boolean;
+  readonly every?: readonly Frequency[];
 }
 
 export const service = (id: number, typeId: number, names: Texts, sentences: Texts, terms: Terms): ServiceData => ({
@@ -57,5 +61,6 @@ export const service = (id: number, typeId: number, names: Texts, sentences: Tex
   high: terms.price[1],
   minutes: terms.minutes,
   selling: terms.selling ?? 'priced',
-  isRecurring: terms.isRecurring ?? false,
+  isRecurring: terms.isRecurring ?? terms.every !== undefined,
+  frequencies: terms.every ?? (terms.isRecurring ? ['weekly', 'biweekly', 'monthly'] : []),
 });

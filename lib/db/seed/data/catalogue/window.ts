@@ -40,7 +40,7 @@ export const WINDOW: CategoryData = {
         'Eau purifiée au bout d’une perche : pas d’échelle dans vos plates-bandes.',
         'Agua purificada con pértiga: ninguna escalera en su jardín.',
       ],
-      { price: [79, 129], minutes: 90, isRecurring: true },
+      { price: [79, 129], minutes: 90, every: ['monthly', 'quarterly', 'halfYearly'] },
     ),
     service(
       603,
