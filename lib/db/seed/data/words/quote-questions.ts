@@ -84,9 +84,9 @@ export const QUOTE_QUESTIONS: Readonly<Record<CategoryKey, readonly InAllLanguag
   ],
   window: [
     texts([
-      'About how many windows or panes are there?',
-      'Combien y a-t-il à peu près de fenêtres ou de vitres?',
-      '¿Cuántas ventanas o vidrios hay, más o menos?',
+      'About how many windows, panes or panels are there?',
+      'Combien y a-t-il à peu près de fenêtres, de vitres ou de panneaux?',
+      '¿Cuántas ventanas, vidrios o paneles hay, más o menos?',
     ]),
     texts([
       'How many floors does the building have?',
