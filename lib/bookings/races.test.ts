@@ -1,5 +1,6 @@
 import { type Db, rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
+import { emptyWithAll } from '@/lib/testing/empty-tables';
 import {
   countMiscounted,
   countOverlaps,
@@ -71,7 +72,7 @@ describeOnBothDatabases('races for a slot', (getDb) => {
         client(n),
       ),
     );
-  const clearDates = () => rows(db, sql`truncate visits, seats, bookings cascade`);
+  const clearDates = () => emptyWithAll(db, ['visits', 'seats', 'bookings']);
 
   test.each([
     [2, rounds],

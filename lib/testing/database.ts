@@ -2,6 +2,7 @@ import { type Db, dbOver } from '@/lib/db/client';
 import { type QueryPort, sharePort } from '@/lib/db/port';
 import { guardTransactions } from '@/lib/db/transaction-guard';
 import { freshEmbeddedDatabase } from './embedded-database';
+import { emptyWithAll } from './empty-tables';
 import { freshDatabase } from './postgres/fresh-database';
 import { testServerUrl } from './postgres/server';
 
@@ -78,8 +79,8 @@ export async function emptyTables(test: TestDatabase): Promise<void> {
   const found = await test
     .port()
     .query<{ name: string }>(
-      `select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'dorbel_migrations'`,
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'dorbel_migrations'`,
     );
-  const names = found.rows.map(({ name }) => name).join(', ');
-  await test.port().exec(`truncate ${names} restart identity cascade`);
+  const names = found.rows.map(({ name }) => name);
+  await emptyWithAll(test.db(), names);
 }
