@@ -1,6 +1,8 @@
 import { addressOfVisit, fillDetails, pricedVisit, takeFirstHour } from './fixtures/buying';
+import { askDatabase } from './fixtures/database';
 import { testPaid } from './fixtures/paid-instance';
 import { ports } from './fixtures/servers';
+import { openSite, ours, sites } from './fixtures/sites';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
 import { isAlive } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
@@ -24,6 +26,38 @@ testPaid.describe('paid at a stand-in for Stripe', () => {
   testPaid.describe.configure({ mode: 'default' });
   // One width: what differs by width is drawn by parts that the booking flow is tested with.
   testPaid.skip(({ isMobile }) => !isMobile);
+
+  testPaid('framed by the company’s site, the payment takes the whole window', async ({ page, paid }) => {
+    const { origin, dataDir } = paid.instance;
+    const visit = await pricedVisit(origin, 'en');
+    await askDatabase(
+      'insert into company_origins (company_id, origin) select company_id, $2 from company_locations where client_key_guid = $1::uuid',
+      [visit.key, sites.own],
+      dataDir,
+    );
+    await page.route(`${ours}/**`, async (route) => {
+      const url = route.request().url().replace(ours, origin);
+      // The way round by this test leaves out what a browser says of it.
+      const headers = { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' };
+      await route.fulfill({ response: await route.fetch({ url, headers, maxRedirects: 0 }) });
+    });
+    await openSite(
+      page,
+      sites.own,
+      `<iframe title="Booking" width="380" height="2400" src="${addressOfVisit(ours, visit)}"></iframe>`,
+    );
+    const frame = page.frames()[1]!;
+    await isAlive(frame.getByRole('radio').first());
+    await takeFirstHour(frame, t('booking.continue'));
+    await isAlive(frame.locator('#details'));
+    await fillDetails(frame);
+    await frame.getByRole('button', { name: t('payment.details.confirm') }).click();
+    await frame.getByRole('link', { name: /^Pay \$/ }).click();
+    await page.waitForURL(/\/pay\//);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.done.confirmed', { name: 'Ana' }));
+    expect([new URL(page.url()).origin, page.frames().length]).toEqual([origin, 1]);
+  });
 
   testPaid('from a free hour to booked, and back once on the way', async ({ page, paid }) => {
     const { origin } = paid.instance;
