@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { type Locale, locales } from '../lib/i18n/locales';
+import { pages as routes } from '../lib/routes/table';
 import { styleAttributes, unhashedScripts } from '../lib/web/page-cache/csp';
 import { findContacts, readSecretContacts } from './fixtures/contacts';
 import { type Crawl, crawl, languageOf, readSitemaps, type SitemapUrl, type Visited } from './fixtures/crawl';
 import { ask, inParallel, origins } from './fixtures/http';
+import { privatePages } from './fixtures/sample-pages';
 import { englishSentences, sentenceCounts } from './fixtures/sentences';
 
 const mostPages = 600;
@@ -26,8 +28,9 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   found = await crawl(mostPages, width);
   const isPage = ({ answer }: Visited) => /^text\/html/.test(String(answer.headers['content-type']));
-  // Integration pages answer like all that is linked; they are documents of their own, kept from search engines.
-  const isPublic = ({ url }: Visited) => !url.startsWith('/integration?');
+  // Integration pages and those of accounts answer like all that is linked; they are made for one visit, kept from search engines.
+  const ownPaths = privatePages.flatMap((name) => Object.values<string>(routes[name].paths));
+  const isPublic = ({ url }: Visited) => !url.startsWith('/integration?') && !ownPaths.includes(url.split('?')[0]!);
   pages = [...found.visited.values()].filter((one) => one.answer.status === 200 && isPage(one) && isPublic(one));
   sitemaps = await readSitemaps();
 });

@@ -177,7 +177,7 @@ for (const form of forms) {
         { page: form.page, lang_code: page },
       ];
       const odd = [
-        ...['https://evil.example', '//evil.example', '/\\evil.example', '%5Cevil', 'signin', '__proto__', 'portal'],
+        ...['https://evil.example', '//evil.example', '/\\evil.example', '%5Cevil', 'Signin', '__proto__', 'portal'],
         ...['constructor', 'toString', '\r\nlocation: https://evil.example', 'x'.repeat(5000), '../..', '404'],
       ];
       for (const page of odd)

@@ -24,7 +24,7 @@ const rows: Record<string, Row> = {
   'HEAD of a page': { path: '/faqs', status: 200, kind: 'public', cache: html, options: { method: 'HEAD' } },
   'an unknown path': { path: '/nowhere', status: 404, kind: 'public', cache: html },
   'an unknown city': { path: '/city/x/2147483647', status: 404, kind: 'public', cache: html },
-  'a page that comes later': { path: '/signin', status: 404, kind: 'public', cache: html },
+  'a page that comes later': { path: '/portal/acme/home', status: 404, kind: 'public', cache: html },
   'a redirect': { path: '/FAQs/', status: 308, kind: 'plain', cache: moved },
   'an internal address': { path: '/fr/how-it-works', status: 308, kind: 'plain', cache: moved },
   'a broken escape': { path: '/%F1', status: 400, kind: 'plain', cache: 'no-store' },

@@ -14,7 +14,7 @@ export interface OutcomeWords {
 }
 
 interface FormTroubleProps {
-  words: OutcomeWords;
+  words: Omit<OutcomeWords, 'sent' | 'sentTitle'>;
   failure: Failure;
   faults: FormFaults;
   /** The form's fields in their order, each with its label and the id of its input. */

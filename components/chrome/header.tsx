@@ -34,7 +34,7 @@ interface HeaderProps {
 /** Mark, welcome text, links and languages; on narrow screens the links fold into a menu (design §3, Header). */
 export async function Header({ locale, paths, facts, place }: HeaderProps) {
   const t = await getTranslations({ locale, namespace: 'chrome' });
-  const visitor = { locale, isLive: facts.isLive };
+  const visitor = { locale, isLive: facts.isLive, isSignedIn: facts.isSignedIn };
   const [before = '', after = ''] = t('welcome', { place: mark }).split(mark);
   const words = {
     unknown: t('welcomeUnknown'),
@@ -52,13 +52,13 @@ export async function Header({ locale, paths, facts, place }: HeaderProps) {
           <Welcome words={words} place={place} />
         </div>
         <nav aria-label={t('main')}>
-          {headerLinks(visitor).map(({ label, href: path }) =>
+          {headerLinks(visitor).map(({ label, href: path, className = '' }) =>
             label === 'signUp' ? (
-              <ButtonLink key={label} href={path} className="wide-only">
+              <ButtonLink key={label} href={path} className={`wide-only ${className}`.trim()}>
                 {t(label)}
               </ButtonLink>
             ) : (
-              <a key={label} href={path} className="nav-link wide-only">
+              <a key={label} href={path} className={`nav-link wide-only ${className}`.trim()}>
                 {t(label)}
               </a>
             ),
@@ -69,8 +69,8 @@ export async function Header({ locale, paths, facts, place }: HeaderProps) {
               <Icon name="menu" size="l" />
             </summary>
             <ul className="menu-sheet">
-              {menuLinks(visitor).map(({ label, href: path }) => (
-                <li key={label}>
+              {menuLinks(visitor).map(({ label, href: path, className }) => (
+                <li key={label} className={className}>
                   <a href={path}>
                     <Icon name={menuIcons[label] ?? 'chevron-right'} />
                     {t(label)}

@@ -1,11 +1,11 @@
 import { locales } from '@/lib/i18n/locales';
-import { isBuilt, pages } from '@/lib/routes/table';
+import { isBuilt, pageNames, pages } from '@/lib/routes/table';
 import { footerColumns, footerEssentials, headerLinks, menuLinks } from './links';
 
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);
-const later = (['listMyBusiness', 'signin', 'register', 'signout'] as const).filter((name) => !isBuilt(name));
 
 test('no link leads to a page that comes later', () => {
+  const later = pageNames.filter((name) => !isBuilt(name));
   for (const locale of locales) {
     const drawn = [
       ...menuLinks({ locale, isLive: false }),
@@ -16,13 +16,21 @@ test('no link leads to a page that comes later', () => {
   }
 });
 
-test('sign-in links are hidden when live and when signed in', () => {
-  const shown = (isLive: boolean, isSignedIn: boolean) => labels(headerLinks({ locale: 'en', isLive, isSignedIn }));
-  for (const label of ['signIn', 'signUp']) {
-    expect(shown(true, false)).not.toContain(label);
-    expect(shown(false, true)).not.toContain(label);
-    expect(shown(false, false).includes(label)).toBe(isBuilt(label === 'signIn' ? 'signin' : 'register'));
-  }
+test('sign-in links are hidden when live and when signed in; signing out is for who is signed in', () => {
+  const shown = (isLive: boolean, isSignedIn?: boolean) => labels(headerLinks({ locale: 'en', isLive, isSignedIn }));
+  expect(shown(false, false)).toEqual(['listMyBusiness', 'signIn', 'signUp']);
+  expect(shown(true, false)).toEqual(['listMyBusiness']);
+  for (const isLive of [true, false]) expect(shown(isLive, true)).toEqual(['listMyBusiness', 'signOut']);
+});
+
+test('a page that is the same for everybody draws the links of both, each marked for whom it is', () => {
+  const marks = headerLinks({ locale: 'fr', isLive: false }).map(({ label, className }) => [label, className]);
+  expect(marks).toEqual([
+    ['listMyBusiness', undefined],
+    ['signIn', 'for-unsigned'],
+    ['signUp', 'for-unsigned'],
+    ['signOut', 'for-signed'],
+  ]);
 });
 
 test('the phone’s menu always leads to help', () => {

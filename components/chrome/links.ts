@@ -21,28 +21,35 @@ export type LinkLabel =
 export interface ChromeLink {
   label: LinkLabel;
   href: string;
+  /** Where it is not for every visitor of the page. */
+  className?: 'for-signed' | 'for-unsigned';
 }
 
 export interface Visitor {
   locale: Locale;
   /** The marketplace is live: sign-in and the footer's extra columns are hidden (specification §2, §4). */
   isLive: boolean;
+  /** Left out where the page is the same for everybody: links of both are drawn, and styles show those that fit. */
   isSignedIn?: boolean;
 }
 
-const present = (links: { label: LinkLabel; href: string | null }[]) =>
+/** Class of a link that is shown to some visitors of a page that is the same for all. */
+const shownTo = { in: 'for-signed', out: 'for-unsigned' } as const;
+
+const present = (links: (Omit<ChromeLink, 'href'> & { href: string | null })[]) =>
   links.filter((link): link is ChromeLink => link.href !== null);
 
-/** Links of the header; pages that come later are not linked (interface §3). */
-export function headerLinks({ locale, isLive, isSignedIn = false }: Visitor): ChromeLink[] {
+/** Links of the header; pages that come later are not linked (interface §3). Signing in is not offered by a live marketplace, signing out is. */
+export function headerLinks({ locale, isLive, isSignedIn }: Visitor): ChromeLink[] {
+  const isOpen = isSignedIn === undefined;
+  const seenIf = (state: keyof typeof shownTo) => (isOpen ? { className: shownTo[state] } : {});
   const own = { label: 'listMyBusiness', href: hrefIfBuilt('listMyBusiness', locale) } as const;
-  if (isSignedIn) return present([own, { label: 'signOut', href: hrefIfBuilt('signout', locale) }]);
-  if (isLive) return present([own]);
-  return present([
-    own,
-    { label: 'signIn', href: hrefIfBuilt('signin', locale) },
-    { label: 'signUp', href: hrefIfBuilt('register', locale) },
-  ]);
+  const enter = [
+    { label: 'signIn', href: hrefIfBuilt('signin', locale), ...seenIf('out') },
+    { label: 'signUp', href: hrefIfBuilt('register', locale), ...seenIf('out') },
+  ] as const;
+  const leave = { label: 'signOut', href: hrefIfBuilt('signout', locale), ...seenIf('in') } as const;
+  return present([own, ...(isLive || isSignedIn ? [] : enter), ...(isOpen || isSignedIn ? [leave] : [])]);
 }
 
 /** The phone's menu: the header's links, and where to find help. */

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect } from 'react';
+import { markSigned } from './signed-flag';
 
 const selector = 'details.menu[open]';
 
@@ -8,8 +9,9 @@ function closeAll(except: Node | null) {
     if (!except || !menu.contains(except)) menu.open = false;
 }
 
-/** Menus are `<details>` and work without script; this adds Esc, a press outside and tabbing out, for all of them at once. */
+/** Shows the links of whoever is signed in. Menus are `<details>` and work without script; this adds Esc, a press outside and tabbing out, for all of them at once. */
 export function MenuManners() {
+  useEffect(markSigned, []);
   useEffect(() => {
     const press = (event: Event) => closeAll(event.target as Node);
     const key = (event: KeyboardEvent) => {

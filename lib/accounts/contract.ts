@@ -97,6 +97,7 @@ const signingIn = {
     failedBy: { 403: 'signin-unverified', 429: 'signin-slower', 503: 'signin-slower' },
     kinds: { Password: 'digest', CompanyId: 'number' },
     claims: 'through',
+    keepsText: true,
   },
   limit: 'signIn',
 } as const;

@@ -6,6 +6,7 @@ import type { Locale } from './locales';
  * `howItWorks`). The English file types the keys; a test demands the same keys and arguments of the others.
  */
 const english = {
+  account: () => import('../../messages/en/account.json'),
   asking: () => import('../../messages/en/asking.json'),
   booking: () => import('../../messages/en/booking.json'),
   chat: () => import('../../messages/en/chat.json'),

@@ -31,12 +31,12 @@ test('the search page is linked as the home it is', () => {
 });
 
 test('pages that are not built have no link', () => {
-  expect(hrefIfBuilt('signin', 'en')).toBeNull();
-  expect(hrefIfBuilt('register', 'fr')).toBeNull();
+  expect(hrefIfBuilt('portal', 'en')).toBeNull();
+  expect(hrefIfBuilt('signin', 'fr')).toBe('/connexion');
   expect(hrefIfBuilt('listMyBusiness', 'fr')).toBe('/inscrire-mon-entreprise');
   expect(hrefIfBuilt('faqs', 'fr')).toBe('/foire-aux-questions');
   // @ts-expect-error a page without a file cannot be linked
-  href('signin', {}, 'en');
+  href('portal', {}, 'en');
   // @ts-expect-error a live page needs slug and id
   href('city', {}, 'en');
 });

@@ -64,6 +64,9 @@ const outcomes: ReadonlySet<string> = new Set([
 /** What stands open on the page of a booking. */
 const steps: ReadonlySet<string> = new Set(['move']);
 
+/** Accounts that people sign in to by themselves; a neighbor's is the one that goes without saying. */
+const audiences: ReadonlySet<string> = new Set(['company']);
+
 /** An instant with the offset of its place, as the wire writes them. */
 const instantForm = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:[+-]\d\d:\d\d|Z)$/;
 
@@ -112,6 +115,8 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   city: searchText,
   state: searchText,
   country: searchText,
+  audience: (text) => (audiences.has(text) ? text : undefined),
+  company: (text) => (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2147483647 ? text : undefined),
   step: (text) => (steps.has(text) ? text : undefined),
   month: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
   start: (text) => (instantForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : calendarDay(text)),

@@ -156,7 +156,7 @@ describe('internal addresses', () => {
     ['/en/city/99', unknown],
     ['/en/not-found', unknown],
     ['/fr/recherche', unknown],
-    ['/en/signin', unknown],
+    ['/en/signin', '308 /signin'],
     ['/fr/ville/montreal/12', unknown],
   ])('%s', (url, expected) => expect(ask(url)).toBe(expected));
 });
@@ -182,8 +182,8 @@ describe('nothing there', () => {
     `/city/${'x'.repeat(121)}/12`,
     `/city/${'x'.repeat(9000)}/12`,
     '/city%2Fmontreal%2F12',
-    '/signin',
-    '/connexion',
+    '/portal',
+    '/panel/acme',
     '/portal/acme/home',
     '/booking/abc',
     '/index.php',

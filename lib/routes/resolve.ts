@@ -126,7 +126,8 @@ function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | un
     tags: tagsOf(row.liveKind, id, name),
     canonicalPath: token === undefined ? pathOf(row, locale, id, slug) : linkPath(row, locale, token),
     canonicalQuery: read.canonical,
-    isIndexable: !isSensitive && !read.canonical.includes('off-marketplace') && entry?.indexable !== false,
+    isIndexable:
+      !isSensitive && !row.cache.isPrivate && !read.canonical.includes('off-marketplace') && entry?.indexable !== false,
     isCacheable: !isSensitive && !row.cache.isPrivate,
     isSensitive,
   };

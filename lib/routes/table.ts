@@ -1,63 +1,15 @@
-import type { Locale } from '../i18n/locales';
+import type { CachePolicy, LiveKind, PageRow, QueryName } from './page-row';
 
-/** Kinds of pages that stand for a row of the platform: the id alone decides, the slug is for people. */
-export type LiveKind = 'city' | 'neighborhood' | 'company' | 'category' | 'service';
-
-/** What the live-id index knows of one id. */
-export interface LiveEntry {
-  slugs: Readonly<Record<Locale, string>>;
-  /** It was there and was taken down: 410. */
-  gone?: boolean;
-  indexable: boolean;
-}
-
-/** undefined: the index is not ready; null: no such id. */
-export type LookupLiveId = (kind: LiveKind, id: number) => LiveEntry | null | undefined;
-
-/** Queries that change what a page shows; everything else is dropped before the page and the cache see it. */
-export type QueryName =
-  | 'page'
-  | 'date_filter'
-  | 'date_from'
-  | 'date_to'
-  | 'q'
-  | 'recommend'
-  | 'outcome'
-  | 'off-marketplace'
-  | 'step'
-  | 'month'
-  | 'start'
-  | PlaceQuery;
-
-/** A place that a link to the request page names (specification §2): as the sender wrote it, never trusted. */
-export type PlaceQuery = 'latitude' | 'longitude' | 'name' | 'city' | 'state' | 'country';
-
-/** Queries that carry a secret: such a visit is never cached and never indexed (interface.md §3). */
-export type TokenQuery = 'token' | 'recommendation-token' | 'draft';
-
-export interface CachePolicy {
-  /** Seconds a copy counts as fresh. */
-  freshS: number;
-  /** Seconds after that in which it is served while a new one is made; at most 3600 (rules/security). */
-  staleS: number;
-  queries: readonly QueryName[];
-  tokens?: readonly TokenQuery[];
-  /** Never kept: the page depends on who asks. */
-  isPrivate?: true;
-}
-
-export interface PageRow {
-  /** Public path per language, ASCII; `{slug}/{id}` for live pages, `{token}` where a personal link is the address. */
-  paths: Readonly<Record<Locale, string>>;
-  /** Address under app/[locale], the slug left out; null where the page comes with a later issue. */
-  file: string | null;
-  liveKind?: LiveKind;
-  /** The path serves this page, which owns the canonical address and the links. */
-  aliasOf?: 'home';
-  cache: CachePolicy;
-  /** For those alone who have its link: noindex, in no sitemap. */
-  isUnlisted?: true;
-}
+export type {
+  CachePolicy,
+  LiveEntry,
+  LiveKind,
+  LookupLiveId,
+  PageRow,
+  PlaceQuery,
+  QueryName,
+  TokenQuery,
+} from './page-row';
 
 const list: readonly QueryName[] = ['page', 'date_filter', 'date_from', 'date_to'];
 const directory = {
@@ -76,6 +28,12 @@ const asking = {
 /** How many neighbors asked for a place: purged by each ask (`cityRequests:12`), and with the place itself. */
 const status = { freshS: 300, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
 const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } as const satisfies CachePolicy;
+/** Whose account it is about, which company is being claimed, what came of a form. */
+const account = {
+  ...personal,
+  queries: ['audience', 'company', 'outcome'],
+  tokens: ['token', 'draft'],
+} as const satisfies CachePolicy;
 /** What came of a form within a conversation. */
 const talking = { ...personal, queries: ['outcome'] } as const satisfies CachePolicy;
 /** Which part of the booking is open, what came of a form; `month` and `start` are those of a new date. */
@@ -85,9 +43,24 @@ const managing = { ...personal, queries: ['step', 'month', 'start', 'outcome'] }
 const table = {
   home: { paths: { en: '/', fr: '/fr', es: '/es' }, file: '', cache: searching },
   search: { paths: { en: '/', fr: '/recherche', es: '/buscar' }, file: '', aliasOf: 'home', cache: searching },
-  signin: { paths: { en: '/signin', fr: '/connexion', es: '/iniciar-sesion' }, file: null, cache: personal },
-  signout: { paths: { en: '/signout', fr: '/deconnecter', es: '/desconectar' }, file: null, cache: personal },
-  register: { paths: { en: '/register', fr: '/registre', es: '/registro' }, file: null, cache: personal },
+  signin: {
+    paths: { en: '/signin', fr: '/connexion', es: '/iniciar-sesion' },
+    file: '/signin',
+    cache: account,
+    isUnlisted: true,
+  },
+  signout: {
+    paths: { en: '/signout', fr: '/deconnecter', es: '/desconectar' },
+    file: '/signout',
+    cache: account,
+    isUnlisted: true,
+  },
+  register: {
+    paths: { en: '/register', fr: '/registre', es: '/registro' },
+    file: '/register',
+    cache: account,
+    isUnlisted: true,
+  },
   category: {
     paths: { en: '/category/{slug}/{id}', fr: '/categorie/{slug}/{id}', es: '/categoria/{slug}/{id}' },
     file: '/category/{id}',
@@ -151,18 +124,21 @@ const table = {
   },
   claimProfile: {
     paths: { en: '/claim-profile', fr: '/profil-de-reclamation', es: '/perfil-de-reclamo' },
-    file: null,
-    cache: { ...personal, tokens: ['token'] },
+    file: '/claim-profile',
+    cache: account,
+    isUnlisted: true,
   },
   forgotPassword: {
     paths: { en: '/forgot-password', fr: '/mot-de-passe-oublie', es: '/contrasena-olvidada' },
-    file: null,
-    cache: personal,
+    file: '/forgot-password',
+    cache: account,
+    isUnlisted: true,
   },
   resetPassword: {
     paths: { en: '/reset-password', fr: '/reinitialiser-mot-de-passe', es: '/restablecer-contrasena' },
-    file: null,
-    cache: { ...personal, tokens: ['token'] },
+    file: '/reset-password',
+    cache: account,
+    isUnlisted: true,
   },
   listMyBusiness: {
     paths: { en: '/list-my-business', fr: '/inscrire-mon-entreprise', es: '/registrar-mi-negocio' },

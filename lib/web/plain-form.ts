@@ -202,7 +202,7 @@ function backToForm(plain: WayBack, form: FormFields, why: Omit<FormDraft, 'type
   if (keepsText) {
     const draft = randomBytes(32).toString('base64url');
     keepDraft(draft, { typed: form.typed, ...why });
-    return seeOther(pathOfForm(form), { draft, outcome: failed });
+    return seeOther(pathOfForm(form), { ...claimQuery(plain, form), draft, outcome: failed });
   }
   if (plain.claims) return seeOther(pathOfForm(form), { ...claimQuery(plain, form), outcome: failed });
   const token = link ? (form.typed[link.field] ?? '') : '';

@@ -184,18 +184,23 @@ describe('plain forms', () => {
   test('a failed sign-in leads back with what happened, never with the password', async () => {
     answer = refuse(401);
     const failed = await send(login, form({ Email: 'ana@correo.example', Password: typed, page: 'signin' }));
-    expect([failed.status, failed.location]).toEqual([303, expect.stringMatching(/\?outcome=signin-failed$/)]);
+    expect([failed.status, failed.location]).toEqual([
+      303,
+      expect.stringMatching(/\?draft=[\w-]{43}&outcome=signin-failed$/),
+    ]);
     answer = refuse(403);
     const unproven = await send(login, form({ Email: 'ana@correo.example', Password: typed, page: 'signin' }));
-    expect(unproven.location).toMatch(/\?outcome=signin-unverified$/);
+    expect(unproven.location).toMatch(/\?draft=[\w-]{43}&outcome=signin-unverified$/);
     const claim_token = 'A'.repeat(43);
     const within = await send(login, form({ Email: 'a@b.example', Password: typed, claim_token, claim_company: '12' }));
-    expect(within.location).toMatch(new RegExp(`token=${claim_token}&company=12&outcome=signin-unverified$`));
+    expect(within.location).toMatch(
+      new RegExp(`token=${claim_token}&company=12&draft=[\\w-]{43}&outcome=signin-unverified$`),
+    );
     const odd = await send(
       login,
       form({ Email: 'a@b.example', Password: typed, claim_token: '//evil', claim_company: 'x' }),
     );
-    expect(odd.location).toMatch(/^\/[^/]*\?outcome=signin-unverified$/);
+    expect(odd.location).toMatch(/^\/[^/]*\?draft=[\w-]{43}&outcome=signin-unverified$/);
   });
 
   test('who is out already is out', async () => {

@@ -41,6 +41,9 @@ function toldBy(token: string): Told | null {
   }
 }
 
+/** Whose session a token opens, as it says itself: for what a page shows, never for what it may do. */
+export const audienceOf = (token: string): string => toldBy(token)?.aud ?? '';
+
 /** A cookie's value in a Cookie header. */
 function cookieOf(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {

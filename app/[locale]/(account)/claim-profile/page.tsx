@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccountNote } from '@/components/account/account-note';
+import { ClaimScreen } from '@/components/account/claim-screen';
+import { CompanyCard } from '@/components/account/company-card';
+import { href } from '@/lib/routes/href';
+import { companyOfLink, loadClaimed } from '../claimed';
+import { AccountShell, accountMetadata } from '../shell';
+import { termsIn } from '../terms';
+import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '../visit';
+
+export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => accountMetadata('claimProfile', props);
+
+/** The claim of a company (`?company=`, and `?token=` from a mail to its address on file). */
+export default async function ClaimProfilePage(props: AccountPageProps) {
+  const asked = await readAccountVisit(props);
+  const { locale } = asked;
+  const [me, linked] = await Promise.all([readMe(), companyOfLink(asked.token)]);
+  const visit = { ...asked, token: linked === null ? undefined : asked.token };
+  const company = await loadClaimed(linked ?? asked.claim.company, locale);
+  const [claims, terms] = await Promise.all([readClaims(me), termsIn(locale)]);
+  const t = await getTranslations({ locale, namespace: 'account' });
+  const which = [
+    { text: t('claim.search'), href: href('home', {}, locale) },
+    { text: t('claim.list'), href: href('listMyBusiness', {}, locale) },
+  ];
+  return (
+    <AccountShell name="claimProfile" visit={visit} me={me}>
+      {company && <CompanyCard company={company} />}
+      {!company && <AccountNote title={t('claim.whichTitle')} tone="info" text={t('claim.which')} links={which} />}
+      {company && asked.outcome === 'registered' && !me && (
+        <AccountNote
+          title={t('register.sentTitle')}
+          tone="good"
+          text={t('register.sent')}
+          hint={t('register.sentHint')}
+          links={[{ text: t('signIn.submit'), href: href('signin', {}, locale, { company: company.id }) }]}
+        />
+      )}
+      {company && (asked.outcome !== 'registered' || me) && (
+        <ClaimScreen
+          {...{ visit, company, me, claims, terms }}
+          isLinkSpent={asked.token !== undefined && linked === null}
+        />
+      )}
+    </AccountShell>
+  );
+}

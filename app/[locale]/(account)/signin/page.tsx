@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { accountQuery, hasClaim } from '@/components/account/account-visit';
+import { CompanyCard } from '@/components/account/company-card';
+import { Segments } from '@/components/account/segments';
+import { SignInForm } from '@/components/account/sign-in-form';
+import { SignedIn } from '@/components/account/signed-in';
+import { Note } from '@/components/ui/note';
+import { href } from '@/lib/routes/href';
+import { companyOfLink, loadClaimed } from '../claimed';
+import { AccountShell, accountMetadata } from '../shell';
+import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '../visit';
+
+export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => accountMetadata('signin', props);
+
+/** Sign-in of neighbors and pros; with a claim under way it shows its company first and goes on to the claim (specification §2). */
+export default async function SignInPage(props: AccountPageProps) {
+  const asked = await readAccountVisit(props);
+  const { locale, token } = asked;
+  const [me, linked] = await Promise.all([readMe(), companyOfLink(token)]);
+  const company = await loadClaimed(linked ?? asked.claim.company, locale);
+  const claim = company ? { company: company.id, token: linked === null ? undefined : token } : {};
+  const visit = { ...asked, claim, audience: hasClaim(claim) ? 'company' : asked.audience } as const;
+  const t = await getTranslations({ locale, namespace: 'account' });
+  const to = (audience: 'marketplace' | 'company') => href('signin', {}, locale, accountQuery(audience));
+  const link = (text: ReactNode) => (
+    <a href={href('register', {}, locale, accountQuery(visit.audience, { company: claim.company }))}>{text}</a>
+  );
+  const isClaiming = hasClaim(claim);
+  return (
+    <AccountShell name="signin" visit={visit} me={me}>
+      {company && <CompanyCard company={company} />}
+      {me ? (
+        <SignedIn visit={visit} me={me} claims={await readClaims(me)} />
+      ) : (
+        <>
+          <div className="auth-head">
+            <h1>{t(isClaiming ? 'signIn.claimTitle' : 'signIn.title')}</h1>
+            <p className="lead">{t(isClaiming ? 'signIn.claimLead' : 'signIn.lead')}</p>
+          </div>
+          {!isClaiming && (
+            <Segments
+              label={t('segment.label')}
+              links={[
+                { text: t('segment.neighbor'), href: to('marketplace'), isCurrent: visit.audience === 'marketplace' },
+                { text: t('segment.pro'), href: to('company'), isCurrent: visit.audience === 'company' },
+              ]}
+            />
+          )}
+          {visit.outcome === 'password-reset' && (
+            <Note tone="good" role="status">
+              {t('signIn.reset')}
+            </Note>
+          )}
+          {token !== undefined && linked === null && (
+            <Note tone="warn" role="status">
+              {t('signIn.lost')}
+            </Note>
+          )}
+          <SignInForm visit={visit} />
+          <p className="auth-under auth-links">{t.rich('signIn.new', { link })}</p>
+        </>
+      )}
+    </AccountShell>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { ClaimQuery } from './claimed-company';
+
+/** Accounts that people make and sign in to by themselves. */
+export type OwnAudience = 'marketplace' | 'company';
+
+/** What a page of accounts is asked for. */
+export interface AccountVisit {
+  locale: Locale;
+  audience: OwnAudience;
+  /** The claim under way; empty where there is none. */
+  claim: ClaimQuery;
+  /** Of a link in a mail. */
+  token: string | undefined;
+  /** What came of a form; the routes let only names of a closed list through. */
+  outcome: string | undefined;
+  /** What was typed before, and what was wrong with it. */
+  typed: Readonly<Record<string, string>>;
+  faults: Readonly<Record<string, string>>;
+}
+
+/** Whoever is signed in. */
+export interface Me {
+  /** Their name, or their address where they gave none. */
+  who: string;
+  isPro: boolean;
+}
+
+/** The query that keeps audience and claim on the way to another page. */
+export function accountQuery(audience: OwnAudience, claim: ClaimQuery = {}) {
+  return {
+    audience: audience === 'company' && claim.token === undefined ? audience : undefined,
+    company: claim.company,
+    token: claim.token,
+  };
+}
+
+/** The hidden fields by which a claim goes along with a form. */
+export const claimFields = ({ company, token }: ClaimQuery) => ({
+  claim_token: token,
+  claim_company: company === undefined ? undefined : String(company),
+});
+
+export const hasClaim = ({ company, token }: ClaimQuery): boolean => company !== undefined || token !== undefined;

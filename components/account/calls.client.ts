@@ -1,0 +1,30 @@
+'use client';
+import { login, signOut, simhLogin } from '@/lib/accounts/contract';
+import { type CreateClaimInput, createClaim } from '@/lib/accounts/contract-claims';
+import { forgotPassword, register, resetPassword, verifyEmail } from '@/lib/accounts/contract-register';
+import { type CallResult, call } from '@/lib/web/call';
+import { inputOf } from './form-input.client';
+
+/** Calls that a form of accounts sends; a page names one, since no function travels to an island. */
+const calls = { login, simhLogin, signOut, register, verifyEmail, forgotPassword, resetPassword, createClaim } as const;
+
+export type AccountCall = keyof typeof calls;
+
+// What a form holds is checked by the platform alone; of an answer only the state of a claim is looked at here.
+const callOf = (name: AccountCall) => calls[name] as unknown as typeof createClaim;
+
+/** Sends what a form holds. */
+export async function sendAccountCall(
+  name: AccountCall,
+  form: HTMLFormElement,
+): Promise<CallResult<{ State?: string }>> {
+  const op = callOf(name);
+  return call(op, (await inputOf(form, op.form?.kinds)) as unknown as CreateClaimInput);
+}
+
+/** What is to be said of a refusal; undefined where it is one that every form has the same words for. */
+export function outcomeOfRefusal(name: AccountCall, status: number): string | undefined {
+  const { form } = callOf(name);
+  const named = form?.failedBy?.[status];
+  return named ?? (status === 0 || status === 429 ? undefined : form?.failed);
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl';
+import { forgotPassword, type PasswordReset, resetPassword } from '@/lib/accounts/contract-register';
+import { passwordLength } from '@/lib/accounts/rules/password';
+import { fieldLimits } from '@/lib/config/limits';
+import { href } from '@/lib/routes/href';
+import { AccountForm } from './account-form.client';
+import { type AccountVisit, accountQuery } from './account-visit';
+import { useFormWords } from './use-form-words';
+
+/** The code of these failures (specification §8). */
+const code = 'IO-8012';
+
+/** Asks for a link to set a new password; what it says never tells whether there is an account (interface §5.6). */
+export function ForgotForm({ visit }: { visit: AccountVisit }) {
+  const t = useTranslations('account.forgot');
+  const tf = useTranslations('account.field');
+  const { locale, audience, outcome, typed, faults } = visit;
+  const words = useFormWords(t('submit'), t('busy'));
+  return (
+    <AccountForm
+      call="forgotPassword"
+      action={forgotPassword.path}
+      hidden={{ audience, lang_code: locale, page: 'forgotPassword' }}
+      fields={[
+        {
+          ...{ name: 'email', type: 'email', label: tf('email'), autoComplete: 'username' },
+          ...{ maxLength: fieldLimits.email, value: typed.email },
+        },
+      ]}
+      notes={Object.keys(faults).length > 0 ? {} : { 'reset-ask-failed': t('failed', { code }) }}
+      next={href('forgotPassword', {}, locale, { ...accountQuery(audience), outcome: 'reset-asked' })}
+      {...{ words, outcome, faults }}
+    />
+  );
+}
+
+interface ResetFormProps {
+  visit: AccountVisit;
+  token: string;
+  link: PasswordReset;
+}
+
+/** Sets the new password: the link is spent by this form alone, never by looking at it. */
+export function ResetForm({ visit, token, link }: ResetFormProps) {
+  const t = useTranslations('account.reset');
+  const tf = useTranslations('account.field');
+  const { locale, outcome, faults } = visit;
+  const words = useFormWords(t('submit'), t('busy'));
+  const audience = link.Audience === 'company' ? 'company' : 'marketplace';
+  return (
+    <AccountForm
+      call="resetPassword"
+      action={resetPassword.path}
+      hidden={{ 'user.token': token, lang_code: locale, page: 'resetPassword' }}
+      fields={[
+        {
+          ...{ name: 'user.email', type: 'email', label: tf('email'), autoComplete: 'username' },
+          ...{ value: link.Email, isReadOnly: true },
+        },
+        {
+          ...{ name: 'user.password', type: 'new-password', label: tf('newPassword') },
+          ...{ hint: tf('passwordHint', { min: passwordLength.min }), autoComplete: 'new-password' },
+        },
+      ]}
+      notes={{
+        ...(Object.keys(faults).length > 0 ? {} : { 'reset-failed': t('failed', { code }) }),
+        'reset-expired': t('expired'),
+      }}
+      next={href('signin', {}, locale, { ...accountQuery(audience), outcome: 'password-reset' })}
+      {...{ words, outcome, faults }}
+    />
+  );
+}

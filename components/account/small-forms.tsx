@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl';
+import { signOut } from '@/lib/accounts/contract';
+import { createClaim } from '@/lib/accounts/contract-claims';
+import { verifyEmail } from '@/lib/accounts/contract-register';
+import { accountLimits } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routes/href';
+import { AccountForm } from './account-form.client';
+import type { AccountVisit } from './account-visit';
+import { claimFields } from './account-visit';
+import type { ClaimedCompany } from './claimed-company';
+import { useFormWords } from './use-form-words';
+
+/** Ends the session; opening a page never does. */
+export function SignOutForm({ locale, isQuiet }: { locale: Locale; isQuiet?: boolean }) {
+  const t = useTranslations('account.signOut');
+  return (
+    <AccountForm
+      call="signOut"
+      action={signOut.path}
+      hidden={{ lang_code: locale, page: 'signout' }}
+      fields={[]}
+      notes={{}}
+      words={useFormWords(t('submit'), t('busy'))}
+      next={href('signout', {}, locale, { outcome: 'signed-out' })}
+      isQuiet={isQuiet}
+    />
+  );
+}
+
+/** Proves the address of a new account: mail scanners open links too, so that a press does it. */
+export function VerifyForm({ locale, token }: { locale: Locale; token: string }) {
+  const t = useTranslations('account.register');
+  return (
+    <AccountForm
+      call="verifyEmail"
+      action={verifyEmail.path}
+      hidden={{ token, lang_code: locale, page: 'register' }}
+      fields={[]}
+      notes={{ 'verify-failed': t('expired'), 'verify-expired': t('expired') }}
+      words={useFormWords(t('verifySubmit'), t('verifyBusy'))}
+      next={href('register', {}, locale, { outcome: 'email-verified' })}
+    />
+  );
+}
+
+interface ClaimFormProps {
+  visit: AccountVisit;
+  company: ClaimedCompany;
+  notes: React.ComponentProps<typeof AccountForm>['notes'];
+}
+
+/** Says that a company is one's own; with the link of a mail that is all it takes. */
+export function ClaimForm({ visit, company, notes }: ClaimFormProps) {
+  const t = useTranslations('account.claim');
+  const tf = useTranslations('account.field');
+  const { locale, token, outcome } = visit;
+  const led = (how: string) => href('claimProfile', {}, locale, { company: company.id, outcome: how });
+  return (
+    <AccountForm
+      call="createClaim"
+      action={createClaim.path}
+      hidden={{
+        ...{ company_id: String(company.id), token, lang_code: locale, page: 'claimProfile' },
+        ...claimFields({ company: company.id, token }),
+      }}
+      fields={
+        token === undefined
+          ? [
+              {
+                ...{ name: 'message', type: 'lines', label: tf('message'), hint: tf('messageHint') },
+                ...{ maxLength: accountLimits.claimMessage, isOptional: true },
+              },
+            ]
+          : []
+      }
+      words={useFormWords(t('submit'), t('busy'))}
+      next={led('claim-pending')}
+      nextByState={{ Approved: led('claim-approved') }}
+      {...{ notes, outcome }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Failure, failureOf } from '@/components/asking/use-send-form.client';
+import { useOwnFaults } from '@/components/ui/use-own-faults.client';
+import type { AccountFormProps } from './account-form.client';
+import { outcomeOfRefusal, sendAccountCall } from './calls.client';
+import { findFaults } from './form-input.client';
+
+type Way = Pick<AccountFormProps, 'call' | 'fields' | 'outcome' | 'faults' | 'next' | 'nextByState'>;
+
+/** Sends the form by script where the browser can digest a password (secure origins), else leaves it to the plain post. */
+export function useAccountForm({ call: name, fields, next, nextByState, ...before }: Way) {
+  const form = useRef<HTMLFormElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<string | undefined>(before.outcome);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>(before.faults ?? {});
+  const [failure, setFailure] = useState<Failure | null>(Object.keys(faults).length > 0 ? 'check' : null);
+  const [tries, setTries] = useState(0);
+  useOwnFaults(form);
+  // What went wrong takes the focus, each time anew; not when the page has just come.
+  useEffect(() => {
+    if (tries > 0) trouble.current?.focus();
+  }, [tries]);
+
+  const refuse = (how: Failure, found: Readonly<Record<string, string>>, says?: string) => {
+    setBusy(false);
+    setFaults(found);
+    setFailure(how);
+    setOutcome(says);
+    setTries((count) => count + 1);
+  };
+  const send = async (element: HTMLFormElement) => {
+    const answer = await sendAccountCall(name, element);
+    // Out is out, whether the session still stood or not.
+    if (answer.ok || (answer.status === 401 && name === 'signOut')) {
+      const state = answer.ok ? answer.value.State : undefined;
+      return window.location.assign(nextByState?.[state ?? ''] ?? next);
+    }
+    const found = answer.fields as Readonly<Record<string, string>>;
+    if (Object.keys(found).length > 0) return refuse('check', found);
+    refuse(failureOf(answer.status), {}, outcomeOfRefusal(name, answer.status));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!crypto.subtle) return;
+    event.preventDefault();
+    if (isBusy) return;
+    const found = findFaults(event.currentTarget, fields);
+    if (Object.keys(found).length > 0) return refuse('check', found);
+    setBusy(true);
+    void send(event.currentTarget);
+  };
+  return { form, trouble, isBusy, outcome, faults, failure, submit };
+}

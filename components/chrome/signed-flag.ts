@@ -1,0 +1,29 @@
+import { accountLimits } from '@/lib/config/limits';
+
+/**
+ * Whether somebody signed in with this browser, for pages that are the same bytes for everybody: a mark without a name, in its own
+ * storage. The session is in a cookie that no script sees; private pages, which know, put the mark right (specification §4).
+ */
+const key = 'signed-in';
+
+/** Notes that somebody is signed in, for as long as a session can last at most; or that nobody is. */
+export function noteSigned(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(key, String(Date.now() + accountLimits.sessionHours * 3_600_000));
+    else localStorage.removeItem(key);
+  } catch {
+    // Without storage the header shows what it shows to everybody, and the sign-in page says the rest.
+  }
+  markSigned();
+}
+
+/** Lets the styles show the links that fit. */
+export function markSigned(): void {
+  let until = 0;
+  try {
+    until = Number(localStorage.getItem(key));
+  } catch {
+    // As above.
+  }
+  document.documentElement.toggleAttribute('data-signed', until > Date.now());
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '../i18n/locales';
+
+/** Kinds of pages that stand for a row of the platform: the id alone decides, the slug is for people. */
+export type LiveKind = 'city' | 'neighborhood' | 'company' | 'category' | 'service';
+
+/** What the live-id index knows of one id. */
+export interface LiveEntry {
+  slugs: Readonly<Record<Locale, string>>;
+  /** It was there and was taken down: 410. */
+  gone?: boolean;
+  indexable: boolean;
+}
+
+/** undefined: the index is not ready; null: no such id. */
+export type LookupLiveId = (kind: LiveKind, id: number) => LiveEntry | null | undefined;
+
+/** Queries that change what a page shows; everything else is dropped before the page and the cache see it. */
+export type QueryName =
+  | 'page'
+  | 'date_filter'
+  | 'date_from'
+  | 'date_to'
+  | 'q'
+  | 'recommend'
+  | 'outcome'
+  | 'off-marketplace'
+  | 'step'
+  | 'audience'
+  | 'company'
+  | 'month'
+  | 'start'
+  | PlaceQuery;
+
+/** A place that a link to the request page names (specification §2): as the sender wrote it, never trusted. */
+export type PlaceQuery = 'latitude' | 'longitude' | 'name' | 'city' | 'state' | 'country';
+
+/** Queries that carry a secret: such a visit is never cached and never indexed (interface.md §3). */
+export type TokenQuery = 'token' | 'recommendation-token' | 'draft';
+
+export interface CachePolicy {
+  /** Seconds a copy counts as fresh. */
+  freshS: number;
+  /** Seconds after that in which it is served while a new one is made; at most 3600 (rules/security). */
+  staleS: number;
+  queries: readonly QueryName[];
+  tokens?: readonly TokenQuery[];
+  /** Never kept: the page depends on who asks. */
+  isPrivate?: true;
+}
+
+export interface PageRow {
+  /** Public path per language, ASCII; `{slug}/{id}` for live pages, `{token}` where a personal link is the address. */
+  paths: Readonly<Record<Locale, string>>;
+  /** Address under app/[locale], the slug left out; null where the page comes with a later issue. */
+  file: string | null;
+  liveKind?: LiveKind;
+  /** The path serves this page, which owns the canonical address and the links. */
+  aliasOf?: 'home';
+  cache: CachePolicy;
+  /** For those alone who have its link, or an account: noindex, in no sitemap. */
+  isUnlisted?: true;
+}
