@@ -138,7 +138,8 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     // Read before it is counted: whatever comes of it, the page it stands on is known, and the text is not lost.
     const fields = await formFields(op, request);
     form = takeFormFields(fields, params, op.form?.kinds);
-    await countCall(plain && !op.proof ? 'plainForm' : op.limit, caller);
+    // Who signs in or out writes to nobody: it has a bucket of its own, with script and without.
+    await countCall(plain && !op.proof && !op.session ? 'plainForm' : op.limit, caller);
     await countOfDay(op.limit, caller);
     if (plain && form.isRedraw) return answerRedraw(plain, form);
     const path = pathInput(op, params);

@@ -209,6 +209,12 @@ describe('plain forms', () => {
     expect([status, location]).toEqual([303, expect.stringMatching(/\?outcome=signed-out$/)]);
   });
 
+  test('in and out as often in a minute as with script', async () => {
+    answer = () => ({});
+    for (let n = 0; n < 8; n++) await send(signOut, form({}), { 'x-dorbel-address': '10.9.9.9' });
+    expect(calls).toHaveLength(8);
+  });
+
   test('a form may post where a program puts, and JSON may not', async () => {
     const fields = { 'user.token': 'A'.repeat(43), 'user.email': 'ana@correo.example', 'user.password': typed };
     answer = () => ({});
