@@ -197,6 +197,28 @@ test('the token of a claim link leaves the address bar', async ({ page }) => {
   await expect(page).toHaveURL(paths.en);
 });
 
+test('a picture that fails leaves the door or the street, and no mark of the browser', async ({ page }) => {
+  test.skip(isNarrow(page), 'the same at every width');
+  const { paths } = await companyOf('rich');
+  await page.route(/\/(media\/images|images\/demo)\//, (route) => route.abort());
+  await page.goto(paths.en);
+  for (const [place, instead] of [
+    ['.company-head .company-logo', 'door.svg'],
+    ['.company-hero', 'street.svg'],
+  ] as const) {
+    const picture = page.locator(`${place} img`);
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth === 0))
+      .toBe(true);
+    const drawn = await picture.evaluate((img: HTMLImageElement) => {
+      const { width, height, backgroundImage } = getComputedStyle(img, '::before');
+      return { over: [width, height], picture: [`${img.offsetWidth}px`, `${img.offsetHeight}px`], backgroundImage };
+    });
+    expect(drawn.over).toEqual(drawn.picture);
+    expect(drawn.backgroundImage).toContain(instead);
+  }
+});
+
 test('at 320 px nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const kind of ['rich', 'unclaimed'] as const)

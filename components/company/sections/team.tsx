@@ -16,7 +16,11 @@ export function Team({ section, page }: SectionProps<typeof sectionType.team>) {
         {Members.map(({ Name, Description: text, ImageUrl }) => (
           <li key={`${Name} ${text}`}>
             <span className={`avatar avatar-lg door-${doorOf(Name)}`} aria-hidden="true">
-              {ImageUrl ? <img src={ImageUrl} alt="" width={44} height={44} loading="lazy" /> : initialsOf(Name)}
+              {ImageUrl ? (
+                <img src={ImageUrl} alt={initialsOf(Name)} width={44} height={44} loading="lazy" />
+              ) : (
+                initialsOf(Name)
+              )}
             </span>
             <div className="min-w-0">
               <b>{Name}</b>
