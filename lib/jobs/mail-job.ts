@@ -41,6 +41,8 @@ export interface MailJobOptions {
   loadRenderer: () => Promise<(mail: MailToRender) => Promise<RenderedMail>>;
   /** Opened when the first is due. */
   openGateway: () => MailGateway;
+  /** Asked before each handful: visitors go first (`pace.ts`). */
+  calm?: () => Promise<void>;
   leaseMs?: number;
 }
 
@@ -69,6 +71,7 @@ class MailJob implements Job {
         const waitMs = await untilNextMail(run.db, run.at);
         if (waitMs === null || waitMs > 0) return waitMs;
       }
+      await this.options.calm?.();
       isMore = (await this.sendBatch(run)) === BATCH;
     }
     return null;

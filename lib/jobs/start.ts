@@ -11,6 +11,7 @@ import { chatRetentionJob } from './chat-retention-job';
 import { firstDateJob } from './first-date-job';
 import type { Job } from './job';
 import { mailJob } from './mail-job';
+import { createPace } from './pace';
 import { paymentJob } from './payment-job';
 import { retentionJob } from './retention-job';
 import { startWorker, type Worker } from './worker';
@@ -29,7 +30,7 @@ export async function loadRenderer(): Promise<Renderer['renderMail']> {
 
 /** THE list of jobs. */
 const allJobs = (): Job[] => [
-  mailJob({ loadRenderer, openGateway: openMailGateway }),
+  mailJob({ loadRenderer, openGateway: openMailGateway, calm: createPace() }),
   firstDateJob(),
   chatRetentionJob(),
   retentionJob(),

@@ -1,0 +1,36 @@
+import 'server-only';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long work that can wait lets others go first, and by which looks it does. */
+export const pace = { busyShare: 0.6, lookMs: 10, longestMs: 200 } as const;
+
+export interface PaceMeans {
+  /** Share of the time since the last look in which the thread worked, 0 to 1. */
+  busyShare: () => number;
+  wait: (ms: number) => Promise<unknown>;
+}
+
+function ofThisThread(): PaceMeans {
+  let last = performance.eventLoopUtilization();
+  return {
+    busyShare() {
+      const since = performance.eventLoopUtilization(last);
+      last = performance.eventLoopUtilization();
+      return since.utilization;
+    },
+    wait: (ms) => sleep(ms, undefined, { ref: false }),
+  };
+}
+
+/**
+ * Lets whoever waits for an answer go before work that nobody looks at. Mails are made on the thread that answers visitors: while it is
+ * busy, each handful of them waits a fifth of a second, which leaves some forty a second; in quiet times they go at once.
+ * @returns resolves when the thread is calm, or has had its fifth of a second. Never throws.
+ */
+export function createPace({ busyShare, wait }: PaceMeans = ofThisThread()): () => Promise<void> {
+  return async () => {
+    for (let waitedMs = 0; waitedMs < pace.longestMs && busyShare() > pace.busyShare; waitedMs += pace.lookMs)
+      await wait(pace.lookMs);
+  };
+}
