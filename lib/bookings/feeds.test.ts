@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { type Db, rows, sql } from '@/lib/db/client';
+import { type Invitation, writeInvitation } from '@/lib/gateways/calendar/calendar-file';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
@@ -84,15 +85,16 @@ describeOnBothDatabases('calendars and lists of a company', (getDb) => {
     const { ManageToken } = await book();
     await rescheduleBooking({ manage_token: ManageToken, start: later }, me());
     await cancelBooking({ manage_token: ManageToken }, me());
-    const mails = await rows<{ kind: string; to: string; calendar: { method: string; text: string } | null }>(
+    const mails = await rows<{ kind: string; to: string; invitation: Invitation }>(
       db,
-      sql`select kind, recipient as to, data->'calendar' as calendar from outbox_mails where kind <> 'booking-reminder' order by id`,
+      sql`select kind, recipient as to, data->'invitation' as invitation from outbox_mails where kind <> 'booking-reminder' order by id`,
     );
-    const told = mails.map(({ kind, to, calendar }) => {
-      const lines = whole(calendar?.text ?? '');
+    const told = mails.map(({ kind, to, invitation }) => {
+      const { method, text } = writeInvitation(invitation);
+      const lines = whole(text);
       expect(lines.find((line) => line.startsWith('ATTENDEE'))).toContain(`:MAILTO:${to}`);
-      expect(lines).toContain(`METHOD:${calendar?.method}`);
-      return `${kind} ${calendar?.method} ${lines.find((line) => line.startsWith('SEQUENCE'))}`;
+      expect(lines).toContain(`METHOD:${method}`);
+      return `${kind} ${method} ${lines.find((line) => line.startsWith('SEQUENCE'))}`;
     });
     expect(told).toEqual([
       ...Array(2).fill('booking-confirmed REQUEST SEQUENCE:1'),
@@ -104,17 +106,17 @@ describeOnBothDatabases('calendars and lists of a company', (getDb) => {
   test('each party reads names and addresses in its own language; what is said twice is mailed twice', async () => {
     const { ManageToken } = await book();
     for (const _ of [1, 2]) await messageBooking({ manage_token: ManageToken, message: 'Ok' }, me());
-    const mails = await rows<{ kind: string; service: string; place: string; calendar: string }>(
+    const mails = await rows<{ kind: string; service: string; place: string; summary: string }>(
       db,
       sql`select kind || ' ' || language as kind, data->>'serviceName' as service, data->>'where' as place,
-        data->'calendar'->>'text' as calendar from outbox_mails where kind <> 'booking-reminder' order by id`,
+        data->'invitation'->>'summary' as summary from outbox_mails where kind <> 'booking-reminder' order by id`,
     );
     expect(mails.map(({ kind, service, place }) => [kind, service, place.split('\n')[1]])).toEqual([
       ['booking-confirmed fr', 'Service 1 fr', 'Toronto (Ontario fr) M5S 1A1'],
       ['booking-confirmed en', 'Service 1 en', 'Toronto, Ontario M5S 1A1'],
       ...Array(2).fill(['booking-message en', 'Service 1 en', 'Toronto, Ontario M5S 1A1']),
     ]);
-    expect(whole(mails[0]!.calendar)).toContain('SUMMARY:Service 1 fr · Vitres');
+    expect(mails[0]!.summary).toBe('Service 1 fr · Vitres');
   });
 
   test('a request that is called off was in no calendar', async () => {
@@ -123,7 +125,7 @@ describeOnBothDatabases('calendars and lists of a company', (getDb) => {
     await cancelBooking({ manage_token: ManageToken }, me());
     const [found] = await rows<{ n: number }>(
       db,
-      sql`select count(*)::int as n from outbox_mails where data->'calendar' is not null`,
+      sql`select count(*)::int as n from outbox_mails where data->'invitation' is not null`,
     );
     expect(found?.n).toBe(0);
   });

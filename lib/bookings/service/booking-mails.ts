@@ -2,8 +2,9 @@ import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { isFrequency } from '@/lib/config/frequencies';
+import type { Invitation } from '@/lib/gateways/calendar/calendar-file';
 import { mailSender } from '@/lib/gateways/mail';
-import type { BookingMailData, BookingMailKind, Mail, MailCalendar } from '@/lib/gateways/mail/kinds';
+import type { BookingMailData, BookingMailKind, Mail } from '@/lib/gateways/mail/kinds';
 import { companyLocale } from '@/lib/i18n/company-locale';
 import { formatMoney } from '@/lib/i18n/format';
 import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
@@ -11,7 +12,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isBuilt, pages } from '@/lib/routes/table';
 import { type BookingRow, findBooking } from '../queries/bookings';
 import { forget, queue, type Tx } from '../queries/work';
-import { writeInvitation } from '../rules/calendar-file';
 import { reminderAt } from '../rules/due';
 import { signLink } from '../token';
 import { addressLines } from './address-lines';
@@ -69,23 +69,14 @@ interface Said {
   isUninvited?: boolean;
 }
 
-const methods: Partial<Record<BookingMailKind, MailCalendar['method']>> = {
-  confirmed: 'REQUEST',
-  moved: 'REQUEST',
-  cancelled: 'CANCEL',
-};
+/** What is agreed, moved or called off is told to calendars too. */
+const invited: ReadonlySet<BookingMailKind> = new Set(['confirmed', 'moved', 'cancelled']);
 
-/** The invitation of a mail; none where it cannot be made: the mail goes all the same (pain 28). */
-function calendarOf(booking: BookingRow, party: Party, what: BookingMailKind, to: string, link: string) {
-  const method = methods[what];
-  const event = method && eventOf(booking, party, link);
-  if (!event) return undefined;
+/** What the invitation of a mail says; it is written with the mail. */
+function invitationOf(booking: BookingRow, party: Party, to: string, link: string): Invitation | undefined {
+  const event = eventOf(booking, party, link);
   const attendee = { name: party === 'neighbor' ? booking.name : booking.companyName, address: to };
-  try {
-    return { method, text: writeInvitation({ ...event, organizer: mailSender(), attendee }) };
-  } catch {
-    return undefined;
-  }
+  return event && { ...event, organizer: mailSender(), attendee };
 }
 
 const notesMost = 600;
@@ -106,7 +97,8 @@ function mailOf(booking: BookingRow, party: Party, what: BookingMailKind, said: 
   const { text = isNoted ? notesOf(booking) : '', reason = '' } = said;
   const language = booking.namesIn;
   const link = manageLink(booking.guid, party, language);
-  const calendar = said.isUninvited ? undefined : calendarOf(booking, party, what, to, link);
+  const isInvited = invited.has(what) && !said.isUninvited;
+  const invitation = isInvited ? invitationOf(booking, party, to, link) : undefined;
   const data: BookingMailData = {
     party,
     name: booking.name,
@@ -123,7 +115,7 @@ function mailOf(booking: BookingRow, party: Party, what: BookingMailKind, said: 
     link,
     ...(booking.isPaid && { isPaid: true }),
     ...(isFrequency(booking.frequency) && { frequency: booking.frequency }),
-    ...(calendar && { calendar }),
+    ...(invitation && { invitation }),
   };
   return {
     kind: `booking-${what}`,

@@ -1,6 +1,6 @@
 import 'server-only';
+import type { CalendarEvent } from '@/lib/gateways/calendar/calendar-file';
 import type { BookingRow } from '../queries/bookings';
-import type { CalendarEvent } from '../rules/calendar-file';
 import type { Party } from '../rules/states';
 import { addressLines } from './address-lines';
 

@@ -1,11 +1,11 @@
 import 'server-only';
+import { writeCalendar } from '@/lib/gateways/calendar/calendar-file';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type { FileAnswer } from '@/lib/platform/operation';
 import type { ManageInput } from '../contract';
 import { countAccesses, listBookings, logAccess } from '../queries/bookings';
 import { openDatabase } from '../queries/work';
-import { writeCalendar } from '../rules/calendar-file';
 import { dayMs } from '../rules/wall-clock';
 import { bookingOf, holderOf } from './booking-link';
 import { manageLink } from './booking-mails';

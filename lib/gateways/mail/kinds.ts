@@ -1,4 +1,5 @@
 import type { Frequency } from '@/lib/config/frequencies';
+import type { Invitation } from '../calendar/calendar-file';
 import 'server-only';
 
 /** What mails about a booking tell. */
@@ -14,12 +15,6 @@ export type BookingMailKind =
   | 'refunded'
   | 'message'
   | 'reminder';
-
-/** An invitation that a mail brings along (RFC 5546): its text is whole, and made where the booking is. */
-export interface MailCalendar {
-  method: 'REQUEST' | 'CANCEL';
-  text: string;
-}
 
 /** What all mails about a booking say. Texts are ready to read, in the recipient's language; empty where there is nothing to say. */
 export interface BookingMailData {
@@ -46,7 +41,8 @@ export interface BookingMailData {
   isPaid?: boolean;
   /** How often the neighbor would like it, where it is more than once. */
   frequency?: Frequency;
-  calendar?: MailCalendar;
+  /** For the reader's calendar. */
+  invitation?: Invitation;
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MailCalendar } from './kinds';
+import type { WrittenInvitation } from '../calendar/calendar-file';
 
 /** A mail ready to go: words made, nothing left to decide. */
 export interface OutgoingMail {
@@ -14,7 +14,7 @@ export interface OutgoingMail {
   /** Page on which the recipient ends such mails. */
   unsubscribeLink?: string;
   /** An invitation for the reader's calendar. */
-  calendar?: MailCalendar;
+  calendar?: WrittenInvitation;
   /** Whom an answer reaches, where that is not us. */
   replyTo?: string;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { locales } from '@/lib/i18n/locales';
+import { type Invitation, writeInvitation } from '../calendar/calendar-file';
 import { sampleMails } from './fixtures/sample-mails';
 import type { MailKind } from './kinds';
 import { colors } from './parts/colors';
@@ -31,7 +32,7 @@ describe.each(each)('%s in %s', (kind, language) => {
     const [page, plain] = [readPage(html), loud(text)];
     for (const [field, value] of Object.entries(data)) {
       // Who reads it decides what is said, and is not said itself.
-      if (field === 'party' || field === 'calendar') continue;
+      if (field === 'party' || field === 'invitation') continue;
       if (/link$/i.test(field)) {
         expect(plain).toContain(value);
         expect([...document.querySelectorAll('a')].map((a) => a.href)).toContain(value);
@@ -90,11 +91,22 @@ test('an answer reaches whoever wrote, and ends of mails have an address', async
 
 test('an invitation goes along; one that is none is left behind, the mail is not', async () => {
   const data = sampleMails['booking-confirmed'];
-  const made = async (calendar: unknown) =>
-    (await renderMail({ kind: 'booking-confirmed', language: 'en', data: { ...data, calendar } })).calendar;
-  const good = { method: 'CANCEL', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' };
-  expect(await made(good)).toEqual(good);
-  for (const odd of [undefined, null, 'x', { ...good, method: 'X' }, { ...good, text: 'no calendar' }])
+  const made = async (invitation: unknown) =>
+    (await renderMail({ kind: 'booking-confirmed', language: 'en', data: { ...data, invitation } })).calendar;
+  const someone = { name: 'Ana', address: 'ana@correo.example' };
+  const good: Invitation = {
+    ...{ uid: '3f8e6f0a-58a4-4f0e-9d39-5b3a3f3d9f10', sequence: 3, stamp: 0, start: 0, end: 3_600_000 },
+    ...{ status: 'cancelled', summary: 'Vitres', description: '', location: '', organizer: someone, attendee: someone },
+  };
+  expect(await made(good)).toEqual(writeInvitation(good));
+  for (const odd of [
+    undefined,
+    null,
+    'x',
+    { ...good, status: 'X' },
+    { ...good, uid: 'no guid' },
+    { ...good, end: 9e15 },
+  ])
     expect(await made(odd)).toBeUndefined();
 });
 

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { getBrand } from '@/lib/config/brand';
 import { formatLongDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
+import { type Invitation, writeInvitation } from '../calendar/calendar-file';
 import type { MailKind } from './kinds';
 import { Layout } from './parts/layout';
 import type { OutgoingMail } from './port';
@@ -33,6 +34,15 @@ const toPlainText: (html: string) => string = compile({
   selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
 });
 
+/** The invitation of a mail, written; none where it cannot be: the mail goes all the same (pain 28). */
+function invitationIn(invitation: Invitation | undefined): Pick<OutgoingMail, 'calendar'> {
+  try {
+    return invitation ? { calendar: writeInvitation(invitation) } : {};
+  } catch {
+    return {};
+  }
+}
+
 async function renderKind<Kind extends MailKind>(kind: Kind, { language, data }: MailToRender): Promise<RenderedMail> {
   const template = templates[kind] as unknown as MailTemplate<Kind>;
   const read = template.data.parse(data);
@@ -40,7 +50,6 @@ async function renderKind<Kind extends MailKind>(kind: Kind, { language, data }:
   const word = t as unknown as (key: string, values?: Record<string, string | number>) => string;
   const values = template.values?.(read);
   const unsubscribeLink = template.unsubscribe?.(read);
-  const calendar = template.calendar?.(read);
   const frame = await translateMail(language, 'frame');
   const longDate = (day: string) => formatLongDate(`${day}T00:00:00Z`, { timeZone: 'UTC', locale: language });
   const mail = (
@@ -64,7 +73,7 @@ async function renderKind<Kind extends MailKind>(kind: Kind, { language, data }:
     html,
     text: toPlainText(html),
     ...(unsubscribeLink !== undefined && { unsubscribeLink }),
-    ...(calendar && { calendar }),
+    ...invitationIn(template.invitation?.(read)),
     ...(template.replyTo && { replyTo: template.replyTo(read) }),
   };
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
-import type { MailCalendar, MailKind, MailKinds } from './kinds';
+import type { Invitation } from '../calendar/calendar-file';
+import type { MailKind, MailKinds } from './kinds';
 import type { Translate } from './words';
 
 export interface MailContext<Kind extends MailKind> {
@@ -27,7 +28,7 @@ export interface MailTemplate<Kind extends MailKind> {
   unsubscribe?(data: MailKinds[Kind]): string;
   replyTo?(data: MailKinds[Kind]): string;
   /** An invitation that goes along, where there is one. */
-  calendar?(data: MailKinds[Kind]): MailCalendar | undefined;
+  invitation?(data: MailKinds[Kind]): Invitation | undefined;
 }
 
 /** Types a template by its kind. */

@@ -1,11 +1,29 @@
 import 'server-only';
 import * as z from 'zod';
 import { frequencies } from '@/lib/config/frequencies';
+import type { Invitation } from '../../calendar/calendar-file';
 import type { BookingMailData } from '../kinds';
 import { Action, Field, Note, Paragraph } from '../parts/pieces';
 import { defineTemplate, link, longText, nameText } from '../template';
 
 type BookingKind = Extract<keyof import('../kinds').MailKinds, `booking-${string}`>;
+
+const party = z.strictObject({ name: longText(500), address: longText(320) });
+
+const invitation = z.strictObject({
+  uid: z.guid(),
+  sequence: z.int(),
+  stamp: z.int(),
+  start: z.int(),
+  end: z.int(),
+  status: z.enum(['confirmed', 'tentative', 'cancelled']),
+  summary: longText(1000),
+  description: longText(1000),
+  location: longText(1000),
+  url: z.string().max(2048).optional(),
+  organizer: party,
+  attendee: party,
+}) satisfies z.ZodType<Invitation>;
 
 const data = z.strictObject({
   party: z.enum(['neighbor', 'company']),
@@ -24,10 +42,7 @@ const data = z.strictObject({
   isPaid: z.boolean().optional(),
   frequency: z.enum(frequencies).optional(),
   // A mail without its invitation is better than none (pain 28).
-  calendar: z
-    .strictObject({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string().startsWith('BEGIN:VCALENDAR').max(8192) })
-    .optional()
-    .catch(undefined),
+  invitation: invitation.optional().catch(undefined),
 }) satisfies z.ZodType<BookingMailData>;
 
 /** Who, what, when, where, how much, as each party looks for it: what stands here is said where there is something to say. */
@@ -54,7 +69,7 @@ const paidParty = { neighbor: 'paid', company: 'companyPaid' } as const;
 export const bookingMail = (kind: BookingKind) =>
   defineTemplate(kind, {
     data,
-    calendar: ({ calendar }) => calendar,
+    invitation: ({ invitation }) => invitation,
     values: ({ party, name, companyName, serviceName }) => ({ party, name, companyName, serviceName }),
     body: (read, { t }) => (
       <>

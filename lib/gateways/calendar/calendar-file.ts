@@ -1,6 +1,7 @@
+import 'server-only';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
-/** A booking in somebody's calendar. Times are milliseconds since 1970; texts are in the reader's language. */
+/** An entry in somebody's calendar. Times are milliseconds since 1970; texts are in the reader's language. */
 export interface CalendarEvent {
   /** For life: a later version with the same one replaces this. */
   uid: string;
@@ -19,6 +20,12 @@ export interface CalendarEvent {
 export interface Invitation extends CalendarEvent {
   organizer: { name: string; address: string };
   attendee: { name: string; address: string };
+}
+
+/** An invitation as a mail brings it along (RFC 5546). */
+export interface WrittenInvitation {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
 }
 
 const statuses = {
@@ -63,14 +70,14 @@ export function writeCalendar(events: readonly CalendarEvent[], feed?: { name: s
  * An invitation that a mail brings along: REQUEST for what is agreed or moved, CANCEL for what is called off (pain 26). Nobody is asked
  * for an answer: the booking is agreed, and changed on its page.
  */
-export function writeInvitation(invitation: Invitation): string {
-  const isOff = invitation.status === 'cancelled';
-  const calendar = ical({ prodId, method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST });
+export function writeInvitation(invitation: Invitation): WrittenInvitation {
+  const method = invitation.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId, method });
   const { organizer, attendee } = invitation;
   const event = calendar.createEvent(eventData(invitation));
   event.organizer({ name: nameOf(organizer.name) || organizer.address, email: organizer.address });
   const status = ICalAttendeeStatus.ACCEPTED;
   const name = nameOf(attendee.name) || attendee.address;
   event.createAttendee({ name, email: attendee.address, status, rsvp: false });
-  return `${calendar.toString()}\r\n`;
+  return { method, text: `${calendar.toString()}\r\n` };
 }

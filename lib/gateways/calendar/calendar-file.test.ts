@@ -30,14 +30,14 @@ const lines = (text: string) => text.split('\r\n');
 
 describe('calendar files', () => {
   test.each([
-    ['confirmed', writeInvitation({ ...booking, ...parties })],
-    ['moved', writeInvitation({ ...moved, ...parties })],
-    ['cancelled', writeInvitation({ ...moved, ...parties, sequence: 3, status: 'cancelled' })],
+    ['confirmed', writeInvitation({ ...booking, ...parties }).text],
+    ['moved', writeInvitation({ ...moved, ...parties }).text],
+    ['cancelled', writeInvitation({ ...moved, ...parties, sequence: 3, status: 'cancelled' }).text],
     ['one', writeCalendar([moved])],
     ['feed', writeCalendar([booking, pending], { name: 'Vitres & Cie', refreshS: 3600 })],
     ['empty-feed', writeCalendar([], { name: 'Vitres & Cie', refreshS: 3600 })],
   ])('%s.ics is the golden one', (name, text) => {
-    const golden = readFileSync(`lib/bookings/fixtures/${name}.ics`, 'utf8');
+    const golden = readFileSync(`lib/gateways/calendar/fixtures/${name}.ics`, 'utf8');
     expect(text.replaceAll('\r\n', '\n')).toBe(golden);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of lines(text)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -45,7 +45,7 @@ describe('calendar files', () => {
 
   test('a hostile text stays within its property', () => {
     const evil = 'x"\r\nATTENDEE:mailto:evil@example.org\r\nEND:VEVENT;:,\\"\u0000';
-    const text = writeInvitation({
+    const { text } = writeInvitation({
       ...booking,
       summary: evil,
       description: evil,
