@@ -160,6 +160,7 @@ test('a visit is asked for by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const summary = page.getByRole('alert').filter({ hasText: t('booking.details.failedTitle') });
   await expect(summary).toBeVisible();
+  await expect.poll(() => summary.evaluate((alert) => alert.parentElement === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('#who-name')).toBeFocused();
