@@ -13,6 +13,8 @@ import {
 } from '@/lib/bookings/service';
 import { type Db, dbOver, rows, sql } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
+import { renderMail } from '@/lib/gateways/mail/render';
+import type { Locale } from '@/lib/i18n/locales';
 import { guidOf, makeOntario, neighbor, openDaily, setOffer, visitor } from './fixtures/bookings';
 import { makeCompany } from './fixtures/companies';
 import { makeCity } from './fixtures/places';
@@ -101,11 +103,11 @@ const db = dbOver(port);
 await makeOntario(db);
 saySpans();
 for (const weekend of weekends) await sayWeekend(db, weekend);
-for (const mail of await rows<{ kind: string; data: unknown; due: number }>(
+for (const mail of await rows<{ kind: string; language: Locale; data: unknown; due: number }>(
   db,
-  sql`select kind, data, case when kind = 'booking-reminder' then extract(epoch from due_at)::int8 end as due
-    from outbox_mails order by id`,
+  sql`select kind, language, data, case when kind = 'booking-reminder' then extract(epoch from due_at)::int8 end as due
+    from outbox_mails where state = 'queued' order by id`,
 ))
-  say(mail);
+  say([mail.due, await renderMail(mail)]);
 await closeDatabase();
 say('done');
