@@ -92,6 +92,8 @@ export const memberTokens = pgTable(
     memberId: integer('member_id').references(() => members.id, { onDelete: 'cascade' }),
     /** Of a registration: its own password, so that whoever registers the same address beside it gains nothing by the proof. */
     passwordHash: text('password_hash'),
+    /** Of a registration that came by a claim link: the hash of that link, spent with the proof of the address. */
+    claimHash: char('claim_hash', { length: 64 }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
