@@ -23,14 +23,13 @@ export interface DetailFieldsProps {
   isPlain: boolean;
 }
 
-type ErrorKey = 'required' | 'tooLong' | 'email' | 'phone' | 'invalid';
-const known: ReadonlySet<string> = new Set(['required', 'tooLong', 'email', 'phone', 'invalid']);
+const known = ['required', 'tooLong', 'tooManyToday', 'email', 'phone', 'invalid'] as const;
 
 function useFaultText(faults: DetailFaults) {
   const t = useTranslations('errors');
   return (field: string) => {
     const key = faults[field];
-    return key && t((known.has(key) ? key : 'invalid') as ErrorKey);
+    return key && t(known.find((one) => one === key) ?? 'invalid');
   };
 }
 

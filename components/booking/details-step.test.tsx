@@ -135,6 +135,18 @@ test('a hold that is over: the same hour and the next free ones, with every word
   expect(callsOf(createBooking)[1]![1]).toMatchObject({ hold_token: 'n.h' });
 });
 
+test('too many by one mail address: its field says so, with everything still there', async () => {
+  await renderInWords(<DetailsStep {...props} />);
+  fill();
+  answer.mockResolvedValueOnce({ ok: false, status: 429, fields: { email: 'tooManyToday' } } as never);
+  press();
+  await screen.findByText(/nothing you typed is lost/);
+  const email = screen.getByRole('textbox', { name: /email/i });
+  const told = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+  expect(told?.textContent).toMatch(/As many bookings as one email can make in a day/);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('4521 rue Saint-Denis');
+});
+
 test('a lost connection keeps the key, so that what arrived is not booked twice', async () => {
   await renderInWords(<DetailsStep {...props} />);
   fill();

@@ -95,8 +95,8 @@ let neighbors = 0;
 
 /** A neighbor of their own address keeps a slot and books it; gives the milliseconds of both. */
 async function book({ origin, province }, slot) {
-  neighbors++;
-  const address = `10.${neighbors >> 16}.${(neighbors >> 8) & 255}.${neighbors & 255}`;
+  const own = ++neighbors;
+  const address = `10.${own >> 16}.${(own >> 8) & 255}.${own & 255}`;
   const timed = async (where, body) => {
     const headers = { ...json, origin, 'x-forwarded-for': address, 'idempotency-key': randomUUID() };
     const since = performance.now();
@@ -105,8 +105,15 @@ async function book({ origin, province }, slot) {
   };
   const hold = await timed('/api/bookings/holds', slot);
   const details = {
-    ...{ hold_token: hold.answer.HoldToken, name: 'Ana Lopez', email: 'ana@example.com', phone_number: '+15125550100' },
-    ...{ address: '12 Elm Street', city: 'Austin', postal_code: '78704', lang_code: 'en', country_id: 2 },
+    ...{ hold_token: hold.answer.HoldToken, name: 'Ana Lopez', email: `ana${own}@example.com` },
+    ...{
+      phone_number: '+15125550100',
+      address: '12 Elm Street',
+      city: 'Austin',
+      postal_code: '78704',
+      lang_code: 'en',
+      country_id: 2,
+    },
     province_id: province,
   };
   const confirm = await timed('/api/bookings', details);

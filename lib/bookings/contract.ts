@@ -160,7 +160,7 @@ export interface Booked {
   Currency: string;
 }
 
-/** POST bookings: confirms a hold, or sends a request. 410 for a hold that is over, 409 for one that was used. */
+/** POST bookings: confirms a hold, or sends a request. 410 hold over, 409 used, 429 (`Fields.email`) too many of one mail address a day. */
 export const createBooking = operation<BookingInput, Booked>({
   method: 'POST',
   access: 'anyone',

@@ -68,7 +68,14 @@ describeOnBothDatabases('races for a slot', (getDb) => {
   const confirm = (token: string, n: number) =>
     outcome(
       createBooking(
-        { ...neighbor, province_id: -1, country_id: 12, postal_code: '75011', hold_token: token },
+        {
+          ...neighbor,
+          email: `race${key}@example.com`,
+          province_id: -1,
+          country_id: 12,
+          postal_code: '75011',
+          hold_token: token,
+        },
         client(n),
       ),
     );
@@ -162,7 +169,9 @@ describeOnBothDatabases('races for a slot', (getDb) => {
         await clearDates();
         const address = { province_id: -1, country_id: 12, postal_code: '75011' };
         const wish = { ...neighbor, ...address, company_guid: guid, service_id: 1, preferred_dates: ['2027-03-03'] };
-        const asked = await Promise.all(numbers(20).map((n) => createBooking(wish, client(n))));
+        const asked = await Promise.all(
+          numbers(20).map((n) => createBooking({ ...wish, email: `race${key}@example.com` }, client(n))),
+        );
         const guids = await rows<{ guid: string }>(db, sql`select guid from bookings order by id`);
         const answers = guids.map(({ guid: of }, n) => {
           const link = { manage_token: signLink('company', of), start };

@@ -2,6 +2,7 @@ import { getIntegration } from '@/lib/companies/service';
 import type { Frequency } from '@/lib/config/frequencies';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { refreshCompanyTotals } from '@/lib/db/totals';
+import { hashAddress } from '@/lib/requests/service/address-hash';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   makeOntario,
@@ -38,6 +39,41 @@ describeOnBothDatabases('requests and offers', (getDb) => {
     expect(sent).toMatchObject({ State: 'Pending', Start: '', Price: 0 });
     expect(await queuedMails(db)).toEqual(['booking-received queued', 'booking-received queued']);
     expect(await cancelBooking({ manage_token: sent.ManageToken }, me())).toMatchObject({ State: 'Cancelled' });
+  });
+
+  test('thirty a day from one mail address, wherever they come from; what is refused keeps its slot', async () => {
+    const made = (email: string, minutesAgo: number, many: number) =>
+      rows(
+        db,
+        sql`insert into request_marks (email_hash, created_at)
+          select ${hashAddress(email, 'booking')}, now() - make_interval(mins => ${minutesAgo}::int + n)
+          from generate_series(1, ${many}::int) as n`,
+      );
+    await made('ana@example.com', 0, 28);
+    await made('ana@example.com', 24 * 60, 5);
+    const from = (address: string) => visitor(address, now, `many-${key++}`);
+    const { HoldToken } = await createHold({ company_guid: guid, service_id: 1, start }, from('192.0.2.1'));
+    // The same inbox; what comes to nothing is not counted, a repeated call once.
+    const input = { ...neighbor, email: 'Ana+garden@Example.com', hold_token: HoldToken };
+    expect(await refusal(createBooking({ ...input, postal_code: 'x' }, from('192.0.2.1')))).toMatchObject({
+      status: 422,
+    });
+    const again = from('192.0.2.1');
+    expect(await createBooking(input, again)).toEqual(await createBooking(input, again));
+    const other = { company_guid: guid, service_id: 1, start: '2027-03-04T10:00:00-05:00' };
+    const next = await createHold(other, from('192.0.2.2'));
+    await setOffer(db, company.id, { pageType: 3 });
+    const wish = { ...neighbor, company_guid: guid, service_id: 1 };
+    await createBooking(wish, from('192.0.2.2'));
+    const late = await createBooking(wish, from('192.0.2.3')).catch((error) => error);
+    expect(late).toMatchObject({ status: 429, fields: { email: 'tooManyToday' } });
+    // The oldest of the last day was made 28 minutes ago.
+    expect(Math.round(late.retryAfterS / 60)).toBe(24 * 60 - 28);
+    const held = { ...neighbor, hold_token: next.HoldToken };
+    expect(await refusal(createBooking(held, from('192.0.2.2')))).toMatchObject({ status: 429 });
+    await createBooking({ ...held, email: 'bo@example.com' }, from('192.0.2.2'));
+    expect(await rows(db, sql`select 1 from bookings`)).toHaveLength(3);
+    expect(await rows(db, sql`select 1 from request_marks where email_hash like '%@%'`)).toEqual([]);
   });
 
   test('each is written to in their own language: the company in that of its owner, with names in it', async () => {

@@ -216,8 +216,12 @@ export const limits = { idListLength: 200, listNames: 20 } as const;
 /** How long the link back from a provider's payment page tells the neighbor's own link: later it comes by mail alone. */
 export const checkoutLinkMinutes = 120;
 
-/** Holds of slots (issue: the engine), and what a booking's texts may say. */
+/**
+ * Holds of slots (issue: the engine), bookings and requests of one mail address a day (a property manager books a dozen), and what a
+ * booking's texts may say.
+ */
 export const bookingLimits = {
+  perAddressADay: 30,
   holdMinutes: 10,
   holdsAtOnce: 3,
   preferredDates: 5,

@@ -40,7 +40,10 @@ async function book(n: number, company_guid: string): Promise<void> {
   const start = new Date(Date.parse('2037-03-02T15:00:00Z') + n * dayMs).toISOString();
   const by = (call: string) => visitor(`10.0.${n >> 8}.${n & 255}`, now, `${call}-${n}`);
   const { HoldToken: hold_token } = await createHold({ company_guid, service_id: 1, start }, by('hold'));
-  const { Reference, ManageToken } = await createBooking({ ...neighbor, hold_token }, by('book'));
+  const { Reference, ManageToken } = await createBooking(
+    { ...neighbor, email: `ana${n}@example.com`, hold_token },
+    by('book'),
+  );
   say(`booked ${n} ${Reference}`);
   if (n % 3 !== 0) return;
   await cancelBooking({ manage_token: ManageToken }, by('cancel'));

@@ -36,6 +36,12 @@ describe('a plain form on an integration page', () => {
       new PlatformError(422, { fields: { name: 'tooLong' } }),
     );
     expect([steps(again).get('hold'), steps(again).get('problem')]).toEqual(['a.b', 'check']);
+    // Too many by one mail address: the field says so, the slot stays kept.
+    const email = { email: 'tooManyToday' };
+    const late = steps(answerFailed(createBooking.form!, sent(typed), new PlatformError(429, { fields: email })));
+    expect([late.get('hold'), late.get('problem')]).toEqual(['a.b', 'check']);
+    expect(findDraft(late.get('draft')!)).toMatchObject({ typed: { name: 'Ana', notes: 'Gate' }, faults: email });
+    expect(steps(answerFailed(createBooking.form!, sent(typed), new PlatformError(429))).get('problem')).toBe('slower');
   });
 
   test('a slot that is taken says so where slots are chosen', () => {

@@ -46,7 +46,9 @@ export function visitFailed(
 ): Response | undefined {
   const visit = visitOf(plain, hidden);
   if (!visit) return undefined;
-  const problem = status === notSent ? undefined : (problems[status] ?? 'failed');
+  // Fields that are named are marked, whatever else the status says.
+  const said = Object.keys(faults).length > 0 ? 'check' : (problems[status] ?? 'failed');
+  const problem = status === notSent ? undefined : said;
   const lost: Partial<IntegrationVisit> = lostBy.has(status) ? { hold: undefined, start: undefined } : {};
   if (!plain.visit?.keepsText) return goTo(visit, { ...lost, problem });
   const draft = visit.draft ?? randomBytes(32).toString('base64url');

@@ -22,6 +22,7 @@ import { addressNames } from '../rules/address-names';
 import { referenceFrom } from '../rules/reference';
 import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
+import { countBooking } from './address-limit';
 import { mailParties } from './booking-mails';
 import { priceOf } from './get-availability';
 import { checkHeld } from './hold';
@@ -154,7 +155,7 @@ function firstDue({ address, now }: Making, state: BookingState, when: Pick<Book
 
 /** Confirms what a hold keeps: at once where the page is priced, else it waits for the company's word with the seat kept. */
 async function confirmHold(making: Making, seen: SeatToBook | undefined): Promise<BookingRow> {
-  const { tx, offer, place } = making;
+  const { tx, offer, place, input } = making;
   const seat = bookable(seen);
   const state: BookingState = offer.bookingPageTypeId === bookingPageType.livePricing ? 'Confirmed' : 'Pending';
   const { priceMinor, id: seatId, visitId } = seat;
@@ -165,6 +166,7 @@ async function confirmHold(making: Making, seen: SeatToBook | undefined): Promis
     insertSeatedBooking(tx, personOf(making), booking),
     place && placeVisit(tx, visitId, place),
     findBooking(tx, booking.guid),
+    countBooking(tx, input.email),
   ]);
   await tell(making, made!);
   if (placed) await tellPagesOf(tx, offer.companyId, placed);
@@ -173,11 +175,15 @@ async function confirmHold(making: Making, seen: SeatToBook | undefined): Promis
 }
 
 async function sendRequest(making: Making): Promise<BookingRow> {
-  const { tx, offer } = making;
+  const { tx, offer, input } = making;
   const state = 'Pending';
   const dueAt = firstDue(making, state, { start: null, end: null, timezone: offer.timezone });
   const booking = { ...bookingFrom(making, { state, priceMinor: 0 }), dueAt };
-  const [, made] = await Promise.all([insertBooking(tx, personOf(making), booking), findBooking(tx, booking.guid)]);
+  const [, made] = await Promise.all([
+    insertBooking(tx, personOf(making), booking),
+    findBooking(tx, booking.guid),
+    countBooking(tx, input.email),
+  ]);
   await tell(making, made!);
   return made!;
 }
@@ -221,7 +227,7 @@ export async function prepare(db: Tx, input: BookingInput, context: ServiceConte
 /**
  * Books a held slot, or sends a request (issue 4 §1, interface §2). The price is the one that was promised with the hold; both parties'
  * mails are queued in the same transaction.
- * @throws 404 unknown hold, 409 booked before, 410 hold over, 422 by field
+ * @throws 404 unknown hold, 409 booked before, 410 hold over, 422 by field, 429 for one more of an address than a day has
  */
 export async function createBooking(input: BookingInput, context: ServiceContext): Promise<Booked> {
   const db = await openDatabase();

@@ -23,6 +23,7 @@ import { findBookingPage, findUnpaidBooking, keepSeatAMinute, rewriteUnpaid } fr
 import { inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
 import { paymentMinutes } from '../rules/payments';
 import { signLink } from '../token';
+import { countBooking } from './address-limit';
 import { bookingFrom, detailsOf, type Making, personOf, prepare } from './create-booking';
 import { checkHeld, seatOf } from './hold';
 
@@ -42,6 +43,7 @@ async function writeUnpaid(making: Making, token: string): Promise<string> {
     return (await findPayment(tx, { bookingId: before.id }))!.guid;
   }
   const booking = { ...bookingFrom(making, { state: 'Held', priceMinor: seat.priceMinor }), seatId: seat.id };
+  await countBooking(tx, making.input.email);
   const { id } = await insertBooking(tx, personOf(making), booking);
   await keepSeatAMinute(tx, seat.id);
   return insertPayment(tx, {
@@ -101,7 +103,8 @@ async function openSession(gateway: PaymentGateway, id: number, making: Omit<Mak
 /**
  * Begins to pay for a held slot (issue 4 §2, buy and book): the booking is written down and waits, `Held`, for the provider's word.
  * Asked again for the same hold it is the same payment, with what was typed corrected.
- * @throws 404 where it is paid on the day, or for an unknown hold; 409 paid already, 410 hold over, 422 by field, 503 without provider
+ * @throws 404 where it is paid on the day, or for an unknown hold; 409 paid already, 410 hold over, 422 by field, 429 for one more of an address than
+ * a day has, 503 without provider
  */
 export async function startCheckout(input: CheckoutInput, context: ServiceContext): Promise<CheckoutStarted> {
   const gateway = await paymentGateway();

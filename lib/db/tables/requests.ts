@@ -156,7 +156,7 @@ export const unsubscribeLinks = pgTable('unsubscribe_links', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Who asked lately, for what and for which area: the buckets by address and by area count these; kept two days. */
+/** Who asked or booked lately, for which area: the buckets by address and by area count these; kept two days. */
 export const requestMarks = pgTable(
   'request_marks',
   {
