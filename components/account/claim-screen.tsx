@@ -95,7 +95,9 @@ export function ClaimScreen(props: ClaimScreenProps) {
     <>
       <div className="auth-head">
         <h1>{t('title')}</h1>
-        <p className="lead">{token ? t('proven') : t('lead', { count: company.up })}</p>
+        <p className="lead">
+          {token ? t(stage === 'ready' ? 'proven' : 'provenNew') : t('lead', { count: company.up })}
+        </p>
       </div>
       {(isLinkSpent || stage === 'neighbor') && (
         <Note tone="warn" role="status">
@@ -107,7 +109,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
       ) : (
         <>
           <RegisterForm
-            visit={{ ...visit, audience: 'company', claim: { company: company.id } }}
+            visit={{ ...visit, audience: 'company', claim }}
             page="claimProfile"
             submit={t('submit')}
             terms={terms}

@@ -4,7 +4,7 @@ import { passwordLength } from '@/lib/accounts/rules/password';
 import { fieldLimits } from '@/lib/config/limits';
 import { href } from '@/lib/routes/href';
 import { AccountForm } from './account-form.client';
-import { type AccountVisit, accountQuery } from './account-visit';
+import { type AccountVisit, accountQuery, claimFields } from './account-visit';
 import type { FieldSpec } from './field-spec';
 import { useFormWords } from './use-form-words';
 
@@ -58,7 +58,10 @@ export function RegisterForm({ visit, page, submit, terms }: RegisterFormProps) 
     <AccountForm
       call="register"
       action={register.path}
-      hidden={{ audience, company_id: company, lang_code: locale, page }}
+      hidden={{
+        ...{ audience, company_id: company, token: claim.token, lang_code: locale, page },
+        ...claimFields(claim),
+      }}
       notes={Object.keys(faults).length > 0 ? {} : { 'register-failed': t('failed') }}
       next={href(page, {}, locale, { ...accountQuery(audience, { company: claim.company }), outcome: 'registered' })}
       {...{ fields, words, outcome, faults, terms }}

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { PanelArt } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 import { href, hrefIfBuilt } from '@/lib/routes/href';
 import type { CompanyPage } from './company-page';
 
@@ -8,11 +10,28 @@ import type { CompanyPage } from './company-page';
  * Where a claim goes: with the token of a mail to the provider sign-in, without one to the claim page of this company (interface
  * §3); until those pages are built, to the contact page.
  */
-export function claimHref({ id, claimToken, context: { locale } }: CompanyPage): string {
-  const own = claimToken
-    ? hrefIfBuilt('signin', locale, { token: claimToken })
+export function claimHref({ id, claimLink, context: { locale } }: CompanyPage): string {
+  const own = claimLink?.isLive
+    ? hrefIfBuilt('signin', locale, { company: id, token: claimLink.token })
     : hrefIfBuilt('claimProfile', locale, { company: id });
   return own ?? href('contactUs', {}, locale);
+}
+
+/** To whoever opened a claim link that opens nothing any more: what happened, and the way that is left. */
+export function DeadClaimLink({ page }: { page: CompanyPage }) {
+  const t = useTranslations('company.claim');
+  const claim = (text: ReactNode) => (
+    <a className="link" href={claimHref(page)} rel="nofollow">
+      {text}
+    </a>
+  );
+  return (
+    <div className="mt-5">
+      <Note tone="warn" role="status">
+        {t.rich(page.view.Company.IsUnclaimed ? 'lost' : 'used', { claim })}
+      </Note>
+    </div>
+  );
 }
 
 /** The invitation to an unclaimed company (specification §2). */

@@ -26,8 +26,8 @@ export interface CompanyPage {
   brand: string;
   /** Number of a help line in the company's country; empty where there is none. */
   helpPhone: string;
-  /** Of a claim link; such a page is nobody else's, and never kept. */
-  claimToken: string | null;
+  /** A claim link that led here, and whether it still opens anything; such a page is nobody else's, and never kept. */
+  claimLink: { token: string; isLive: boolean } | null;
   /** Who draws the map. */
   mapSource: MapSource;
 }

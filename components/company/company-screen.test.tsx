@@ -154,3 +154,21 @@ test('unclaimed: the invitation, and a form to the operator', async () => {
   expect(screen.getByText('Not my business, or remove this page')).toBeTruthy();
   expect(screen.queryByText('Replies within 2 business days')).toBeNull();
 });
+
+test('a claim link leads to the sign-in with its token; one that opens nothing any more says so, and leads to the claim without it', async () => {
+  const token = 'T'.repeat(43);
+  const of = view();
+  const unclaimed = view({ Company: { ...of.Company, IsUnclaimed: true } });
+  const led = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await draw({ view: unclaimed, claimLink: { token, isLive: true } });
+  expect(led('Claim this profile')).toBe(`/signin?company=42&token=${token}`);
+  expect(screen.queryByText(/This link no longer works/)).toBeNull();
+  cleanup();
+  await draw({ view: unclaimed, claimLink: { token, isLive: false } });
+  expect(screen.getByText(/This link no longer works/)).toBeTruthy();
+  expect([led('Claim this profile'), led('See what you can do')]).toEqual(Array(2).fill('/claim-profile?company=42'));
+  cleanup();
+  await draw({ view: of, claimLink: { token, isLive: false } });
+  expect(screen.getByText(/has been claimed since/)).toBeTruthy();
+  expect(document.body.innerHTML).not.toContain(token);
+});

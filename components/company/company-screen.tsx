@@ -5,7 +5,7 @@ import { HowItWorks } from '@/components/parts/how-it-works';
 import { Still } from '@/components/ui/still';
 import { sectionType } from '@/lib/profile/contract';
 import { AnchorTabs } from './anchor-tabs';
-import { ClaimBanner } from './claim';
+import { ClaimBanner, DeadClaimLink } from './claim';
 import { CompanyDates } from './company-dates';
 import { CompanyHeader } from './company-header';
 import { type CompanyPage, sectionOf } from './company-page';
@@ -102,12 +102,13 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
   const zone = page.view.CompanyLocation?.TimezoneName;
   return (
     <>
-      {page.claimToken && <ForgetToken />}
+      {page.claimLink && <ForgetToken />}
       <CompanyHero page={page} />
       <div className="wrap company-layout">
         <div>
           <CompanyHeader page={page} crumbs={crumbs} />
           {before}
+          {page.claimLink && !(page.claimLink.isLive && isUnclaimed) && <DeadClaimLink page={page} />}
           {isUnclaimed && still(<ClaimBanner page={page} />)}
           {still(<AnchorTabs blocks={['dates', ...names]} />)}
           <CompanyDates page={page} />

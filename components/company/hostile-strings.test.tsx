@@ -61,7 +61,7 @@ function pageOf(from: number) {
   const said = review({ Name: next(), Initials: next().slice(0, 2), ReviewComment: next(), Location: next() });
   return page({
     sections,
-    claimToken: next(),
+    claimLink: { token: next(), isLive: true },
     context: { ...page().context, outlets: { integrationOrigin: 'https://book.example', portalOrigin: null } },
     view: view({
       CompanyProfile: {

@@ -112,6 +112,53 @@ describeOnBothDatabases('claims', (getDb, test_) => {
     expect((await createClaim({ company_id: other }, ours)).State).toBe('Approved');
   });
 
+  describe('a registration by a claim link', () => {
+    const wish = () => newcomer({ audience: 'company', email: 'ana@correo.example', company_id: company });
+    const prove = async () =>
+      (await verifyEmail({ token: await tokenIn(db, 'account-verify') }, context())).claim_state;
+    const isSpent = async (token: string) => (await statusOf(getClaimLink({ claim_token: token }))) === 410;
+
+    test('is approved with the proof of its address, and the link is spent with it, not before', async () => {
+      const token = await tokenFor(company);
+      await register({ ...wish(), token }, context());
+      expect([await isSpent(token), await standing()]).toEqual([false, free]);
+      expect([await prove(), await isSpent(token), await standing()]).toEqual(['Approved', true, taken]);
+      expect([await tell('claim-approved'), await tell('claim-received')]).toEqual([['ana@correo.example'], []]);
+      expect(await tell('claim-link')).toHaveLength(1);
+    });
+
+    test('keeps it when the mail is sent anew to who knows the password', async () => {
+      const token = await tokenFor(company);
+      await register({ ...wish(), token }, context());
+      expect(await statusOf(login({ Email: 'ana@correo.example', Password: password }, context()))).toBe(403);
+      expect([await tell('account-verify'), await prove()]).toEqual([Array(2).fill('ana@correo.example'), 'Approved']);
+    });
+
+    test('beside another of the same address, which brought none: its proof spends nothing', async () => {
+      const token = await tokenFor(company);
+      await register({ ...wish(), token }, context());
+      await register(wish(), context());
+      expect([await prove(), await isSpent(token), await standing()]).toEqual(['Pending', false, free]);
+    });
+
+    test.each<[string, () => Promise<string>]>([
+      ['of another company', () => tokenFor(other)],
+      ['of nobody', async () => 'A'.repeat(43)],
+      [
+        'that ran out meanwhile',
+        async () => {
+          const token = await tokenFor(company);
+          await rows(db, sql`update claim_tokens set expires_at = now()`);
+          return token;
+        },
+      ],
+    ])('with a link %s waits like any other', async (_, make) => {
+      await register({ ...wish(), token: await make() }, context());
+      expect([await prove(), await standing()]).toEqual(['Pending', free]);
+      expect(await rows(db, sql`select id from claim_tokens where used_at is not null`)).toEqual([]);
+    });
+  });
+
   test('anybody else waits for an operator, and the address on file can decide; no claim is told before its address is proven', async () => {
     const wish = { audience: 'company' as const, email: 'ana@correo.example', company_id: company };
     await register(newcomer(wish), context());

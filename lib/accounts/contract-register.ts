@@ -20,6 +20,8 @@ export interface RegisterInput {
   province_id?: number;
   /** A pro who claims this company with the new account: decided when the address is proven. */
   company_id?: number;
+  /** The claim link the pro came by: proves that claim, and is spent, when the address is proven; of another company it changes nothing. */
+  token?: string;
 }
 
 /**
@@ -37,6 +39,7 @@ export const register = operation<RegisterInput, object>({
     failed: 'register-failed',
     kinds: { password: 'newDigest', country_id: 'number', province_id: 'number', company_id: 'number' },
     keepsText: true,
+    claims: 'ends',
   },
   limit: 'account',
 });

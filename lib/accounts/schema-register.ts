@@ -40,6 +40,7 @@ export const registerSchemas = {
       country_id: idOrUnset.optional(),
       province_id: idOrUnset.optional(),
       company_id: id.optional(),
+      token: optionalLine(200),
     }),
     output: z.object({}),
   },

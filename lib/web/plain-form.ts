@@ -70,7 +70,9 @@ export function takeFormFields(
   };
   const claim = { token: take('claim_token'), company: take('claim_company') };
   const isSecret = (field: string) => Object.hasOwn(kinds, field) && /digest$/i.test(kinds[field]!);
-  const typed = Object.fromEntries(Object.entries(sent).filter(([field]) => !isSecret(field)));
+  // A claim's token goes its own way: it was not typed, and is kept with no text.
+  const isKept = ([field, text]: [string, string]) => !isSecret(field) && text !== claim.token;
+  const typed = Object.fromEntries(Object.entries(sent).filter(isKept));
   return { ...hidden, path, locale: sent.lang_code, claim, typed };
 }
 

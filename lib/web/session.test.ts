@@ -7,6 +7,7 @@ import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import type { AnyOperation } from '@/lib/platform/operation';
 import { expose } from './expose';
+import { findDraft } from './form-drafts';
 import { readSession, sealSession } from './session';
 
 const calls: { input: Record<string, unknown>; context: ServiceContext }[] = [];
@@ -201,6 +202,24 @@ describe('plain forms', () => {
       form({ Email: 'a@b.example', Password: typed, claim_token: '//evil', claim_company: 'x' }),
     );
     expect(odd.location).toMatch(/^\/[^/]*\?draft=[\w-]{43}&outcome=signin-unverified$/);
+  });
+
+  test('a registration by a claim link hands its token on, and tells it again to its own page alone', async () => {
+    const [token, company] = ['A'.repeat(43), '12'];
+    const claim = { company_id: company, token, claim_token: token, claim_company: company, page: 'claimProfile' };
+    const fields = { audience: 'company', email: 'ana@correo.example', password: typed, lang_code: 'fr', ...claim };
+    answer = () => ({});
+    const sent = await send(register, form(fields));
+    expect(sent.location).toBe('/profil-de-reclamation?company=12&outcome=registered');
+    expect(lastInput()).toMatchObject({ company_id: 12, token, password: expect.stringMatching(/^[0-9a-f]{128}$/) });
+    answer = () => {
+      throw new PlatformError(422, { fields: { password: 'common' } });
+    };
+    const back = new URL((await send(register, form(fields))).location!, env().PUBLIC_ORIGIN);
+    expect(back.pathname).toBe('/profil-de-reclamation');
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ token, company, outcome: 'register-failed' });
+    expect(findDraft(back.searchParams.get('draft')!)!.typed).toMatchObject({ email: 'ana@correo.example' });
+    expect(JSON.stringify(findDraft(back.searchParams.get('draft')!))).not.toContain(token);
   });
 
   test('who is out already is out', async () => {

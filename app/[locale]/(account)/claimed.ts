@@ -1,5 +1,4 @@
 import type { ClaimedCompany } from '@/components/account/claimed-company';
-import { getClaimLink } from '@/lib/accounts/contract-claims';
 import type { Locale } from '@/lib/i18n/locales';
 import { getCompanyView, sectionType } from '@/lib/profile/contract';
 import { href } from '@/lib/routes/href';
@@ -23,10 +22,4 @@ export async function loadClaimed(id: number | undefined, locale: Locale): Promi
     down: view.RatingsBad,
     isUnclaimed: view.Company.IsUnclaimed,
   };
-}
-
-/** The company that a claim link opens, looked at without spending it; null where it opens nothing any more. */
-export async function companyOfLink(token: string | undefined): Promise<number | null> {
-  const link = token === undefined ? null : await askOrNull(getClaimLink, { claim_token: token });
-  return link?.CompanyId ?? null;
 }

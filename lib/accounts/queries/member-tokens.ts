@@ -11,6 +11,8 @@ export interface NewMemberToken {
   purpose: TokenPurpose;
   memberId: number | null;
   passwordHash?: string;
+  /** Of a claim link, where the registration came by one. */
+  claimHash?: string | null;
   minutes: number;
 }
 
@@ -29,17 +31,30 @@ export async function countRecentTokens(tx: Tx, memberId: number, purpose: Token
   return found!.count;
 }
 
+/** The claim link that a registration came by: its own alone, known by the password it was made with. */
+export async function findClaimHash(tx: Tx, memberId: number, passwordHash: string): Promise<string | null> {
+  const [found] = await rows<{ claimHash: string }>(
+    tx,
+    sql`select claim_hash as "claimHash" from member_tokens
+      where member_id = ${memberId} and password_hash = ${passwordHash} and claim_hash is not null limit 1`,
+  );
+  return found?.claimHash ?? null;
+}
+
+/** What the link that proved an address, or sets a password, was made with. */
+export interface SpentToken {
+  memberId: number;
+  passwordHash: string | null;
+  claimHash: string | null;
+}
+
 /** Spends a token, if it still can be: one statement, so that of any number at once one wins (rules/security 12). */
-export async function spendMemberToken(
-  tx: Tx,
-  hash: string,
-  purpose: TokenPurpose,
-): Promise<{ memberId: number; passwordHash: string | null } | undefined> {
-  const [spent] = await rows<{ memberId: number; passwordHash: string | null }>(
+export async function spendMemberToken(tx: Tx, hash: string, purpose: TokenPurpose): Promise<SpentToken | undefined> {
+  const [spent] = await rows<SpentToken>(
     tx,
     sql`update member_tokens set used_at = now()
       where hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now() and member_id is not null
-      returning member_id as "memberId", password_hash as "passwordHash"`,
+      returning member_id as "memberId", password_hash as "passwordHash", claim_hash as "claimHash"`,
   );
   return spent;
 }

@@ -89,8 +89,16 @@ async function settle(
   return 'Pending';
 }
 
-/** Decides what was claimed with an account whose address is proven by now. @returns what came of it; null where nothing was */
-export async function settleClaims(tx: Tx, member: MemberRow): Promise<'Approved' | 'Pending' | null> {
+/**
+ * Decides what was claimed with an account whose address is proven by now.
+ * @param claimHash of the claim link it was registered with: spent here. One that holds no more changes nothing
+ * @returns what came of it; null where nothing was claimed
+ */
+export async function settleClaims(
+  tx: Tx,
+  member: MemberRow,
+  claimHash: string | null,
+): Promise<'Approved' | 'Pending' | null> {
   let state: 'Approved' | 'Pending' | null = null;
   for (const claim of await listPendingOf(tx, member.id)) {
     const company = await lockClaimedCompany(tx, claim.companyId);
@@ -98,7 +106,10 @@ export async function settleClaims(tx: Tx, member: MemberRow): Promise<'Approved
       await decideClaim(tx, claim.id, { state: 'Refused', decidedBy: 'taken' });
       continue;
     }
-    state = await settle(tx, claim.id, company, member);
+    if (claimHash !== null && (await spendClaimToken(tx, claimHash, company.id, member.id))) {
+      await approve(tx, { ...claim, memberId: member.id }, 'token');
+      state = 'Approved';
+    } else state = await settle(tx, claim.id, company, member);
   }
   return state;
 }

@@ -42,7 +42,9 @@ export async function register(input: RegisterInput, { now, isSuspect }: Service
   checkNewPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
   if (isSuspect) return {};
-  const { audience, email, first_name = '', last_name = '', phone_number = '', company_id } = input;
+  const { audience, email, first_name = '', last_name = '', phone_number = '', company_id, token = '' } = input;
+  const isClaim = audience === 'company' && company_id !== undefined;
+  const claimHash = isClaim && token !== '' ? hashLinkToken(token) : null;
   await inTransaction(async (tx) => {
     const member = await beginMember(tx, {
       audience,
@@ -55,8 +57,8 @@ export async function register(input: RegisterInput, { now, isSuspect }: Service
     });
     if (member.isVerified) await queueExists(tx, member, now);
     else {
-      await queueVerification(tx, member, passwordHash);
-      if (audience === 'company' && company_id !== undefined) await noteClaim(tx, member.id, company_id);
+      await queueVerification(tx, member, { passwordHash, claimHash });
+      if (isClaim) await noteClaim(tx, member.id, company_id);
     }
   });
   return {};
@@ -69,7 +71,7 @@ export async function verifyEmail({ token }: VerifyEmailInput, { now }: ServiceC
     if (!spent || !(await markVerified(tx, spent.memberId, spent.passwordHash))) throw new PlatformError(410);
     await voidMemberTokens(tx, spent.memberId, 'verify');
     const member = (await lockMember(tx, spent.memberId))!;
-    const claim_state = await settleClaims(tx, member);
+    const claim_state = await settleClaims(tx, member, spent.claimHash);
     const company = await findMemberCompany(tx, member.id, null);
     const bearer = await openSession(tx, member, company, { clientName: '', companyId: null, now });
     return { ...loginOf(member, company, bearer), claim_state };

@@ -4,7 +4,8 @@ import { AccountNote } from '@/components/account/account-note';
 import { ClaimScreen } from '@/components/account/claim-screen';
 import { CompanyCard } from '@/components/account/company-card';
 import { href } from '@/lib/routes/href';
-import { companyOfLink, loadClaimed } from '../claimed';
+import { companyOfLink } from '@/lib/web/claim-link';
+import { loadClaimed } from '../claimed';
 import { AccountShell, accountMetadata } from '../shell';
 import { termsIn } from '../terms';
 import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '../visit';
@@ -24,10 +25,18 @@ export default async function ClaimProfilePage(props: AccountPageProps) {
     { text: t('claim.search'), href: href('home', {}, locale) },
     { text: t('claim.list'), href: href('listMyBusiness', {}, locale) },
   ];
+  const isLinkSpent = asked.token !== undefined && linked === null;
   return (
     <AccountShell name="claimProfile" visit={visit} me={me}>
       {company && <CompanyCard company={company} />}
-      {!company && <AccountNote title={t('claim.whichTitle')} tone="info" text={t('claim.which')} links={which} />}
+      {!company && (
+        <AccountNote
+          title={t(isLinkSpent ? 'claim.expiredTitle' : 'claim.whichTitle')}
+          tone={isLinkSpent ? 'warn' : 'info'}
+          text={t(isLinkSpent ? 'signIn.lost' : 'claim.which')}
+          links={which}
+        />
+      )}
       {company && asked.outcome === 'registered' && !me && (
         <AccountNote
           title={t('register.sentTitle')}
@@ -38,10 +47,7 @@ export default async function ClaimProfilePage(props: AccountPageProps) {
         />
       )}
       {company && (asked.outcome !== 'registered' || me) && (
-        <ClaimScreen
-          {...{ visit, company, me, claims, terms }}
-          isLinkSpent={asked.token !== undefined && linked === null}
-        />
+        <ClaimScreen {...{ visit, company, me, claims, terms, isLinkSpent }} />
       )}
     </AccountShell>
   );

@@ -8,7 +8,8 @@ import { SignInForm } from '@/components/account/sign-in-form';
 import { SignedIn } from '@/components/account/signed-in';
 import { Note } from '@/components/ui/note';
 import { href } from '@/lib/routes/href';
-import { companyOfLink, loadClaimed } from '../claimed';
+import { companyOfLink } from '@/lib/web/claim-link';
+import { loadClaimed } from '../claimed';
 import { AccountShell, accountMetadata } from '../shell';
 import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '../visit';
 
@@ -24,13 +25,18 @@ export default async function SignInPage(props: AccountPageProps) {
   const visit = { ...asked, claim, audience: hasClaim(claim) ? 'company' : asked.audience } as const;
   const t = await getTranslations({ locale, namespace: 'account' });
   const to = (audience: 'marketplace' | 'company') => href('signin', {}, locale, accountQuery(audience));
-  const link = (text: ReactNode) => (
-    <a href={href('register', {}, locale, accountQuery(visit.audience, { company: claim.company }))}>{text}</a>
-  );
+  // The claim page makes accounts too, and they take its link along.
+  const page = claim.token === undefined ? 'register' : 'claimProfile';
+  const link = (text: ReactNode) => <a href={href(page, {}, locale, accountQuery(visit.audience, claim))}>{text}</a>;
   const isClaiming = hasClaim(claim);
   return (
     <AccountShell name="signin" visit={visit} me={me}>
       {company && <CompanyCard company={company} />}
+      {token !== undefined && linked === null && (
+        <Note tone="warn" role="status">
+          {t('signIn.lost')}
+        </Note>
+      )}
       {me ? (
         <SignedIn visit={visit} me={me} claims={await readClaims(me)} />
       ) : (
@@ -51,11 +57,6 @@ export default async function SignInPage(props: AccountPageProps) {
           {visit.outcome === 'password-reset' && (
             <Note tone="good" role="status">
               {t('signIn.reset')}
-            </Note>
-          )}
-          {token !== undefined && linked === null && (
-            <Note tone="warn" role="status">
-              {t('signIn.lost')}
             </Note>
           )}
           <SignInForm visit={visit} />

@@ -1,5 +1,6 @@
 import type { CompanyPage } from '@/components/company/company-page';
 import type { CompanyView } from '@/lib/profile/contract';
+import { companyOfLink } from '@/lib/web/claim-link';
 import { readSections } from '@/lib/web/company-sections';
 import { getMapSource } from '@/lib/web/map-source';
 import { getHelpPhone, getPageChrome } from '@/lib/web/page-chrome';
@@ -8,7 +9,7 @@ import type { CompanyVisit } from './company-visit';
 
 /** All that the screen is drawn from: the view, the visit, the operator's settings. */
 export async function makePage(visit: CompanyVisit, view: CompanyView): Promise<CompanyPage> {
-  const { id, locale, query, isOffMarketplace, claimToken } = visit;
+  const { id, locale, query, isOffMarketplace, claimToken: token } = visit;
   const { brand, isLive, theme } = await getPageChrome();
   const { CountryTypeId: countryId, TimezoneName } = view.CompanyLocation ?? {};
   return {
@@ -24,7 +25,7 @@ export async function makePage(visit: CompanyVisit, view: CompanyView): Promise<
     theme,
     brand: brand.name,
     helpPhone: getHelpPhone(countryId),
-    claimToken,
+    claimLink: token === null ? null : { token, isLive: (await companyOfLink(token)) === id },
     mapSource: getMapSource(),
   };
 }
