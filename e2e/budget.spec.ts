@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { locales } from '../lib/i18n/locales';
 import type { BuiltPageName } from '../lib/routes/table';
 import { ask } from './fixtures/http';
-import { projectRoot } from './fixtures/instance';
+import { projectRoot } from './fixtures/program';
 import { sampleOf } from './fixtures/sample-pages';
 
 /**

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { getCompanyView } from '@/lib/profile/contract';
 import { Html } from './fixtures/html';
 import { type Answer, ask } from './fixtures/http';
-import { freePort, Instance, projectRoot } from './fixtures/instance';
+import { freePort, Instance } from './fixtures/instance';
+import { projectRoot } from './fixtures/program';
 import { asProgram } from './fixtures/wire-calls';
 
 // One story, told in order, on an instance of its own: what it changes must not be seen by other tests.

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { renewRecommendationLink, sendRecommendation } from '../lib/opinions/contract';
 import { getCompanyView } from '../lib/profile/contract';
 import { askDatabase } from './fixtures/database';
 import { Html } from './fixtures/html';
 import { ask, inParallel, origins } from './fixtures/http';
-import { projectRoot } from './fixtures/instance';
 import { type Link, mailsTo, makeLink, saidThrough } from './fixtures/links';
-import { serverEnv } from './fixtures/servers';
+import { runProgram } from './fixtures/program';
 import { locales } from './fixtures/test';
 import {
   asOwnPage,
@@ -123,20 +120,16 @@ test.describe('a personal link on the wire', () => {
 });
 
 test.describe('npm run invite', () => {
-  const invite = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['scripts/cli.mjs', 'invite', ...args], {
-      cwd: projectRoot,
-      env: { ...process.env, ...serverEnv('main') },
-    });
+  const invite = (...args: string[]) => runProgram('invite', args);
 
   test('mails a link that opens the dialog, beside the running server; prints it only when asked', async () => {
     const [company] = await liveEntries('company');
     const email = `${randomUUID()}@example.com`;
     const right = ['--company', String(company!.Id), '--email', email, '--lang', 'fr', '--name', 'Ana Lopez'];
-    const { stdout: quiet } = await invite(...right);
+    const quiet = await invite(...right);
     expect(quiet).not.toContain('recommendation-token');
-    const { stdout } = await invite(...right, '--print-link');
-    const link = new URL(stdout.trim().split('\n').at(-1)!);
+    const printed = await invite(...right, '--print-link');
+    const link = new URL(printed.trim().split('\n').at(-1)!);
     expect(link.origin).toBe(origins.main);
     expect((await ask(link.pathname + link.search)).text).toContain(`action="${sendRecommendation.path}"`);
     const states = () => askDatabase<{ state: string }>('select state from outbox_mails where recipient = $1', [email]);
