@@ -176,4 +176,6 @@ test('a mail that waits or was given up is said to; one that went is not', async
   expect(await said('failed')).toMatch(/Keep the address|keep the address/);
   expect(await said('sent')).toBe('');
   expect(await said('')).toBe('');
+  await draw({ OtherMailState: 'failed' });
+  expect(screen.getByText(/Our last mail to Vitres .* could not be delivered: an answer may take longer/)).toBeTruthy();
 });

@@ -112,6 +112,9 @@ export function StateCard({ page, plainKey }: CardProps) {
       {(view.MailState === 'queued' || view.MailState === 'failed') && (
         <p className="meta">{t(`mail.${view.MailState}`, { email: view.Email, party: view.Party })}</p>
       )}
+      {view.OtherMailState === 'failed' && (
+        <p className="meta">{t('mail.otherFailed', { ...values, party: view.Party })}</p>
+      )}
       {isErased(page) && <p className="meta">{t('erasedNote')}</p>}
       {!isCompany && <NeighborActions {...{ page, plainKey }} />}
       {isCompany && mayDo(page, 'cancel') && (

@@ -244,11 +244,21 @@ describeOnBothDatabases('bookings', (getDb) => {
     ]);
   });
 
-  const mailStates = { queued: 'queued', sending: 'queued', sent: 'sent', failed: 'failed', erased: '' };
+  const mailStates = {
+    queued: 'queued',
+    sending: 'queued',
+    sent: 'sent',
+    failed: 'failed',
+    bounced: 'failed',
+    erased: '',
+  };
   test.each(Object.entries(mailStates))('a mail that is %s is said to be "%s"', async (stored, told) => {
     const { ManageToken } = await book(at('10:00'));
     await rows(db, sql`update outbox_mails set state = ${stored} where kind = 'booking-confirmed'`);
-    expect(await getBooking({ manage_token: ManageToken }, me())).toMatchObject({ MailState: told });
+    expect(await getBooking({ manage_token: ManageToken }, me())).toMatchObject({
+      MailState: told,
+      OtherMailState: told,
+    });
   });
 
   test('a link opens its booking and nothing else; personal data can be erased once it is over', async () => {

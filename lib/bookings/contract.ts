@@ -184,13 +184,14 @@ export const createBooking = operation<BookingInput, Booked>({
  * A booking as the holder of a link sees it. `Start`, `End`, `Price` are those of the slot that is kept at this moment: of the request,
  * of the proposal, of the booking. Texts are empty, times '' and prices 0 where there is nothing to say.
  */
-/** How the last mail to the holder of a link fares: `failed` once it was given up. */
+/** How the last mail fares, to the holder of a link and to the other party: `failed` once it was given up, or came back. */
 export type MailState = '' | 'queued' | 'sent' | 'failed';
 
 export interface BookingView extends Omit<Booked, 'ManageToken'> {
   Version: number;
   PaymentState: PaymentState;
   MailState: MailState;
+  OtherMailState: MailState;
   /** Whose link this is. */
   Party: 'neighbor' | 'company';
   /**

@@ -41,6 +41,23 @@ describeOnBothDatabases('requests and offers', (getDb) => {
     expect(await cancelBooking({ manage_token: sent.ManageToken }, me())).toMatchObject({ State: 'Cancelled' });
   });
 
+  test('each party sees how mails to the other fare; a reminder counts from its first attempt', async () => {
+    const { HoldToken } = await createHold({ company_guid: guid, service_id: 1, start }, me());
+    const { ManageToken: manage_token } = await createBooking({ ...neighbor, hold_token: HoldToken }, me());
+    const seen = async () => {
+      const { MailState, OtherMailState } = await getBooking({ manage_token }, me());
+      return [MailState, OtherMailState];
+    };
+    await rows(db, sql`update outbox_mails set state = 'sent' where kind = 'booking-confirmed'`);
+    expect(await seen()).toEqual(['sent', 'sent']);
+    await rows(
+      db,
+      sql`update outbox_mails set state = 'bounced', attempts = 1
+        where kind = 'booking-reminder' and recipient = 'pro@example.com'`,
+    );
+    expect(await seen()).toEqual(['sent', 'failed']);
+  });
+
   test('thirty a day from one mail address, wherever they come from; what is refused keeps its slot', async () => {
     const made = (email: string, minutesAgo: number, many: number) =>
       rows(

@@ -71,6 +71,8 @@ export const who = {
   frequency: frequency.optional(),
 };
 
+const mailState = z.enum(['', 'queued', 'sent', 'failed']);
+
 const view = z.object({
   BookingId: z.int(),
   Reference: z.string(),
@@ -79,7 +81,8 @@ const view = z.object({
   ...price,
   Version: z.int(),
   PaymentState: paymentState,
-  MailState: z.enum(['', 'queued', 'sent', 'failed']),
+  MailState: mailState,
+  OtherMailState: mailState,
   Party: z.enum(['neighbor', 'company']),
   BookingPageTypeId: z.int(),
   AskedAt: z.string(),

@@ -83,7 +83,7 @@ export async function eraseMails(tx: Db, subject: MailSubject): Promise<void> {
   await tx
     .update(outboxMails)
     .set(blank)
-    .where(and(about, eq(outboxMails.state, 'sent')));
+    .where(and(about, inArray(outboxMails.state, ['sent', 'bounced'])));
 }
 
 /**

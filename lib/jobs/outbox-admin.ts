@@ -74,15 +74,16 @@ interface PurgeOptions {
  */
 export async function purgeMails(db: Db, options: PurgeOptions) {
   const { state, days, folder, now = new Date() } = options;
+  const isGone = state === 'sent' ? sql`state in ('sent', 'bounced')` : sql`state = 'failed'`;
   let purged = 0;
   for (;;) {
     const gone = await rows<{ guid: string }>(
       db,
       sql`update outbox_mails
-          set recipient = '', data = '{}', subject_id = null, state = ${state === 'sent' ? 'sent' : 'erased'}
+          set recipient = '', data = '{}', subject_id = null, state = ${state === 'sent' ? sql`state` : sql`'erased'`}
           where id in (
             select id from outbox_mails
-            where state = ${state} and recipient <> ''
+            where ${isGone} and recipient <> ''
               and coalesce(sent_at, due_at) < ${now.toISOString()}::timestamptz - make_interval(days => ${days}::int)
             limit ${PURGED_AT_ONCE})
           returning guid`,

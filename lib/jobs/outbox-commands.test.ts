@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { OUTBOX_CHANNEL, queueMail } from '@/lib/db/outbox';
 import { outboxMails } from '@/lib/db/tables';
+import { exchangeBounce, gmailBounce, postfixBounce } from '@/lib/gateways/mail/fixtures/bounces';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { OutboxUsageError, readCommand } from './outbox-commands';
 
@@ -16,6 +17,8 @@ test.each([
   [['retry']],
   [['retry', '1', '--failed']],
   [['retry', '1x']],
+  [['bounced']],
+  [['bounced', 'one.eml', 'two.eml']],
   [['purge', '--sent']],
   [['check', 'dorbel.example']],
   [['check', '--selector', 'a b']],
@@ -81,6 +84,31 @@ describeOnBothDatabases('npm run outbox', (getDb, test_) => {
     expect(told).toBe(2);
     await expect(run('retry', '3')).rejects.toThrow(OutboxUsageError);
     await expect(run('retry', '99')).rejects.toThrow(OutboxUsageError);
+  });
+
+  it('marks a mail that came back, once; what tells of none is no failure', async () => {
+    const [, failed, , sent] = await all();
+    const file = (text: string) => {
+      const name = path.join(folder, 'bounce.eml');
+      writeFileSync(name, text);
+      return name;
+    };
+    const back = file(exchangeBounce({ guid: sent!.guid }));
+    expect(await run('bounced', back)).toEqual(['Mail 4 came back: 5.1.10']);
+    expect(await run('bounced', back)).toEqual(['Nothing marked: mail 4 is bounced']);
+    const [, line] = await run('list', '--state', 'bounced');
+    expect(line).toMatch(/^4 +bounced .* bounced \(5\.1\.10\)/);
+    // It went once, and is empty since: it is not sent again.
+    expect(await run('retry', '--failed')).toEqual(['1 due now']);
+    await expect(run('retry', '4')).rejects.toThrow(OutboxUsageError);
+    const nothing = async (text: string) => (await run('bounced', file(text)))[0];
+    expect(await nothing(postfixBounce({ guid: failed!.guid }))).toBe('Nothing marked: mail 2 is queued');
+    expect(await nothing(gmailBounce({ guid: sent!.guid, status: '4.2.2' }))).toMatch(/may pass$/);
+    expect(await nothing(gmailBounce({ guid: '00000000-0000-4000-8000-000000000000' }))).toMatch(/no mail of ours/);
+    expect(await nothing('Hello')).toBe('Nothing marked: it is no delivery status notification');
+    await expect(run('bounced', path.join(folder, 'none.eml'))).rejects.toThrow(/none\.eml cannot be read/);
+    expect(await run('purge', '--sent', '--older-than', '10d')).toEqual(['2 forgotten']);
+    expect((await all())[3]).toMatchObject({ state: 'bounced', recipient: '' });
   });
 
   it('forgets whom old mails went to, with their files, and still knows that they went', async () => {

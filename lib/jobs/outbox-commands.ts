@@ -4,22 +4,24 @@ import type { Db } from '@/lib/db/client';
 import type { OutboxState } from '@/lib/db/tables/outbox';
 import { mailSender } from '@/lib/gateways/mail';
 import { checkSender } from '@/lib/gateways/mail/sender-records';
+import { readBounced } from './bounces';
 import { countMails, listMails, type OutboxLine, purgeMails, retryMails } from './outbox-admin';
 
 export const usage = `npm run outbox -- <command>
 
-  list [--state queued|sending|sent|failed|erased] [--limit N]   the newest mails, 50 unless said
-  retry ID                                                       one mail that waits or has failed, now
-  retry --failed                                                 all that have failed
-  purge --sent --older-than 30d                                  forgets to whom mails went (--failed: and what they said)
-  check [--selector NAME]                                        SPF, DMARC (and DKIM under NAME) of the domain mails come from
+  list [--state STATE] [--limit N]   the newest mails, 50 unless said; queued, sending, sent, bounced, failed or erased
+  retry ID                           one mail that waits or has failed, now
+  retry --failed                     all that have failed
+  bounced FILE.eml|-                 reads a delivery status notification, and marks the mail of ours that came back
+  purge --sent --older-than 30d      forgets to whom mails went (--failed: and what they said)
+  check [--selector NAME]            SPF, DMARC (and DKIM under NAME) of the domain mails come from
 
 Works beside a running server, which then sends; without one, mails wait for the next start.`;
 
 /** What was typed makes no sense; the message says what would. */
 export class OutboxUsageError extends Error {}
 
-const states: readonly OutboxState[] = ['queued', 'sending', 'sent', 'failed', 'erased'];
+const states: readonly OutboxState[] = ['queued', 'sending', 'sent', 'bounced', 'failed', 'erased'];
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -77,6 +79,13 @@ async function retry(db: Db, { values, rest }: Request): Promise<string[]> {
   return [`${count} due now`];
 }
 
+async function bounced(db: Db, { rest }: Request): Promise<string[]> {
+  const [file, ...more] = rest;
+  if (file === undefined || more.length > 0)
+    throw new OutboxUsageError('bounced takes the file of a mail, or - for one that is piped in');
+  return [await readBounced(db, file)];
+}
+
 async function purge(db: Db, { values, folder }: Request): Promise<string[]> {
   const days = /^(\d{1,4})d$/.exec(String(values['older-than']))?.[1];
   if (days === undefined || (values.sent === true) === (values.failed === true))
@@ -99,7 +108,7 @@ async function checkRecords(_db: Db, { values, rest }: Request): Promise<string[
 }
 
 const commands: Readonly<Record<string, (db: Db, request: Request) => Promise<string[]>>> = {
-  ...{ list, retry, purge },
+  ...{ list, retry, bounced, purge },
   check: checkRecords,
 };
 

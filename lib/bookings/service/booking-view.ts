@@ -2,7 +2,7 @@ import 'server-only';
 import { isFrequency } from '@/lib/config/frequencies';
 import type { BookingView } from '../contract';
 import { type BookingRow, listHistory } from '../queries/bookings';
-import { readMailState } from '../queries/mail-state';
+import { readMailStates } from '../queries/mail-state';
 import { findPayment } from '../queries/payments';
 import type { Tx } from '../queries/work';
 import { movesFor, type Party } from '../rules/states';
@@ -38,17 +38,20 @@ function factsOf(booking: BookingRow, party: Party, now: Date) {
   };
 }
 
+/** How the last mails fare: to the holder of the link, and to the other party. */
+async function mailsOf(db: Tx, { guid, email, companyEmail }: BookingRow, party: Party) {
+  const [own, other] = party === 'neighbor' ? [email, companyEmail ?? ''] : [companyEmail ?? '', email];
+  const states = await readMailStates(db, guid, [own, other]);
+  return { MailState: states.get(own) ?? '', OtherMailState: states.get(other) ?? '' };
+}
+
 /** A booking as the holder of a link sees it, with what was said and who looked. */
 export async function toView(db: Tx, booking: BookingRow, party: Party, now: Date): Promise<BookingView> {
   const { messages, accesses } = await listHistory(db, booking.id);
   const payment = await findPayment(db, { bookingId: booking.id });
   return {
     ...factsOf(booking, party, now),
-    MailState: await readMailState(
-      db,
-      booking.guid,
-      party === 'neighbor' ? booking.email : (booking.companyEmail ?? ''),
-    ),
+    ...(await mailsOf(db, booking, party)),
     PaymentState: payment?.state ?? 'None',
     CompanyId: booking.companyId,
     CompanyGuid: booking.companyGuid,

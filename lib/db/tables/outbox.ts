@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** queued → sending → sent | queued (again, later) | failed; `erased`: its subject asked to be forgotten before it went out. */
-export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'erased';
+/**
+ * queued → sending → sent | queued (again, later) | failed; sent → `bounced`: a server accepted it and gave it up for good later;
+ * `erased`: its subject asked to be forgotten before it went out.
+ */
+export type OutboxState = 'queued' | 'sending' | 'sent' | 'bounced' | 'failed' | 'erased';
 
 /**
  * One mail, written in the transaction of its cause and sent afterwards by the worker of lib/jobs. Its words are made when it is
@@ -37,7 +40,7 @@ export const outboxMails = pgTable(
   },
   (t) => [
     unique('outbox_mails_dedupe').on(t.dedupeHash),
-    check('outbox_mails_state', sql`${t.state} in ('queued', 'sending', 'sent', 'failed', 'erased')`),
+    check('outbox_mails_state', sql`${t.state} in ('queued', 'sending', 'sent', 'bounced', 'failed', 'erased')`),
     index('outbox_mails_due').on(t.dueAt).where(sql`state in ('queued', 'sending')`),
     index('outbox_mails_subject').on(t.subjectKind, t.subjectId),
   ],

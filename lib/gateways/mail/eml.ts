@@ -12,11 +12,11 @@ export interface ReadMail {
   types: readonly string[];
 }
 
-const decodeQuoted = (text: string): Buffer =>
+export const decodeQuoted = (text: string): Buffer =>
   Buffer.from(
     text
       .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   );
 

@@ -1,0 +1,2 @@
+ALTER TABLE "outbox_mails" DROP CONSTRAINT "outbox_mails_state";--> statement-breakpoint
+ALTER TABLE "outbox_mails" ADD CONSTRAINT "outbox_mails_state" CHECK ("outbox_mails"."state" in ('queued', 'sending', 'sent', 'bounced', 'failed', 'erased'));

@@ -1,0 +1,57 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { type Db, rows, sql } from '@/lib/db/client';
+import { longestBounceBytes, NoBounceError, readBounce } from '@/lib/gateways/mail/bounce';
+
+/** The beginning of a stream; the rest is let go by, since a mail server that cannot hand over all of it takes that for a failure. */
+async function readBeginning(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    if (size < longestBounceBytes) chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+  }
+  return Buffer.concat(chunks);
+}
+
+async function openMail(file: string): Promise<Buffer> {
+  try {
+    return await readBeginning(file === '-' ? process.stdin : createReadStream(file));
+  } catch {
+    throw new Error(`${file} cannot be read`);
+  }
+}
+
+/** Marks a mail that was accepted and came back. @returns what there was to mark, or why there was nothing */
+async function markBounced(db: Db, bytes: Buffer): Promise<string> {
+  const { guid, status } = readBounce(bytes);
+  const [mail] = await rows<{ id: number; state: string }>(
+    db,
+    sql`select id, state from outbox_mails where guid = ${guid}::uuid`,
+  );
+  if (!mail) throw new NoBounceError('no mail of ours has this Message-ID');
+  const marked = await rows(
+    db,
+    sql`update outbox_mails set state = 'bounced', last_failure = ${`bounced (${status})`}
+        where id = ${mail.id} and state = 'sent' returning id`,
+  );
+  return marked.length > 0
+    ? `Mail ${mail.id} came back: ${status}`
+    : `Nothing marked: mail ${mail.id} is ${mail.state}`;
+}
+
+/**
+ * Reads what came to the address mails are from, a file or `-` for what is piped in. Anything but a mail of ours that came back is said, and
+ * is no failure: a mail server that pipes all mails here would send one back about each.
+ * @throws Error for a file that cannot be read
+ */
+export async function readBounced(db: Db, file: string): Promise<string> {
+  const bytes = await openMail(file);
+  try {
+    return await markBounced(db, bytes);
+  } catch (error) {
+    if (error instanceof NoBounceError) return `Nothing marked: ${error.message}`;
+    throw error;
+  }
+}
