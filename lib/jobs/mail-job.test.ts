@@ -196,6 +196,16 @@ describeOnBothDatabases('the mail job', (getDb, test) => {
     expect((await all())[0]).toMatchObject({ state: 'failed', lastFailure: 'unwritable' });
   });
 
+  it('a mail that goes without its invitation says so in the log, by its row and kind alone', async () => {
+    await queue(1);
+    const gateway = recorder();
+    const lost = 'invitation: RangeError at writeInvitation';
+    await run(mailJob({ loadRenderer: async () => async () => ({ ...rendered, lost }), openGateway: () => gateway }));
+    const [row] = await all();
+    expect(log.warn).toHaveBeenLastCalledWith({ mail: row!.id, kind: 'area-asked', lost }, 'mail goes without a part');
+    expect([row!.state, Object.keys(gateway.handed[0]!)]).toEqual(['sent', expect.not.arrayContaining(['lost'])]);
+  });
+
   it('a mail server down and up again: queued meanwhile, in its hands once', async () => {
     await queue(3);
     const first = await openSmtpStandIn();

@@ -171,12 +171,14 @@ interface Means {
 async function deliver(mail: LeasedMail, { render, gateway }: Means): Promise<Outcome> {
   // Each earlier attempt ended with the process: it may well be this mail that ends it.
   if (mail.attempts > retryDelaysMs.length + 1) return { ok: false, reason: 'crashed' };
-  let made: RenderedMail;
+  let rendered: RenderedMail;
   try {
-    made = await render(mail);
+    rendered = await render(mail);
   } catch {
     return { ok: false, reason: 'unwritable' };
   }
+  const { lost, ...made } = rendered;
+  if (lost !== undefined) log.warn({ mail: mail.id, kind: mail.kind, lost }, 'mail goes without a part');
   return gateway.deliver({ ...made, guid: mail.guid, to: mail.recipient, language: mail.language });
 }
 

@@ -89,25 +89,26 @@ test('an answer reaches whoever wrote, and ends of mails have an address', async
   expect(thanks.unsubscribeLink).toBe('https://dorbel.example/stop/abc');
 });
 
-test('an invitation goes along; one that is none is left behind, the mail is not', async () => {
+test('an invitation goes along; one that is none is left behind and told of in nobody’s words, the mail is not', async () => {
   const data = sampleMails['booking-confirmed'];
-  const made = async (invitation: unknown) =>
-    (await renderMail({ kind: 'booking-confirmed', language: 'en', data: { ...data, invitation } })).calendar;
+  const made = async (invitation: unknown) => {
+    const mail = { kind: 'booking-confirmed', language: 'en' as const, data: { ...data, invitation } };
+    const { calendar, lost } = await renderMail(mail);
+    return { calendar, lost };
+  };
   const someone = { name: 'Ana', address: 'ana@correo.example' };
   const good: Invitation = {
     ...{ uid: '3f8e6f0a-58a4-4f0e-9d39-5b3a3f3d9f10', sequence: 3, stamp: 0, start: 0, end: 3_600_000 },
     ...{ status: 'cancelled', summary: 'Vitres', description: '', location: '', organizer: someone, attendee: someone },
   };
-  expect(await made(good)).toEqual(writeInvitation(good));
-  for (const odd of [
-    undefined,
-    null,
-    'x',
-    { ...good, status: 'X' },
-    { ...good, uid: 'no guid' },
-    { ...good, end: 9e15 },
-  ])
-    expect(await made(odd)).toBeUndefined();
+  expect(await made(good)).toEqual({ calendar: writeInvitation(good) });
+  for (const none of [undefined, null]) expect(await made(none)).toEqual({});
+  for (const odd of ['x', { ...good, status: 'X' }, { ...good, uid: 'no guid' }])
+    expect(await made(odd)).toEqual({ lost: 'invitation: not in its form' });
+  const { calendar, lost } = await made({ ...good, end: 9e15 });
+  expect(calendar).toBeUndefined();
+  expect(lost).toMatch(/^invitation: \w*Error at /);
+  expect(lost).not.toMatch(/Ana|correo|Vitres|Invalid/);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import 'server-only';
 import { plainTextSelectors } from '@react-email/components';
-// @ts-expect-error the package brings no types
 import { compile } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getBrand } from '@/lib/config/brand';
@@ -14,7 +13,12 @@ import type { MailTemplate } from './template';
 import { templates } from './templates';
 import { type Translate, translateMail } from './words';
 
-export type RenderedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'unsubscribeLink' | 'replyTo' | 'calendar'>;
+type Words = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'unsubscribeLink' | 'replyTo' | 'calendar'>;
+
+export interface RenderedMail extends Words {
+  /** What it has to go without, and why, for the log: in names of ours and places of the program, never in anybody's words. */
+  lost?: string;
+}
 
 export interface MailToRender {
   kind: string;
@@ -29,19 +33,30 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** The words of a document, made ready once: react-email's own function compiles its rules anew for each mail. Titles are words, not shouts. */
-const toPlainText: (html: string) => string = compile({
+const toPlainText = compile({
   wordwrap: false,
   selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
 });
 
-/** The invitation of a mail, written; none where it cannot be: the mail goes all the same (pain 28). */
-function invitationIn(invitation: Invitation | undefined): Pick<OutgoingMail, 'calendar'> {
+/** What an error is called and where it was thrown. Its words may quote the row, so they are left out. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no error';
+  const frames = (error.stack ?? '').replace(error.message, '').match(/^ +at .+$/gm) ?? [];
+  return [error.name, ...frames.slice(0, 2).map((frame) => frame.trim())].join(' ');
+}
+
+/** The invitation of a mail, written; where it cannot be, the mail goes all the same (pain 28), and it is said. */
+function invitationIn(invitation: Invitation | undefined, isMeant: boolean): Pick<RenderedMail, 'calendar' | 'lost'> {
+  if (!invitation) return isMeant ? { lost: 'invitation: not in its form' } : {};
   try {
-    return invitation ? { calendar: writeInvitation(invitation) } : {};
-  } catch {
-    return {};
+    return { calendar: writeInvitation(invitation) };
+  } catch (error) {
+    return { lost: `invitation: ${placeOf(error)}` };
   }
 }
+
+/** Whether a row brings an invitation along, good or not. */
+const hasInvitation = (data: unknown) => ((data as { invitation?: unknown }).invitation ?? null) !== null;
 
 async function renderKind<Kind extends MailKind>(kind: Kind, { language, data }: MailToRender): Promise<RenderedMail> {
   const template = templates[kind] as unknown as MailTemplate<Kind>;
@@ -73,7 +88,7 @@ async function renderKind<Kind extends MailKind>(kind: Kind, { language, data }:
     html,
     text: toPlainText(html),
     ...(unsubscribeLink !== undefined && { unsubscribeLink }),
-    ...invitationIn(template.invitation?.(read)),
+    ...invitationIn(template.invitation?.(read), hasInvitation(data)),
     ...(template.replyTo && { replyTo: template.replyTo(read) }),
   };
 }

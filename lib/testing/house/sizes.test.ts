@@ -51,7 +51,7 @@ describe('naming', () => {
     const guarded =
       /^lib\/((?!routes)[a-z]+\/(service|queries)(\.ts|\/)|platform\/embedded\.ts|db\/(?!tables\/|migrations\/|seed\/|import\/|drizzle\.config|[a-z-]+-program|worker\/)|gateways\/)/;
     const unguarded = files.filter(
-      ({ path, text }) => guarded.test(path) && !/\.test\.ts$/.test(path) && !text.includes("import 'server-only'"),
+      ({ path, text }) => guarded.test(path) && !/\.(test|d)\.ts$/.test(path) && !text.includes("import 'server-only'"),
     );
     expect(unguarded.map(({ path }) => path)).toEqual([]);
   });
