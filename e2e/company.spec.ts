@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test';
-import { companyOf, viewOfCompany } from './fixtures/companies';
+import { companyOf } from './fixtures/companies';
 import { findContacts, readSecretContacts } from './fixtures/contacts';
 import { askDatabase } from './fixtures/database';
-import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
-import { expectNoShifts, isAlive, isNarrow, watchShifts, withoutScript } from './fixtures/visit';
+import { expect, expectAccessible, expectNoSideways, expectWholeAccessible, locales, test } from './fixtures/test';
+import { expectNoShifts, isNarrow, section, watchShifts, withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
-
-/** On a screen as high as the page: at every other height the bar at its foot lies over some button, until one scrolls. */
-async function expectWholeAccessible(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize()!;
-  await page.setViewportSize({ width, height: 12_000 });
-  await expectAccessible(page);
-  await page.setViewportSize({ width, height });
-}
-
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 for (const locale of locales)
   test(`a company in ${locale}: its blocks in the server's order, nothing moves, nothing is wrong`, async ({
@@ -54,111 +43,6 @@ test('tabs of the page lead to its blocks; a hash of an address does too', async
   await expect(section(page, t('company.reviews.title'))).toBeInViewport();
 });
 
-test('another period is asked for in place, kept, and there again on the next visit', async ({ page }) => {
-  const t = wordsIn('en');
-  const { paths } = await companyOf('busy');
-  await page.goto(paths.en);
-  const dates = section(page, t('company.dates.title'));
-  const range = dates.getByLabel(t('directory.filter.label'));
-  await isAlive(range);
-  await range.selectOption({ label: t('directory.filter.today') });
-  await expect(page).toHaveURL(`${paths.en}?date_filter=1`);
-  await expect(dates.getByRole('heading', { level: 3, name: t('parts.noDates.title') })).toBeVisible();
-  await expect(dates.getByRole('status').first()).toHaveText(t('parts.foundDates', { count: 0 }));
-  await expectWholeAccessible(page);
-
-  await page.goto(paths.en);
-  await expect(range).toHaveValue('1');
-  await expect(dates.getByRole('heading', { level: 3, name: t('parts.noDates.title') })).toBeVisible();
-  await dates.getByRole('button', { name: t('parts.noDates.action') }).click();
-  await expect(range).toHaveValue('7');
-  await expect(dates.getByRole('article')).toHaveCount(6);
-});
-
-test('show more brings up to four dates and gives the first of them the focus', async ({ page }) => {
-  const t = wordsIn('en');
-  const { paths, id } = await companyOf('busy');
-  const total = (await viewOfCompany(id)).CompanyServicesUpcoming.length;
-  const count = Math.min(4, total - 6);
-  await page.goto(paths.en);
-  const dates = section(page, t('company.dates.title'));
-  const more = dates.getByRole('link', { name: t('company.dates.more', { count }) });
-  await isAlive(more);
-  await more.click();
-  await expect(dates.getByRole('article')).toHaveCount(6 + count);
-  await expect(dates.getByRole('article').nth(6)).toBeFocused();
-});
-
-test('opinions: tabs by arrow keys, three more, the whole text', async ({ page }) => {
-  const t = wordsIn('en');
-  const { paths } = await companyOf('rich');
-  await page.goto(paths.en);
-  const reviews = section(page, t('company.reviews.title'));
-  const neighbors = reviews.getByRole('tab', { name: t('company.reviews.neighborTab') });
-  const social = reviews.getByRole('tab', { name: t('company.reviews.socialTab') });
-  await isAlive(neighbors);
-  await expect(reviews.getByRole('article')).toHaveCount(3);
-  await expect(reviews.getByRole('article').first()).toContainText(/Booked here|Invited by the pro|Neighbor nearby/);
-  await reviews.getByRole('link', { name: t('company.reviews.more', { count: 3 }) }).click();
-  await expect(reviews.getByRole('article')).toHaveCount(6);
-  await expect(
-    reviews
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('article') })
-      .nth(3),
-  ).toBeFocused();
-
-  await neighbors.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(social).toBeFocused();
-  await expect(social).toHaveAttribute('aria-selected', 'true');
-  await expect(reviews.getByRole('tabpanel', { name: t('company.reviews.socialTab') })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Home');
-  await expect(neighbors).toBeFocused();
-});
-
-test('photos open large by keyboard, turn with the arrows, and give the focus back', async ({ page }) => {
-  const t = wordsIn('en');
-  const { paths } = await companyOf('rich');
-  await page.goto(paths.en);
-  const photos = section(page, t('company.photos.title'));
-  const first = photos.getByRole('link').first();
-  await isAlive(photos.locator('div').first());
-  await first.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: t('company.photos.title') });
-  await expect(dialog).toBeVisible();
-  const count = (number: number) => dialog.getByRole('status').filter({ hasText: `${number} of 3` });
-  await expect(count(1)).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(count(2)).toBeVisible();
-  await dialog.getByRole('button', { name: t('company.photos.previous') }).click();
-  await page.keyboard.press('ArrowLeft');
-  await expect(count(3)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(first).toBeFocused();
-});
-
-test('the three steps of booking show on focus and go with Esc', async ({ page }) => {
-  const t = wordsIn('en');
-  const { paths } = await companyOf('rich');
-  await page.goto(paths.en);
-  const help = page.getByRole('button', { name: t('company.steps.label') });
-  await isAlive(help);
-  await help.focus();
-  const tip = page.getByRole('tooltip');
-  await expect(tip.getByRole('listitem')).toHaveText(
-    [1, 2, 3].map((at) => t(`company.steps.${['request', 'contact', 'confirm'][at - 1]}`)),
-  );
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(tip).toBeHidden();
-  await expect(help).toBeFocused();
-});
-
 test('off the marketplace contacts are a veiled sample, and wanting more is noted', async ({ page }) => {
   const t = wordsIn('en');
   const { paths, id } = await companyOf('poor');
@@ -177,24 +61,6 @@ test('off the marketplace contacts are a veiled sample, and wanting more is note
   await expect(page.getByText(t('company.upsell.noted'))).toBeVisible();
   const noted = await askDatabase<{ event: string }>('select event from upsell_events where company_id = $1', [id]);
   expect(noted.map(({ event }) => event)).toContain('core-subscription');
-});
-
-for (const locale of locales)
-  test(`an unclaimed company in ${locale}: the invitation, no contacts, a way to complain`, async ({ page }) => {
-    const t = wordsIn(locale);
-    const { paths } = await companyOf('unclaimed');
-    await page.goto(paths[locale]);
-    const banner = section(page, t('company.claim.title'));
-    await expect(banner.getByRole('link', { name: t('company.claim.action') })).toHaveAttribute('href', /^\//);
-    await expect(page.getByText(t('company.contact.locked'))).toBeVisible();
-    await expectNoSideways(page);
-    await expectWholeAccessible(page);
-  });
-
-test('the token of a claim link leaves the address bar', async ({ page }) => {
-  const { paths } = await companyOf('unclaimed');
-  await page.goto(`${paths.en}?token=abcdefghijklmnopqrstuvwxyz0123456789`);
-  await expect(page).toHaveURL(paths.en);
 });
 
 test('a picture that fails leaves the door or the street, and no mark of the browser', async ({ page }) => {
@@ -280,39 +146,4 @@ test('without script: dates, opinions, both tabs, pictures, and the complaint', 
     await expect(page).toHaveURL(/outcome=report-sent/);
     await expect(page.getByText(t('company.outcome.report-sent'))).toBeVisible();
   });
-});
-
-test('a report about an unclaimed page: faults beside the fields, then thanks that stay', async ({ page }) => {
-  const t = wordsIn('fr');
-  const { paths } = await companyOf('unclaimed');
-  await page.goto(paths.fr);
-  const name = page.getByLabel(t('company.report.name'));
-  const opener = page.getByText(t('company.report.title'));
-  await expect(async () => {
-    await opener.click();
-    await expect(name).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await name.fill('Ana Lopez');
-  const send = page.getByRole('button', { name: t('company.report.send') });
-  await expect(send).toBeVisible();
-  // Until its script has come, the browser itself says what is missing.
-  await expect(async () => {
-    await send.click();
-    await expect(page.getByRole('alert').filter({ hasText: t('asking.business.check') })).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass();
-  await expect(page.getByLabel(t('company.report.email'))).toHaveAccessibleDescription(
-    new RegExp(t('errors.required')),
-  );
-  await expect(name).toHaveValue('Ana Lopez');
-  await expectAccessible(page);
-  await page.getByLabel(t('company.report.email')).fill('ana@example.com');
-  await page.getByLabel(t('company.report.message')).fill('Fermée depuis un an.');
-  await send.click();
-  await expect(page.getByText(t('company.outcome.report-sent'))).toBeVisible({ timeout: 20_000 });
-  // While it fades a toast is paler than any rule allows.
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 20_000 });
-  await expectAccessible(page);
-  await expect(page).toHaveURL(paths.fr);
 });

@@ -1,7 +1,7 @@
 import { companyOf, viewOfCompany } from './fixtures/companies';
 import { reviewsOf, type Shown } from './fixtures/sites';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
-import { withoutScript } from './fixtures/visit';
+import { isNarrow, withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 let company: Shown;
@@ -33,10 +33,11 @@ for (const locale of locales) {
 }
 
 test('without script: a source, a rating and an order are an address, more of the list another', async ({
+  page: own,
   browser,
   baseURL,
-}, info) => {
-  test.skip(info.project.name !== 'desktop', 'no matter of widths');
+}) => {
+  test.skip(isNarrow(own), 'no matter of widths');
   const t = wordsIn('en');
   await withoutScript(browser, { baseURL }, async (page) => {
     await page.goto(reviewsOf(company));

@@ -1,0 +1,51 @@
+import { companyOf } from './fixtures/companies';
+import { expect, expectAccessible, expectNoSideways, expectWholeAccessible, locales, test } from './fixtures/test';
+import { section } from './fixtures/visit';
+import { wordsIn } from './fixtures/words';
+
+for (const locale of locales)
+  test(`an unclaimed company in ${locale}: the invitation, no contacts, a way to complain`, async ({ page }) => {
+    const t = wordsIn(locale);
+    const { paths } = await companyOf('unclaimed');
+    await page.goto(paths[locale]);
+    const banner = section(page, t('company.claim.title'));
+    await expect(banner.getByRole('link', { name: t('company.claim.action') })).toHaveAttribute('href', /^\//);
+    await expect(page.getByText(t('company.contact.locked'))).toBeVisible();
+    await expectNoSideways(page);
+    await expectWholeAccessible(page);
+  });
+
+test('a report about an unclaimed page: faults beside the fields, then thanks that stay', async ({ page }) => {
+  const t = wordsIn('fr');
+  const { paths } = await companyOf('unclaimed');
+  await page.goto(paths.fr);
+  const name = page.getByLabel(t('company.report.name'));
+  const opener = page.getByText(t('company.report.title'));
+  await expect(async () => {
+    await opener.click();
+    await expect(name).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await name.fill('Ana Lopez');
+  const send = page.getByRole('button', { name: t('company.report.send') });
+  await expect(send).toBeVisible();
+  // Until its script has come, the browser itself says what is missing.
+  await expect(async () => {
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('asking.business.check') })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await expect(page.getByLabel(t('company.report.email'))).toHaveAccessibleDescription(
+    new RegExp(t('errors.required')),
+  );
+  await expect(name).toHaveValue('Ana Lopez');
+  await expectAccessible(page);
+  await page.getByLabel(t('company.report.email')).fill('ana@example.com');
+  await page.getByLabel(t('company.report.message')).fill('Fermée depuis un an.');
+  await send.click();
+  await expect(page.getByText(t('company.outcome.report-sent'))).toBeVisible({ timeout: 20_000 });
+  // While it fades a toast is paler than any rule allows.
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 20_000 });
+  await expectAccessible(page);
+  await expect(page).toHaveURL(paths.fr);
+});
