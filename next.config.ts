@@ -33,6 +33,8 @@ export default function nextConfig(phase: string): NextConfig {
     productionBrowserSourceMaps: false,
     reactStrictMode: true,
     devIndicators: false,
+    // Each page's code is read when somebody first asks for it: read at the start, all of it stands between visitors and the first page.
+    experimental: { preloadEntriesOnStart: false },
     turbopack: { root: process.cwd() },
   });
 }

@@ -1,15 +1,13 @@
 import path from 'node:path';
-import next from 'next';
 import { ConfigError, env, loadEnv } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
 import { prepareRuntime } from '@/lib/config/runtime';
 import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
-import { ensureData } from '@/lib/db/seed/ensure';
 import { startJobs } from '@/lib/jobs/start';
 import type { Worker } from '@/lib/jobs/worker';
 import { frontSettings } from '@/lib/web/front/settings';
-import { askReadiness, type Front, startFront } from '@/lib/web/front/start';
+import { type Front, loadAhead, startFront } from '@/lib/web/front/start';
 
 /** Time for load balancers to notice `/readyz` before connections are refused; none for Ctrl-C. */
 const NOTICE_MS = 1000;
@@ -19,6 +17,7 @@ const ROLL_MS = 6 * 3_600_000;
 
 /** Waits for the database and puts into it what every start needs; the demo's dates keep rolling while the server runs. */
 async function bringUpToDate(opening: ReturnType<typeof openDatabase>, dataDir: string) {
+  const { ensureData } = await import('@/lib/db/seed/ensure');
   const port = await opening;
   const db = await getDb();
   const options = { isDemo: env().DEMO_DATA, dataDir };
@@ -71,15 +70,19 @@ async function main(): Promise<void> {
   const running: Running = {};
   stopOnSignals(running);
   console.log(`${settings.brand} ${release.version} is starting`);
+  // Its thread opens it while Next is loaded here.
+  const opened = settings.isRemote ? undefined : openDatabase();
+  // Whoever waits for it below hears of a failure; until then it must not end the process unexplained.
+  opened?.catch(() => undefined);
+  const { default: next } = await import('next');
   // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: settings.port });
   const handler = app.getRequestHandler();
   const prepared = app.prepare();
-  const opened = settings.isRemote ? undefined : openDatabase();
   running.front = await startFront({ ...settings, dataDir }, handler, {
     database: Promise.all([opened && bringUpToDate(opened, dataDir), prepared]).then(([port]) => port),
     // The application loads its code and fills its index while the data is brought up to date.
-    isReady: prepared.then(() => askReadiness(settings, handler)).catch(() => false),
+    isReady: prepared.then(() => loadAhead(settings, handler)).catch(() => false),
   });
   const port = await opened;
   if (port) running.jobs = startJobs(port);

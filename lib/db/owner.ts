@@ -8,7 +8,6 @@ import { startDatabaseThread } from './database-thread';
 import { migrate } from './migrate';
 import { OwnedElsewhereError, type OwnerLock, takeLock } from './owner-lock';
 import { type QueryPort, sharedPort, sharePort } from './port';
-import { postgresPort } from './postgres-port';
 import { guardTransactions } from './transaction-guard';
 
 export { OwnedElsewhereError } from './owner-lock';
@@ -77,8 +76,9 @@ async function open(options: OpenOptions, onLost: () => void): Promise<QueryPort
     throw new Error('The database is never opened while building: this page must not be rendered at build.');
   if (env().PLATFORM_API_URL)
     throw new Error('The database is never opened with a remote platform (PLATFORM_API_URL).');
-  const opened =
-    options.databaseUrl === undefined ? await openEmbedded(options, onLost) : openServer(options.databaseUrl);
+  const opened = await (options.databaseUrl === undefined
+    ? openEmbedded(options, onLost)
+    : openServer(options.databaseUrl));
   const port = guardTransactions(opened);
   try {
     await migrate(port);
@@ -89,7 +89,8 @@ async function open(options: OpenOptions, onLost: () => void): Promise<QueryPort
   }
 }
 
-function openServer(databaseUrl: string): QueryPort {
+async function openServer(databaseUrl: string): Promise<QueryPort> {
+  const { postgresPort } = await import('./postgres-port');
   const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS, idleInTransactionMs: IDLE_IN_TRANSACTION_MS };
   return postgresPort(databaseUrl, { max: 10, ...limits });
 }

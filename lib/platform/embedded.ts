@@ -1,103 +1,117 @@
 import 'server-only';
-import * as accounts from '@/lib/accounts/service';
-import * as bookings from '@/lib/bookings/service';
-import * as catalogue from '@/lib/catalogue/service';
-import * as chat from '@/lib/chat/service';
-import * as companies from '@/lib/companies/service';
 import { databaseError, getDb } from '@/lib/db/client';
 import { schemaCurrent } from '@/lib/db/migrate';
 import { CHANGES_CHANNEL, sharedPort } from '@/lib/db/port';
-import * as opinions from '@/lib/opinions/service';
-import * as places from '@/lib/places/service';
-import * as profile from '@/lib/profile/service';
-import * as requests from '@/lib/requests/service';
 import type { Claims, ServiceContext } from './context';
 import type { OperationName, Operations } from './contract';
 import { isPlatformError, PlatformError } from './errors';
 import type { InputOf, OutputOf } from './operation';
 
+type Handler = (input: unknown, context: ServiceContext) => Promise<unknown>;
+
 export type Handlers = {
   [K in OperationName]: (input: InputOf<Operations[K]>, context: ServiceContext) => Promise<OutputOf<Operations[K]>>;
 };
 
-/** Every operation and the service that answers it: a missing one does not compile. */
-const handlers: Handlers = {
-  resolveLocation: places.resolveLocation,
-  suggestPlaces: places.suggestPlaces,
-  listPlacesAround: places.listPlacesAround,
-  readAddress: places.readAddress,
-  getCityView: catalogue.getCityView,
-  getNeighborhoodView: catalogue.getNeighborhoodView,
-  getSearchView: catalogue.getSearchView,
-  getCategoryView: catalogue.getCategoryView,
-  getServiceView: catalogue.getServiceView,
-  getViewLists: catalogue.getViewLists,
-  getProgram: accounts.getProgram,
-  postProgram: accounts.postProgram,
-  login: accounts.login,
-  reopenLogin: accounts.reopenLogin,
-  simhLogin: accounts.simhLogin,
-  isOperator: accounts.isOperator,
-  signOut: accounts.signOut,
-  listSessions: accounts.listSessions,
-  endSession: accounts.endSession,
-  register: accounts.register,
-  verifyEmail: accounts.verifyEmail,
-  forgotPassword: accounts.forgotPassword,
-  forgotPasswordReopen: accounts.forgotPasswordReopen,
-  resetPassword: accounts.resetPassword,
-  resetPasswordReopen: accounts.resetPasswordReopen,
-  getPasswordReset: accounts.getPasswordReset,
-  createClaim: accounts.createClaim,
-  listClaims: accounts.listClaims,
-  getClaimLink: accounts.getClaimLink,
-  searchCity: companies.searchCity,
-  searchNeighborhood: companies.searchNeighborhood,
-  searchEverywhere: companies.searchEverywhere,
-  getCompanyView: profile.getCompanyView,
-  recordUpsell: profile.recordUpsell,
-  getIntegration: companies.getIntegration,
-  getDirectoryIndex: companies.getDirectoryIndex,
-  getDirectoryChanges: companies.getDirectoryChanges,
-  getFrameOrigins: companies.getFrameOrigins,
-  createRecommendation: requests.createRecommendation,
-  createContactMessage: requests.createContactMessage,
-  createNeighborhoodRequest: requests.createNeighborhoodRequest,
-  getAreaRequests: requests.getAreaRequests,
-  reportCompany: requests.reportCompany,
-  sendRecommendation: opinions.sendRecommendation,
-  renewRecommendationLink: opinions.renewRecommendationLink,
-  listReviews: opinions.listReviews,
-  getInvite: requests.getInvite,
-  createBusinessRequest: requests.createBusinessRequest,
-  unsubscribe: requests.unsubscribe,
-  getAvailability: bookings.getAvailability,
-  createHold: bookings.createHold,
-  getHold: bookings.getHold,
-  extendHold: bookings.extendHold,
-  releaseHold: bookings.releaseHold,
-  createBooking: bookings.createBooking,
-  startCheckout: bookings.startCheckout,
-  getCheckout: bookings.getCheckout,
-  getPaymentMeans: bookings.getPaymentMeans,
-  getBooking: bookings.getBooking,
-  rescheduleBooking: bookings.rescheduleBooking,
-  cancelBooking: bookings.cancelBooking,
-  messageBooking: bookings.messageBooking,
-  eraseBooking: bookings.eraseBooking,
-  startChat: chat.startChat,
-  getChat: chat.getChat,
-  sendChatMessage: chat.sendChatMessage,
-  seeChat: chat.seeChat,
-  setChatState: chat.setChatState,
-  eraseChat: chat.eraseChat,
-  acceptBooking: bookings.acceptBooking,
-  proposeBooking: bookings.proposeBooking,
-  declineBooking: bookings.declineBooking,
-  getBookingCalendar: bookings.getBookingCalendar,
-  getCompanyFeed: bookings.getCompanyFeed,
-  exportBookings: bookings.exportBookings,
-  confirmBooking: bookings.confirmBooking,
+/** Read when the first of its operations is asked for: a page does not wait for the code of bookings, nor keep it in memory. */
+const services = {
+  places: () => import('@/lib/places/service'),
+  catalogue: () => import('@/lib/catalogue/service'),
+  accounts: () => import('@/lib/accounts/service'),
+  companies: () => import('@/lib/companies/service'),
+  opinions: () => import('@/lib/opinions/service'),
+  profile: () => import('@/lib/profile/service'),
+  requests: () => import('@/lib/requests/service'),
+  bookings: () => import('@/lib/bookings/service'),
+  chat: () => import('@/lib/chat/service'),
+};
+
+type Subject = keyof typeof services;
+type Service<S extends Subject> = Awaited<ReturnType<(typeof services)[S]>>;
+
+/** Subjects whose service answers an operation, under its name. */
+type SubjectOf<K extends OperationName> = {
+  [S in Subject]: Service<S> extends Record<K, Handlers[K]> ? S : never;
+}[Subject];
+
+/** Every operation and whose service answers it: a missing one, or one that answers otherwise, does not compile. */
+const answeredBy: { [K in OperationName]: SubjectOf<K> } = {
+  resolveLocation: 'places',
+  suggestPlaces: 'places',
+  listPlacesAround: 'places',
+  readAddress: 'places',
+  getCityView: 'catalogue',
+  getNeighborhoodView: 'catalogue',
+  getSearchView: 'catalogue',
+  getCategoryView: 'catalogue',
+  getServiceView: 'catalogue',
+  getViewLists: 'catalogue',
+  getProgram: 'accounts',
+  postProgram: 'accounts',
+  login: 'accounts',
+  reopenLogin: 'accounts',
+  simhLogin: 'accounts',
+  isOperator: 'accounts',
+  signOut: 'accounts',
+  listSessions: 'accounts',
+  endSession: 'accounts',
+  register: 'accounts',
+  verifyEmail: 'accounts',
+  forgotPassword: 'accounts',
+  forgotPasswordReopen: 'accounts',
+  resetPassword: 'accounts',
+  resetPasswordReopen: 'accounts',
+  getPasswordReset: 'accounts',
+  createClaim: 'accounts',
+  listClaims: 'accounts',
+  getClaimLink: 'accounts',
+  searchCity: 'companies',
+  searchNeighborhood: 'companies',
+  searchEverywhere: 'companies',
+  getCompanyView: 'profile',
+  recordUpsell: 'profile',
+  getIntegration: 'companies',
+  getDirectoryIndex: 'companies',
+  getDirectoryChanges: 'companies',
+  getFrameOrigins: 'companies',
+  createRecommendation: 'requests',
+  createContactMessage: 'requests',
+  createNeighborhoodRequest: 'requests',
+  getAreaRequests: 'requests',
+  reportCompany: 'requests',
+  sendRecommendation: 'opinions',
+  renewRecommendationLink: 'opinions',
+  listReviews: 'opinions',
+  getInvite: 'requests',
+  createBusinessRequest: 'requests',
+  unsubscribe: 'requests',
+  getAvailability: 'bookings',
+  createHold: 'bookings',
+  getHold: 'bookings',
+  extendHold: 'bookings',
+  releaseHold: 'bookings',
+  createBooking: 'bookings',
+  startCheckout: 'bookings',
+  getCheckout: 'bookings',
+  getPaymentMeans: 'bookings',
+  getBooking: 'bookings',
+  rescheduleBooking: 'bookings',
+  cancelBooking: 'bookings',
+  messageBooking: 'bookings',
+  eraseBooking: 'bookings',
+  startChat: 'chat',
+  getChat: 'chat',
+  sendChatMessage: 'chat',
+  seeChat: 'chat',
+  setChatState: 'chat',
+  eraseChat: 'chat',
+  acceptBooking: 'bookings',
+  proposeBooking: 'bookings',
+  declineBooking: 'bookings',
+  getBookingCalendar: 'bookings',
+  getCompanyFeed: 'bookings',
+  exportBookings: 'bookings',
+  confirmBooking: 'bookings',
 };
 
 /** SQLSTATE classes that pass by themselves: connection lost, shutting down, out of resources. */
@@ -108,9 +122,9 @@ const awayStates = /^(08|57P|53)/;
  * @throws PlatformError; a database that is away is 503, our own fault is 500 with its cause kept for the log.
  */
 export async function runEmbedded(name: OperationName, input: unknown, context: ServiceContext): Promise<unknown> {
-  const handler = handlers[name] as (input: unknown, context: ServiceContext) => Promise<unknown>;
   try {
-    return await handler(input, context);
+    const service = (await services[answeredBy[name]]()) as unknown as Record<OperationName, Handler>;
+    return await service[name](input, context);
   } catch (error) {
     if (isPlatformError(error)) throw error;
     const isAway = awayStates.test(databaseError(error)?.code ?? '');
@@ -119,18 +133,20 @@ export async function runEmbedded(name: OperationName, input: unknown, context: 
 }
 
 /** Claims of a bearer that we signed ourselves, of a session that still stands; null for any other. */
-export const authenticateEmbedded = (bearer: string): Promise<Claims | null> =>
-  accounts.authenticate(bearer, new Date());
+export const authenticateEmbedded = async (bearer: string): Promise<Claims | null> =>
+  (await services.accounts()).authenticate(bearer, new Date());
 
 /** Uses up what counts once. @returns false where it was used before. */
-export const spendEmbedded = (id: string, expiresAt: Date): Promise<boolean> => requests.spendProof(id, expiresAt);
+export const spendEmbedded = async (id: string, expiresAt: Date): Promise<boolean> =>
+  (await services.requests()).spendProof(id, expiresAt);
 
 /** Rings when a thread of the chat changes. @returns a function that stops it */
-export const watchChatEmbedded = (token: string, bell: () => void): Promise<() => void> => chat.watchChat(token, bell);
+export const watchChatEmbedded = async (token: string, bell: () => void): Promise<() => void> =>
+  (await services.chat()).watchChat(token, bell);
 
 /** An event of whoever takes the money. */
-export const receivePaymentEmbedded = (body: string, signature: string, now: Date) =>
-  bookings.receivePayment(body, signature, now);
+export const receivePaymentEmbedded = async (body: string, signature: string, now: Date) =>
+  (await services.bookings()).receivePayment(body, signature, now);
 
 /** Whether the database answers and its schema is the one this code was built for. */
 export async function isEmbeddedReady(): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { access, copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DemoCompany, demoCompanies } from './demo/company';
+import { countPlacedLogos, logoMark } from './horizon';
 import { hashOf } from './random';
 
 /** Logos of our own drawing: public/images/demo/logo-01-64.png and so on. */
@@ -39,20 +40,14 @@ async function placeLogo(company: DemoCompany, drawings: string, mediaDir: strin
 
 const AT_ONCE = 64;
 
-/** Remembers how many companies have been gone through, so that a later start has nothing to look at. */
-async function readMark(mark: string): Promise<number> {
-  const text = await readFile(mark, 'utf8').catch(() => '');
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
-}
-
 /**
  * Puts the logos of the first `count` companies of the demo where uploads stand: `<mediaDir>/images/<guid>/logo-64.png` and `-256`.
  * Files that are there already stay. @param publicDir the folder of static files
  */
 export async function placeDemoLogos(count: number, mediaDir: string, publicDir: string): Promise<void> {
   const drawings = path.join(publicDir, 'images', 'demo');
-  const mark = path.join(mediaDir, 'images', '.demo-logos');
-  const done = await readMark(mark);
+  const mark = logoMark(mediaDir);
+  const done = await countPlacedLogos(mediaDir);
   if (done >= count) return;
   const withLogo = demoCompanies(count).filter(({ n, hasLogo }) => hasLogo && n > done);
   for (let at = 0; at < withLogo.length; at += AT_ONCE) {

@@ -4,11 +4,9 @@ import { announceDemo } from './demo/announce';
 import { type DemoCompany, demoCompanies } from './demo/company';
 import { localDay } from './demo/visits';
 import { addDates, earliestDay, HORIZON_DAYS, visitsPerWeek } from './demo/write-dates';
-import { DEMO, writeDemoPlaces } from './demo/write-places';
+import { writeDemoPlaces } from './demo/write-places';
 import { readCompanyIds } from './demo/write-visits';
-
-/** Dates are made again when fewer days than this are left: "next month" always reaches to its end. */
-const SHORTEST_HORIZON_DAYS = 62;
+import { DEMO, reachesFar, SHORTEST_HORIZON_DAYS } from './horizon';
 
 interface Horizon {
   /** Highest number of a company of the demo, 0 without any. */
@@ -32,20 +30,6 @@ async function readHorizon(db: Db): Promise<Horizon> {
         (select count(*) from dates where day > (select max(day) from dates) - ${FOUR_WEEKS}::int) as latest`,
   );
   return { companies: found?.companies ?? 0, lastDay: found?.last_day ?? null, latest: found?.latest ?? 0 };
-}
-
-/** Companies looked at to see whether dates reach far enough: each comes every week. */
-const SAMPLE = 100;
-
-/** Whether dates reach far enough: quick at any size, an index look-up for each of some companies. */
-async function reachesFar(db: Db, now: Date): Promise<boolean> {
-  const [found] = await rows<{ last_day: number | null }>(
-    db,
-    sql`select max(last) as last_day from (select id from companies where dataset = ${DEMO} order by id limit ${SAMPLE}::int) own
-      cross join lateral (select max(starts_at)::date - date '1970-01-01' as last from visits
-        where company_id = own.id and status = 'live' and seats_taken < capacity) dates`,
-  );
-  return typeof found?.last_day === 'number' && found.last_day - localDay(now, 'UTC') >= SHORTEST_HORIZON_DAYS;
 }
 
 /** How much busier than by themselves the companies were seeded, from their last four weeks. */

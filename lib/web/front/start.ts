@@ -67,6 +67,16 @@ export async function askReadiness(settings: FrontSettings, dispatch: Dispatch):
   return answer?.status === 200;
 }
 
+/**
+ * Has the application read the code of what is asked first, while the database opens: its readiness and the home page, drawn for nobody,
+ * since what stands in the database may be brought up to date meanwhile. Gives whether it is ready. Never rejects.
+ */
+export function loadAhead(settings: FrontSettings, dispatch: Dispatch): Promise<boolean> {
+  const home = resolveAddress('/');
+  if (home.kind === 'page') void createFill(dispatch, settings.origin)(home.canonicalPath, {}).catch(() => undefined);
+  return askReadiness(settings, dispatch);
+}
+
 /** Longest time visitors wait for what only makes the first answers quicker. */
 const WARM_MS = 1500;
 

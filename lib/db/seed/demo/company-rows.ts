@@ -1,5 +1,6 @@
 import { languages, locales } from '../../../i18n/locales';
 import type { NeighborhoodData } from '../data/cities/city-data';
+import { DEMO } from '../horizon';
 import { Draws, guidOf } from '../random';
 import type { DemoCompany } from './company';
 import { customersOf, type DemoCustomer } from './customers';
@@ -7,7 +8,7 @@ import { type DemoOpinion, opinionsOf, sourceRatingsOf } from './opinions';
 import { shortName } from './people';
 import { type DemoSection, sectionsOf } from './sections';
 import { sourceReviewsOf } from './source-reviews';
-import { DEMO, type PlaceIds, polygonOf } from './write-places';
+import { type PlaceIds, polygonOf } from './write-places';
 
 /** A company and all that hangs on it, drawn and not yet written. */
 export interface DrawnCompany {

@@ -4,6 +4,7 @@ import type { MultiPolygonCoordinates } from '../../tables/places';
 import { nameColumns, nameValues } from '../base';
 import { CITIES } from '../data/cities';
 import type { CityData, NeighborhoodData } from '../data/cities/city-data';
+import { DEMO } from '../horizon';
 import { insertRows, SKIP_EXISTING } from '../insert-rows';
 import { drawNeighborhood, rivalsAround } from '../polygons';
 import { guidOf } from '../random';
@@ -13,9 +14,6 @@ export interface PlaceIds {
   readonly cities: ReadonlyMap<string, number>;
   readonly neighborhoods: ReadonlyMap<NeighborhoodData, number>;
 }
-
-/** Dataset under which the demo's own rows stand, apart from imported ones. */
-export const DEMO = 'demo';
 
 const sourceIdOf = (city: CityData, neighborhood: NeighborhoodData) => `${city.key}/${neighborhood.name.en}`;
 

@@ -1,10 +1,11 @@
 import { type Db, isConflict, rows, sql, withTransaction } from '../../client';
+import { DEMO } from '../horizon';
 import { type Columns, insertRows, type Row, SKIP_EXISTING } from '../insert-rows';
 import { guidOf } from '../random';
 import type { DemoCompany } from './company';
 import { customersOf } from './customers';
 import { type DemoVisit, visitsOn } from './visits';
-import { DEMO, type PlaceIds } from './write-places';
+import type { PlaceIds } from './write-places';
 
 /** Ids in the database of one company's rows, by what the demo knows them by. */
 export interface CompanyIds {
