@@ -65,6 +65,9 @@ function goneError(): DatabaseError {
   return new DatabaseError({ code: SQLSTATE.connectionFailure, message: 'the embedded database has stopped' });
 }
 
+/** Rows that pass through live for a moment: V8 would let 48 MB of them gather before it looks. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 };
+
 export interface DatabaseThread {
   port: QueryPort;
   /** Milliseconds from the thread's start to an open cluster. */
@@ -81,7 +84,7 @@ export async function startDatabaseThread(
   options: ThreadOptions,
   onExit: () => void,
 ): Promise<DatabaseThread> {
-  const worker = new Worker(workerFile, { workerData: options, name: 'database' });
+  const worker = new Worker(workerFile, { workerData: options, name: 'database', resourceLimits });
   const line = new ThreadLine(worker);
   let hasFailed: Error | undefined;
   worker.on('error', (error) => {
