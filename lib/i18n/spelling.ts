@@ -1,15 +1,4 @@
-/** Letters that Unicode does not take apart. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
+import { takeApart } from './letters';
 
 /** Longest spelling that is kept or looked for: the index must not grow with what people type. */
 const spellingMax = 120;
@@ -36,12 +25,12 @@ const plainSpelling = (text: string) =>
     .trim();
 
 function spellingOfAny(text: string): string {
+  const bare = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’‘ʻʼ`´]+/gu, '');
   return (
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[\p{M}'’‘ʻʼ`´]+/gu, '')
-      .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
+    takeApart(bare)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .normalize('NFC')
       .trim()

@@ -1,17 +1,5 @@
 import { pathLimits } from '../config/limits';
-
-/** Letters that Unicode does not take apart. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
+import { takeApart } from '../i18n/letters';
 
 const slugPattern = /^[a-z0-9-]+$/;
 
@@ -36,8 +24,7 @@ export function isSlug(text: string): boolean {
 
 /** ASCII slug of a name, 1 to 120 characters of a–z, 0–9 and hyphens; `-` where the name has no Latin letter or digit. */
 export function toSlug(name: string): string {
-  const plain = fold(name.slice(0, 1000).normalize('NFKD'))
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
+  const plain = takeApart(fold(name.slice(0, 1000).normalize('NFKD')))
     .replace(/['’]s\b/g, 's')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')

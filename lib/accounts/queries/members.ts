@@ -4,9 +4,8 @@ import type { Tx } from '@/lib/db/work';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountKind } from '../contract-register';
 
-/** An account, as whoever signs in to it needs it. */
-export interface MemberRow {
-  id: number;
+/** What an account begins with. */
+export interface NewMember {
   audience: AccountKind;
   email: string;
   passwordHash: string;
@@ -14,6 +13,11 @@ export interface MemberRow {
   lastName: string;
   phoneNumber: string;
   language: Locale;
+}
+
+/** An account, as whoever signs in to it needs it. */
+export interface MemberRow extends NewMember {
+  id: number;
   roles: string[];
   version: number;
   isVerified: boolean;
@@ -70,16 +74,6 @@ export async function findMemberCompany(
       where k.member_id = ${memberId} ${wanted} order by k.id limit 1`,
   );
   return found;
-}
-
-export interface NewMember {
-  audience: AccountKind;
-  email: string;
-  passwordHash: string;
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  language: Locale;
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { recordChanges } from '@/lib/db/changes';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import { companyTags } from '@/lib/db/company-tags';
 import { type OnceKey, runOnce } from '@/lib/db/idempotency';
 import { opinionAddresses, opinions, recommendationTokens } from '@/lib/db/tables/opinions';
 import { PlatformError } from '@/lib/platform/errors';
@@ -48,18 +49,10 @@ async function writeAddress(tx: Db, opinionId: number, address: NewAddress): Pro
     .onConflictDoUpdate({ target: opinionAddresses.opinionId, set: address });
 }
 
-/** Every page that shows what neighbors say of a company: its own, those of the places and services, and of where it was said. */
+/** Every page that shows what neighbors say of a company: those of the company, and of where it was said. */
 async function tagsOf(tx: Db, { companyId, cityId, neighborhoodId }: NewOpinion): Promise<string[]> {
-  const found = await rows<{ tag: string }>(
-    tx,
-    sql`select 'city:' || city_id as tag from company_neighborhoods where company_id = ${companyId}
-      union select 'neighborhood:' || neighborhood_id from company_neighborhoods
-        where company_id = ${companyId} and neighborhood_id is not null
-      union select 'service:' || service_id from company_services where company_id = ${companyId}
-      union select 'category:' || category_id from company_services where company_id = ${companyId}`,
-  );
   const said = [...(cityId ? [`city:${cityId}`] : []), ...(neighborhoodId ? [`neighborhood:${neighborhoodId}`] : [])];
-  return [`company:${companyId}`, 'home', ...said, ...found.map(({ tag }) => tag)];
+  return [...(await companyTags(tx, companyId)), ...said];
 }
 
 /**
