@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormTrouble, type OutcomeWords } from '@/components/asking/form-outcome';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { ErrorMessage } from '@/components/ui/error-message';
 import { Note } from '@/components/ui/note';
 import { AccountField, type FieldWords, fieldId } from './account-field.client';
 import type { AccountCall } from './calls.client';
@@ -52,12 +52,7 @@ function Terms({ text, error }: { text: ReactNode; error: string | undefined }) 
         />
         <span className="auth-links">{text}</span>
       </label>
-      {error && (
-        <p className="message message-error" id="account-terms-error">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <ErrorMessage id="account-terms-error">{error}</ErrorMessage>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import type { LatLng } from '@/components/ui/map/map-props';
 import { Note } from '@/components/ui/note';
+import { Trap } from '@/components/ui/trap';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { requestNewLimits as limits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
@@ -169,12 +170,7 @@ export function AskForm(props: AskFormProps) {
       </div>
       <TextField {...field('location')} placeholder={words.locationExample} autoComplete="address-level2" />
       <TextAreaField {...field('information')} optional={words.optional} placeholder={words.informationExample} />
-      <div className="trap" aria-hidden="true">
-        <label>
-          {words.trap}
-          <input name="fax_number" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap label={words.trap} />
       {pin && (
         <>
           <input type="hidden" name="latitude" value={pin[0]} />

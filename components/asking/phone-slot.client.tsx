@@ -1,6 +1,7 @@
 'use client';
 import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { ErrorMessage } from '@/components/ui/error-message';
 import { Input } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { requestNewLimits } from '@/lib/config/limits';
@@ -51,12 +52,7 @@ function PlainPhone({ id, label, callingCode, initial, error }: PhoneSlotProps) 
           aria-describedby={error ? `${id}-error` : undefined}
         />
       </div>
-      {error && (
-        <p className="message message-error" id={`${id}-error`}>
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PhoneSlot } from '@/components/asking/phone-slot.client';
 import { AddressFields } from '@/components/parts/address-fields.client';
 import { TextAreaField, TextField } from '@/components/ui/field';
+import { Trap } from '@/components/ui/trap';
 import { addressNames } from '@/lib/bookings/rules/address-names';
 import { bookingLimits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
@@ -107,12 +108,7 @@ export function DetailFields(props: DetailFieldsProps) {
           <input type="checkbox" name="name_consent" value="true" defaultChecked={initial.name_consent === 'true'} />
           <span>{t('nameConsent', { company: props.company })}</span>
         </label>
-        <div className="trap" aria-hidden="true">
-          <label>
-            {t('trap')}
-            <input name="fax_number" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Trap label={t('trap')} />
         <p className="meta">{t('privacy', { company: props.company })}</p>
       </section>
     </>

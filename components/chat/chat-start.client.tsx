@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { Trap } from '@/components/ui/trap';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { startChat } from '@/lib/chat/contract';
 import { chatLimits } from '@/lib/config/limits';
@@ -90,10 +91,7 @@ function Fields({ words, form }: { words: ChatStartWords; form: ReturnType<typeo
         rows={6}
         counter={words.counter.replace('{used}', String([...draft.message].length))}
       />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="chat-fax">{words.trap}</label>
-        <input id="chat-fax" name="fax_number" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap label={words.trap} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Crumb } from '@/components/chrome/breadcrumbs';
-import { HowItWorks } from '@/components/parts/how-it-works';
+import { HowItWorks, useHowSteps } from '@/components/parts/how-it-works';
 import { Still } from '@/components/ui/still';
 import { sectionType } from '@/lib/profile/contract';
 import { AnchorTabs } from './anchor-tabs';
@@ -23,18 +23,13 @@ import { UnclaimedCard } from './unclaimed-card';
 /** How booking here works, after the map (specification §2). */
 function HowBlock() {
   const t = useTranslations('directory.how');
+  const steps = useHowSteps();
   return (
     <section className="company-section" aria-labelledby="how-title">
       <h2 className="h2" id="how-title">
         {t('title')}
       </h2>
-      <HowItWorks
-        steps={[
-          { title: t('seeTitle'), text: t('seeText') },
-          { title: t('bookTitle'), text: t('bookText') },
-          { title: t('passTitle'), text: t('passText') },
-        ]}
-      />
+      <HowItWorks steps={steps} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { TextAreaField, TextField } from '@/components/ui/field';
+import { Trap } from '@/components/ui/trap';
 import { contactLimits } from '@/lib/config/limits';
 import { type CompanyReportInput, reportReasons } from '@/lib/requests/contract';
 import { type ContactField, contactFields } from '@/lib/requests/rules';
@@ -52,10 +53,7 @@ export function ReportFields({ words, start = {}, faults = {} }: ReportFieldsPro
           />
         );
       })}
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="report-fax">{words.trap}</label>
-        <input id="report-fax" name="fax_number" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap label={words.trap} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Faq } from '@/components/parts/faq';
-import { HowItWorks } from '@/components/parts/how-it-works';
+import { HowItWorks, useHowSteps } from '@/components/parts/how-it-works';
 import { InvitePanel } from '@/components/parts/invite-panel';
 import { ServiceCategories } from '@/components/parts/service-categories';
 import { ButtonLink } from '@/components/ui/button';
@@ -26,19 +26,14 @@ export function InviteBlock({ locale, brand, countryId }: { locale: Locale; bran
 
 export function HowBlock() {
   const t = useTranslations('directory.how');
+  const steps = useHowSteps();
   return (
     <section className="section section-tint" aria-labelledby="how-title">
       <div className="wrap">
         <h2 className="h2 mb-6" id="how-title">
           {t('title')}
         </h2>
-        <HowItWorks
-          steps={[
-            { title: t('seeTitle'), text: t('seeText') },
-            { title: t('bookTitle'), text: t('bookText') },
-            { title: t('passTitle'), text: t('passText') },
-          ]}
-        />
+        <HowItWorks steps={steps} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/field';
+import { Trap } from '@/components/ui/trap';
 import { recommendProviderLimits as limits } from '@/lib/config/limits';
 
 type FieldName = keyof typeof limits;
@@ -59,12 +60,7 @@ export function RecommendFields({ id, faults = {}, phone }: RecommendFieldsProps
           hint={t('limit', { max: limits.company_recommendation })}
         />
       </fieldset>
-      <div className="trap" aria-hidden="true">
-        <label>
-          {t('trap')}
-          <input name="fax_number" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap label={t('trap')} />
       <p className="meta">{t('note')}</p>
     </>
   );

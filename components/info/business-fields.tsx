@@ -1,4 +1,5 @@
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { Trap } from '@/components/ui/trap';
 import { businessLimits } from '@/lib/config/limits';
 import { type BusinessField, optionalBusinessFields } from '@/lib/requests/rules';
 import type { BusinessWords } from './business-form.client';
@@ -46,10 +47,7 @@ export function BusinessFields({ words, trades, start, faults }: BusinessFieldsP
       <TextField {...field('email')} type="email" autoComplete="email" />
       <TextField {...field('website')} inputMode="url" autoComplete="url" />
       <TextAreaField {...field('message')} rows={5} isFull />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="business-fax">{words.trap}</label>
-        <input id="business-fax" name="fax_number" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap label={words.trap} />
     </div>
   );
 }

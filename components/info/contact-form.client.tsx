@@ -4,6 +4,7 @@ import { FormThanks, FormTrouble, type OutcomeWords } from '@/components/asking/
 import { type FormFaults, readForm, useSendForm } from '@/components/asking/use-send-form.client';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
+import { Trap } from '@/components/ui/trap';
 import { contactLimits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ContactMessageInput, createContactMessage } from '@/lib/requests/contract';
@@ -56,10 +57,7 @@ function Fields({ words, faults }: { words: ContactWords; faults: FormFaults }) 
         counter={words.counter.replace('{used}', String(used))}
         onInput={(event) => setUsed([...event.currentTarget.value].length)}
       />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="contact-fax">{words.trap}</label>
-        <input id="contact-fax" name="fax_number" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap label={words.trap} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 
 export interface HowStep {
@@ -11,8 +12,20 @@ const figures = [
   { icon: 'thumbs-up', door: 3 },
 ] as const satisfies { icon: IconName; door: number }[];
 
-/** The three steps as cards, each with its arched figure. */
-export function HowItWorks({ steps }: { steps: readonly [HowStep, HowStep, HowStep] }) {
+type HowSteps = readonly [HowStep, HowStep, HowStep];
+
+/** The three steps of the marketplace, in its words. */
+export function useHowSteps(): HowSteps {
+  const t = useTranslations('directory.how');
+  return [
+    { title: t('seeTitle'), text: t('seeText') },
+    { title: t('bookTitle'), text: t('bookText') },
+    { title: t('passTitle'), text: t('passText') },
+  ];
+}
+
+/** Three steps as cards, each with its arched figure; their headings stand one level below what they are under. */
+export function HowItWorks({ steps, heading: Heading = 'h3' }: { steps: HowSteps; heading?: 'h2' | 'h3' }) {
   return (
     <ol className="how">
       {figures.map(({ icon, door }, at) => (
@@ -20,7 +33,7 @@ export function HowItWorks({ steps }: { steps: readonly [HowStep, HowStep, HowSt
           <span className={`figure door-${door}`}>
             <Icon name={icon} />
           </span>
-          <h3>{steps[at]!.title}</h3>
+          <Heading>{steps[at]!.title}</Heading>
           <p>{steps[at]!.text}</p>
         </li>
       ))}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import PhoneInput from 'react-phone-number-input/min';
+import { ErrorMessage } from '@/components/ui/error-message';
 import { Input } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
@@ -94,12 +95,7 @@ export function PhoneField(props: PhoneFieldProps) {
         aria-invalid={error ? true : undefined}
       />
       <input type="hidden" name={name} value={number} />
-      {error && (
-        <p className="message message-error" id={`${id}-error`}>
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
     </div>
   );
 }

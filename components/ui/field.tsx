@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { Icon } from './icon';
+import { ErrorMessage } from './error-message';
 
 interface FieldProps {
   /** Unique on the page; hint, error and counter get ids from it. */
@@ -39,12 +39,7 @@ function Frame({ id, label, hint, error, optional, counter, isFull, children }: 
         {optional && <span className="optional">{optional}</span>}
       </label>
       {children}
-      {error && (
-        <p className="message message-error" id={ids.error}>
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <ErrorMessage id={ids.error}>{error}</ErrorMessage>}
       {hint && (
         <p className="message" id={ids.hint}>
           {hint}

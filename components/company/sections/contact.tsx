@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { safeHref } from '@/components/parts/safe-href';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatPhone, phoneHref } from '@/lib/i18n/phone';
 import type { sectionType } from '@/lib/profile/contract';
-import { type CompanyPage, langOf, paysFor, type SectionProps } from '../company-page';
+import { langOf, paysFor, type SectionProps } from '../company-page';
 import { UpsellForm } from '../upsell-form';
 import { addressLines } from './address-lines';
 import { SectionFrame } from './section-frame';
@@ -68,20 +67,6 @@ function VeiledContacts() {
   );
 }
 
-function BuyNow({ page }: { page: CompanyPage }) {
-  const t = useTranslations('company.contact');
-  return (
-    <div className="upsell">
-      <p>{t('buyNowText')}</p>
-      <UpsellForm page={page} event="core-subscription">
-        <Button type="submit" kind="secondary">
-          {t('buyNow')}
-        </Button>
-      </UpsellForm>
-    </div>
-  );
-}
-
 /**
  * About us, address, website, phone (specification §2). Website and phone are for paying companies: the marketplace hides those of
  * the others, off the marketplace a veil and a buy-now stand in their place.
@@ -116,7 +101,9 @@ export function Contact({ section, page }: Props) {
           </li>
         )}
       </ul>
-      {isVeiled && <BuyNow page={page} />}
+      {isVeiled && (
+        <UpsellForm page={page} event="core-subscription" text={t('contact.buyNowText')} action={t('contact.buyNow')} />
+      )}
     </SectionFrame>
   );
 }

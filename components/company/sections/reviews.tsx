@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { Still } from '@/components/ui/still';
 import type { sectionType } from '@/lib/profile/contract';
@@ -53,16 +53,7 @@ function Widget(props: Props) {
       </div>
     );
   }
-  return (
-    <div className="upsell">
-      <p>{t('unlockText')}</p>
-      <UpsellForm page={page} event="reviews-widget">
-        <Button type="submit" kind="secondary">
-          {t('unlock')}
-        </Button>
-      </UpsellForm>
-    </div>
-  );
+  return <UpsellForm page={page} event="reviews-widget" text={t('unlockText')} action={t('unlock')} />;
 }
 
 /** Opinions in two tabs, those of neighbors first (specification §2). */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { HowSteps } from '@/components/info/how-steps';
 import { plainValues, richValues } from '@/components/info/rich';
 import { TextPage } from '@/components/info/text-page';
+import { HowItWorks } from '@/components/parts/how-it-works';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -38,7 +38,7 @@ export default async function HowItWorksPage({ params }: PageProps) {
       paths={pagePaths(name, {})}
       title={t('title', plain)}
       lead={t('lead', plain)}
-      intro={<HowSteps steps={[step('look'), step('book'), step('pass')]} />}
+      intro={<HowItWorks heading="h2" steps={[step('look'), step('book'), step('pass')]} />}
       sections={sectionIds.map((id) => ({
         id,
         title: t(`sections.${id}.title`),
