@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { plainValues, richValues } from '@/components/info/rich';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+import type { OpenPageName } from '@/lib/routes/table';
+import { pageMetadata } from '@/lib/web/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+
+export interface TextProps {
+  params: Promise<{ locale: string }>;
+}
+
+type File = 'infoAbout' | 'infoGuide' | 'infoLegal' | 'infoOffers';
+/** Pages whose words stand in one of these files under their own name. */
+type TextName = { [F in File]: keyof Messages[F] & OpenPageName }[File];
+type SectionIn<F extends File, N extends keyof Messages[F]> = Messages[F][N] extends { sections: infer Sections }
+  ? keyof Sections & string
+  : never;
+
+/** Words of whichever page it is: that they are there is checked by `SectionIn`, and by the page when it is drawn. */
+interface Words {
+  (key: string, values?: object): string;
+  rich(key: string, values: object): ReactNode;
+  has(key: string): boolean;
+}
+
+/**
+ * A page of sections to read: its head, and what `TextPage` is drawn from.
+ * @param file message file, in which its words stand under its name
+ */
+export function textOf<F extends File, N extends TextName & keyof Messages[F]>(
+  file: F,
+  name: N,
+  sectionIds: readonly SectionIn<F, N>[],
+) {
+  const pageName: TextName = name;
+  const wordsIn = async (locale: Locale) =>
+    (await getTranslations({ locale, namespace: `${file}.${name}` as 'infoAbout.aboutUs' })) as unknown as Words;
+
+  async function metadata({ params }: TextProps): Promise<Metadata> {
+    const locale = await readLocale(params);
+    const t = await wordsIn(locale);
+    const title = t(t.has('metaTitle') ? 'metaTitle' : 'title');
+    const description = t('description', plainValues(await getPageChrome()));
+    return pageMetadata({ name: pageName, identity: {}, locale, title, description });
+  }
+
+  async function read({ params }: TextProps) {
+    const locale = await readLocale(params);
+    const facts = await getPageChrome();
+    const [t, info] = [await wordsIn(locale), await getTranslations({ locale, namespace: 'info' })];
+    const [plain, rich] = [plainValues(facts), richValues(locale, facts)];
+    const drawn = {
+      ...{ locale, facts, paths: pagePaths(pageName, {}), title: t('title', plain), lead: t('lead', plain) },
+      sections: sectionIds.map((id) => ({
+        id,
+        title: t(`sections.${id}.title`, plain),
+        body: t.rich(`sections.${id}.text`, rich),
+      })),
+      contentsTitle: info('onThisPage'),
+    };
+    return { locale, info, plain, page: drawn };
+  }
+
+  return { metadata, read };
+}
