@@ -1,70 +1,22 @@
-import type { Page } from '@playwright/test';
-import { bookingPageType, type IntegrationService, type IntegrationView } from '../lib/companies/contract';
-import type { Locale } from '../lib/i18n/locales';
-import { operations } from '../lib/platform/contract';
+import { bookingPageType } from '../lib/companies/contract';
 import { href } from '../lib/routes/href';
-import { type IntegrationVisit, integrationHref } from '../lib/routes/integration';
+import {
+  addressOf,
+  freeHour,
+  freeLabel,
+  goOn,
+  keptChoices,
+  nameConsent,
+  often,
+  pageOfType,
+  submit,
+  typeDetails,
+} from './fixtures/booking-pages';
 import { askDatabase } from './fixtures/database';
 import { listPage } from './fixtures/lists';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
 import { isAlive, placeOf } from './fixtures/visit';
-import { expectSuccess, sendAsProgram } from './fixtures/wire-calls';
 import { wordsIn } from './fixtures/words';
-
-interface Found {
-  company: IntegrationView;
-  service: IntegrationService;
-}
-
-const kept = new Map<number, Found>();
-
-/** A company of the demo with a booking page of a type, where addresses have provinces and postal codes of Canada. */
-async function pageOfType(type: number): Promise<Found> {
-  const known = kept.get(type);
-  if (known) return known;
-  const [row] = await askDatabase<{ key: string; guid: string }>(
-    `select l.client_key_guid as key, o.booking_page_guid as guid from company_services o
-      join company_locations l on l.company_id = o.company_id join companies c on c.id = o.company_id
-      where o.booking_page_type_id = $1 and l.country_id = 1 and not o.is_hidden and c.is_published and c.is_active
-        and exists (select from company_sections h where h.company_id = c.id and h.section_type_id = 8)
-      order by c.id limit 1`,
-    [type],
-  );
-  const input = { client_key: row!.key, lang_code: 'en' } as const;
-  const company = expectSuccess(await sendAsProgram(operations.getIntegration, input)) as unknown as IntegrationView;
-  const service = company.Services.find(({ BookingPageGuid }) => BookingPageGuid === row!.guid)!;
-  kept.set(type, { company, service });
-  return { company, service };
-}
-
-const addressOf = ({ company, service }: Found, locale: Locale, more: Partial<IntegrationVisit> = {}) =>
-  integrationHref('', {
-    page: 'booking',
-    key: company.CompanyClientKeyGuid,
-    slug: company.CompanySlug,
-    locale,
-    guids: [service.BookingPageGuid],
-    ts: Date.now(),
-    ...more,
-  });
-
-/** Who and where, typed as a person in Montréal would. */
-async function typeDetails(page: Page, locale: Locale) {
-  const t = wordsIn(locale);
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await field(t('booking.details.name')).fill('Émilie Tremblay');
-  await field(t('booking.details.email')).fill('emilie@courriel.example');
-  await page.locator('input[type="tel"]').fill('514 555 0187');
-  await page.locator('#where-Address').fill('4521 rue Saint-Denis');
-  await page.locator('#where-City').fill('Montréal');
-  await page.locator('#where-PostalCode').fill('H2J 2L4');
-  await page.locator('#where-ProvinceId').selectOption('9');
-}
-
-const submit = (page: Page) => page.locator('button[form="details"]');
-const goOn = (page: Page) => page.locator('main button[type="submit"]:visible').last();
-const freeHour = (page: Page) => page.locator('.book-slot input:enabled');
-const freeLabel = (page: Page) => page.locator('.book-slot:has(input:enabled)');
 
 for (const locale of locales)
   test(`every kind of booking page opens in ${locale}, and a link of nobody’s says so`, async ({ page }) => {
@@ -80,6 +32,16 @@ for (const locale of locales)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectNoSideways(page);
       await expectAccessible(page);
+      if (type === bookingPageType.interactiveQuote) {
+        // Questions, how often, and whether a name may be shown: what the details of other pages have is among it.
+        await goOn(page).click();
+        await expect(page.getByRole('heading', { level: 1, name: t('booking.details.title') })).toBeVisible();
+        await expect(page.locator('#questions')).toBeVisible();
+        await expect(often(page).first()).toBeChecked();
+        await expect(nameConsent(page)).not.toBeChecked();
+        await expectNoSideways(page);
+        await expectAccessible(page);
+      }
       const size = page.viewportSize()!;
       await page.setViewportSize({ ...size, width: 320 });
       await expectNoSideways(page);
@@ -88,6 +50,10 @@ for (const locale of locales)
     const { company, service } = await pageOfType(bookingPageType.livePricing);
     await page.goto(addressOf({ company, service }, locale, { guids: [] }));
     await expect(page.getByRole('radio').first()).toBeChecked();
+    const repeating = page.locator(`input[value="${service.BookingPageGuid}"]`);
+    await isAlive(repeating);
+    await repeating.check({ force: true });
+    await expect(page.getByRole('group', { name: t('booking.frequency.title') })).toBeVisible();
     await expectAccessible(page);
     const lost = await page.goto(addressOf({ company, service }, locale, { slug: 'somebody-else' }));
     expect(lost?.status()).toBe(404);
@@ -165,10 +131,16 @@ test('a visit is asked for by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('#who-name')).toBeFocused();
   await typeDetails(page, 'fr');
+  await often(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(often(page).nth(1)).toBeChecked();
+  await nameConsent(page).focus();
+  await page.keyboard.press('Space');
   await page.locator('#who-email').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Émilie');
   await expect(page.locator('main')).toContainText(found.company.CompanyName);
+  expect(await keptChoices(page)).toMatchObject({ frequency: found.service.Frequencies[0], consent: true });
 });
 
 test('a slot that somebody else took: the next free ones, and nothing typed is lost', async ({ page }) => {
@@ -205,6 +177,9 @@ test.describe('without script', () => {
     await page.locator('#wish-0').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
     await goOn(page).click();
     await typeDetails(page, 'es');
+    await page.locator('[name="answers.0.answer"]').fill('Unas doce ventanas.');
+    await often(page).nth(1).check({ force: true });
+    await nameConsent(page).check();
     await page.locator('#where-PostalCode').fill('99999');
     await submit(page).click();
     await expect(page.locator('#where-PostalCode')).toHaveAttribute('aria-invalid', 'true');
@@ -213,6 +188,8 @@ test.describe('without script', () => {
     await submit(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Émilie');
     await expect(page.locator('main')).toContainText(t('booking.done.nextTitle'));
+    const [frequency] = found.service.Frequencies;
+    expect(await keptChoices(page)).toEqual({ frequency, consent: true, answers: ['Unas doce ventanas.'] });
     await expectNoSideways(page);
   });
 
