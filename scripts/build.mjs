@@ -22,6 +22,7 @@ export const programs = {
   outbox: 'lib/jobs/outbox-program.ts',
   requests: 'lib/jobs/requests-program.ts',
   seed: 'lib/db/seed/main.ts',
+  'pseudo-words': 'lib/testing/pseudo/words-program.ts',
   'test-database': 'lib/testing/database-child.ts',
   'test-mail': 'lib/testing/mail-child.ts',
   'test-bookings': 'lib/testing/bookings-child.ts',

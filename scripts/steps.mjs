@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** Runs a command with its output shown, or handed to `write`; gives its exit code. */
-export function runCommand(command, args, env = {}, write = undefined) {
+/** Runs a command in the project, or another folder, with its output shown, or handed to `write`; gives its exit code. */
+export function runCommand(command, args, env = {}, { write = undefined, cwd = root } = {}) {
   return new Promise((resolve) => {
     const stdio = write ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', write);
     const pass = (signal) => child.kill(signal);
     process.once('SIGINT', pass);
@@ -31,11 +31,11 @@ export function runCommand(command, args, env = {}, write = undefined) {
 /** A tool of node_modules/.bin by name. */
 export const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
-/** Runs a named step; ends the process when it fails. */
-export async function step(title, command, args, env) {
+/** Runs a named step, in the project or another folder; ends the process when it fails. */
+export async function step(title, command, args, env, cwd) {
   const startedMs = Date.now();
   console.log(`\n▶ ${title}`);
-  const code = await runCommand(command, args, env);
+  const code = await runCommand(command, args, env, { cwd });
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✔' : '✘'} ${title} (${seconds} s)`);
   if (code !== 0) process.exit(code);
@@ -46,7 +46,7 @@ export async function stepsTogether(...steps) {
   const told = steps.map(async ([title, command, args, env]) => {
     const startedMs = Date.now();
     const said = [];
-    const code = await runCommand(command, args, env, (text) => said.push(text));
+    const code = await runCommand(command, args, env, { write: (text) => said.push(text) });
     const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
     process.stdout.write(Buffer.concat([Buffer.from('\n'), ...said]));
     console.log(`${code === 0 ? '✔' : '✘'} ${title} (${seconds} s)`);

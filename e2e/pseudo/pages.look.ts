@@ -1,0 +1,127 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { bookingPageType } from '../../lib/companies/contract';
+import { href } from '../../lib/routes/href';
+import { markedLetters } from '../../lib/testing/pseudo/words';
+import { addressOf, freeLabel, goOn, pageOfType, submit, typeDetails } from '../fixtures/booking-pages';
+import { addressOfVisit, pricedVisit } from '../fixtures/buying';
+import { beginChat, chatCompany, chatStartPath } from '../fixtures/chats';
+import { companyOf } from '../fixtures/companies';
+import { origins } from '../fixtures/http';
+import { makeLink } from '../fixtures/links';
+import { makeBooking, makeRequest, pathOfLink } from '../fixtures/manage';
+import { ownPages, privatePages, sampleOf } from '../fixtures/sample-pages';
+import { framedCompany, reviewsOf } from '../fixtures/sites';
+import { expect, isAtRest, test } from '../fixtures/test';
+import { isAlive } from '../fixtures/visit';
+import { says, strangeIn } from './data';
+import { look } from './look';
+
+interface Visit {
+  page: Page;
+  worker: number;
+  /** Looks at the page in its present state, on the way to the last one. */
+  see: (state: string) => Promise<void>;
+}
+/** Brings the page into the state that is looked at. */
+type Open = (visit: Visit) => Promise<unknown>;
+
+const at =
+  (find: () => Promise<string> | string): Open =>
+  async ({ page }) =>
+    page.goto(await find());
+
+const sampled = Object.fromEntries(
+  [...ownPages, ...privatePages].map((name) => [name, at(async () => (await sampleOf(name)).paths.en)]),
+);
+
+/** Every fold of a page unfolded. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+  });
+
+/** From the first page to booked, once through everything that can be wrong. */
+const booked =
+  (type: number): Open =>
+  async ({ page, see }) => {
+    await page.goto(addressOf(await pageOfType(type), 'en'));
+    await see('start');
+    await isAlive(goOn(page));
+    const isSlots = type === bookingPageType.livePricing || type === bookingPageType.onSiteVisit;
+    if (isSlots) await freeLabel(page).last().click();
+    await goOn(page).click();
+    await isAlive(submit(page));
+    await see('details');
+    await submit(page).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await see('faults');
+    await typeDetails(page, 'en');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Émilie');
+  };
+
+const booking = Object.fromEntries(
+  Object.entries(bookingPageType).map(([name, type]) => [`booking-${name}`, booked(type)]),
+);
+
+const managed: Record<string, Open> = {
+  'manage-neighbor': async ({ page, worker }) => page.goto(pathOfLink((await makeBooking(worker)).neighbor)),
+  'manage-company': async ({ page, worker }) => page.goto(pathOfLink((await makeBooking(worker)).company)),
+  'manage-move': async ({ page, worker }) => page.goto(`${pathOfLink((await makeBooking(worker)).neighbor)}?step=move`),
+  'manage-request-neighbor': async ({ page }) => page.goto(pathOfLink((await makeRequest()).neighbor)),
+  'manage-request-company': async ({ page }) => page.goto(pathOfLink((await makeRequest()).company)),
+};
+
+const others: Record<string, Open> = {
+  'not-found': at(() => '/nowhere/at-all'),
+  'home-search': at(() => '/?q=qqqqq'),
+  'city-recommend': at(async () => `${(await sampleOf('city')).paths.en}?recommend=1`),
+  'city-menu': async ({ page }) => {
+    await page.goto((await sampleOf('city')).paths.en);
+    await unfold(page);
+  },
+  'city-failed': async ({ page }) => {
+    await page.goto((await sampleOf('city')).paths.en);
+    await page.route(/\/api\/simh-/, (route) => route.abort());
+    const range = page.locator('select').first();
+    await isAlive(range);
+    await range.selectOption({ index: 3 });
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  },
+  'company-rich': at(async () => (await companyOf('rich')).paths.en),
+  'company-unclaimed': at(async () => (await companyOf('unclaimed')).paths.en),
+  'company-unfolded': async ({ page }) => {
+    await page.goto((await companyOf('rich')).paths.en);
+    await unfold(page);
+  },
+  'company-link': at(async () => (await makeLink({ needsAddress: true })).address),
+  'company-link-over': at(async () => (await makeLink({ isExpired: true })).address),
+  'booking-services': async ({ page }) => page.goto(addressOf(await pageOfType(1), 'en', { guids: [] })),
+  'booking-lost': async ({ page }) => page.goto(addressOf(await pageOfType(1), 'en', { slug: 'somebody-else' })),
+  'buy-and-book': at(async () => addressOfVisit('', await pricedVisit(origins.main, 'en'))),
+  'live-reviews': at(async () => reviewsOf(await framedCompany())),
+  'chat-start': at(async () => chatStartPath(await chatCompany(), 'en')),
+  'chat-visitor': at(async () => href('chat', { token: (await beginChat()).visitor }, 'en')),
+  'chat-company': at(async () => href('chat', { token: (await beginChat()).company }, 'en')),
+};
+
+const pictures = path.resolve(__dirname, '../../../pseudo-pictures');
+
+for (const [name, open] of Object.entries({ ...sampled, ...booking, ...managed, ...others }))
+  test(name, async ({ page }, info) => {
+    const found = new Set<string>();
+    const see = async (state: string) => {
+      await isAtRest(page);
+      const file = state ? `${name}-${state}.png` : `${name}.png`;
+      await page.screenshot({ path: path.join(pictures, info.project.name, file), fullPage: true });
+      const { texts, faults } = await look(page, markedLetters);
+      const strange = await strangeIn(texts.map(({ text }) => text));
+      for (const { text, where } of texts)
+        for (const run of says(text, strange)) found.add(`not from messages: "${run}" in ${where}`);
+      for (const fault of faults) found.add(fault);
+    };
+    await open({ page, worker: info.parallelIndex, see });
+    await see('');
+    expect([...found]).toEqual([]);
+  });
