@@ -1,8 +1,8 @@
 // npm run pseudo (pain 31): builds a copy of the application whose English is nobody's, every word marked and a third longer
 // (lib/testing/pseudo), looks at every kind of page at two widths (e2e/pseudo), and lists texts that are not from messages/ and words that
 // are cut or stand over an edge. The pictures lie in .build/pseudo-pictures; the copy in .build/pseudo, and nothing of it is shipped.
-//   npm run pseudo                  builds and looks
-//   npm run pseudo -- --look manage looks again, at pages with this in their name, with what was built last
+//   npm run pseudo                       builds and looks
+//   npm run pseudo -- --look -g manage   looks again, at pages with this in their name, with what was built last
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPrograms } from './build.mjs';

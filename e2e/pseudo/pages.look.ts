@@ -14,6 +14,7 @@ import { ownPages, privatePages, sampleOf } from '../fixtures/sample-pages';
 import { framedCompany, reviewsOf } from '../fixtures/sites';
 import { expect, isAtRest, test } from '../fixtures/test';
 import { isAlive } from '../fixtures/visit';
+import { wordsIn } from '../fixtures/words';
 import { says, strangeIn } from './data';
 import { look } from './look';
 
@@ -34,6 +35,8 @@ const at =
 const sampled = Object.fromEntries(
   [...ownPages, ...privatePages].map((name) => [name, at(async () => (await sampleOf(name)).paths.en)]),
 );
+
+const t = wordsIn('en');
 
 /** Every fold of a page unfolded. */
 const unfold = (page: Page) =>
@@ -69,6 +72,17 @@ const managed: Record<string, Open> = {
   'manage-neighbor': async ({ page, worker }) => page.goto(pathOfLink((await makeBooking(worker)).neighbor)),
   'manage-company': async ({ page, worker }) => page.goto(pathOfLink((await makeBooking(worker)).company)),
   'manage-move': async ({ page, worker }) => page.goto(`${pathOfLink((await makeBooking(worker)).neighbor)}?step=move`),
+  'manage-cancel': async ({ page, worker }) => {
+    await page.goto(pathOfLink((await makeBooking(worker)).neighbor));
+    const cancel = page.getByRole('button', { name: t('manage.actions.cancel') });
+    await isAlive(cancel);
+    await cancel.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'manage-request-unfolded': async ({ page }) => {
+    await page.goto(pathOfLink((await makeRequest()).company));
+    await unfold(page);
+  },
   'manage-request-neighbor': async ({ page }) => page.goto(pathOfLink((await makeRequest()).neighbor)),
   'manage-request-company': async ({ page }) => page.goto(pathOfLink((await makeRequest()).company)),
 };
@@ -81,6 +95,15 @@ const others: Record<string, Open> = {
     await page.goto((await sampleOf('city')).paths.en);
     await unfold(page);
   },
+  'home-recommend': async ({ page }) => {
+    await page.goto(href('home', {}, 'en'));
+    const opener = page.getByRole('link', { name: t('directory.invite.action') });
+    await isAlive(opener);
+    await opener.click();
+    const send = page.getByRole('dialog').locator('button[type="submit"]');
+    await send.click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  },
   'city-failed': async ({ page }) => {
     await page.goto((await sampleOf('city')).paths.en);
     await page.route(/\/api\/simh-/, (route) => route.abort());
@@ -91,6 +114,10 @@ const others: Record<string, Open> = {
   },
   'company-rich': at(async () => (await companyOf('rich')).paths.en),
   'company-unclaimed': at(async () => (await companyOf('unclaimed')).paths.en),
+  'company-unclaimed-unfolded': async ({ page }) => {
+    await page.goto((await companyOf('unclaimed')).paths.en);
+    await unfold(page);
+  },
   'company-unfolded': async ({ page }) => {
     await page.goto((await companyOf('rich')).paths.en);
     await unfold(page);
