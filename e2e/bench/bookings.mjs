@@ -157,11 +157,12 @@ export async function measureBookings(tools) {
   writeFileSync(file, `${offers.map((offer) => monthPath(offer, monthAhead())).join('\n')}\n`);
   const call = { url: origin, script: 'e2e/bench/program-get.lua', headers: {} };
   const [month] = await alternate([{ ...call, args: [file, program.key, program.bearer], connections: 1 }]);
-  const slots = await slotsOf(tools, offers, 2 * count + 20);
+  const slots = await slotsOf(tools, offers, 4 * count + 20);
   const booking = { origin, province: await texas(tools) };
   await bookAll(booking, slots.splice(0, 20), 1);
   const one = await bookAll(booking, slots.splice(0, count), 1);
-  const many = await bookAll(booking, slots.splice(0, count), 8);
+  // Long enough to be what a server does that has run for a while.
+  const many = await bookAll(booking, slots.splice(0, 3 * count), 8);
   return { month, hold: timesOf(one, 'hold'), confirm: timesOf(one, 'confirm'), many };
 }
 

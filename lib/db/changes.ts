@@ -1,6 +1,5 @@
 import 'server-only';
 import { announceChanges, type Db, rows, rowsLater, sql } from './client';
-import { changes } from './tables/requests';
 import { refreshCompanyTotals } from './totals';
 
 /** Tags in one row of `changes`: readers page through rows. */
@@ -24,8 +23,9 @@ export async function recordChanges(tx: Db, tags: Iterable<string>): Promise<voi
   );
   // Until the commit nobody else takes a number: readers go by numbers, and must not pass one that is still to appear.
   await rowsLater(tx, sql`select pg_advisory_xact_lock(367236)`);
-  const insert = tx.insert(changes).values(groups.map((group) => ({ tags: group })));
-  await announceChanges(tx, distinct, insert.getSQL());
+  const insert = sql`insert into changes (tags)
+    select array(select jsonb_array_elements_text(tags)) from jsonb_array_elements(${JSON.stringify(groups)}::jsonb) as tags`;
+  await announceChanges(tx, distinct, insert);
 }
 
 /** Forgets what changed before so many days; the newest stays, so that it is always known where what is remembered begins. */

@@ -1,8 +1,9 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzleOverPort, portUnder } from './drizzle-session';
 import { CHANGES_CHANNEL, type QueryPort, sharedPort } from './port';
+import { sqlText } from './sql-text';
 import * as tables from './tables';
 
 export { DatabaseError, databaseError, isConflict, SQLSTATE } from './errors';
@@ -33,15 +34,13 @@ export async function getDb(): Promise<Db> {
   return built.db;
 }
 
-const dialect = new PgDialect();
-
 /**
  * Runs raw SQL on the hot path: rows as objects, without drizzle's mapping of columns (values as `values.ts` says: instants are
  * ISO strings in UTC, int8 numbers, numeric strings, json parsed, the rest text). The plan is kept for the next call with the same
  * text; say `prepare: false` for statements whose text varies without end.
  */
 export async function rows<T>(db: Db, query: SQL, options: { prepare?: boolean } = {}): Promise<T[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
+  const { sql: text, params } = sqlText(query);
   const result = await portUnder(db).query<T>(text, params, { rowMode: 'object', prepare: options.prepare ?? true });
   return result.rows;
 }

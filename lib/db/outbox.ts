@@ -35,18 +35,11 @@ const MAX_DATA_BYTES = 16_384;
 
 const hashOf = (dedupeKey: string) => createHash('sha256').update(dedupeKey).digest('hex');
 
-function rowOf(mail: QueuedMail) {
-  if (Buffer.byteLength(JSON.stringify(mail.data)) > MAX_DATA_BYTES) throw new RangeError(`mail ${mail.kind}: data`);
-  return {
-    kind: mail.kind,
-    recipient: mail.to,
-    language: mail.language,
-    data: mail.data,
-    dedupeHash: hashOf(mail.dedupeKey),
-    ...(mail.dueAt && { dueAt: mail.dueAt }),
-    subjectKind: mail.subject?.kind,
-    subjectId: mail.subject && String(mail.subject.id),
-  };
+/** A row of the table, as `jsonb_to_recordset` reads it. */
+function rowOf({ kind, to, language, data, dedupeKey, dueAt, subject }: QueuedMail) {
+  if (Buffer.byteLength(JSON.stringify(data)) > MAX_DATA_BYTES) throw new RangeError(`mail ${kind}: data`);
+  const about = subject && { subject_kind: subject.kind, subject_id: String(subject.id) };
+  return { kind, recipient: to, language, data, dedupe_hash: hashOf(dedupeKey), due_at: dueAt, ...about };
 }
 
 /**
@@ -56,11 +49,17 @@ function rowOf(mail: QueuedMail) {
  */
 export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const insert = tx
-    .insert(outboxMails)
-    .values(mails.map(rowOf))
-    .onConflictDoNothing({ target: outboxMails.dedupeHash });
-  await rowsLater(tx, sql`with mails as (${insert.getSQL()}) select pg_notify(${OUTBOX_CHANNEL}, '')`);
+  // One text for any number of mails: its plan is kept, and nothing is put together anew for each booking.
+  await rowsLater(
+    tx,
+    sql`with mails as (
+        insert into outbox_mails (kind, recipient, language, data, dedupe_hash, due_at, subject_kind, subject_id)
+        select kind, recipient, language, data, dedupe_hash, coalesce(due_at, now()), subject_kind, subject_id
+        from jsonb_to_recordset(${JSON.stringify(mails.map(rowOf))}::jsonb) as mail(kind text, recipient text, language text,
+          data jsonb, dedupe_hash text, due_at timestamptz, subject_kind text, subject_id text)
+        on conflict (dedupe_hash) do nothing)
+      select pg_notify(${OUTBOX_CHANNEL}, '')`,
+  );
 }
 
 /** The same for one mail. */

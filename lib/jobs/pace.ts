@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long work that can wait lets others go first, and by which looks it does. */
-export const pace = { busyShare: 0.6, lookMs: 10, longestMs: 400 } as const;
+export const pace = { busyShare: 0.6, lookMs: 10, longestMs: 1000 } as const;
 
 export interface PaceMeans {
   /** Share of the time since the last look in which the thread worked, 0 to 1. */
@@ -25,7 +25,7 @@ function ofThisThread(): PaceMeans {
 
 /**
  * Lets whoever waits for an answer go before work that nobody looks at. Mails are made on the thread that answers visitors: while it is
- * busy, each handful of them waits up to four tenths of a second, so that they take a twentieth of it; in quiet times they go at once.
+ * busy, each handful of them waits up to a second, so that they take a twentieth of it; in quiet times they go at once.
  * @returns resolves when the thread is calm, or they waited long enough. Never throws.
  */
 export function createPace({ busyShare, wait }: PaceMeans = ofThisThread()): () => Promise<void> {

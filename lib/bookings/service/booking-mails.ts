@@ -90,17 +90,10 @@ function notesOf({ notes, answers }: BookingRow): string {
 
 const withNotes: readonly BookingMailKind[] = ['received', 'confirmed', 'reminder'];
 
-function mailOf(booking: BookingRow, party: Party, what: BookingMailKind, said: Said): Mail | undefined {
-  const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
-  if (to === '') return undefined;
-  const isNoted = party === 'company' && withNotes.includes(what);
-  const { text = isNoted ? notesOf(booking) : '', reason = '' } = said;
+/** What every mail about a booking says, in the language it was read in. */
+function factsOf(booking: BookingRow) {
   const language = booking.namesIn;
-  const link = manageLink(booking.guid, party, language);
-  const isInvited = invited.has(what) && !said.isUninvited;
-  const invitation = isInvited ? invitationOf(booking, party, to, link) : undefined;
-  const data: BookingMailData = {
-    party,
+  return {
     name: booking.name,
     companyName: booking.companyName,
     serviceName: booking.serviceName,
@@ -109,12 +102,35 @@ function mailOf(booking: BookingRow, party: Party, what: BookingMailKind, said: 
     price: priceOf(booking, language),
     reference: booking.reference,
     answerBy: answerByOf(booking, language),
-    contact: party === 'company' ? [booking.phoneNumber, booking.email].filter(Boolean).join('\n') : '',
+    ...(booking.isPaid && { isPaid: true }),
+    ...(isFrequency(booking.frequency) && { frequency: booking.frequency }),
+  };
+}
+
+/** A booking as a party reads it, and what its mails say of it: put into words once, since each reads up to two at a time. */
+interface Reading {
+  booking: BookingRow;
+  facts: ReturnType<typeof factsOf>;
+}
+type Readings = Readonly<Record<Party, Reading>>;
+
+function mailOf({ booking, facts }: Reading, party: Party, what: BookingMailKind, said: Said): Mail | undefined {
+  const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
+  if (to === '') return undefined;
+  const isNoted = party === 'company' && withNotes.includes(what);
+  const { text = isNoted ? notesOf(booking) : '', reason = '' } = said;
+  const language = booking.namesIn;
+  const link = manageLink(booking.guid, party, language);
+  const isInvited = invited.has(what) && !said.isUninvited;
+  const invitation = isInvited ? invitationOf(booking, party, to, link) : undefined;
+  const contact = party === 'company' ? [booking.phoneNumber, booking.email].filter(Boolean).join('\n') : '';
+  const data: BookingMailData = {
+    ...facts,
+    party,
+    contact,
     text,
     why: reason,
     link,
-    ...(booking.isPaid && { isPaid: true }),
-    ...(isFrequency(booking.frequency) && { frequency: booking.frequency }),
     ...(invitation && { invitation }),
   };
   return {
@@ -131,19 +147,25 @@ function mailOf(booking: BookingRow, party: Party, what: BookingMailKind, said: 
 const languageOf = (booking: BookingRow, party: Party): Locale =>
   party === 'neighbor' ? booking.language : companyLocale(booking.companyReader);
 
-/** A booking as a party reads it: names of services and provinces too (pain 30). */
-async function readFor(tx: Tx, booking: BookingRow, party: Party): Promise<BookingRow> {
-  const language = languageOf(booking, party);
-  return language === booking.namesIn ? booking : ((await findBooking(tx, booking.guid, language)) ?? booking);
+/** Who reads it how: names of services and provinces too (pain 30). */
+async function readingsOf(tx: Tx, booking: BookingRow): Promise<Readings> {
+  const read = async (party: Party, known?: Reading): Promise<Reading> => {
+    const language = languageOf(booking, party);
+    if (known?.booking.namesIn === language) return known;
+    const own = language === booking.namesIn ? booking : ((await findBooking(tx, booking.guid, language)) ?? booking);
+    return { booking: own, facts: factsOf(own) };
+  };
+  const neighbor = await read('neighbor');
+  return { neighbor, company: await read('company', neighbor) };
 }
 
 /** Both parties are reminded the day before, at the same hour; what is booked later than that needs none. */
-function remindersOf(readers: Readonly<Record<Party, BookingRow>>, now: Date): Mail[] {
-  const { start, timezone } = readers.neighbor;
+function remindersOf(readings: Readings, now: Date): Mail[] {
+  const { start, timezone } = readings.neighbor.booking;
   const at = start === null ? undefined : reminderAt(start, timezone, now.getTime());
   if (at === undefined) return [];
   return parties.flatMap((party) => {
-    const mail = mailOf(readers[party], party, 'reminder', {});
+    const mail = mailOf(readings[party], party, 'reminder', {});
     return mail ? [{ ...mail, dueAt: new Date(at) }] : [];
   });
 }
@@ -163,11 +185,11 @@ export async function mailParties(
 ): Promise<void> {
   const booking = typeof of === 'string' ? await findBooking(tx, of) : of;
   if (!booking) return;
-  const readers = { neighbor: await readFor(tx, booking, 'neighbor'), company: await readFor(tx, booking, 'company') };
+  const readings = await readingsOf(tx, booking);
   const told = parties.filter((party) => from !== party || !forOthers.includes(what));
-  const mails = told.flatMap((party) => mailOf(readers[party], party, what, said) ?? []);
+  const mails = told.flatMap((party) => mailOf(readings[party], party, what, said) ?? []);
   const isAhead = what === 'confirmed' || what === 'moved';
-  await queue(tx, isAhead ? [...mails, ...remindersOf(readers, now)] : mails);
+  await queue(tx, isAhead ? [...mails, ...remindersOf(readings, now)] : mails);
 }
 
 /** Calls back the reminders of a booking that is moved or called off. */

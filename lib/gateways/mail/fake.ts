@@ -1,5 +1,6 @@
 import 'server-only';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mailbox } from '@/lib/config/env';
 import { composeMessage, UnwritableMailError } from './message';
@@ -9,12 +10,6 @@ import type { Delivery, MailGateway } from './port';
 export const outboxFolder = (dataDir: string): string => path.join(path.resolve(dataDir), 'outbox');
 
 export const emlFile = (folder: string, guid: string): string => path.join(folder, `${guid}.eml`);
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /** Nodemailer, writing into memory; loaded with the first mail. */
 async function openWriter() {
@@ -48,7 +43,7 @@ export function fileMail(folder: string, from: Mailbox): MailGateway {
       try {
         const message = composeMessage(mail, from);
         const file = emlFile(folder, mail.guid);
-        if (await isThere(file)) return { ok: true };
+        if (existsSync(file)) return { ok: true };
         const { message: bytes } = await (await writer.get()).sendMail({
           ...message,
           textEncoding: 'quoted-printable',
