@@ -1,6 +1,7 @@
 import 'server-only';
 import { failureTexts, type Notification, notificationType, PlatformError } from '@/lib/platform/errors';
 import type { FailureKind, FileAnswer } from '@/lib/platform/operation';
+import { lengthHeader } from './length-header';
 
 interface Envelope {
   success: boolean;
@@ -12,10 +13,17 @@ const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 
 const elapsed = (startedMs: number) => Math.round((performance.now() - startedMs) * 100) / 100;
 
+/** JSON whose length is said, so that the front server sends a small one in one piece (`front/pass.ts`). */
+function answerJson(value: object, init: { status?: number; headers: Record<string, string> }): Response {
+  const body = Buffer.from(JSON.stringify(value));
+  const about = { 'content-type': 'application/json', [lengthHeader]: String(body.byteLength) };
+  return new Response(body, { ...init, headers: { ...about, ...init.headers } });
+}
+
 /** A successful answer: the call's own fields beside the envelope (interface §2). */
 export function answerOk(output: object, startedMs: number): Response {
   const envelope: Envelope = { success: true, Notifications: [], ProcessingTimeMS: elapsed(startedMs) };
-  return Response.json({ ...output, ...envelope }, { headers });
+  return answerJson({ ...output, ...envelope }, { headers });
 }
 
 /** A file instead of JSON, to be kept under its name; nothing typed gets into a header. */
@@ -45,7 +53,7 @@ export function answerRefusal(
   };
   const wait = refusal.retryAfterS === undefined ? undefined : { 'retry-after': String(refusal.retryAfterS) };
   const fields = refusal.fields && { Fields: refusal.fields };
-  return Response.json(
+  return answerJson(
     { ...refusal.details, ...envelope, ...fields },
     {
       status: refusal.status,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type HeaderKind, type HeaderOptions, type HeaderSettings, securityHeaders } from '../headers';
+import { lengthHeader } from '../length-header';
 import { isInternalHeader } from '../page-cache/answer-headers';
 
 export interface Seal {
@@ -46,6 +47,18 @@ function settle(response: ServerResponse, seal: Seal, settings: HeaderSettings, 
   else if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-store');
 }
 
+/** Less than what a socket takes at once: beyond that its writer waits for room, which never comes while all is kept back. */
+const onePieceBytes = 8192;
+
+/** Where the length is known, head and body leave together: Next writes them one by one, each a call of the system. `end` lets go. */
+function keepTogether(response: ServerResponse): void {
+  const length = Number(response.getHeader(lengthHeader) ?? Number.NaN);
+  response.removeHeader(lengthHeader);
+  if (Number.isNaN(length)) return;
+  response.setHeader('Content-Length', length);
+  if (length <= onePieceBytes) response.cork();
+}
+
 /**
  * Lets the application answer on the real socket, and settles the headers at the moment they are written: whatever it says,
  * the table of rules/security.md holds.
@@ -62,6 +75,7 @@ export function sealResponse(
     response.statusCode = status;
     absorb(response, typeof second === 'string' ? third : second);
     settle(response, seal, settings, isRsc);
+    keepTogether(response);
     return typeof second === 'string' ? writeHead(status, second) : writeHead(status);
   }) as ServerResponse['writeHead'];
 }
