@@ -1,2 +1,2 @@
 /** How many bytes a small answer of the wire has, said to the front server, which takes it off: Next drops `content-length`. */
-export const lengthHeader = 'x-answer-length';
+export const lengthHeader = 'x-dorbel-length';
