@@ -50,11 +50,14 @@ function settle(response: ServerResponse, seal: Seal, settings: HeaderSettings, 
 /** Less than what a socket takes at once: beyond that its writer waits for room, which never comes while all is kept back. */
 const onePieceBytes = 8192;
 
-/** Where the length is known, head and body leave together: Next writes them one by one, each a call of the system. `end` lets go. */
+/**
+ * Where the length is known and stays what it is, head and body leave together: Next writes them one by one, each a call of the system.
+ * `end` lets go of both.
+ */
 function keepTogether(response: ServerResponse): void {
   const length = Number(response.getHeader(lengthHeader) ?? Number.NaN);
   response.removeHeader(lengthHeader);
-  if (Number.isNaN(length)) return;
+  if (Number.isNaN(length) || response.hasHeader('content-encoding')) return;
   response.setHeader('Content-Length', length);
   if (length <= onePieceBytes) response.cork();
 }
