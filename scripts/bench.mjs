@@ -171,6 +171,13 @@ async function bookings(program) {
   return measureBookings({ alternate, origin: ours, folder: workDir, program, cities, count });
 }
 
+/** The engine alone, without HTTP before it, while no server has the data. */
+async function engine() {
+  say('Bookings, the engine alone');
+  const args = ['scripts/cli.mjs', 'bench-engine', String(isQuick ? 100 : 1500)];
+  return JSON.parse(await firstLine(start(process.execPath, args, settings(PORTS.server, dataDir), root)));
+}
+
 /** The same against a PostgreSQL of its own. */
 async function bookingsOnPostgres() {
   const postgres = start(process.execPath, ['scripts/cli.mjs', 'bench-postgres'], {}, root, 'pipe');
@@ -243,8 +250,9 @@ async function mainOfBookings() {
   const server = startServer(dataDir);
   await firstPage(server, `${ours}/`, performance.now());
   say('Bookings, embedded');
-  const booked = await bookings(await askBearer(ours, KEY));
+  const served = await bookings(await askBearer(ours, KEY));
   await stop(server);
+  const booked = { ...served, engine: await engine() };
   const bookedPostgres = await bookingsOnPostgres();
   console.log(report(rowsOfBookings({ booked, bookedPostgres }), bookingAims(booked), []));
 }
@@ -276,8 +284,9 @@ async function main() {
   const company = await measureCompany({ alternate, once, origin: ours, folder: workDir, program, pages: companies });
   const fresh = await measureNeverSeen(places);
   say('Bookings, embedded');
-  const booked = await bookings(program);
+  const served = await bookings(program);
   await stop(server);
+  const booked = { ...served, engine: await engine() };
   const bookedPostgres = await bookingsOnPostgres();
 
   const text = tables({ pages, fresh, search, company, ms, memory, booked, bookedPostgres, bytes: page.bytes });

@@ -30,6 +30,7 @@ export const programs = {
   'stripe-stand-in': 'lib/testing/stripe-program.ts',
   'test-postgres': 'lib/testing/postgres/keeper.ts',
   'bench-bookings': 'lib/testing/bench/bookings-program.ts',
+  'bench-engine': 'lib/testing/bench/engine-program.ts',
   'bench-postgres': 'lib/testing/bench/postgres-program.ts',
   server: 'server.ts',
 };
