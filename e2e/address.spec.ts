@@ -72,7 +72,10 @@ test('a telephone number: pasted with its country, flags of this site alone', as
   await dialog.locator('input[type="tel"]').fill('+44 20 7946 0018');
   await expect(country).toHaveValue('GB');
   await expect(dialog.locator('[name="phone_number"]')).toHaveValue('+442079460018');
-  expect(await dialog.locator('img.flag').evaluate((flag: HTMLImageElement) => flag.naturalWidth > 0)).toBe(true);
+  const flag = dialog.locator('img.flag');
+  await expect
+    .poll(() => flag.evaluate((drawn: HTMLImageElement) => drawn.complete && drawn.naturalWidth > 0))
+    .toBe(true);
   await country.selectOption('CA');
   await expect(dialog.locator('[name="phone_number"]')).not.toHaveValue('+442079460018');
   await expectAccessible(page);
