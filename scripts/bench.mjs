@@ -19,7 +19,7 @@ const { largestPage, neverSeen, pathsOf, searchBodies } = await import('../e2e/b
 const { bookingAims, bookingRows, measureBookings } = await import('../e2e/bench/bookings.mjs');
 const { companyAims, companyRows, measureCompany } = await import('../e2e/bench/company.mjs');
 const { askBearer, fill } = await import('../e2e/bench/data.mjs');
-const { firstLine, firstPage, memoryMb, start, stop, stopAll } = await import('../e2e/bench/processes.mjs');
+const { firstLine, firstPage, measureMemory, start, stop, stopAll } = await import('../e2e/bench/processes.mjs');
 const { aimRow, loadRow, report, writeBetweenMarkers } = await import('../e2e/bench/report.mjs');
 const { buildApp } = await import('./build-app.mjs');
 
@@ -150,20 +150,6 @@ async function measureSearch(cities, { key, bearer }) {
   return { one, many };
 }
 
-/** Memory after 2,000 distinct pages in the cache. */
-async function measureMemory(server, paths) {
-  const wanted = neverSeen(paths).slice(0, 2000);
-  say(`Memory after ${wanted.length} distinct pages`);
-  for (let at = 0; at < wanted.length; at += 8)
-    await Promise.all(
-      wanted.slice(at, at + 8).map(async (page) => {
-        const answer = await fetch(ours + page);
-        await answer.arrayBuffer();
-      }),
-    );
-  return { mb: memoryMb(server), pages: wanted.length };
-}
-
 /** Holding and booking on the server that runs. */
 async function bookings(program) {
   const cities = await pathsOf(ours, 'city');
@@ -270,7 +256,9 @@ async function main() {
   const places = [...cities, ...(await pathsOf(ours, 'neighborhood'))];
   const page = await largestPage(ours, cities.filter((city) => city.startsWith('/city/')).slice(0, 30));
   say(`City page: ${page.path}, ${Math.round(page.bytes / 1024)} KB of HTML`);
-  const memory = await measureMemory(first, places);
+  const wanted = neverSeen(places).slice(0, 2000);
+  say(`Memory after ${wanted.length} distinct pages`);
+  const memory = await measureMemory(first, ours, wanted);
   await stop(first);
 
   const server = startServer(dataDir);

@@ -61,11 +61,23 @@ export async function firstPage(program, url, since, withinMs = 180_000) {
 }
 
 /** Memory of a process in MB (Linux only; NaN elsewhere). */
-export function memoryMb(program) {
+function memoryMb(program) {
   try {
     const status = readFileSync(`/proc/${program.child.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
   } catch {
     return Number.NaN;
   }
+}
+
+/** Memory of a server at `origin` once it keeps these pages. */
+export async function measureMemory(program, origin, pages) {
+  for (let at = 0; at < pages.length; at += 8)
+    await Promise.all(
+      pages.slice(at, at + 8).map(async (page) => {
+        const answer = await fetch(origin + page);
+        await answer.arrayBuffer();
+      }),
+    );
+  return { mb: memoryMb(program), pages: pages.length };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { PlatformError } from '@/lib/platform/errors';
-import { type Db, rows, rowsLater, sql, withTransaction } from './client';
+import { type Db, rows, rowsLater, type SQL, sql, withTransaction } from './client';
 
 export interface OnceKey {
   /** Who and which call; keys of others never meet. */
@@ -12,6 +12,21 @@ export interface OnceKey {
   /** An advisory lock that is taken with the key, before anything else: what is read afterwards others have finished. */
   lock?: readonly [space: number, id: number];
 }
+
+/**
+ * The answer of work whose last statement keeps it by itself (`keepAnswer`): the end of the transaction goes along with that statement.
+ * The embedded database serves one transaction at a time, and would stand still until this thread has heard of it and said so.
+ */
+export class Ahead<T> {
+  constructor(readonly answer: Promise<T>) {
+    // The transaction fails with it, and says why.
+    answer.catch(() => undefined);
+  }
+}
+
+/** The part of a statement that keeps the answer of a call for those who repeat it. @param answer gives it, as jsonb */
+export const keepAnswer = ({ scope, key = '' }: OnceKey, answer: SQL): SQL =>
+  sql`update idempotency_keys set answer = ${answer} where scope = ${scope} and key = ${key}`;
 
 const takeLock = ([space, id]: readonly [number, number]) => sql`pg_advisory_xact_lock(${space}::int, ${id}::int)`;
 
@@ -51,24 +66,28 @@ async function firstAnswer(tx: Db, { scope, key }: OnceKey, bodyHash: string): P
 export async function runOnce<T, Seen = void>(
   db: Db,
   once: OnceKey,
-  work: (tx: Db, seen: Seen) => Promise<T>,
+  work: (tx: Db, seen: Seen) => Promise<T | Ahead<T>>,
   look: (tx: Db) => Promise<Seen> = async () => undefined as Seen,
 ): Promise<T> {
-  const { scope, key, lock } = once;
-  if (key === undefined)
-    return withTransaction(db, async (tx) => {
-      if (lock) await rowsLater(tx, sql`select ${takeLock(lock)}`);
-      return work(tx, await look(tx));
-    });
+  const answer = await withTransaction(db, (tx) => runIn(tx, once, work, look));
+  return answer instanceof Ahead ? answer.answer : answer;
+}
+
+async function runIn<T, Seen>(
+  tx: Db,
+  once: OnceKey,
+  work: (tx: Db, seen: Seen) => Promise<T | Ahead<T>>,
+  look: (tx: Db) => Promise<Seen>,
+): Promise<T | Ahead<T>> {
+  const { key, lock } = once;
+  if (key === undefined) {
+    if (lock) await rowsLater(tx, sql`select ${takeLock(lock)}`);
+    return work(tx, await look(tx));
+  }
   const bodyHash = createHash('sha256').update(JSON.stringify(once.body)).digest('hex');
-  return withTransaction(db, async (tx) => {
-    const [isOurs, seen] = await Promise.all([claim(tx, once, bodyHash), look(tx)]);
-    if (!isOurs) return (await firstAnswer(tx, once, bodyHash)) as T;
-    const answer = await work(tx, seen);
-    await rowsLater(
-      tx,
-      sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where scope = ${scope} and key = ${key}`,
-    );
-    return answer;
-  });
+  const [isOurs, seen] = await Promise.all([claim(tx, once, bodyHash), look(tx)]);
+  if (!isOurs) return (await firstAnswer(tx, once, bodyHash)) as T;
+  const answer = await work(tx, seen);
+  if (!(answer instanceof Ahead)) await rowsLater(tx, keepAnswer(once, sql`${JSON.stringify(answer)}::jsonb`));
+  return answer;
 }

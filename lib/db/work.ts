@@ -1,6 +1,8 @@
 import 'server-only';
 import { type Db, getDb, withTransaction } from './client';
-import { type OnceKey, runOnce } from './idempotency';
+import { Ahead, type OnceKey, runOnce } from './idempotency';
+
+export { Ahead };
 
 /** The database, or a transaction under way: services pass it on and write no SQL. */
 export type Tx = Db;
@@ -10,7 +12,7 @@ export const openDatabase = (): Promise<Tx> => getDb();
 /** Runs the work of a creating call once for its key, in one transaction with everything it causes; `look` is what it begins with reading. */
 export async function keepOnce<T, Seen = void>(
   once: OnceKey,
-  work: (tx: Tx, seen: Seen) => Promise<T>,
+  work: (tx: Tx, seen: Seen) => Promise<T | Ahead<T>>,
   look?: (tx: Tx) => Promise<Seen>,
 ): Promise<T> {
   return runOnce(await getDb(), once, work, look);

@@ -1,6 +1,8 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
+import { companyReader } from '@/lib/db/company-reader';
 import { nameColumn } from '@/lib/db/name-column';
+import type { CompanyReader } from '@/lib/i18n/company-locale';
 import type { LangCode } from '@/lib/places/contract';
 
 /** A service of a listed company, with what its calendar follows. */
@@ -12,6 +14,7 @@ export interface Offer {
   serviceName: string;
   companyName: string;
   companyEmail: string | null;
+  companyReader: CompanyReader;
   bookingPageTypeId: number;
   priceMinor: number;
   durationMinutes: number;
@@ -38,7 +41,7 @@ const hoursSection = sql.raw('8');
 const offerRows = (where: ReturnType<typeof sql>, langCode: LangCode) => {
   const name = nameColumn(langCode);
   return sql`select c.id as "companyId", c.guid as "companyGuid", o.id as "companyServiceId", o.service_id as "serviceId", s.${name} as "serviceName",
-      p.name as "companyName", p.email as "companyEmail", o.booking_page_type_id as "bookingPageTypeId",
+      p.name as "companyName", p.email as "companyEmail", ${companyReader}, o.booking_page_type_id as "bookingPageTypeId",
       o.price_minor as "priceMinor", o.duration_minutes as "durationMinutes", o.lead_minutes as "leadMinutes",
       o.buffer_minutes as "bufferMinutes", o.capacity, o.frequencies, l.country_id as "countryId", l.timezone,
       l.travel_km_per_hour as "travelKmPerHour", y.id as "cityId", coalesce(l.latitude, y.latitude) as latitude,

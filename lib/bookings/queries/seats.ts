@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Db, rows, type SQL, sql } from '@/lib/db/client';
+import { type Db, databaseError, rows, type SQL, SQLSTATE, sql } from '@/lib/db/client';
+import { keepAnswer, type OnceKey } from '@/lib/db/idempotency';
 
 /** The lock of a company's calendar, for a call that takes it together with its key (`keepOnce`). */
 export const calendarLock = (companyId: number): readonly [number, number] => [367238, companyId];
@@ -89,23 +90,43 @@ export interface NewHold {
   end: number;
 }
 
-/** Takes a seat and holds it for ten minutes by the database's clock. @returns undefined where the place is taken */
-export async function insertHold(
-  tx: Db,
-  place: Place,
-  hold: { holderHash: string; priceMinor: number; minutes: number },
-): Promise<NewHold | undefined> {
-  const [made] = await rows<NewHold>(
-    tx,
-    sql`with visit as (${taking(place)})
-      insert into seats (visit_id, state, expires_at, holder_hash, price_minor)
-      select id, 'Held', now() + ${hold.minutes}::int * interval '1 minute', ${hold.holderHash}, ${hold.priceMinor}::int from visit
-      returning guid, expires_at as "expiresAt", price_minor as "priceMinor",
-        (select (extract(epoch from lower(during)) * 1000)::int8 from visit) as start,
-        (select (extract(epoch from upper(during)) * 1000)::int8 from visit) as "end"`,
-  );
+interface WantedHold {
+  holderHash: string;
+  priceMinor: number;
+  minutes: number;
+}
+
+/** Takes a seat and holds it for ten minutes by the database's clock: a statement that gives a `NewHold`, or no row. */
+const holding = (place: Place, hold: WantedHold) => sql`with visit as (${taking(place)}), made as (
+    insert into seats (visit_id, state, expires_at, holder_hash, price_minor)
+    select id, 'Held', now() + ${hold.minutes}::int * interval '1 minute', ${hold.holderHash}, ${hold.priceMinor}::int from visit
+    returning guid, expires_at, price_minor),
+  hold as (
+    select made.guid, made.expires_at as "expiresAt", made.price_minor as "priceMinor",
+      (extract(epoch from lower(during)) * 1000)::int8 as start, (extract(epoch from upper(during)) * 1000)::int8 as "end"
+    from made, visit)`;
+
+/** @returns undefined where the place is taken */
+export async function insertHold(tx: Db, place: Place, hold: WantedHold): Promise<NewHold | undefined> {
+  const [made] = await rows<NewHold>(tx, sql`${holding(place, hold)} select * from hold`);
   return made;
 }
+
+/**
+ * The same as the last thing of a call, which it answers: the answer is kept with it.
+ * @throws DatabaseError where the place is taken (`isTaken`), so that nothing of the transaction stands
+ */
+export async function insertHoldAhead(tx: Db, place: Place, hold: WantedHold, once: OnceKey): Promise<NewHold> {
+  const [made] = await rows<NewHold>(
+    tx,
+    sql`${holding(place, hold)}, kept as (${keepAnswer(once, sql`(select to_jsonb(hold) from hold)`)})
+      select hold.*, 1 / (select count(*) from hold) as "isMade" from (values (1)) one left join hold on true`,
+  );
+  return made!;
+}
+
+/** Whether a transaction failed because its place was taken. */
+export const isTaken = (error: unknown): boolean => databaseError(error)?.code === SQLSTATE.divisionByZero;
 
 /** Gives a seat's place back; a visit that only bookings made is called off with its last seat. */
 export async function leaveVisit(tx: Db, visitId: number): Promise<void> {

@@ -5,7 +5,7 @@ import { eraseMails, queueMails } from '@/lib/db/outbox';
 import type { Tx } from '@/lib/db/work';
 import type { VisitPlace } from './bookings';
 
-export { inTransaction, keepOnce, openDatabase, type Tx } from '@/lib/db/work';
+export { Ahead, inTransaction, keepOnce, openDatabase, type Tx } from '@/lib/db/work';
 export { eraseMails as forget, queueMails as queue };
 
 /**

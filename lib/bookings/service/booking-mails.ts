@@ -114,6 +114,9 @@ interface Reading {
 }
 type Readings = Readonly<Record<Party, Reading>>;
 
+/** A booking as it was read, in one language or more. */
+export type ReadBooking = readonly [BookingRow, ...BookingRow[]];
+
 function mailOf({ booking, facts }: Reading, party: Party, what: BookingMailKind, said: Said): Mail | undefined {
   const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
   if (to === '') return undefined;
@@ -147,12 +150,17 @@ function mailOf({ booking, facts }: Reading, party: Party, what: BookingMailKind
 const languageOf = (booking: BookingRow, party: Party): Locale =>
   party === 'neighbor' ? booking.language : companyLocale(booking.companyReader);
 
-/** Who reads it how: names of services and provinces too (pain 30). */
-async function readingsOf(tx: Tx, booking: BookingRow): Promise<Readings> {
+/**
+ * Who reads it how: names of services and provinces too (pain 30).
+ * @param rows the booking in the languages it was read in; another that is needed is read here
+ */
+async function readingsOf(tx: Tx, rows: ReadBooking): Promise<Readings> {
+  const [booking] = rows;
   const read = async (party: Party, known?: Reading): Promise<Reading> => {
     const language = languageOf(booking, party);
     if (known?.booking.namesIn === language) return known;
-    const own = language === booking.namesIn ? booking : ((await findBooking(tx, booking.guid, language)) ?? booking);
+    const there = rows.find(({ namesIn }) => namesIn === language);
+    const own = there ?? (await findBooking(tx, booking.guid, language)) ?? booking;
     return { booking: own, facts: factsOf(own) };
   };
   const neighbor = await read('neighbor');
@@ -175,17 +183,17 @@ const forOthers: readonly Happening[] = ['message', 'proposed', 'declined', 'lat
 
 /**
  * Tells the parties what happened, in the transaction in which it did. Whoever is confirmed or moved is reminded the day before.
- * @param of its guid, or the booking as it was read a moment ago
+ * @param of its guid, or the booking as it was read a moment ago, in one language or more
  */
 export async function mailParties(
   tx: Tx,
-  of: string | BookingRow,
+  of: string | BookingRow | ReadBooking,
   what: Happening,
   { from, now, ...said }: Said & { from?: Party; now: Date },
 ): Promise<void> {
-  const booking = typeof of === 'string' ? await findBooking(tx, of) : of;
-  if (!booking) return;
-  const readings = await readingsOf(tx, booking);
+  const found = typeof of === 'string' ? await findBooking(tx, of) : of;
+  if (!found) return;
+  const readings = await readingsOf(tx, 'guid' in found ? [found] : found);
   const told = parties.filter((party) => from !== party || !forOthers.includes(what));
   const mails = told.flatMap((party) => mailOf(readings[party], party, what, said) ?? []);
   const isAhead = what === 'confirmed' || what === 'moved';

@@ -2,8 +2,7 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bookingPageType } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
-import { type AddressValue, unset } from '@/lib/places/contract';
-import { checkAddress, listProvinces, type ProvinceRow, resolveLocation, tidyAddress } from '@/lib/places/service';
+import { companyLocale } from '@/lib/i18n/company-locale';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import type { Booked, BookingInput, BookingState } from '../contract';
@@ -18,49 +17,15 @@ import {
 import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
 import { calendarLock, expireHolds, findSeatToBook, type SeatToBook } from '../queries/seats';
 import { keepOnce, openDatabase, type Tx, tellPages, tellPagesOf } from '../queries/work';
-import { addressNames } from '../rules/address-names';
 import { referenceFrom } from '../rules/reference';
 import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
 import { countBooking } from './address-limit';
-import { mailParties } from './booking-mails';
+import { mailParties, type ReadBooking } from './booking-mails';
 import { priceOf } from './get-availability';
 import { checkHeld } from './hold';
 import { dueOf } from './move-seat';
-
-/** The address as its country writes it. @throws 422 by field */
-function addressOf(input: BookingInput, provinces: readonly ProvinceRow[]): AddressValue {
-  const given: AddressValue = {
-    Address: input.address,
-    Unit: input.unit ?? '',
-    City: input.city,
-    PostalCode: input.postal_code ?? '',
-    ProvinceId: input.province_id ?? unset,
-    CountryId: input.country_id,
-    TimeZoneId: unset,
-  };
-  const faults = Object.entries(checkAddress(given, { provinces }));
-  if (faults.length > 0)
-    throw invalid(
-      Object.fromEntries(faults.map(([field, key]) => [addressNames[field as keyof AddressValue] || field, key])),
-    );
-  return tidyAddress(given, provinces);
-}
-
-/** City and neighborhood of the job, as far as the address tells. */
-async function placeOf(
-  address: AddressValue,
-  provinces: readonly ProvinceRow[],
-  input: BookingInput,
-  context: ServiceContext,
-) {
-  const state = provinces.find(({ id }) => id === address.ProvinceId)?.name ?? '';
-  const text = [address.Address, address.PostalCode].filter(Boolean).join(', ');
-  const where = { lang_code: input.lang_code, address: text, city: address.City, state };
-  const found = await resolveLocation({ ...where, country: countryById(address.CountryId)?.iso ?? '' }, context);
-  if (found.CityId === unset) return undefined;
-  return { cityId: found.CityId, neighborhoodId: found.NeighborhoodId === unset ? null : found.NeighborhoodId };
-}
+import { type Whereabouts, whereaboutsOf } from './whereabouts';
 
 function namesOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.split(' ');
@@ -68,12 +33,10 @@ function namesOf(name: string): { firstName: string; lastName: string } {
 }
 
 /** What every way of booking writes down. */
-export interface Making {
+export interface Making extends Whereabouts {
   tx: Tx;
   offer: Offer;
   input: BookingInput;
-  address: AddressValue;
-  place: { cityId: number; neighborhoodId: number | null } | undefined;
   now: Date;
 }
 
@@ -128,9 +91,19 @@ export function bookingFrom(making: Making, more: Pick<NewBooking, 'state' | 'pr
   };
 }
 
+/**
+ * A booking as each party reads it, the neighbor's reading first: asked for along with what writes it, since the embedded database
+ * serves nobody else while a transaction waits for this thread.
+ */
+async function readMade({ tx, offer, input }: Making, guid: string): Promise<ReadBooking> {
+  const languages = new Set([input.lang_code, companyLocale(offer.companyReader)]);
+  const readings = await Promise.all([...languages].map((language) => findBooking(tx, guid, language)));
+  return readings as unknown as ReadBooking;
+}
+
 /** Queues both parties' mails about a booking that was just made. */
-const tell = ({ tx, now }: Making, booking: BookingRow): Promise<void> =>
-  mailParties(tx, booking, booking.state === 'Confirmed' ? 'confirmed' : 'received', { now });
+const tell = ({ tx, now }: Making, readings: ReadBooking): Promise<void> =>
+  mailParties(tx, readings, readings[0].state === 'Confirmed' ? 'confirmed' : 'received', { now });
 
 /** The seat of a hold, to be read under its calendar's lock. */
 async function lookAtSeat(tx: Tx, token: string | undefined): Promise<SeatToBook | undefined> {
@@ -162,16 +135,16 @@ async function confirmHold(making: Making, seen: SeatToBook | undefined): Promis
   const booking = { ...bookingFrom(making, { state, priceMinor }), seatId, dueAt: firstDue(making, state, seat) };
   if (seat.hasOver) await expireHolds(tx, offer.companyId);
   // Sent together, and run one after the other.
-  const [, placed, made] = await Promise.all([
+  const [, placed, readings] = await Promise.all([
     insertSeatedBooking(tx, personOf(making), booking),
     place && placeVisit(tx, visitId, place),
-    findBooking(tx, booking.guid),
+    readMade(making, booking.guid),
     countBooking(tx, input.email),
   ]);
-  await tell(making, made!);
+  await tell(making, readings);
   if (placed) await tellPagesOf(tx, offer.companyId, placed);
   else await tellPages(tx, offer.companyId, [visitId]);
-  return made!;
+  return readings[0];
 }
 
 async function sendRequest(making: Making): Promise<BookingRow> {
@@ -179,13 +152,13 @@ async function sendRequest(making: Making): Promise<BookingRow> {
   const state = 'Pending';
   const dueAt = firstDue(making, state, { start: null, end: null, timezone: offer.timezone });
   const booking = { ...bookingFrom(making, { state, priceMinor: 0 }), dueAt };
-  const [, made] = await Promise.all([
+  const [, readings] = await Promise.all([
     insertBooking(tx, personOf(making), booking),
-    findBooking(tx, booking.guid),
+    readMade(making, booking.guid),
     countBooking(tx, input.email),
   ]);
-  await tell(making, made!);
-  return made!;
+  await tell(making, readings);
+  return readings[0];
 }
 
 /** The offer that is booked. @throws 404 for an unknown hold, 422 for an offer that is none or is sold by the slot */
@@ -204,13 +177,6 @@ async function offerOf(db: Tx, input: BookingInput): Promise<Offer> {
   if (offer.bookingPageTypeId === bookingPageType.livePricing && priceOf(offer) > 0)
     throw invalid({ hold_token: 'required' });
   return offer;
-}
-
-/** The address, checked, and where it is. @throws 422 by field */
-async function whereaboutsOf(input: BookingInput, context: ServiceContext): Promise<Pick<Making, 'address' | 'place'>> {
-  const provinces = await listProvinces(input.country_id, input.lang_code);
-  const address = addressOf(input, provinces);
-  return { address, place: await placeOf(address, provinces, input, context) };
 }
 
 /** What a booking needs before anything is written. @throws 404 for an unknown hold, 422 by field */

@@ -13,6 +13,8 @@ import {
   extendSeat,
   findSeat,
   insertHold,
+  insertHoldAhead,
+  isTaken,
   leaveVisit,
   lockCalendar,
   type Place,
@@ -20,7 +22,7 @@ import {
   takePlace,
 } from '../queries/seats';
 import { endCheckoutOf } from '../queries/unpaid';
-import { inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
+import { Ahead, inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
 import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
 import { listVisitsAround, placesAmong, takenSlot } from './calendar';
@@ -71,20 +73,27 @@ export async function createHold(input: HoldInput, context: ServiceContext): Pro
   const holderHash = holderOf(context);
   const look = (tx: Tx) =>
     Promise.all([countHolds(tx, holderHash, offer.companyId), listVisitsAround(tx, offer, start)]);
-  const held = await keepOnce(
-    once,
-    async (tx, [{ count, waitS, hasOver }, seen]) => {
-      if (count >= bookingLimits.holdsAtOnce) throw new PlatformError(429, { retryAfterS: Math.max(1, waitS) });
-      if (hasOver) await expireHolds(tx, offer.companyId);
-      const visits = hasOver ? await listVisitsAround(tx, offer, start) : seen;
-      const hold = { holderHash, priceMinor: priceOf(offer), minutes: bookingLimits.holdMinutes };
-      const places = placesAmong(visits, offer, start, now);
-      const made = await takeSeatBy(tx, places, (inner, place) => insertHold(inner, place, hold));
-      if (!made) throw await takenSlot(tx, offer, start, now);
-      return made;
-    },
-    look,
-  );
+  // Nearly always the best place is free under the lock; where it is not after all, the whole is done once more, place by place.
+  const attempt = (isFirst: boolean) =>
+    keepOnce(
+      once,
+      async (tx, [{ count, waitS, hasOver }, seen]) => {
+        if (count >= bookingLimits.holdsAtOnce) throw new PlatformError(429, { retryAfterS: Math.max(1, waitS) });
+        if (hasOver) await expireHolds(tx, offer.companyId);
+        const visits = hasOver ? await listVisitsAround(tx, offer, start) : seen;
+        const hold = { holderHash, priceMinor: priceOf(offer), minutes: bookingLimits.holdMinutes };
+        const places = placesAmong(visits, offer, start, now);
+        if (isFirst && places[0]) return new Ahead(insertHoldAhead(tx, places[0], hold, once));
+        const made = await takeSeatBy(tx, places, (inner, place) => insertHold(inner, place, hold));
+        if (!made) throw await takenSlot(tx, offer, start, now);
+        return made;
+      },
+      look,
+    );
+  const held = await attempt(true).catch((error: unknown) => {
+    if (isTaken(error)) return attempt(false);
+    throw error;
+  });
   // The token is made again from its guid: what is kept for a repeated call opens nothing.
   return {
     HoldToken: signLink('hold', held.guid),
