@@ -15,7 +15,7 @@ import {
 import { askDatabase } from './fixtures/database';
 import { listPage } from './fixtures/lists';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
-import { isAlive, placeOf } from './fixtures/visit';
+import { choose, isAlive, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 for (const locale of locales)
@@ -52,7 +52,7 @@ for (const locale of locales)
     await expect(page.getByRole('radio').first()).toBeChecked();
     const repeating = page.locator(`input[value="${service.BookingPageGuid}"]`);
     await isAlive(repeating);
-    await repeating.check({ force: true });
+    await choose(repeating);
     await expect(page.getByRole('group', { name: t('booking.frequency.title') })).toBeVisible();
     await expectAccessible(page);
     const lost = await page.goto(addressOf({ company, service }, locale, { slug: 'somebody-else' }));
@@ -178,7 +178,7 @@ test.describe('without script', () => {
     await goOn(page).click();
     await typeDetails(page, 'es');
     await page.locator('[name="answers.0.answer"]').fill('Unas doce ventanas.');
-    await often(page).nth(1).check({ force: true });
+    await choose(often(page).nth(1));
     await nameConsent(page).check();
     await page.locator('#where-PostalCode').fill('99999');
     await submit(page).click();
