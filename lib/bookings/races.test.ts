@@ -84,7 +84,7 @@ describeOnBothDatabases('races for a slot', (getDb) => {
   test.each([
     [2, rounds],
     [50, rounds],
-    [500, 1],
+    [500, rounds],
   ])(
     '%d at once for one slot: one has it, the others 409',
     async (many, times) => {
@@ -93,7 +93,7 @@ describeOnBothDatabases('races for a slot', (getDb) => {
         expect(tally(await Promise.all(numbers(many).map((n) => hold(n))))).toEqual({ 200: 1, 409: many - 1 });
       }
     },
-    120_000,
+    roundsMs,
   );
 
   test(
@@ -127,9 +127,12 @@ describeOnBothDatabases('races for a slot', (getDb) => {
   test(
     'many confirms of one hold: one booking',
     async () => {
-      const { token = '' } = await hold(1);
-      const outcomes = await Promise.all(numbers(20).map((n) => confirm(token, n)));
-      expect(tally(outcomes)).toEqual({ 200: 1, 409: 19 });
+      for (let round = 0; round < rounds; round++) {
+        await clearDates();
+        const { token = '' } = await hold(1);
+        const outcomes = await Promise.all(numbers(20).map((n) => confirm(token, n)));
+        expect(tally(outcomes)).toEqual({ 200: 1, 409: 19 });
+      }
     },
     roundsMs,
   );
