@@ -37,6 +37,26 @@ const signOutLink = (page: Page) =>
     .getByRole('link', { name: t('chrome.signOut') })
     .filter({ visible: true });
 
+test('signed out is seen at once: in another tab, and on a page reached before the answer of the sign-out is alive', async ({
+  page,
+  context,
+}) => {
+  test.skip(isNarrow(page), 'flows are walked once, at one width');
+  await register(page, newAddress());
+  const other = await context.newPage();
+  await other.goto(href('faqs', {}, 'en'));
+  await expect(signOutLink(other)).toHaveCount(1);
+
+  await page.goto(href('signout', {}, 'en'), { waitUntil: 'networkidle' });
+  await page.route('**/*.js', (route) => route.abort());
+  await press(page, 'account.signOut.submit');
+  await expect(title(page)).toHaveText(t('account.signOut.doneTitle'));
+  await expect(signOutLink(other)).toHaveCount(0);
+  await page.unroute('**/*.js');
+  await page.goto(href('faqs', {}, 'en'));
+  await expect(signOutLink(page)).toHaveCount(0);
+});
+
 test('an account: registered, signed in on all pages, out, a wrong password, a new one', async ({ page }) => {
   test.skip(isNarrow(page), 'flows are walked once, at one width');
   const email = newAddress();
@@ -54,6 +74,8 @@ test('an account: registered, signed in on all pages, out, a wrong password, a n
   await signOutLink(page).click();
   await press(page, 'account.signOut.submit');
   await expect(title(page)).toHaveText(t('account.signOut.doneTitle'));
+  // A page that is the same for everybody learns it from this one, once it is alive.
+  await page.waitForFunction(() => localStorage.getItem('signed-in') === null);
   await page.goto(href('faqs', {}, 'en'));
   await expect(signOutLink(page)).toHaveCount(0);
 

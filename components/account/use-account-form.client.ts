@@ -1,6 +1,7 @@
 'use client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '@/components/asking/use-send-form.client';
+import { noteSigned } from '@/components/chrome/signed-flag';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import type { AccountFormProps } from './account-form.client';
 import { outcomeOfRefusal, sendAccountCall } from './calls.client';
@@ -35,6 +36,8 @@ export function useAccountForm({ call: name, fields, next, nextByState, ...befor
     // Out is out, whether the session still stood or not.
     if (answer.ok || (answer.status === 401 && name === 'signOut')) {
       const state = answer.ok ? answer.value.State : undefined;
+      // The next page says so too, but may be left before it is alive.
+      if (name === 'signOut') noteSigned(false);
       return window.location.assign(nextByState?.[state ?? ''] ?? next);
     }
     const found = answer.fields as Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { href } from '@/lib/routes/href';
 import type { ChromeFacts, PagePaths } from './facts';
 import { LanguageMenu } from './language-switcher';
 import { headerLinks, type LinkLabel, menuLinks } from './links';
-import { MenuManners } from './menus.client';
+import { PageManners } from './page-manners.client';
 import { Welcome } from './welcome.client';
 
 const menuIcons: Partial<Record<LinkLabel, IconName>> = {
@@ -86,7 +86,7 @@ export async function Header({ locale, paths, facts, place }: HeaderProps) {
           <Welcome words={words} place={place} />
         </div>
       </div>
-      <MenuManners />
+      <PageManners />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { LanguageMenu, LanguageRow } from './language-switcher';
-import { MenuManners } from './menus.client';
+import { PageManners } from './page-manners.client';
 
 const paths = { en: '/city/montreal/12', fr: '/ville/montreal/12', es: '/ciudad/montreal/12' };
 
@@ -23,7 +23,7 @@ test('the menu opens without script; Esc closes it and gives the focus back, a p
     <>
       <LanguageMenu locale="en" paths={paths} label="Language: English" />
       <button type="button">Elsewhere</button>
-      <MenuManners />
+      <PageManners />
     </>,
   );
   const menu = container.querySelector('details')!;

@@ -25,7 +25,7 @@ function HowBlock() {
   const t = useTranslations('directory.how');
   const steps = useHowSteps();
   return (
-    <section className="company-section" aria-labelledby="how-title">
+    <section className="company-section later" aria-labelledby="how-title">
       <h2 className="h2" id="how-title">
         {t('title')}
       </h2>

@@ -28,7 +28,7 @@ export function HowBlock() {
   const t = useTranslations('directory.how');
   const steps = useHowSteps();
   return (
-    <section className="section section-tint" aria-labelledby="how-title">
+    <section className="section section-tint later" aria-labelledby="how-title">
       <div className="wrap">
         <h2 className="h2 mb-6" id="how-title">
           {t('title')}
@@ -63,7 +63,7 @@ export function ServicesBlock({ services, locale, title }: ServicesBlockProps) {
 export function FaqBlock({ locale, brand }: { locale: Locale; brand: string }) {
   const t = useTranslations('directory.faq');
   return (
-    <section className="section section-tint" aria-labelledby="faq-title">
+    <section className="section section-tint later" aria-labelledby="faq-title">
       <div className="wrap split">
         <div>
           <h2 className="h2" id="faq-title">

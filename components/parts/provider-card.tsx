@@ -1,5 +1,6 @@
 import { Verified } from '@/components/ui/chip';
 import { CompanyLogo } from '@/components/ui/company-logo';
+import { Icon } from '@/components/ui/icon';
 import { SourceRating } from '@/components/ui/stars';
 import { Thumbs } from '@/components/ui/thumbs';
 import { ActionLink, filled, linkOf, outlined, People, Price } from './card-pieces';
@@ -47,12 +48,13 @@ function Contacts({ view, words }: ProviderCardProps) {
       {view.contacts.map(([icon, href]) => (
         <a
           key={icon}
-          className={icon === 'sms' ? 'reach ic-sms narrow-only' : `reach ic-${icon}`}
+          className={icon === 'sms' ? 'reach narrow-only' : 'reach'}
           href={href}
           title={words.contacts[icon]}
           rel={rels[icon]}
           target={rels[icon] && '_blank'}
         >
+          <Icon name={icon} />
           {words.contacts[icon]}
         </a>
       ))}

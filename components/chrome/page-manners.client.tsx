@@ -1,5 +1,6 @@
 'use client';
 import { useEffect } from 'react';
+import { layOutRest } from './later';
 import { markSigned } from './signed-flag';
 
 const selector = 'details.menu[open]';
@@ -9,9 +10,22 @@ function closeAll(except: Node | null) {
     if (!except || !menu.contains(except)) menu.open = false;
 }
 
-/** Shows the links of whoever is signed in. Menus are `<details>` and work without script; this adds Esc, a press outside and tabbing out, for all of them at once. */
-export function MenuManners() {
-  useEffect(markSigned, []);
+/**
+ * What every page does once it is alive: shows the links of whoever is signed in, lays out what stood below the first screens, and
+ * closes menus. Those are `<details>` and work without script; this adds Esc, a press outside and tabbing out, for all at once.
+ */
+export function PageManners() {
+  useEffect(() => {
+    markSigned();
+    // Signed in or out meanwhile: in another tab, or on a page from which the browser came back to this one as it was.
+    window.addEventListener('storage', markSigned);
+    window.addEventListener('pageshow', markSigned);
+    return () => {
+      window.removeEventListener('storage', markSigned);
+      window.removeEventListener('pageshow', markSigned);
+    };
+  }, []);
+  useEffect(layOutRest, []);
   useEffect(() => {
     const press = (event: Event) => closeAll(event.target as Node);
     const key = (event: KeyboardEvent) => {

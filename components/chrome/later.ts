@@ -1,0 +1,18 @@
+/** What the styles leave out until it is near (app/styles/later.css). */
+export const laterSelector = '.provider, .services, .dusk, .footer, .later, #reviews, #faq';
+
+const whenIdle = (work: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 200 }) : setTimeout(work, 20);
+
+/**
+ * Lays out the rest of the page once the page is alive, part by part while nothing else is to do: heights are true from then on, for
+ * the scrollbar, for leaps to an element and for pictures of the whole page.
+ */
+export function layOutRest(): void {
+  const rest = [...document.querySelectorAll<HTMLElement>(laterSelector)];
+  const next = () => {
+    for (const element of rest.splice(0, 2)) element.style.contentVisibility = 'visible';
+    if (rest.length > 0) whenIdle(next);
+  };
+  whenIdle(next);
+}
