@@ -70,6 +70,10 @@ test('a claim link by mail: looking spends nothing, a new account takes it along
   await expect(main(page)).toContainText(t('account.claim.provenNew'));
   await expect(page).not.toHaveURL(/token=/);
   await expectAccessible(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await expect(main(page)).toContainText(wordsIn('fr')('account.claim.provenNew'));
+  await expect(page).not.toHaveURL(/token=/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   expectSuccess(await look());
 
   await fill(page, { workEmail: email, choosePassword: password });

@@ -54,9 +54,12 @@ interface ShellProps {
 
 /** Header, form, street; the only pages that know who is signed in, and tell the others by a mark without a name. */
 export async function AccountShell({ name, visit, me, children }: ShellProps) {
-  const { locale, audience, claim } = visit;
+  const { locale, audience, claim, token } = visit;
   const [chrome, soonest] = await Promise.all([getPageChrome(), soonestDate(locale)]);
-  const kept = Object.entries(accountQuery(audience, { company: claim.company })).filter(([, value]) => value);
+  // Another language of the page goes on where this one was; the address that is seen has no token any more.
+  const kept = Object.entries({ ...accountQuery(audience, { company: claim.company }), token }).filter(
+    ([, value]) => value,
+  );
   const query = kept.length > 0 ? `?${new URLSearchParams(kept.map(([key, value]) => [key, String(value)]))}` : '';
   return (
     <PageShell locale={locale} paths={pagePaths(name, {}, query)} facts={{ ...chrome, isSignedIn: me !== null }}>
