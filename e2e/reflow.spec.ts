@@ -88,19 +88,21 @@ test('the dialog of a recommendation at 320 px, and with text twice as large', a
   await expect(dialog.locator('button[type="submit"]')).toBeInViewport();
 });
 
+/** What lies over the element with the focus; empty for nothing. */
+function coverOfFocused(): string {
+  const focused = document.activeElement!;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isFine = over === null || focused.contains(over) || over.contains(focused) || over.closest('label') !== null;
+  return isFine ? '' : `${focused.textContent?.trim().slice(0, 40)} under ${over?.className}`;
+}
+
 test('what has the focus is never covered', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto((await sampleOf('city')).paths.en);
   for (let at = 0; at < 60; at++) {
     await page.keyboard.press('Tab');
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement!;
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      const isFine =
-        over === null || focused.contains(over) || over.contains(focused) || over.closest('label') !== null;
-      return isFine ? '' : `${focused.textContent?.trim().slice(0, 40)} under ${over?.className}`;
-    });
-    expect(covered).toBe('');
+    // On its way to where it can be seen it passes under the header.
+    await expect.poll(() => page.evaluate(coverOfFocused)).toBe('');
   }
 });

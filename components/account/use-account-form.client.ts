@@ -4,10 +4,18 @@ import { type Failure, failureOf } from '@/components/asking/use-send-form.clien
 import { noteSigned } from '@/components/chrome/signed-flag';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import type { AccountFormProps } from './account-form.client';
-import { outcomeOfRefusal, sendAccountCall } from './calls.client';
+import { type AccountCall, outcomeOfRefusal, sendAccountCall } from './calls.client';
 import { findFaults } from './form-input.client';
 
 type Way = Pick<AccountFormProps, 'call' | 'fields' | 'outcome' | 'faults' | 'next' | 'nextByState'>;
+
+/** Calls after which somebody is signed in, or nobody. */
+const signs: Partial<Record<AccountCall, boolean>> = {
+  login: true,
+  simhLogin: true,
+  verifyEmail: true,
+  signOut: false,
+};
 
 /** Sends the form by script where the browser can digest a password (secure origins), else leaves it to the plain post. */
 export function useAccountForm({ call: name, fields, next, nextByState, ...before }: Way) {
@@ -37,7 +45,8 @@ export function useAccountForm({ call: name, fields, next, nextByState, ...befor
     if (answer.ok || (answer.status === 401 && name === 'signOut')) {
       const state = answer.ok ? answer.value.State : undefined;
       // The next page says so too, but may be left before it is alive.
-      if (name === 'signOut') noteSigned(false);
+      const isSignedIn = signs[name];
+      if (isSignedIn !== undefined) noteSigned(isSignedIn);
       return window.location.assign(nextByState?.[state ?? ''] ?? next);
     }
     const found = answer.fields as Readonly<Record<string, string>>;
