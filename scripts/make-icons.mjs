@@ -1,5 +1,6 @@
-// Writes the sheet of icons, public/images/icons.svg, from components/ui/icons.json (our name → lucide's) and the drawings of
-// lucide-react (ISC), and its address, which changes with it, into components/ui/icon-sheet.json.
+// Writes the sheet of icons, public/icons.svg, from components/ui/icons.json (our name → lucide's) and the drawings of
+// lucide-react (ISC), its address, which changes with it, into components/ui/icon-sheet.json, and app/styles/reach.css: the ways to
+// reach a company, of which a page of cards has a hundred and fifty, are drawn by their class alone.
 // Run it after adding a line to icons.json: node scripts/make-icons.mjs
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -22,6 +23,15 @@ const drawing = (node) =>
     })
     .join('');
 
+const ways = ['phone', 'sms', 'mail', 'globe', 'portal', 'star-line', 'messages'];
+const line = 'fill="none" stroke="#000" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"';
+
+function rule([name, body]) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${line}>${body}</svg>`;
+  const uri = svg.replaceAll('"', "'").replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23');
+  return `.reach-${name}::before {\n  mask-image: url("data:image/svg+xml,${uri}");\n}\n`;
+}
+
 const drawings = Object.entries(ours);
 for (const [name, lucide] of Object.entries(JSON.parse(await readFile('components/ui/icons.json', 'utf8')))) {
   const { __iconData } = await import(`lucide-react/icons/${lucide}`);
@@ -30,6 +40,11 @@ for (const [name, lucide] of Object.entries(JSON.parse(await readFile('component
 const symbols = drawings.map(([name, body]) => `<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>\n`);
 const note = '<!-- Made by scripts/make-icons.mjs. Drawings: lucide (ISC); star and verified are ours. -->';
 const sheet = `<svg xmlns="http://www.w3.org/2000/svg">\n${note}\n${symbols.join('')}</svg>\n`;
-const mark = createHash('sha256').update(sheet).digest('hex').slice(0, 6);
-await writeFile('public/images/icons.svg', sheet);
-await writeFile('components/ui/icon-sheet.json', `{ "url": "/images/icons.svg?${mark}" }\n`);
+const mark = createHash('sha256').update(sheet).digest('hex').slice(0, 4);
+await writeFile('public/icons.svg', sheet);
+await writeFile('components/ui/icon-sheet.json', `{ "url": "/icons.svg?${mark}" }\n`);
+const rules = drawings.filter(([name]) => ways.includes(name)).map(rule);
+await writeFile(
+  'app/styles/reach.css',
+  `/* Made by scripts/make-icons.mjs. Drawings: lucide (ISC). */\n${rules.join('')}`,
+);

@@ -22,6 +22,9 @@ export async function sendAccountCall(
   return call(op, (await inputOf(form, op.form?.kinds)) as unknown as CreateClaimInput);
 }
 
+/** What the call does to the session of whoever sends it. */
+export const sessionOf = (name: AccountCall) => (calls[name] as { session?: string }).session;
+
 /** What is to be said of a refusal; undefined where it is one that every form has the same words for. */
 export function outcomeOfRefusal(name: AccountCall, status: number): string | undefined {
   const { form } = callOf(name);

@@ -4,18 +4,10 @@ import { type Failure, failureOf } from '@/components/asking/use-send-form.clien
 import { noteSigned } from '@/components/chrome/signed-flag';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import type { AccountFormProps } from './account-form.client';
-import { type AccountCall, outcomeOfRefusal, sendAccountCall } from './calls.client';
+import { outcomeOfRefusal, sendAccountCall, sessionOf } from './calls.client';
 import { findFaults } from './form-input.client';
 
 type Way = Pick<AccountFormProps, 'call' | 'fields' | 'outcome' | 'faults' | 'next' | 'nextByState'>;
-
-/** Calls after which somebody is signed in, or nobody. */
-const signs: Partial<Record<AccountCall, boolean>> = {
-  login: true,
-  simhLogin: true,
-  verifyEmail: true,
-  signOut: false,
-};
 
 /** Sends the form by script where the browser can digest a password (secure origins), else leaves it to the plain post. */
 export function useAccountForm({ call: name, fields, next, nextByState, ...before }: Way) {
@@ -44,9 +36,9 @@ export function useAccountForm({ call: name, fields, next, nextByState, ...befor
     // Out is out, whether the session still stood or not.
     if (answer.ok || (answer.status === 401 && name === 'signOut')) {
       const state = answer.ok ? answer.value.State : undefined;
-      // The next page says so too, but may be left before it is alive.
-      const isSignedIn = signs[name];
-      if (isSignedIn !== undefined) noteSigned(isSignedIn);
+      const session = sessionOf(name);
+      // The next page notes it too, but may be left before it is alive.
+      if (session === 'opens' || session === 'ends') noteSigned(session === 'opens');
       return window.location.assign(nextByState?.[state ?? ''] ?? next);
     }
     const found = answer.fields as Readonly<Record<string, string>>;

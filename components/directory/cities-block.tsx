@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
 import type { CityOffer } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
@@ -18,10 +17,8 @@ export function CitiesBlock({ cities, locale }: { cities: readonly CityOffer[]; 
         <ul className="badges">
           {cities.map(({ CityId: id, CityName: name, CitySlug: slug, CompanyCount: count }) => (
             <li key={id}>
-              <a className="badge gap-2 no-underline hover:bg-brand-softer" href={href('city', { id, slug }, locale)}>
-                <Icon name="pin" size="s" />
-                {name}
-                <span className="text-ink-3">{t('pros', { count })}</span>
+              <a className="badge" href={href('city', { id, slug }, locale)}>
+                {name} <small>{t('pros', { count })}</small>
               </a>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { Verified } from '@/components/ui/chip';
 import { CompanyLogo } from '@/components/ui/company-logo';
-import { Icon } from '@/components/ui/icon';
 import { SourceRating } from '@/components/ui/stars';
 import { Thumbs } from '@/components/ui/thumbs';
 import { ActionLink, filled, linkOf, outlined, People, Price } from './card-pieces';
@@ -48,13 +47,12 @@ function Contacts({ view, words }: ProviderCardProps) {
       {view.contacts.map(([icon, href]) => (
         <a
           key={icon}
-          className={icon === 'sms' ? 'reach narrow-only' : 'reach'}
+          className={icon === 'sms' ? 'reach reach-sms narrow-only' : `reach reach-${icon}`}
           href={href}
           title={words.contacts[icon]}
           rel={rels[icon]}
           target={rels[icon] && '_blank'}
         >
-          <Icon name={icon} />
           {words.contacts[icon]}
         </a>
       ))}

@@ -23,7 +23,7 @@ export function Verified({ label, isIconOnly }: { label: string; isIconOnly?: bo
   if (isIconOnly)
     return (
       <span className="verified" role="img" aria-label={label} title={label}>
-        <Icon name="verified" />
+        <Icon name="verified" isSilent />
       </span>
     );
   return (

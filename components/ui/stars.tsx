@@ -8,7 +8,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span className="stars" aria-hidden="true">
       {places.map((place) => (
-        <Icon key={place} name="star" className={place > full ? 'off' : undefined} />
+        <Icon key={place} name="star" className={place > full ? 'off' : undefined} isSilent />
       ))}
     </span>
   );
@@ -33,7 +33,7 @@ export function SourceRating({
     // Children of an image are presentational: the label says it all.
     <span className="source-rating" role="img" aria-label={label}>
       <span className="source-initial">{initial}</span>
-      <Icon name="star" className="star" />
+      <Icon name="star" className="star" isSilent />
       <b>{value}</b>
       <span>{`(${count})`}</span>
     </span>
