@@ -1,6 +1,7 @@
 'use client';
 import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ErrorMessage } from '@/components/ui/error-message';
 import { Input } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -70,7 +71,8 @@ export function PhoneSlot(props: PhoneSlotProps) {
   useEffect(() => {
     if (!isWanted) return;
     Promise.all([import('@/components/parts/phone-field.client'), loadIslandWords(locale)]).then(
-      ([{ PhoneField }, words]) => isIdle(id) && setLoaded({ PhoneField, words }),
+      // At once: what is typed between the look and the change would go with the plain field.
+      ([{ PhoneField }, words]) => isIdle(id) && flushSync(() => setLoaded({ PhoneField, words })),
       () => undefined,
     );
   }, [isWanted, locale, id]);

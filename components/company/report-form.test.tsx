@@ -64,6 +64,25 @@ test('whoever has begun to type goes on where they are when the form comes to li
   expect(document.querySelector('details')!.open).toBe(true);
 });
 
+test('what is typed until the very moment of the change is kept', async () => {
+  // React draws when it pleases, as it does in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  draw();
+  field('Message').focus();
+  const plain = field('Name');
+  let typed = 0;
+  while (plain.isConnected) {
+    for (let turn = 0; turn < 50 && plain.isConnected; turn++) {
+      typed += 1;
+      plain.value = String(typed);
+      await null;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  expect(field('Name').value).toBe(String(typed));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
 test('what is missing stands beside its field and nothing is sent', async () => {
   draw();
   await wake();

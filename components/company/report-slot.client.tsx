@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReportIslandProps } from './report-island.client';
 
 type SlotProps = Omit<ReportIslandProps, 'start' | 'isOpen'> & {
@@ -37,7 +38,9 @@ export function ReportSlot({ children, ...props }: SlotProps) {
     isAsked.current = true;
     try {
       const { ReportIsland } = await import('./report-island.client');
-      if (box.current) setLoaded({ Island: ReportIsland, ...takeOver(box.current) });
+      const element = box.current;
+      // At once: what is typed between the look and the change would go with the plain form.
+      if (element) flushSync(() => setLoaded({ Island: ReportIsland, ...takeOver(element) }));
     } catch {
       isAsked.current = false;
     }

@@ -1,9 +1,9 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { getViewLists } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
-import type { AddressValue } from '@/lib/places/contract';
+import { type AddressValue, unset } from '@/lib/places/contract';
 import { type AddressLists, addressListNames, readAddressLists } from '@/lib/places/rules/address-lists';
 import {
   type AddressField,
@@ -55,6 +55,21 @@ function useAddressLists(given: AddressLists, countryId: number): AddressLists {
   return lists;
 }
 
+/** The value with what stands in the fields; the country comes last, and forgets the province of another. */
+function withTyped(value: AddressValue, { provinces }: AddressLists, id: string): AddressValue {
+  let typed = value;
+  for (const field of addressFieldsOf(value.CountryId)) {
+    const control = document.getElementById(`${id}-${field}`);
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    const held = value[field] === unset ? '' : String(value[field]);
+    if (control.value === held) continue;
+    if (field === 'CountryId') typed = onCountryChange(typed, Number(control.value));
+    else if (field === 'ProvinceId') typed = onProvinceChange(typed, Number(control.value), provinces);
+    else typed = { ...typed, [field]: control.value };
+  }
+  return typed;
+}
+
 /** What the address of another country asks for, said to those who do not see it change (rules/accessibility, Address block). */
 function ChangeNotice({ countryId, name }: { countryId: number; name: string }) {
   const t = useTranslations('parts.address');
@@ -77,6 +92,12 @@ export function AddressFields({ lists: given = nothing, onChange, ...props }: Ad
   const [filled, setFilled] = useState('');
   const t = useTranslations('parts.address');
   const autofill = useAutofill(props.id, value, lists, onChange, setFilled);
+  // Before the page lived somebody may have typed into what the server wrote: it would go with the first change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life.
+  useLayoutEffect(() => {
+    const typed = withTyped(value, lists, props.id);
+    if (typed !== value) onChange(typed);
+  }, []);
 
   const edit = (field: AddressField, text: string) => {
     if (field === 'CountryId') {

@@ -2,7 +2,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
 import { type AddressFaults, checkAddress, emptyAddress } from '@/lib/places/rules/postal-address';
@@ -54,6 +55,19 @@ const value = () => JSON.parse(document.querySelector('output')!.textContent ?? 
 const choose = (label: string, option: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: option } });
 const labels = () => [...document.querySelectorAll('label > span:first-child')].map((label) => label.textContent);
+
+test('what was typed before the page lived is kept', async () => {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(<Form />);
+  const at = (field: string) => box.querySelector<HTMLInputElement>(`#a-${field}`)!;
+  at('Address').value = '100 Main St';
+  at('ProvinceId').value = '9';
+  const root = await act(async () => hydrateRoot(box, <Form />));
+  expect([at('Address').value, at('ProvinceId').value]).toEqual(['100 Main St', '9']);
+  expect(value()).toMatchObject({ Address: '100 Main St', ProvinceId: 9, TimeZoneId: 7 });
+  await act(async () => root.unmount());
+  box.remove();
+});
 
 test('another country: its words and order, what was typed stays, the province goes, and the change is said', () => {
   render(<Form />);
