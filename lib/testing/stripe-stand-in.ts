@@ -28,8 +28,8 @@ export interface StandInOptions {
   port?: number;
   /** Where events are sent by itself; nowhere where it is left out: then a test sends them. */
   webhookAddress?: string;
-  /** How long an event is on its way. */
-  webhookDelayMs?: number;
+  /** Events wait until they are let go: how long one is on its way is the test's to say. */
+  isHolding?: boolean;
 }
 
 export interface StripeStandIn {
@@ -43,6 +43,8 @@ export interface StripeStandIn {
   trouble: (number | 'hang')[];
   pay(sessionId: string): StandInSession;
   expire(sessionId: string): StandInSession;
+  /** Sends the events that wait, and waits until each was answered. */
+  letGo(): Promise<void>;
   /** An event with its signature, ready to be sent. */
   event(type: string, object: object, more?: { id?: string; atMs?: number; secret?: string }): SignedEvent;
   close(): Promise<void>;
@@ -78,6 +80,7 @@ class StandIn implements StripeStandIn {
   readonly refunds: string[] = [];
   readonly keys = new Map<string, { params: string; answer: object }>();
   readonly trouble: (number | 'hang')[] = [];
+  private readonly held: (() => Promise<unknown>)[] = [];
   private counter = 0;
   private readonly server = createServer((request, response) => {
     this.answer(request, response).catch(() => response.destroy());
@@ -125,13 +128,16 @@ class StandIn implements StripeStandIn {
   }
 
   private send(type: string, object: object): void {
-    const { webhookAddress, webhookDelayMs = 0 } = this.options;
+    const { webhookAddress, isHolding } = this.options;
     if (webhookAddress === undefined) return;
     const { body, signature } = this.event(type, { ...object });
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
-    setTimeout(() => {
-      fetch(webhookAddress, { method: 'POST', headers, body }).catch(() => undefined);
-    }, webhookDelayMs).unref();
+    this.held.push(() => fetch(webhookAddress, { method: 'POST', headers, body }).catch(() => undefined));
+    if (!isHolding) void this.letGo();
+  }
+
+  async letGo(): Promise<void> {
+    await Promise.all(this.held.splice(0).map((send) => send()));
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
