@@ -66,7 +66,7 @@ for (const locale of locales)
     const summary = page.getByRole('alert').filter({ hasText: form.f('failedTitle') });
     await expect.poll(() => summary.evaluate((node) => node.parentElement === document.activeElement)).toBe(true);
     for (const name of Object.keys(names) as Name[])
-      expect(await describedBy(form.field(name))).toContain(form.t('errors.required'));
+      await expect.poll(() => describedBy(form.field(name))).toContain(form.t('errors.required'));
     await expectAccessible(page);
 
     await fill(form, company);

@@ -37,7 +37,7 @@ for (const locale of locales)
     await expectNoSideways(page);
     await chat.start.press('Enter');
     for (const one of [chat.name, chat.email, chat.message])
-      expect(await describedBy(one)).toContain(wordsIn(locale)('errors.required'));
+      await expect.poll(() => describedBy(one)).toContain(wordsIn(locale)('errors.required'));
     await chat.name.fill('Zoé Nuñez');
     await chat.email.fill(`zoe-${locale}@example.com`);
     await chat.message.fill('¿Vienen a Zilker?\nLa puerta es verde.');

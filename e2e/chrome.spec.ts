@@ -123,15 +123,16 @@ test('welcome text: the place of the page, then the place the cookie remembers',
   const { paths } = await placeOf('neighborhood', 'rockcliffe-park');
   const place = t('chrome.welcome', { place: 'Rockcliffe Park, Ottawa' });
 
+  const box = page.getByRole('combobox', { name: t('directory.search.label') });
   // Passing by is not choosing: nothing is remembered.
   await page.goto(paths.en);
+  await isAlive(box);
   await expect(welcome).toHaveText(place);
   await page.goto('/');
+  await isAlive(box);
   await expect(welcome).toHaveText(t('chrome.welcomeUnknown'));
   expect(await context.cookies()).toEqual([]);
 
-  const box = page.getByRole('combobox', { name: t('directory.search.label') });
-  await isAlive(box);
   await box.fill('Rockcliffe');
   await page.getByRole('option', { name: /Rockcliffe Park/ }).click();
   await expect(page).toHaveURL(paths.en);

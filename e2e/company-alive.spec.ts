@@ -48,7 +48,9 @@ test('opinions: tabs by arrow keys, three more, the whole text', async ({ page }
   await isAlive(neighbors);
   await expect(reviews.getByRole('article')).toHaveCount(3);
   await expect(reviews.getByRole('article').first()).toContainText(/Booked here|Invited by the pro|Neighbor nearby/);
-  await reviews.getByRole('link', { name: t('company.reviews.more', { count: 3 }) }).click();
+  const more = reviews.getByRole('link', { name: t('company.reviews.more', { count: 3 }) });
+  await isAlive(more);
+  await more.click();
   await expect(reviews.getByRole('article')).toHaveCount(6);
   await expect(
     reviews

@@ -34,7 +34,7 @@ for (const locale of locales)
     await page.keyboard.press('Enter');
     for (const name of ['name', 'email', 'message'] as const) {
       await expect(form[name]).toHaveAttribute('aria-invalid', 'true');
-      expect(await describedBy(form[name])).toContain(t('errors.required'));
+      await expect.poll(() => describedBy(form[name])).toContain(t('errors.required'));
     }
     const summary = page.getByRole('alert').filter({ hasText: form.f('failedTitle') });
     await expect.poll(() => summary.evaluate((node) => node.parentElement === document.activeElement)).toBe(true);
@@ -45,7 +45,7 @@ for (const locale of locales)
 
     await form.email.fill('nobody@nowhere');
     await form.message.fill('é'.repeat(12));
-    expect(await describedBy(form.message)).toContain(`12`);
+    await expect.poll(() => describedBy(form.message)).toContain(`12`);
     await form.send.click();
     await expect.poll(() => describedBy(form.email)).toContain(t('errors.email'));
     await expect(form.message).not.toHaveAttribute('aria-invalid', 'true');

@@ -25,7 +25,7 @@ const inSitemaps = () => [...sitemaps.values()].flat();
 const pathOf = (address: string) => address.slice(origins.main.length);
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   found = await crawl(mostPages, width);
   const isPage = ({ answer }: Visited) => /^text\/html/.test(String(answer.headers['content-type']));
   // Integration pages and those of accounts answer like all that is linked; they are made for one visit, kept from search engines.
@@ -191,7 +191,7 @@ test.describe('sitemaps', () => {
   });
 
   test('their addresses answer 200, are canonical, may be indexed, and say the same versions in their heads', async () => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     // Every page of a place or service in every language; every company in one of the three, in turn: its head names the other two, and
     // that the lists of all addresses agree with each other is proven above for each of them.
     const isCompany = ({ loc }: SitemapUrl) => /\/compan(?:y|ie|ia)\//.test(loc);

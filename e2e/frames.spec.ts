@@ -42,10 +42,10 @@ test('a registered site shows the page in a frame as tall as the page, without a
   await frame.getByRole('link', { name: t('parts.opinion.source.google') }).click();
   await expect(frame.getByRole('heading', { level: 2 })).toHaveText(t('liveReviews.heading', { source: 'google' }));
   await expectFits();
-  expect((await heights(page, frame))[0]).toBeLessThan(tall!);
-  expect(
-    await frame.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight),
-  ).toBe(0);
+  await expect.poll(async () => (await heights(page, frame))[0]).toBeLessThan(tall!);
+  await expect
+    .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight))
+    .toBe(0);
   expect(await page.context().cookies()).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ const storedOf = (mark: string) =>
 async function expectFaults(fields: Locator[], text: string): Promise<void> {
   for (const field of fields) {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    expect(await describedBy(field)).toContain(text);
+    await expect.poll(() => describedBy(field)).toContain(text);
   }
 }
 

@@ -71,7 +71,7 @@ for (const locale of locales)
   });
 
 test('the pin is moved by keys and by a press on the map, and what is sent is where it stands', async ({ page }) => {
-  const { pin, map, location } = await open(page, 'en', {});
+  const { pin, map } = await open(page, 'en', {});
   const hidden = page.locator('form input[name="latitude"]');
   await expect(hidden).toHaveCount(0);
   await pin.focus();
@@ -82,9 +82,10 @@ test('the pin is moved by keys and by a press on the map, and what is sent is wh
   await expect.poll(async () => Number(await hidden.inputValue())).toBeLessThan(before);
   await expect(pin).toBeFocused();
   await expect(page.locator('.ask-map > [role="status"]')).toContainText(/\d/);
+  const longitude = page.locator('form input[name="longitude"]');
+  const east = await longitude.inputValue();
   await map.locator('.map-canvas').click({ position: { x: 40, y: 90 } });
-  await expect(page.locator('form input[name="longitude"]')).toHaveCount(1);
-  await expect(location).toHaveValue(/.*/);
+  await expect(longitude).not.toHaveValue(east);
   await expectAccessible(page);
 });
 
@@ -102,7 +103,7 @@ test('an empty form is not sent: each fault stands beside its field, the summary
   const summary = page.getByRole('alert').filter({ hasText: f('failedTitle') });
   await expect(summary).toBeVisible();
   const required = wordsIn('en')('errors.required');
-  for (const field of [name, email, phone]) expect(await describedBy(field)).toContain(required);
+  for (const field of [name, email, phone]) await expect.poll(() => describedBy(field)).toContain(required);
   await expect(information).not.toHaveAttribute('aria-invalid');
   await expectAccessible(page);
   await email.fill('ana@');

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { operations } from '../lib/platform/contract';
 import type { AnyOperation } from '../lib/platform/operation';
-import { askDatabase } from './fixtures/database';
+import { linkOf } from './fixtures/accounts';
 import { type Answer, ask, origins } from './fixtures/http';
 import { asOwnPage, asProgram, expectRefusal, expectSuccess, send, sendAsProgram } from './fixtures/wire-calls';
 
@@ -24,11 +24,7 @@ const cookieOf = ({ headers }: Answer) => (headers['set-cookie'] ?? []).map((one
 
 /** The token in the last mail of a kind to an address. */
 async function mailedToken(kind: string, recipient: string): Promise<string> {
-  const [mail] = await askDatabase<{ link: string }>(
-    `select data->>'link' as link from outbox_mails where kind = $1 and recipient = $2 order by id desc limit 1`,
-    [kind, recipient],
-  );
-  return new URL(mail!.link).searchParams.get('token')!;
+  return new URL(await linkOf(kind, recipient), origins.main).searchParams.get('token')!;
 }
 
 test('an account without script: registered, proven, signed out, signed in, its password set anew', async () => {

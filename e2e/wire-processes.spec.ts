@@ -199,7 +199,10 @@ test.describe('the mail server is away', () => {
       (await asked<{ state: string }>("select state from outbox_mails where kind = 'booking-confirmed'")).map(
         ({ state }) => state,
       );
-    await expect.poll(() => instance.run('outbox', 'list', '--state', 'queued')).toContain('booking-confirmed');
+    // A program a look: each takes its seconds to start.
+    await expect
+      .poll(() => instance.run('outbox', 'list', '--state', 'queued'), { timeout: 60_000 })
+      .toContain('booking-confirmed');
     const token = read<Booked>(booked).ManageToken;
     const view = await send(
       getBooking,
