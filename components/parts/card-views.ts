@@ -27,6 +27,8 @@ interface CardView {
   path: string;
   logoUrl?: string;
   isVerified?: true;
+  /** City, where the list is about many. */
+  place?: string;
   people?: PeopleView;
   /** Left out: priced after a visit. */
   price?: string;

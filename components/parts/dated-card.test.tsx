@@ -7,9 +7,9 @@ import { card, context, neighbors, pages } from './fixtures/cards';
 import { partsWords } from './fixtures/in-words';
 import { datedView } from './make-views';
 
-async function make(given: Parameters<typeof card>[0], locale: 'en' | 'fr' | 'es' = 'en') {
+async function make(given: Parameters<typeof card>[0], locale: 'en' | 'fr' | 'es' = 'en', more = {}) {
   const t = await partsWords(locale);
-  return { view: datedView(card(given), { context: { ...context, locale }, t }), words: cardWords(t) };
+  return { view: datedView(card(given), { context: { ...context, locale, ...more }, t }), words: cardWords(t) };
 }
 const draw = async (...given: Parameters<typeof make>) =>
   render(<DatedCard {...(await make(...given))} piecesId="d0" />);
@@ -35,6 +35,14 @@ test('the button is named by service, company and date', async () => {
     name: 'Book now Window cleaning Vitres Saint-Denis Thursday, November 26, 2026',
   });
   expect(link.getAttribute('href')).toBe('/company/vitres-saint-denis/42#upcoming-services');
+});
+
+test('a list about many cities names the city, one about a place does not', async () => {
+  await draw({ CityName: 'Sydney' }, 'en', { countryId: undefined });
+  expect(screen.getByText('Sydney')).toBeTruthy();
+  document.body.innerHTML = '';
+  await draw({ CityName: 'Sydney' });
+  expect(screen.queryByText('Sydney')).toBeNull();
 });
 
 test('the plate shows the day of the place, whatever zone the reader is in', async () => {

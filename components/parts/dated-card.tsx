@@ -31,6 +31,7 @@ function Top({ view, words, piecesId, isTeaser }: Omit<DatedCardProps, 'id'> & {
           )}
           {view.isVerified && <Verified label={words.verified} isIconOnly />}
         </p>
+        {view.place && <p className="meta">{view.place}</p>}
       </div>
     </div>
   );

@@ -104,6 +104,7 @@ function commonOf(card: CompanySearchResult, kind: BuyButtonType, { context, t }
     path: companyPath(card, context.locale),
     logoUrl: card.HeroImageUrl ?? undefined,
     isVerified: card.CompanyIsVerified || undefined,
+    place: context.countryId === undefined ? card.CityName : undefined,
     people: peopleOf(card, t),
     price: priceText(card.StartingFromPrice, countryOfCard(card, context)?.id, context.locale),
     actions,

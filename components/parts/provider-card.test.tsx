@@ -41,6 +41,14 @@ test('the words for a quote follow the country: devis in France, soumission else
   expect(buttons()[0]).toBe('Demander une soumission');
 });
 
+test('a list about many cities names the city, one about a place does not', async () => {
+  await draw({ CityName: 'Sydney' }, 'en', { countryId: undefined });
+  expect(screen.getByText('Sydney')).toBeTruthy();
+  document.body.innerHTML = '';
+  await draw({ CityName: 'Sydney' });
+  expect(screen.queryByText('Sydney')).toBeNull();
+});
+
 test('zeros are hidden: no ratings, no hired-by line, no dates, no contacts', async () => {
   const { container } = await draw({ CompanyServices: pages(L) });
   expect(container.querySelectorAll('.rates, .avatars, .dates, .provider-icons')).toHaveLength(0);

@@ -124,6 +124,7 @@ export function ProviderCard({ view, words, id }: ProviderCardProps) {
           {view.isVerified && <Verified label={words.verified} />}
         </h3>
         {view.title && <p className="provider-title">{view.title}</p>}
+        {view.place && <p className="meta">{view.place}</p>}
       </div>
       <Contacts view={view} words={words} />
       <div className="provider-body">
