@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import { useChosenBefore } from '@/components/ui/use-chosen-before.client';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { createHold } from '@/lib/bookings/contract';
 import { type IntegrationVisit, stepHref, visitQuery } from '@/lib/routes/integration';
@@ -52,6 +53,7 @@ export function DateStep(props: DateStepProps) {
   const [said, setSaid] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useOwnFaults(form);
+  useChosenBefore(form, 'start', props.start, setStart);
   const { view, state } = months;
   const shown: DayView | undefined = view.days.find((one) => one.date === day);
   const slot = shown?.slots.find((one) => one.start === start && one.isFree);

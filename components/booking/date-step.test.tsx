@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -53,4 +56,19 @@ test('an hour that is chosen is held', async () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
   expect(answer.mock.calls[0]![1]).toEqual({ company_guid: 'c', service_id: 7, start: slot('10').Start });
   expect(await screen.findByText((await loadMessages('en')).booking.problem.failed)).toBeTruthy();
+});
+
+test('an hour that was chosen before the page lived is held', async () => {
+  answer.mockResolvedValue({ ok: false, status: 503, retryAfterS: null } as never);
+  const page = (
+    <NextIntlClientProvider locale="en" messages={await loadMessages('en')} timeZone="UTC">
+      <DateStep {...props} />
+    </NextIntlClientProvider>
+  );
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(page);
+  box.querySelector<HTMLInputElement>(`input[value="${slot('10').Start}"]`)!.checked = true;
+  await act(async () => hydrateRoot(box, page));
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Continue' })[0]!));
+  expect(answer.mock.calls[0]?.[1]).toMatchObject({ start: slot('10').Start });
 });

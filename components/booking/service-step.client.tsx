@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { useChosenBefore } from '@/components/ui/use-chosen-before.client';
 import type { Frequency } from '@/lib/config/frequencies';
 import type { IntegrationVisit } from '@/lib/routes/integration';
 import { everyOf, type Offering } from './flow';
@@ -60,8 +61,10 @@ export function ServiceStep({ visit, company, choices }: ServiceStepProps) {
   const [wished, setWished] = useState<string | undefined>(visit.every);
   const chosen = choices.find((choice) => choice.guid === guid) ?? choices[0];
   const every = everyOf(wished, chosen?.frequencies ?? []);
+  const form = useRef<HTMLFormElement>(null);
+  useChosenBefore(form, 'guid', guid, setGuid);
   return (
-    <form action="/integration" className="wrap book-layout">
+    <form ref={form} action="/integration" className="wrap book-layout">
       <VisitFields visit={{ ...visit, guids: [], every: undefined, problem: undefined }} />
       <div className="book-main">
         <div>

@@ -1,8 +1,9 @@
 'use client';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 import { ToolbarSelect } from '@/components/ui/select';
+import { useChosenBefore } from '@/components/ui/use-chosen-before.client';
 import { type DateFilter, dateFilter } from '@/lib/companies/contract';
 import type { DateChoice } from './list-query';
 
@@ -50,6 +51,8 @@ export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh }: Date
     setChoosing(filter === dateFilter.custom);
     if (filter !== dateFilter.custom) onChoose({ filter, from: '', to: '' });
   };
+  const form = useRef<HTMLFormElement>(null);
+  useChosenBefore(form, 'date_filter', String(choice.filter), (chosen) => select(Number(chosen) as DateFilter));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -64,7 +67,7 @@ export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh }: Date
   };
 
   return (
-    <form className="toolbar flex-wrap min-[601px]:ms-auto" onSubmit={submit}>
+    <form ref={form} className="toolbar flex-wrap min-[601px]:ms-auto" onSubmit={submit}>
       <ToolbarSelect
         icon="calendar"
         label={words.label}
