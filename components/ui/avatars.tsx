@@ -21,7 +21,7 @@ export function Avatars({ people, label, more }: { people: readonly Avatar[]; la
     <span className="avatars">
       <ul aria-label={label}>
         {people.map(({ id, initials, imageUrl }) => (
-          <li key={id} className={`avatar door-${doorOf(initials)}`}>
+          <li key={id} className={`door-${doorOf(initials)}`}>
             {imageUrl ? <img src={imageUrl} alt={initials} width={26} height={26} loading="lazy" /> : initials}
           </li>
         ))}

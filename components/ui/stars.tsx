@@ -32,7 +32,7 @@ export function SourceRating({
   return (
     // Children of an image are presentational: the label says it all.
     <span className="source-rating" role="img" aria-label={label}>
-      <span className="source-initial">{initial}</span>
+      <i>{initial}</i>
       <Icon name="star" className="star" isSilent />
       <b>{value}</b>
       <span>{`(${count})`}</span>

@@ -8,11 +8,11 @@ export function Thumbs(props: { up: string; upLabel: string; down: string; downL
   return (
     <span className="thumbs">
       <span role="img" aria-label={props.upLabel}>
-        <Icon name="thumbs-up" size="s" isSilent />
+        <Icon name="thumbs-up" isSilent />
         {props.up}
       </span>
       <span role="img" aria-label={props.downLabel}>
-        <Icon name="thumbs-down" size="s" isSilent />
+        <Icon name="thumbs-down" isSilent />
         {props.down}
       </span>
     </span>
