@@ -35,9 +35,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI === 'true',
-  // On two cores one test of three thousand now and then looks a moment too early. It is run once more and named as flaky at the
-  // end, to be mended; what fails twice fails the run.
-  retries: 1,
   reporter: [['list']],
   timeout: 30_000,
   use: {
