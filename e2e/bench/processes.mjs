@@ -19,18 +19,19 @@ export function start(command, args, env, cwd, stdin = 'ignore') {
   return program;
 }
 
-/** The first line a program says. Throws when it ends without one. */
+/** The first line a program says, even as its last word. Throws when it ends without one. */
 export async function firstLine(program) {
   let isOver = false;
   void program.exit.then(() => {
     isOver = true;
   });
-  while (!isOver) {
+  for (;;) {
+    const isLast = isOver;
     const end = program.output.indexOf('\n');
     if (end !== -1) return program.output.slice(0, end);
+    if (isLast) throw new Error(program.output);
     await sleep(50);
   }
-  throw new Error(program.output);
 }
 
 /** Ends a program in order, by force after ten seconds. */
