@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { getClaimLink } from '../lib/accounts/contract-claims';
+import { register as registerCall, verifyEmail } from '../lib/accounts/contract-register';
 import { href } from '../lib/routes/href';
 import { beginAccount, fill, linkOf, main, newAddress, password, press, register, title } from './fixtures/accounts';
 import { companyOf } from './fixtures/companies';
@@ -23,6 +25,14 @@ async function unclaimedWith(email: string): Promise<number> {
     [email],
   );
   return company!.id;
+}
+
+/** A pro with an account, made by calls. */
+async function makePro(email: string): Promise<void> {
+  const digest = createHash('sha512').update(Buffer.from(password, 'utf16le')).digest('hex');
+  expectSuccess(await sendAsProgram(registerCall, { audience: 'company', email, password: digest }));
+  const token = (await linkOf('account-verify', email)).slice(-43);
+  expectSuccess(await sendAsProgram(verifyEmail, { token }));
 }
 
 const claimLink = (page: Page) => page.getByRole('link', { name: t('company.claim.action') }).first();
@@ -91,6 +101,40 @@ test('a claim link by mail: looking spends nothing, a new account takes it along
   await page.goto(href('signin', {}, 'en', { token: claim_token }));
   await expect(main(page).getByRole('status')).toHaveText(t('account.signIn.lost'));
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with script: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a password forgotten on the way to a claim: a new one leads back to it, with its link', async ({ page }) => {
+      test.skip(isNarrow(page), onceOnly);
+      const [onFile, email] = [newAddress(), newAddress()];
+      await makePro(email);
+      const id = await unclaimedWith(onFile);
+      await runProgram('claims', ['link', '--company', String(id), '--lang', 'en']);
+      const claim_token = (await linkOf('claim-link', onFile)).slice(-43);
+      await page.goto(href('signin', {}, 'en', { token: claim_token }));
+      await main(page)
+        .getByRole('link', { name: t('account.signIn.forgot') })
+        .click();
+      await expect(title(page)).toHaveText(t('account.forgot.title'));
+      await fill(page, { email });
+      await press(page, 'account.forgot.submit');
+      await expect(title(page)).toHaveText(t('account.forgot.sentTitle'));
+      const link = await linkOf('account-reset', email);
+      expect(link).not.toContain(claim_token);
+      await page.goto(link);
+      await fill(page, { newPassword: 'a lamp over another door' });
+      await press(page, 'account.reset.submit');
+      await expect(main(page).getByRole('status')).toContainText(t('account.signIn.reset'));
+      await fill(page, { email, password: 'a lamp over another door' });
+      await press(page, 'account.signIn.submit');
+      await expect(main(page)).toContainText(t('account.claim.proven'));
+      if (javaScriptEnabled) await expect(page).not.toHaveURL(/token=/);
+      await press(page, 'account.claim.submit');
+      await expect(title(page)).toHaveText(t('account.claim.approvedTitle'));
+    });
+  });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

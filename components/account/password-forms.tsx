@@ -4,7 +4,7 @@ import { passwordLength } from '@/lib/accounts/rules/password';
 import { fieldLimits } from '@/lib/config/limits';
 import { href } from '@/lib/routes/href';
 import { AccountForm } from './account-form.client';
-import { type AccountVisit, accountQuery } from './account-visit';
+import { type AccountVisit, accountQuery, claimFields } from './account-visit';
 import { useFormWords } from './use-form-words';
 
 /** The code of these failures (specification §8). */
@@ -14,13 +14,17 @@ const code = 'IO-8012';
 export function ForgotForm({ visit }: { visit: AccountVisit }) {
   const t = useTranslations('account.forgot');
   const tf = useTranslations('account.field');
-  const { locale, audience, outcome, typed, faults } = visit;
+  const { locale, audience, claim, outcome, typed, faults } = visit;
   const words = useFormWords(t('submit'), t('busy'));
   return (
     <AccountForm
       call="forgotPassword"
       action={forgotPassword.path}
-      hidden={{ audience, lang_code: locale, page: 'forgotPassword' }}
+      hidden={{
+        ...{ audience, claim_company_id: claim.company?.toString(), token: claim.token },
+        ...{ lang_code: locale, page: 'forgotPassword' },
+        ...claimFields(claim),
+      }}
       fields={[
         {
           ...{ name: 'email', type: 'email', label: tf('email'), autoComplete: 'username' },
@@ -28,7 +32,7 @@ export function ForgotForm({ visit }: { visit: AccountVisit }) {
         },
       ]}
       notes={Object.keys(faults).length > 0 ? {} : { 'reset-ask-failed': t('failed', { code }) }}
-      next={href('forgotPassword', {}, locale, { ...accountQuery(audience), outcome: 'reset-asked' })}
+      next={href('forgotPassword', {}, locale, { ...accountQuery(audience, claim), outcome: 'reset-asked' })}
       {...{ words, outcome, faults }}
     />
   );
@@ -47,11 +51,12 @@ export function ResetForm({ visit, token, link }: ResetFormProps) {
   const { locale, outcome, faults } = visit;
   const words = useFormWords(t('submit'), t('busy'));
   const audience = link.Audience === 'company' ? 'company' : 'marketplace';
+  const claim = { company: visit.claim.company, token: link.ClaimToken || undefined };
   return (
     <AccountForm
       call="resetPassword"
       action={resetPassword.path}
-      hidden={{ 'user.token': token, lang_code: locale, page: 'resetPassword' }}
+      hidden={{ 'user.token': token, lang_code: locale, page: 'resetPassword', ...claimFields(claim) }}
       fields={[
         {
           ...{ name: 'user.email', type: 'email', label: tf('email'), autoComplete: 'username' },
@@ -66,7 +71,7 @@ export function ResetForm({ visit, token, link }: ResetFormProps) {
         ...(Object.keys(faults).length > 0 ? {} : { 'reset-failed': t('failed', { code }) }),
         'reset-expired': t('expired'),
       }}
-      next={href('signin', {}, locale, { ...accountQuery(audience), outcome: 'password-reset' })}
+      next={href('signin', {}, locale, { ...accountQuery(audience, claim), outcome: 'password-reset' })}
       {...{ words, outcome, faults }}
     />
   );

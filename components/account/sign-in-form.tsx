@@ -19,7 +19,7 @@ export function SignInForm({ visit }: { visit: AccountVisit }) {
   const tf = useTranslations('account.field');
   const { locale, audience, claim, outcome, typed, faults } = visit;
   const words = useFormWords(t('submit'), t('busy'));
-  const forgot = href('forgotPassword', {}, locale, accountQuery(audience, { company: claim.company }));
+  const forgot = href('forgotPassword', {}, locale, accountQuery(audience, claim));
   const reset = (text: ReactNode) => <a href={forgot}>{text}</a>;
   const next = hasClaim(claim)
     ? href('claimProfile', {}, locale, { ...claim })

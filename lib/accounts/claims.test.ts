@@ -4,17 +4,31 @@ import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
-import { as, context, join, mailsOf, makeOperator, newcomer, password, statusOf, tokenIn } from './fixtures/signing';
+import {
+  as,
+  context,
+  digestOf,
+  join,
+  mailsOf,
+  makeOperator,
+  newcomer,
+  password,
+  statusOf,
+  tokenIn,
+} from './fixtures/signing';
 import {
   approveClaim,
   createClaim,
+  forgotPassword,
   getClaimLink,
+  getPasswordReset,
   inviteToClaim,
   listClaims,
   listClaimsToDecide,
   login,
   refuseClaim,
   register,
+  resetPassword,
   verifyEmail,
 } from './service';
 import { hashPassword } from './service/password';
@@ -110,6 +124,51 @@ describeOnBothDatabases('claims', (getDb, test_) => {
     expect([answer.claim_state, answer.access.ViewInbox, await standing()]).toEqual(['Approved', true, taken]);
     const ours = await pro(`${other}@example.com`);
     expect((await createClaim({ company_id: other }, ours)).State).toBe('Approved');
+  });
+
+  describe('a password forgotten on the way to a claim', () => {
+    const email = 'ana@correo.example';
+    const forget = async (more: object) => {
+      await forgotPassword({ email, audience: 'company', claim_company_id: company, ...more }, context());
+      const { data } = (await mailsOf(db)).filter(({ kind }) => kind === 'account-reset').at(-1)!;
+      const { searchParams } = new URL(data.link!);
+      return { guid: searchParams.get('token')!, leadsTo: searchParams.get('company') };
+    };
+    const waiting = async (guid: string) => (await getPasswordReset({ guid })).Object.ClaimToken;
+
+    test('waits behind the link that sets a new one, and is written down nowhere', async () => {
+      const token = await tokenFor(company);
+      await pro(email);
+      const { guid, leadsTo } = await forget({ token });
+      expect([await waiting(guid), leadsTo]).toEqual([token, String(company)]);
+      const tables = [sql`member_tokens`, sql`outbox_mails where kind = 'account-reset'`];
+      for (const table of tables)
+        expect(JSON.stringify(await rows(db, sql`select * from ${table}`))).not.toContain(token);
+      const changed = digestOf('a lamp over another door');
+      await resetPassword({ user: { token: guid, email, password: changed } });
+      expect(await statusOf(getPasswordReset({ guid }))).toBe(410);
+      const ana = await as((await login({ Email: email, Password: changed }, context())).token);
+      expect(await claim(ana, { token })).toMatchObject({ State: 'Approved' });
+    });
+
+    test('behind each of several links, and no longer than the link itself', async () => {
+      const token = await tokenFor(company);
+      await pro(email);
+      const guids = [(await forget({ token })).guid, (await forget({ token })).guid];
+      expect(await Promise.all(guids.map(waiting))).toEqual([token, token]);
+      const seals = await rows<{ seal: string }>(
+        db,
+        sql`select claim_seal as seal from member_tokens where purpose = 'reset'`,
+      );
+      expect(new Set(seals.map(({ seal }) => seal)).size).toBe(2);
+      await rows(db, sql`update member_tokens set expires_at = now()`);
+      expect(await statusOf(getPasswordReset({ guid: guids[0]! }))).toBe(410);
+    });
+
+    test.each([undefined, '', 'x', `${'A'.repeat(42)}.`, 'A'.repeat(200)])('nothing waits for %j', async (token) => {
+      await pro(email);
+      expect(await waiting((await forget({ token })).guid)).toBe('');
+    });
   });
 
   describe('a registration by a claim link', () => {

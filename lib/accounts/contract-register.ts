@@ -73,6 +73,10 @@ export interface ForgotPasswordInput {
   email: string;
   /** Our own, beside the specification's: whose account it is. `company` with a company id, else `marketplace`. */
   audience?: AccountKind;
+  /** Our own: the company that somebody is about to claim; the mailed link tells it again. */
+  claim_company_id?: number;
+  /** Our own: the claim link they came by. It waits behind the mailed link, and no mail tells it again. */
+  token?: string;
   lang_code?: LangCode;
 }
 
@@ -80,7 +84,13 @@ const forgetting = {
   method: 'PUT',
   access: 'anyone',
   failure: 'forgotPassword',
-  form: { sent: 'reset-asked', failed: 'reset-ask-failed', kinds: { company_id: 'number' }, keepsText: true },
+  form: {
+    sent: 'reset-asked',
+    failed: 'reset-ask-failed',
+    kinds: { company_id: 'number', claim_company_id: 'number' },
+    keepsText: true,
+    claims: 'along',
+  },
   limit: 'account',
 } as const;
 
@@ -119,6 +129,7 @@ const resetting = {
     kinds: { 'user.password': 'newDigest' },
     link: { field: 'user.token', query: 'token' },
     leadsTo: () => ({ page: 'signin', id: 0 }),
+    claims: 'along',
   },
   limit: 'account',
 } as const;
@@ -145,6 +156,8 @@ export interface PasswordReset {
   Email: string;
   Audience: AccountKind;
   ExpiresDate: string;
+  /** The claim link that waits behind this one; empty where none does. */
+  ClaimToken: string;
 }
 
 /** GET login/reset-password?guid={token}: looks at a link without spending it; 410 where it opens nothing. */

@@ -13,6 +13,8 @@ const forgot = {
     company_id: idOrUnset.optional(),
     email: accountEmail,
     audience: audience.optional(),
+    claim_company_id: id.optional(),
+    token: optionalLine(200),
     lang_code: langCode.optional(),
   }),
   output: z.object({}),
@@ -54,6 +56,8 @@ export const registerSchemas = {
   resetPasswordReopen: reset,
   getPasswordReset: {
     input: z.strictObject({ guid: token }),
-    output: z.object({ Object: z.object({ Email: z.string(), Audience: audience, ExpiresDate: z.string() }) }),
+    output: z.object({
+      Object: z.object({ Email: z.string(), Audience: audience, ExpiresDate: z.string(), ClaimToken: z.string() }),
+    }),
   },
 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { getSecrets } from '@/lib/config/secrets';
 import type { Claims } from '@/lib/platform/context';
@@ -98,3 +98,21 @@ export const makeLinkToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of it. */
 export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const linkToken = /^[\w-]{43}$/;
+
+/** 256 bits that only whoever holds a link can make, once for each link: neither its hash nor anything else that is stored gives them. */
+const padOf = (link: string): Buffer => createHmac('sha256', link).update('what waits behind a link').digest();
+
+const withPad = (bytes: Buffer, link: string): Buffer => {
+  const pad = padOf(link);
+  return Buffer.from(bytes.map((byte, at) => byte ^ pad[at]!));
+};
+
+/** A link's token as it waits behind another link, which alone opens it; null for what is none of ours. */
+export const sealBehind = (link: string, token: string): string | null =>
+  linkToken.test(token) ? withPad(Buffer.from(token, 'base64url'), link).toString('hex') : null;
+
+/** The token that waits behind a link. */
+export const openBehind = (link: string, seal: string): string =>
+  withPad(Buffer.from(seal, 'hex'), link).toString('base64url');

@@ -81,9 +81,9 @@ export interface PlainForm<Output = unknown> {
   link?: { field: string; query: 'recommendation-token' | 'token' };
   /**
    * Hidden `claim_token` and `claim_company` go along: on to the claim page once it is sent, back with the form where it was not. Where the
-   * form `ends` the claim, its token is not told again.
+   * form `ends` the claim, its token is not told again; where it only goes `along`, the page stays the form's own.
    */
-  claims?: 'through' | 'ends';
+  claims?: 'through' | 'ends' | 'along';
   /** The form stands on the page of a link whose token is in the call's path: back to it, whatever comes of it. */
   tokenPage?: { param: string; page: string };
   /** Another outcome for a status of a refusal. */

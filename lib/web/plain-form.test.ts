@@ -1,3 +1,4 @@
+import { forgotPassword, resetPassword } from '@/lib/accounts/contract-register';
 import { cancelBooking } from '@/lib/bookings/contract';
 import { sendRecommendation } from '@/lib/opinions/contract';
 import { PlatformError } from '@/lib/platform/errors';
@@ -95,4 +96,36 @@ test('a text beyond all limits is not kept', () => {
   dropDraft(token);
   answerFailed(form, takeFormFields(sent({ 'Object.Comment': 'x'.repeat(9000) })), new PlatformError(422));
   expect(findDraft(token)).toBeUndefined();
+});
+
+describe('a claim goes along with a forgotten password', () => {
+  const claim = 'C'.repeat(43);
+  const hidden = { claim_token: claim, claim_company: '7', lang_code: 'fr' };
+  const asking = () =>
+    takeFormFields({ email: 'a@b.example', token: claim, claim_company_id: '7', page: 'forgotPassword', ...hidden });
+  const setting = (link: string) =>
+    takeFormFields({ 'user.token': link, page: 'resetPassword', ...hidden }, {}, resetPassword.form!.kinds);
+
+  test('from asking for a link and back to sign-in with it, whether it went well or not', () => {
+    expect(placeOf(answerSent(forgotPassword.form!, asking(), {}))).toBe(
+      `/mot-de-passe-oublie?token=${claim}&company=7&outcome=reset-asked`,
+    );
+    const back = placeOf(answerFailed(forgotPassword.form!, asking(), new PlatformError(503)));
+    const draft = new URLSearchParams(back.split('?')[1]).get('draft')!;
+    expect(back).toBe(`/mot-de-passe-oublie?token=${claim}&company=7&draft=${draft}&outcome=reset-ask-failed`);
+    expect(JSON.stringify(findDraft(draft))).not.toContain(claim);
+    expect(placeOf(answerSent(resetPassword.form!, setting(token), {}))).toBe(
+      `/connexion?token=${claim}&company=7&outcome=password-reset`,
+    );
+  });
+
+  test('a new password that failed leads back to its own link, and nothing odd into an address', () => {
+    const failed = placeOf(answerFailed(resetPassword.form!, setting(token), new PlatformError(422)));
+    expect(failed).toBe(`/reinitialiser-mot-de-passe?token=${token}&company=7&outcome=reset-failed`);
+    expect(JSON.stringify(findDraft(token))).not.toContain(claim);
+    for (const odd of ['//evil.example', `${claim}&next=//evil.example`, '']) {
+      const fields = takeFormFields({ page: 'forgotPassword', claim_token: odd, claim_company: odd, lang_code: 'fr' });
+      expect(placeOf(answerSent(forgotPassword.form!, fields, {}))).toBe('/mot-de-passe-oublie?outcome=reset-asked');
+    }
+  });
 });

@@ -184,7 +184,7 @@ export function answerSent<Output>(plain: PlainForm<Output>, form: FormFields, o
   const place = isOn ? { ...form, page: target.page, pageId: String(target.id) } : form;
   const { token, ...company } = claimQuery(plain, form);
   const claim = token === undefined || plain.claims === 'ends' ? company : { token, ...company };
-  const isClaim = Object.keys(claim).length > 0 && isBuilt('claimProfile');
+  const isClaim = plain.claims !== 'along' && Object.keys(claim).length > 0 && isBuilt('claimProfile');
   return seeOther(pathOfForm(isClaim ? { ...place, page: 'claimProfile' } : place), { ...claim, outcome });
 }
 
@@ -206,13 +206,14 @@ function backToForm(plain: WayBack, form: FormFields, why: Omit<FormDraft, 'type
     keepDraft(draft, { typed: form.typed, ...why });
     return seeOther(pathOfForm(form), { ...claimQuery(plain, form), draft, outcome: failed });
   }
-  if (plain.claims) return seeOther(pathOfForm(form), { ...claimQuery(plain, form), outcome: failed });
+  if (plain.claims && !link) return seeOther(pathOfForm(form), { ...claimQuery(plain, form), outcome: failed });
   const token = link ? (form.typed[link.field] ?? '') : '';
   if (!link || !looksLikeToken.test(token) || why.status === 404)
     return seeOther(pathOfForm(form), { outcome: failed });
   const { [link.field]: _, ...typed } = form.typed;
   keepDraft(token, { typed, ...why });
-  return seeOther(pathOfForm(form), { [link.query]: token, outcome: failed });
+  // A claim's own token waits behind the link, which is the one that stands in the address.
+  return seeOther(pathOfForm(form), { ...claimQuery(plain, form), [link.query]: token, outcome: failed });
 }
 
 /**

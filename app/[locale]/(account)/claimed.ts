@@ -1,8 +1,10 @@
+import { type AccountVisit, hasClaim } from '@/components/account/account-visit';
 import type { ClaimedCompany } from '@/components/account/claimed-company';
 import type { Locale } from '@/lib/i18n/locales';
 import { getCompanyView, sectionType } from '@/lib/profile/contract';
 import { href } from '@/lib/routes/href';
 import { askOrNull } from '@/lib/web/ask';
+import { companyOfLink } from '@/lib/web/claim-link';
 import { readSections } from '@/lib/web/company-sections';
 
 /** The company that a claim is about; null for an unknown one, and while the platform does not say. */
@@ -22,4 +24,14 @@ export async function loadClaimed(id: number | undefined, locale: Locale): Promi
     down: view.RatingsBad,
     isUnclaimed: view.Company.IsUnclaimed,
   };
+}
+
+/** A visit on the way to a claim, whose link was looked at: it goes on only while it opens something, and only a pro goes there. */
+export async function followClaim(asked: AccountVisit) {
+  const { token, locale } = asked;
+  const linked = await companyOfLink(token);
+  const company = await loadClaimed(linked ?? asked.claim.company, locale);
+  const claim = company ? { company: company.id, token: linked === null ? undefined : token } : {};
+  const visit: AccountVisit = { ...asked, claim, audience: hasClaim(claim) ? 'company' : asked.audience };
+  return { visit, company, isLinkSpent: token !== undefined && linked === null };
 }

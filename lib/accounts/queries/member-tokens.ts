@@ -13,6 +13,8 @@ export interface NewMemberToken {
   passwordHash?: string;
   /** Of a claim link, where the registration came by one. */
   claimHash?: string | null;
+  /** Claim link that waits behind a reset. */
+  claimSeal?: string | null;
   minutes: number;
 }
 
@@ -68,13 +70,20 @@ export async function voidMemberTokens(tx: Tx, memberId: number, purpose: TokenP
   );
 }
 
-/** What a reset token that still holds opens; looking at it spends nothing. */
-export async function findResetToken(
-  hash: string,
-): Promise<{ email: string; audience: AccountKind; expiresAt: string } | undefined> {
-  const [found] = await rows<{ email: string; audience: AccountKind; expiresAt: string }>(
+/** What a reset token that still holds opens. */
+export interface FoundReset {
+  email: string;
+  audience: AccountKind;
+  expiresAt: string;
+  claimSeal: string | null;
+}
+
+/** Looks at a reset token without spending it. */
+export async function findResetToken(hash: string): Promise<FoundReset | undefined> {
+  const [found] = await rows<FoundReset>(
     await getDb(),
-    sql`select m.email, m.audience, t.expires_at as "expiresAt" from member_tokens t join members m on m.id = t.member_id
+    sql`select m.email, m.audience, t.expires_at as "expiresAt", t.claim_seal as "claimSeal"
+      from member_tokens t join members m on m.id = t.member_id
       where t.hash = ${hash} and t.purpose = 'reset' and t.used_at is null and t.expires_at > now() and m.disabled_at is null`,
   );
   return found;

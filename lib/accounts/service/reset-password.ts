@@ -12,7 +12,7 @@ import {
 } from '../queries/member-tokens';
 import { findMember, findMemberCompany, lockMember, type MemberRow, setPassword } from '../queries/members';
 import { dropMails, inTransaction, openDatabase, queue, type Tx } from '../queries/work';
-import { hashLinkToken, makeLinkToken } from '../token';
+import { hashLinkToken, makeLinkToken, openBehind, sealBehind } from '../token';
 import { accountLink } from './account-links';
 import { checkNewPassword, hashPassword } from './password';
 
@@ -35,12 +35,16 @@ async function queueReset(tx: Tx, input: ForgotPasswordInput, member: MemberRow 
   const minutes = accountLimits.resetMinutes;
   const language = heir?.language ?? input.lang_code ?? 'en';
   const subject = { kind: 'member', id: heir?.id ?? nobody };
-  await insertMemberToken(tx, { hash, purpose: 'reset', memberId: heir?.id ?? null, minutes });
+  // The link of a claim waits for whoever opens this one; for an address without an account, for nobody.
+  const claimSeal = sealBehind(token, input.token ?? '');
+  await insertMemberToken(tx, { hash, purpose: 'reset', memberId: heir?.id ?? null, claimSeal, minutes });
+  const claimed: Record<string, string> =
+    input.claim_company_id === undefined ? {} : { company: String(input.claim_company_id) };
   await queue(tx, {
     kind: 'account-reset',
     to: heir?.email ?? input.email,
     language,
-    data: { link: accountLink('resetPassword', language, { token }), minutes },
+    data: { link: accountLink('resetPassword', language, { ...claimed, token }), minutes },
     dedupeKey: `account-reset:${hash}`,
     subject,
   });
@@ -83,5 +87,8 @@ export { resetPassword as resetPasswordReopen };
 export async function getPasswordReset({ guid }: { guid: string }): Promise<{ Object: PasswordReset }> {
   const found = await findResetToken(hashLinkToken(guid));
   if (!found) throw new PlatformError(410);
-  return { Object: { Email: found.email, Audience: found.audience, ExpiresDate: found.expiresAt } };
+  const { email: Email, audience: Audience, expiresAt: ExpiresDate, claimSeal } = found;
+  return {
+    Object: { Email, Audience, ExpiresDate, ClaimToken: claimSeal === null ? '' : openBehind(guid, claimSeal) },
+  };
 }

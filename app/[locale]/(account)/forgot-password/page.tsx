@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountNote } from '@/components/account/account-note';
 import { accountQuery } from '@/components/account/account-visit';
+import { CompanyCard } from '@/components/account/company-card';
 import { ForgotForm } from '@/components/account/password-forms';
 import { href } from '@/lib/routes/href';
+import { followClaim } from '../claimed';
 import { AccountShell, accountMetadata } from '../shell';
 import { type AccountPageProps, readAccountVisit, readMe } from '../visit';
 
@@ -12,13 +14,14 @@ export const generateMetadata = (props: AccountPageProps): Promise<Metadata> =>
 
 /** Mails a link to set a new password, and says the same whether there is an account or not. */
 export default async function ForgotPasswordPage(props: AccountPageProps) {
-  const visit = await readAccountVisit(props);
-  const { locale, audience, outcome } = visit;
-  const me = await readMe();
+  const asked = await readAccountVisit(props);
+  const [me, { visit, company }] = await Promise.all([readMe(), followClaim(asked)]);
+  const { locale, audience, claim, outcome } = visit;
   const t = await getTranslations({ locale, namespace: 'account.forgot' });
-  const back = { text: t('back'), href: href('signin', {}, locale, accountQuery(audience)) };
+  const back = { text: t('back'), href: href('signin', {}, locale, accountQuery(audience, claim)) };
   return (
     <AccountShell name="forgotPassword" visit={visit} me={me}>
+      {company && <CompanyCard company={company} />}
       {outcome === 'reset-asked' ? (
         <AccountNote title={t('sentTitle')} tone="good" text={t('sent')} links={[back]} />
       ) : (

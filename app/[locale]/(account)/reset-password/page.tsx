@@ -14,7 +14,7 @@ export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => 
 /** The page of a reset link: looking at it spends nothing. */
 export default async function ResetPasswordPage(props: AccountPageProps) {
   const visit = await readAccountVisit(props);
-  const { locale, token, audience } = visit;
+  const { locale, token, audience, claim } = visit;
   const [me, link] = await Promise.all([readMe(), token ? askOrNull(getPasswordReset, { guid: token }) : null]);
   const t = await getTranslations({ locale, namespace: 'account.reset' });
   return (
@@ -32,7 +32,7 @@ export default async function ResetPasswordPage(props: AccountPageProps) {
           title={t('expiredTitle')}
           tone="warn"
           text={t('expired')}
-          links={[{ text: t('again'), href: href('forgotPassword', {}, locale, accountQuery(audience)) }]}
+          links={[{ text: t('again'), href: href('forgotPassword', {}, locale, accountQuery(audience, claim)) }]}
         />
       )}
     </AccountShell>

@@ -8,8 +8,7 @@ import { SignInForm } from '@/components/account/sign-in-form';
 import { SignedIn } from '@/components/account/signed-in';
 import { Note } from '@/components/ui/note';
 import { href } from '@/lib/routes/href';
-import { companyOfLink } from '@/lib/web/claim-link';
-import { loadClaimed } from '../claimed';
+import { followClaim } from '../claimed';
 import { AccountShell, accountMetadata } from '../shell';
 import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '../visit';
 
@@ -18,11 +17,8 @@ export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => 
 /** Sign-in of neighbors and pros; with a claim under way it shows its company first and goes on to the claim (specification §2). */
 export default async function SignInPage(props: AccountPageProps) {
   const asked = await readAccountVisit(props);
-  const { locale, token } = asked;
-  const [me, linked] = await Promise.all([readMe(), companyOfLink(token)]);
-  const company = await loadClaimed(linked ?? asked.claim.company, locale);
-  const claim = company ? { company: company.id, token: linked === null ? undefined : token } : {};
-  const visit = { ...asked, claim, audience: hasClaim(claim) ? 'company' : asked.audience } as const;
+  const [me, { visit, company, isLinkSpent }] = await Promise.all([readMe(), followClaim(asked)]);
+  const { locale, claim } = visit;
   const t = await getTranslations({ locale, namespace: 'account' });
   const to = (audience: 'marketplace' | 'company') => href('signin', {}, locale, accountQuery(audience));
   // The claim page makes accounts too, and they take its link along.
@@ -32,7 +28,7 @@ export default async function SignInPage(props: AccountPageProps) {
   return (
     <AccountShell name="signin" visit={visit} me={me}>
       {company && <CompanyCard company={company} />}
-      {token !== undefined && linked === null && (
+      {isLinkSpent && (
         <Note tone="warn" role="status">
           {t('signIn.lost')}
         </Note>

@@ -1,0 +1,1 @@
+ALTER TABLE "member_tokens" ADD COLUMN "claim_seal" char(64);
