@@ -22,6 +22,8 @@ const statusOf = (code: string | undefined): keyof typeof reasons => {
 
 /** Answers by hand what is no request that could be answered otherwise, and hangs up. */
 function hangUp(socket: Socket, status: keyof typeof reasons, settings: HeaderSettings): void {
+  // Node took its own ear off a socket that asked for an upgrade or a tunnel: a peer that resets it would end the process.
+  socket.on('error', () => socket.destroy());
   if (!socket.writable) {
     socket.destroy();
     return;

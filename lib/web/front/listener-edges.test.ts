@@ -1,4 +1,8 @@
-import { ask, closeFronts, front, raw, script } from './fixtures/open-front';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Locale } from '@/lib/i18n/locales';
+import { ask, base, closeFronts, front, raw, script } from './fixtures/open-front';
+import { sendUnkept } from './plain-answers';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }));
 
@@ -112,5 +116,49 @@ describe('what is no request', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('X-Content-Type-Options: nosniff');
     expect(answer).toContain('Connection: close');
+  });
+
+  test.each([
+    ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
+    ['a tunnel', 'CONNECT evil:443 HTTP/1.1\r\nHost: evil:443\r\n\r\n'],
+  ])('%s whose peer resets the connection ends nothing but itself', async (_name, text) => {
+    const { server, port } = await front();
+    const opened = new Promise<Socket>((resolve) => server.once('connection', resolve));
+    await raw(port, text);
+    const socket = await opened;
+    // Without an ear of ours this would be thrown: an uncaught exception of the whole process.
+    expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
+    expect(socket.destroyed).toBe(true);
+  });
+});
+
+describe('what the page cache does not keep', () => {
+  const settings = { headers: base.headers, brand: 'Dorbel' };
+  const sent = (...[locale, answer]: [Locale | undefined, Parameters<typeof sendUnkept>[2]]) => {
+    const got = { status: 0, headers: [] as string[], body: '' as string | undefined };
+    const response = {
+      req: { method: 'GET' },
+      writeHead: (status: number, headers: string[]) => Object.assign(got, { status, headers }),
+      end: (body?: string) => Object.assign(got, { body }),
+    };
+    sendUnkept(response as unknown as ServerResponse, locale, answer, settings);
+    return got;
+  };
+
+  test("a page's redirect says where to, and nothing else", () => {
+    const got = sent('fr', { status: 307, headers: { location: '/ville/montreal/1' } });
+    expect(got).toMatchObject({ status: 307, body: '' });
+    expect(got.headers[got.headers.indexOf('Location') + 1]).toBe('/ville/montreal/1');
+  });
+
+  test.each([
+    ['no answer', undefined],
+    ['a failed one', { status: 500, headers: {} }],
+    ['a failed one that leads elsewhere', { status: 502, headers: { location: '/' } }],
+  ])('%s: try again', (_name, answer) => {
+    const got = sent('es', answer);
+    expect(got.status).toBe(503);
+    expect(got.headers).toContain('Retry-After');
+    expect(got.body).toContain('Demasiadas visitas a la vez');
   });
 });

@@ -36,7 +36,8 @@ function page(locale: Locale, name: Words, brand: string): string {
 
 export interface PlainAnswer {
   status: number;
-  words: Words;
+  /** None for a redirect, which has nothing to say. */
+  words?: Words;
   locale?: Locale;
   /** Further headers, such as Allow or Retry-After. */
   headers?: Readonly<Record<string, string>>;
@@ -60,7 +61,7 @@ export function sendPlain(
   settings: { headers: HeaderSettings; brand: string },
 ): void {
   const locale = answer.locale ?? defaultLocale;
-  const body = answer.isApi ? json() : page(locale, answer.words, settings.brand);
+  const body = answer.isApi ? json() : answer.words ? page(locale, answer.words, settings.brand) : '';
   const type = answer.isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';
   const security = securityHeaders(answer.isApi ? 'api' : 'plain', settings.headers, {
     styleHashes: [STYLE_HASH],
@@ -73,4 +74,17 @@ export function sendPlain(
     ...Object.entries(answer.headers ?? {}).flat(),
   ]);
   response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** Answers that the page cache does not keep: a page's redirect as it is; without an answer, or with a failed one, "try again". */
+export function sendUnkept(
+  response: ServerResponse,
+  locale: Locale | undefined,
+  answer: { status: number; headers: Readonly<Record<string, unknown>> } | undefined,
+  settings: { headers: HeaderSettings; brand: string },
+): void {
+  const location = answer?.headers.location;
+  if (answer && answer.status < 500 && location !== undefined)
+    sendPlain(response, { status: answer.status, locale, headers: { Location: String(location) } }, settings);
+  else sendPlain(response, { status: 503, words: 'unavailable', locale, headers: { 'Retry-After': '5' } }, settings);
 }

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultLocale } from '@/lib/i18n/locales';
 import { endEventStreams } from '../event-stream';
 import { log } from '../log';
 import { PageCache } from '../page-cache/cache';
@@ -12,7 +11,7 @@ import { drain } from './drain';
 import { type ChangesPort, type Hearing, hearChanges } from './hearing';
 import { createFrontServer } from './http-server';
 import { createListener } from './listener';
-import { sendPlain } from './plain-answers';
+import { sendUnkept } from './plain-answers';
 import type { FrontSettings } from './settings';
 import { StaticFiles } from './static-files';
 
@@ -33,18 +32,7 @@ function createCache(settings: FrontSettings, dispatch: Dispatch): PageCache {
     settings: settings.headers,
     maxBytes: settings.cacheBytes,
     notFound: notFoundEntry,
-    sendUnkept(response, page, answer) {
-      const locale = page.locale ?? defaultLocale;
-      const isFailure = answer === undefined || answer.status >= 500;
-      const location = answer?.headers.location;
-      sendPlain(
-        response,
-        isFailure || location === undefined
-          ? { status: 503, words: 'unavailable', locale, headers: { 'Retry-After': '5' } }
-          : { status: answer.status, words: 'unavailable', locale, headers: { Location: String(location) } },
-        settings,
-      );
-    },
+    sendUnkept: (response, page, answer) => sendUnkept(response, page.locale, answer, settings),
     onUnknownScript: (page, script) =>
       log.error({ page: page.name, start: script.slice(0, 80) }, 'inline script of unknown origin: it will not run'),
     onFailure: (page, error) => log.error({ page: page.name, error }, 'page not made'),
