@@ -18,10 +18,14 @@ const namedKeys = [
   'passwordCommon',
 ];
 
+/** Nothing was sent where something must be: a type, one of a list, one of several shapes. */
+const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code) && issue.input === undefined;
+
 /** Names the message key of `messages/errors` for one issue. */
 function keyOf(issue: z.core.$ZodIssue): string {
   if (namedKeys.includes(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (isMissing(issue)) return 'required';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'tooLong';
   if (issue.code === 'too_small' && issue.origin === 'string') return 'required';
   return 'invalid';

@@ -39,12 +39,13 @@ function pathInput(op: AnyOperation, params: Record<string, string>): Record<str
 }
 
 function queryInput(url: URL): Record<string, string> {
-  const input: Record<string, string> = {};
+  // A map first: `__proto__` and `constructor` are names like any other, and unknown ones.
+  const input = new Map<string, string>();
   for (const [name, value] of url.searchParams) {
-    if (name in input) throw new PlatformError(422, { fields: { [name.slice(0, 100)]: 'invalid' } });
-    input[name] = value;
+    if (input.has(name)) throw new PlatformError(422, { fields: { [name.slice(0, 100)]: 'invalid' } });
+    input.set(name, value);
   }
-  return input;
+  return Object.fromEntries(input);
 }
 
 /** What a plain form sent, field by field; undefined where none did, or none may. */
