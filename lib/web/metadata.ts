@@ -11,8 +11,8 @@ export interface PageMetadataInput<Name extends OpenPageName> {
   /** `{}` for pages without an id, `{ id, slugs }` for the others. */
   identity: PageIdentity<Name>;
   locale: Locale;
-  /** Without the brand, which is added where it fits into sixty characters. */
-  title: string;
+  /** Without the brand, which is added where it fits into sixty characters. Of several, longest first, the first that fits. */
+  title: string | readonly string[];
   description: string;
   /** Which page of a longer list; from 2 on it is a page of its own. */
   page?: number;
@@ -28,6 +28,11 @@ export function titleWithBrand(title: string, brand: string): string {
   return [...whole].length <= titleMax ? whole : title;
 }
 
+/** The first of some titles that a search engine shows whole; the last, and shortest, where none does. */
+export function fittingTitle(titles: readonly string[]): string {
+  return titles.find((title) => [...title].length <= titleMax) ?? titles.at(-1) ?? '';
+}
+
 /** Address of the sharing picture of a page, by language and, for live pages, by kind and id. */
 function pictureOf(name: OpenPageName, identity: object, locale: Locale): string {
   const id = (identity as { id?: number }).id;
@@ -41,13 +46,14 @@ function pictureOf(name: OpenPageName, identity: object, locale: Locale): string
 export function pageMetadata<Name extends OpenPageName>(input: PageMetadataInput<Name>): Metadata {
   const { name, identity, locale, description, page = 1, isIndexable = true } = input;
   const brand = getBrand().name;
-  const title = titleWithBrand(input.title, brand);
+  const plain = typeof input.title === 'string' ? input.title : fittingTitle(input.title);
+  const title = titleWithBrand(plain, brand);
   const { canonical, languages: addresses } = alternates(name, identity, locale, page);
   const picture = {
     url: pictureOf(name, identity, locale),
     width: 1200,
     height: 630,
-    alt: input.title,
+    alt: plain,
     type: 'image/png',
   };
   return {

@@ -27,7 +27,7 @@ export async function offerMetadata(kind: OfferKind, props: PageProps): Promise<
     name: kind,
     identity,
     locale,
-    title: t(`${kind}.metaTitle`, { place: view.Name }),
+    title: [t(`${kind}.metaTitle`, { place: view.Name }), t(`${kind}.metaShort`, { place: view.Name })],
     description: t(`${kind}.metaDescription`, { place: view.Name }),
     page: visit.query.page,
     isIndexable: identity.isIndexable && isPlainVisit(visit),

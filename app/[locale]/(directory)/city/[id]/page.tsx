@@ -20,11 +20,12 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const visit = await readVisit(props);
   const { view, result, identity } = await load(visit);
   const t = await getTranslations({ locale: visit.locale, namespace: 'directory.city' });
+  const names = { place: view.Name, region: regionOf(view, visit.locale) };
   return pageMetadata({
     name: 'city',
     identity,
     locale: visit.locale,
-    title: t('metaTitle', { place: view.Name, region: regionOf(view, visit.locale) }),
+    title: [t('metaTitle', names), t('metaShort', names)],
     description: t('metaDescription', { place: view.Name, count: result.CompanyServices.length }),
     page: visit.query.page,
     isIndexable: identity.isIndexable && isPlainVisit(visit),

@@ -29,7 +29,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     name: 'neighborhood',
     identity,
     locale: visit.locale,
-    title: t('metaTitle', names),
+    title: [t('metaTitle', names), t('metaShort', names)],
     description: t('metaDescription', { ...names, count: result.CompanyServices.length }),
     page: visit.query.page,
     isIndexable: identity.isIndexable && isPlainVisit(visit),
