@@ -38,11 +38,22 @@ const signOutLink = (page: Page) =>
     .getByRole('link', { name: t('chrome.signOut') })
     .filter({ visible: true });
 
+/** Every script of a page, whatever its address carries along. */
+const scripts = /\.js(\?|$)/;
+
 /** Presses a button and stays on the page it leads to, which never comes to life. */
 async function pressToUnalive(page: Page, name: string, then: string): Promise<void> {
   await isAlive(main(page).getByRole('button', { name: t(name), exact: true }));
-  await page.route('**/*.js', (route) => route.abort());
+  await page.route(scripts, (route) => route.abort());
   await press(page, name);
+  await expect(title(page)).toHaveText(t(then));
+}
+
+/** Presses a button of a page that is not alive: its form is posted as it is. */
+async function pressPlain(page: Page, name: string, then: string): Promise<void> {
+  await main(page)
+    .getByRole('button', { name: t(name), exact: true })
+    .click();
   await expect(title(page)).toHaveText(t(then));
 }
 
@@ -60,7 +71,7 @@ test('signed in or out is seen at once: in another tab, and on a page reached be
   await page.goto(href('signout', {}, 'en'));
   await pressToUnalive(page, 'account.signOut.submit', 'account.signOut.doneTitle');
   await expect(signOutLink(other)).toHaveCount(0);
-  await page.unroute('**/*.js');
+  await page.unroute(scripts);
   await page.goto(href('faqs', {}, 'en'));
   await isAlive(page.getByRole('banner').getByLabel(t('chrome.languageIs', { name: languages.en.name })));
   await expect(signOutLink(page)).toHaveCount(0);
@@ -69,9 +80,28 @@ test('signed in or out is seen at once: in another tab, and on a page reached be
   await fill(page, { email, password });
   await pressToUnalive(page, 'account.signIn.submit', 'account.me.title');
   await expect(signOutLink(other)).toHaveCount(1);
-  await page.unroute('**/*.js');
+  await page.unroute(scripts);
   await page.goto(href('faqs', {}, 'en'));
   await expect(signOutLink(page)).toHaveCount(1);
+
+  // Neither the form nor its answer ever alive: a plain post.
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(href('signout', {}, 'en'));
+  await pressPlain(page, 'account.signOut.submit', 'account.signOut.doneTitle');
+  await expect(signOutLink(other)).toHaveCount(0);
+  await page.goto(href('signin', {}, 'en'));
+  await fill(page, { email, password });
+  await pressPlain(page, 'account.signIn.submit', 'account.me.title');
+  await expect(signOutLink(other)).toHaveCount(1);
+
+  // Who comes from somebody's page is shown as a stranger, the cookie staying behind; all others know better.
+  await page.unroute(scripts);
+  await page.goto('data:text/html,<title>mail</title>');
+  const from = new URL(href('signin', {}, 'en'), other.url()).href;
+  await page.evaluate((address) => window.location.assign(address), from);
+  await expect(title(page)).toHaveText(t('account.signIn.title'));
+  await isAlive(main(page).getByRole('button', { name: t('account.signIn.submit'), exact: true }));
+  await expect(signOutLink(other)).toHaveCount(1);
 });
 
 test('an account: registered, signed in on all pages, out, a wrong password, a new one', async ({ page }) => {

@@ -27,7 +27,7 @@ async function spread(page: Page): Promise<void> {
  * not whatever this one would take.
  */
 async function refuseFont(page: Page): Promise<void> {
-  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.route(/\.woff2(\?|$)/, (route) => route.abort());
 }
 async function widenFallback(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -37,7 +37,7 @@ export function useAccountForm({ call: name, fields, next, nextByState, ...befor
     if (answer.ok || (answer.status === 401 && name === 'signOut')) {
       const state = answer.ok ? answer.value.State : undefined;
       const session = sessionOf(name);
-      // The next page notes it too, but may be left before it is alive.
+      // The next page notes it too, but may be left before it is there.
       if (session === 'opens' || session === 'ends') noteSigned(session === 'opens');
       return window.location.assign(nextByState?.[state ?? ''] ?? next);
     }

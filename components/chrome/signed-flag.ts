@@ -5,16 +5,23 @@ import { accountLimits } from '@/lib/config/limits';
  * storage. The session is in a cookie that no script sees; private pages, which know, put the mark right (specification §4).
  */
 const key = 'signed-in';
+const longestMs = accountLimits.sessionHours * 3_600_000;
 
 /** Notes that somebody is signed in, for as long as a session can last at most; or that nobody is. */
 export function noteSigned(isSignedIn: boolean): void {
   try {
-    if (isSignedIn) localStorage.setItem(key, String(Date.now() + accountLimits.sessionHours * 3_600_000));
+    if (isSignedIn) localStorage.setItem(key, String(Date.now() + longestMs));
     else localStorage.removeItem(key);
   } catch {
     // Without storage the header shows what it shows to everybody, and the sign-in page says the rest.
   }
   markSigned();
+}
+
+/** The same as a line of script that stands in a page: of characters that HTML writes as they are. */
+export function noteLine(isSignedIn: boolean): string {
+  const note = isSignedIn ? `setItem(\`${key}\`,Date.now()+${longestMs})` : `removeItem(\`${key}\`)`;
+  return `try{localStorage.${note}}catch{}`;
 }
 
 /** Lets the styles show the links that fit. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AccountSide } from '@/components/account/account-side';
 import { type AccountVisit, accountQuery, type Me } from '@/components/account/account-visit';
 import { PageShell } from '@/components/chrome/page-shell';
-import { SignedMark } from '@/components/chrome/signed-mark.client';
+import { SignedMark } from '@/components/chrome/signed-mark';
 import { TokenOff } from '@/components/info/token-off.client';
 import { Still } from '@/components/ui/still';
 import { defaultDateFilter, searchEverywhere } from '@/lib/companies/contract';
@@ -13,6 +13,7 @@ import { askOrNull } from '@/lib/web/ask';
 import { getOutlets } from '@/lib/web/directory-page';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+import { readPageRequest } from '@/lib/web/page-request';
 import type { AccountPageProps } from './visit';
 
 type AccountPage = 'signin' | 'signout' | 'register' | 'forgotPassword' | 'resetPassword' | 'claimProfile';
@@ -55,28 +56,34 @@ interface ShellProps {
 /** Header, form, street; the only pages that know who is signed in, and tell the others by a mark without a name. */
 export async function AccountShell({ name, visit, me, children }: ShellProps) {
   const { locale, audience, claim, token } = visit;
-  const [chrome, soonest] = await Promise.all([getPageChrome(), soonestDate(locale)]);
+  const [chrome, soonest, { nonce, hasCookies }] = await Promise.all([
+    getPageChrome(),
+    soonestDate(locale),
+    readPageRequest(),
+  ]);
   // Another language of the page goes on where this one was; the address that is seen has no token any more.
   const kept = Object.entries({ ...accountQuery(audience, { company: claim.company }), token }).filter(
     ([, value]) => value,
   );
   const query = kept.length > 0 ? `?${new URLSearchParams(kept.map(([key, value]) => [key, String(value)]))}` : '';
   return (
-    <PageShell locale={locale} paths={pagePaths(name, {}, query)} facts={{ ...chrome, isSignedIn: me !== null }}>
-      <TokenOff />
-      <SignedMark isSignedIn={me !== null} />
-      <div className="auth">
-        <div className="auth-pane">
-          <div className="auth-form">{children}</div>
+    <>
+      {(me !== null || hasCookies) && <SignedMark isSignedIn={me !== null} nonce={nonce} />}
+      <PageShell locale={locale} paths={pagePaths(name, {}, query)} facts={{ ...chrome, isSignedIn: me !== null }}>
+        <TokenOff />
+        <div className="auth">
+          <div className="auth-pane">
+            <div className="auth-form">{children}</div>
+          </div>
+          <Still>
+            <AccountSide
+              isPro={audience === 'company' || name === 'claimProfile'}
+              soonest={soonest}
+              context={{ locale, outlets: getOutlets(), ts: Date.now() }}
+            />
+          </Still>
         </div>
-        <Still>
-          <AccountSide
-            isPro={audience === 'company' || name === 'claimProfile'}
-            soonest={soonest}
-            context={{ locale, outlets: getOutlets(), ts: Date.now() }}
-          />
-        </Still>
-      </div>
-    </PageShell>
+      </PageShell>
+    </>
   );
 }

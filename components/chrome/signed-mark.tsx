@@ -1,0 +1,19 @@
+import { noteLine } from './signed-flag';
+
+interface SignedMarkProps {
+  isSignedIn: boolean;
+  /** Of the page's scripts (rules/security, CSP of private pages). */
+  nonce: string | undefined;
+}
+
+/**
+ * On pages that know whether somebody is signed in: what other pages are to show. Noted while the page is still being read, so that it
+ * is right however soon the page is left, and whether its islands ever come alive or not.
+ */
+export function SignedMark({ isSignedIn, nonce }: SignedMarkProps) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {noteLine(isSignedIn)}
+    </script>
+  );
+}
