@@ -43,3 +43,28 @@ test('the menu opens without script; Esc closes it and gives the focus back, a p
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(menu.open).toBe(false);
 });
+
+test('a language is switched with the list as the visitor left it', () => {
+  const given = {
+    en: '/city/montreal/12?date_filter=3&x=1',
+    fr: '/ville/montreal/12?date_filter=3',
+    es: '/ciudad/montreal/12',
+  };
+  render(
+    <>
+      <LanguageRow locale="fr" paths={given} label="Langue" />
+      <PageManners />
+    </>,
+  );
+  const hrefAfter = (query: string, name: string) => {
+    window.history.replaceState(null, '', `/ville/montreal/12${query}`);
+    const link = screen.getByRole('link', { name });
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link);
+    return link.getAttribute('href');
+  };
+  expect(hrefAfter('?page=2&date_filter=0&date_from=2026-11-20&date_to=2026-11-22&token=t', 'Español')).toBe(
+    '/ciudad/montreal/12?page=2&date_filter=0&date_from=2026-11-20&date_to=2026-11-22',
+  );
+  expect(hrefAfter('', 'English')).toBe('/city/montreal/12?x=1');
+});

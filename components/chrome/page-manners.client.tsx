@@ -10,9 +10,25 @@ function closeAll(except: Node | null) {
     if (!except || !menu.contains(except)) menu.open = false;
 }
 
+const listQueries = ['page', 'date_filter', 'date_from', 'date_to'];
+
+/** The other languages of a page were written when the visitor had chosen nothing yet: they follow the list as it stands now. */
+function keepList(event: Event) {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[hreflang]');
+  if (!link || link.host !== window.location.host) return;
+  const [now, there] = [new URLSearchParams(window.location.search), new URL(link.href)];
+  for (const name of listQueries) {
+    const value = now.get(name);
+    if (value === null) there.searchParams.delete(name);
+    else there.searchParams.set(name, value);
+  }
+  link.href = there.pathname + there.search;
+}
+
 /**
  * What every page does once it is alive: shows the links of whoever is signed in, lays out what stood below the first screens, and
  * closes menus. Those are `<details>` and work without script; this adds Esc, a press outside and tabbing out, for all at once.
+ * Links to the other languages take the list along.
  */
 export function PageManners() {
   useEffect(() => {
@@ -34,10 +50,12 @@ export function PageManners() {
       closeAll(null);
       menu?.querySelector('summary')?.focus();
     };
+    document.addEventListener('click', keepList);
     document.addEventListener('pointerdown', press);
     document.addEventListener('focusin', press);
     document.addEventListener('keydown', key);
     return () => {
+      document.removeEventListener('click', keepList);
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('focusin', press);
       document.removeEventListener('keydown', key);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DateChoice, listSearch } from '@/components/directory/list-query';
+import { type DateChoice, dateChoice, listSearch } from '@/components/directory/list-query';
 import { filterKeys, readFilter, saveFilter } from '@/components/directory/saved-filter';
 import { firstNewIds } from '@/components/parts/card-views';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
@@ -45,7 +45,7 @@ export function useCompanyDates(input: DatesInput, start: DateChoice & { page: n
   const [live, setLive] = useState<Live | null>(null);
   const [answer, setAnswer] = useState<DatesAnswer | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [choice, setChoice] = useState<DateChoice>({ filter: start.filter, from: start.from, to: start.to });
+  const [choice, setChoice] = useState<DateChoice>(() => dateChoice(start));
   const [step, setStep] = useState(start.page);
   const [more, setMore] = useState(0);
   const [saying, setSaying] = useState('');

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DateToolbar } from './date-toolbar.client';
 
 const words = {
   ...{ label: 'Date range', apply: 'Show dates', refresh: 'Refresh dates', from: 'First day', to: 'Last day' },
+  range: 'The last day comes after the first',
   options: [
     [3, 'This week'],
     [7, 'Next 30 days'],
@@ -31,4 +32,15 @@ test.each([
   box.querySelector('select')!.value = String(filter);
   await act(async () => hydrateRoot(box, bar));
   expect(chosen).toEqual(asked);
+});
+
+test('days that were refused stay in their fields, and the second says why', () => {
+  const choice = { filter: 0, from: '', to: '', refused: { from: '2026-12-10', to: '2026-12-01' } } as const;
+  render(
+    <DateToolbar words={words} choice={choice} isBusy={false} onChoose={() => undefined} onRefresh={() => undefined} />,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-12-10');
+  const last = screen.getByLabelText<HTMLInputElement>('Last day');
+  expect([last.value, last.getAttribute('aria-invalid')]).toEqual(['2026-12-01', 'true']);
+  expect(document.getElementById(last.getAttribute('aria-describedby')!)?.textContent).toBe(words.range);
 });

@@ -1,6 +1,7 @@
 'use client';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
+import { ErrorMessage } from '@/components/ui/error-message';
 import { Input } from '@/components/ui/field';
 import { ToolbarSelect } from '@/components/ui/select';
 import { useChosenBefore } from '@/components/ui/use-chosen-before.client';
@@ -13,6 +14,8 @@ export interface ToolbarWords {
   refresh: string;
   from: string;
   to: string;
+  /** What is wrong with days that make no period. */
+  range: string;
   /** Label by filter, in the order of the list. */
   options: readonly (readonly [DateFilter, string])[];
 }
@@ -106,7 +109,8 @@ export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh }: Date
 
 function CustomDays({ words, choice }: Pick<DateToolbarProps, 'words' | 'choice'>) {
   const id = useId();
-  const [from, setFrom] = useState(choice.from);
+  const { refused } = choice;
+  const [from, setFrom] = useState(refused?.from ?? choice.from);
   return (
     <div className="flex w-full flex-wrap items-end gap-2">
       <div className="field">
@@ -116,7 +120,7 @@ function CustomDays({ words, choice }: Pick<DateToolbarProps, 'words' | 'choice'
           type="date"
           name="date_from"
           required
-          defaultValue={choice.from}
+          defaultValue={from}
           onChange={(event) => setFrom(event.target.value)}
         />
       </div>
@@ -129,12 +133,19 @@ function CustomDays({ words, choice }: Pick<DateToolbarProps, 'words' | 'choice'
           required
           min={from || undefined}
           max={daysAfter(from, spanDays)}
-          defaultValue={choice.to}
+          defaultValue={refused?.to ?? choice.to}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused && `${id}-error`}
         />
       </div>
       <Button type="submit" kind="secondary">
         {words.apply}
       </Button>
+      {refused && (
+        <div className="w-full" role="alert">
+          <ErrorMessage id={`${id}-error`}>{words.range}</ErrorMessage>
+        </div>
+      )}
     </div>
   );
 }

@@ -36,6 +36,7 @@ const toolbar = {
   refresh: 'Refresh dates',
   from: 'First day',
   to: 'Last day',
+  range: 'In order, please',
   options: [
     [3, 'This week'],
     [7, 'Next 30 days'],

@@ -17,7 +17,7 @@ import { DebugPanel } from './debug-panel';
 import { DirectoryResults } from './directory-results.client';
 import { EmptyDates, EmptyProviders } from './empty-lists';
 import { askForPlaceHref, Hero } from './hero';
-import type { ListQuery } from './list-query';
+import { dateChoice, type ListQuery } from './list-query';
 import { listSizes } from './list-sizes';
 import { countsOf, listsView } from './list-views';
 import { FaqBlock, HowBlock, InviteBlock, ServicesBlock } from './marketplace-blocks';
@@ -92,7 +92,7 @@ function Results(props: DirectoryScreenProps) {
     <DirectoryResults
       words={useResultWords(kind, names, props.zone)}
       search={search}
-      start={{ filter: query.filter, from: query.from, to: query.to, page: query.page }}
+      start={{ ...dateChoice(query), page: query.page }}
       found={countsOf(views)}
       drawn={drawn}
       context={context}

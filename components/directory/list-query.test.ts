@@ -47,8 +47,18 @@ test.each([
   ['2026-01-01', '2027-06-01', false],
 ])('custom days %s to %s: %s', (date_from, date_to, areKept) => {
   const query = readListQuery({ date_filter: '0', date_from, date_to });
-  expect(query).toEqual({ ...plain, filter: 0, ...(areKept ? { from: date_from, to: date_to } : {}) });
+  expect(query).toMatchObject({ ...plain, filter: 0, ...(areKept ? { from: date_from, to: date_to } : {}) });
   expect(searchDates(query)).toEqual(areKept ? { date_filter: 0, date_from, date_to } : { date_filter: 7 });
+});
+
+test('days that make no period are not forgotten; days that do not exist are', () => {
+  const refusedOf = (date_from: string, date_to: string) =>
+    readListQuery({ date_filter: '0', date_from, date_to }).refused;
+  expect(refusedOf('2026-11-22', '2026-11-20')).toEqual({ from: '2026-11-22', to: '2026-11-20' });
+  expect(refusedOf('2026-01-01', '2027-06-01')).toEqual({ from: '2026-01-01', to: '2027-06-01' });
+  expect(refusedOf('2026-11-20', '2026-11-22')).toBeUndefined();
+  expect(refusedOf('2026-02-30', '2026-03-01')).toBeUndefined();
+  expect(refusedOf('', '')).toBeUndefined();
 });
 
 test('the query that is written is the one that is read', () => {

@@ -7,6 +7,8 @@ export interface DateChoice {
   filter: DateFilter;
   from: string;
   to: string;
+  /** Days that a form without script sent and that make no period: they stay in their fields, beside what is wrong. */
+  refused?: { from: string; to: string };
 }
 
 const outcomes = ['recommendation-sent', 'recommendation-failed'] as const;
@@ -36,8 +38,9 @@ function readChoice(raw: RawQuery): DateChoice {
   const filter = /^\d$/.test(text) && filters.includes(Number(text)) ? (Number(text) as DateFilter) : defaultDateFilter;
   if (filter !== dateFilter.custom) return { filter, from: '', to: '' };
   const [from, to] = [one(raw.date_from), one(raw.date_to)];
-  const areRight = Object.keys(checkCustomDates({ date_from: from, date_to: to })).length === 0;
-  return { filter, from: areRight ? from : '', to: areRight ? to : '' };
+  const faults = checkCustomDates({ date_from: from, date_to: to });
+  if (Object.keys(faults).length === 0) return { filter, from, to };
+  return { filter, from: '', to: '', ...(faults.date_to === 'range' ? { refused: { from, to } } : {}) };
 }
 
 /** Reads a query strictly: whatever is wrong falls back to its default. */
@@ -50,6 +53,11 @@ export function readListQuery(raw: RawQuery): ListQuery {
     isRecommending: one(raw.recommend) === '1',
     outcome: outcomes.find((known) => known === outcome) ?? null,
   };
+}
+
+/** The dates of a query, without what else it says. */
+export function dateChoice({ filter, from, to, refused }: DateChoice): DateChoice {
+  return { filter, from, to, ...(refused ? { refused } : {}) };
 }
 
 /** The dates as a search takes them; the custom filter without its days counts as the default one. */

@@ -22,12 +22,14 @@ const order = [
 /** Words of the date toolbar, for its island. */
 export function useToolbarWords(): ToolbarWords {
   const t = useTranslations('directory.filter');
+  const te = useTranslations('errors');
   return {
     label: t('label'),
     apply: t('apply'),
     refresh: t('refresh'),
     from: t('from'),
     to: t('to'),
+    range: te('range'),
     options: order.map((name) => [dateFilter[name], t(name)] as const),
   };
 }

@@ -4,7 +4,7 @@ import { firstNewIds } from '@/components/parts/card-views';
 import { defaultDateFilter, type WholeSearchInput } from '@/lib/companies/contract';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
-import { type DateChoice, listSearch, searchDates } from './list-query';
+import { type DateChoice, dateChoice, listSearch, searchDates } from './list-query';
 import type { ListName } from './list-sizes';
 import type { Steps } from './list-views';
 import type { Intent, LiveAnswer, SearchKind } from './live-search.client';
@@ -62,7 +62,7 @@ function useLiveParts(locale: Locale) {
  */
 export function useLiveLists(search: PageSearch, start: DateChoice & { page: number }, locale: Locale) {
   const { live, answer, setAnswer, goLive } = useLiveParts(locale);
-  const [choice, setChoice] = useState<DateChoice>({ filter: start.filter, from: start.from, to: start.to });
+  const [choice, setChoice] = useState<DateChoice>(() => dateChoice(start));
   const [steps, setSteps] = useState<Steps>({ dates: start.page, providers: start.page });
   const [near, setNear] = useState<{ latitude: number; longitude: number } | null>(null);
   const [turn, setTurn] = useState(0);

@@ -192,6 +192,11 @@ export function shownOnPage(step: { first: number; more: number }, page: number)
   return step.first + step.more * (page - 1);
 }
 
+/** The page that shows the whole of a list: those after it would show the same. */
+export function lastPage(step: { first: number; more: number }, total: number): number {
+  return 1 + Math.ceil(Math.max(0, total - step.first) / step.more);
+}
+
 export const toastMs = 3000;
 export const locationCookieDays = 90;
 export const commentCutAt = 180;

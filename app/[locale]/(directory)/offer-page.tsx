@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CitiesBlock } from '@/components/directory/cities-block';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { listedPage } from '@/components/directory/list-sizes';
 import { filterKeys } from '@/components/directory/saved-filter';
 import { liveIdentity } from '@/lib/web/directory-page';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -20,6 +21,7 @@ const abouts = { category: aboutCategory, service: aboutService } as const;
 export async function offerMetadata(kind: OfferKind, props: PageProps): Promise<Metadata> {
   const visit = await readVisit(props);
   const { id, locale } = visit;
+  const { page } = visit.query;
   const view = await loads[kind](id, locale);
   const identity = liveIdentity(kind, id, view.Slug);
   const t = await getTranslations({ locale, namespace: 'directory' });
@@ -29,7 +31,7 @@ export async function offerMetadata(kind: OfferKind, props: PageProps): Promise<
     locale,
     title: [t(`${kind}.metaTitle`, { place: view.Name }), t(`${kind}.metaShort`, { place: view.Name })],
     description: t(`${kind}.metaDescription`, { place: view.Name }),
-    page: visit.query.page,
+    page: page > 1 ? listedPage(page, await loadSearch('search', abouts[kind](id, locale), visit)) : page,
     isIndexable: identity.isIndexable && isPlainVisit(visit),
   });
 }

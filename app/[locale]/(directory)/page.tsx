@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BootScript } from '@/components/directory/boot-script';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
-import { listSizes } from '@/components/directory/list-sizes';
+import { listedPage, listSizes } from '@/components/directory/list-sizes';
 import { filterKeys } from '@/components/directory/saved-filter';
 import { SearchNotice } from '@/components/directory/search-notice';
 import { type LocationResolution, resolveLocation, unset } from '@/lib/places/contract';
@@ -19,13 +19,14 @@ import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit } from
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const visit = await readVisit(props);
   const t = await getTranslations({ locale: visit.locale, namespace: 'directory.home' });
+  const { page } = visit.query;
   return pageMetadata({
     name: 'home',
     identity: {},
     locale: visit.locale,
     title: t('metaTitle'),
     description: t('metaDescription'),
-    page: visit.query.page,
+    page: page > 1 ? listedPage(page, await loadSearch('search', aboutAll(visit.locale), visit)) : page,
     isIndexable: isPlainVisit(visit),
   });
 }

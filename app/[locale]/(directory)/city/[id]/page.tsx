@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { listedPage } from '@/components/directory/list-sizes';
 import { filterKeys } from '@/components/directory/saved-filter';
 import { liveIdentity } from '@/lib/web/directory-page';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -27,7 +28,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     locale: visit.locale,
     title: [t('metaTitle', names), t('metaShort', names)],
     description: t('metaDescription', { place: view.Name, count: result.CompanyServices.length }),
-    page: visit.query.page,
+    page: listedPage(visit.query.page, result),
     isIndexable: identity.isIndexable && isPlainVisit(visit),
   });
 }

@@ -1,4 +1,5 @@
 import type { CompanyPage } from '@/components/company/company-page';
+import { dateChoice } from '@/components/directory/list-query';
 import type { CompanyView } from '@/lib/profile/contract';
 import { companyOfLink } from '@/lib/web/claim-link';
 import { readSections } from '@/lib/web/company-sections';
@@ -18,7 +19,7 @@ export async function makePage(visit: CompanyVisit, view: CompanyView): Promise<
     sections: readSections(view),
     context: cardContext(locale, { countryId }),
     step: query.page,
-    choice: { filter: query.filter, from: query.from, to: query.to },
+    choice: dateChoice(query),
     zone: zoneOf({ TimezoneName, CountryTypeId: countryId }, locale),
     isLive,
     isOffMarketplace,

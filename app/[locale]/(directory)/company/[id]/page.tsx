@@ -6,6 +6,7 @@ import { viewFilter } from '@/components/company/date-views';
 import { InviteBlock } from '@/components/directory/marketplace-blocks';
 import { OutcomeNote } from '@/components/directory/outcome-note';
 import { RecommendInline } from '@/components/directory/recommend-inline';
+import { lastPage, listSteps } from '@/lib/config/limits';
 import { liveIdentity } from '@/lib/web/directory-page';
 import { breadcrumbNode } from '@/lib/web/json-ld';
 import { companyGraph } from '@/lib/web/json-ld-company';
@@ -33,7 +34,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     identity,
     locale: visit.locale,
     ...(await companyHead(view, visit.locale)),
-    page: visit.query.page,
+    // Beyond the last date there is no further page for search engines.
+    page: Math.min(visit.query.page, lastPage(listSteps.profileUpcoming, view.CompanyServicesUpcoming.length)),
     isIndexable: identity.isIndexable && isCleanVisit(visit),
   });
 }
