@@ -4,13 +4,13 @@ import { readStoredLocation } from '@/components/chrome/stored-location';
 import { aroundInput, mapPlace } from '@/components/parts/map-places';
 import type { LatLng, MapLook, MapPlace, MapSource } from '@/components/ui/map/map-props';
 import { MapView } from '@/components/ui/map/map-view.client';
-import { getCityView } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import { listPlacesAround } from '@/lib/places/contract';
 import { call } from '@/lib/web/call';
 import { AskForm, type AskFormProps } from './ask-form.client';
 import { type AskWords, fill } from './ask-words';
 import { placeOfPin } from './pin-text';
+import { savedCountry } from './saved-country';
 
 interface RequestNewProps extends Omit<AskFormProps, 'pin' | 'location'> {
   source: MapSource;
@@ -35,10 +35,7 @@ function useSaved(locale: Locale, isWanted: boolean) {
     if (!stored) return;
     const at: LatLng = [stored.latitude, stored.longitude];
     setSaved({ at });
-    if (!stored.city) return;
-    call(getCityView, { id: stored.city.CityId, lang_code: locale }).then((answer) => {
-      if (answer.ok) setSaved({ at, countryId: answer.value.CountryTypeId });
-    });
+    savedCountry(locale).then((countryId) => countryId && setSaved({ at, countryId }));
   }, [isWanted, locale]);
   return saved;
 }

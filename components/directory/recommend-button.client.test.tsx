@@ -130,3 +130,23 @@ test('cancel closes and sends nothing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([]);
 });
+
+test('a page about no country asks for a number of the saved place, as the platform says it', async () => {
+  // The cookie's prefix wants a secure page, which jsdom has not.
+  const stored = { latitude: 14.57, longitude: 120.99, city: { CityId: 40, CityName: 'Manila', CitySlug: 'manila' } };
+  const cookie = jest
+    .spyOn(document, 'cookie', 'get')
+    .mockReturnValue(`__Host-location=${encodeURIComponent(JSON.stringify(stored))}`);
+  const asked: string[] = [];
+  global.fetch = (async (path: string) => {
+    asked.push(path);
+    const body = { ...{ success: true, Notifications: [], ProcessingTimeMS: 1, Id: 40, Guid: 'g' }, CountryTypeId: 10 };
+    return { ok: true, status: 200, headers: new Headers(), json: async () => body };
+  }) as unknown as typeof fetch;
+  render(<RecommendButton locale="es">Recomendar</RecommendButton>);
+  fireEvent.click(screen.getByRole('link', { name: 'Recomendar' }));
+  await screen.findByRole('dialog', { name: 'Recomiende a un profesional' });
+  expect(asked).toEqual(['/api/simh-city/40/view?lang_code=es']);
+  expect(screen.getByLabelText<HTMLSelectElement>('Prefijo del país').value).toBe('PH');
+  cookie.mockRestore();
+});

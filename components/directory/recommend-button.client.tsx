@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 interface RecommendButtonProps {
   locale: Locale;
-  /** Country of the page, for the phone field; the United States where there is none (interface §5.7). */
+  /** Country of the page, for the phone field; else that of the saved location, else the United States (interface §5.7). */
   countryId?: number;
   kind?: ButtonKind;
   size?: ButtonSize;
@@ -19,6 +19,12 @@ const unitedStates = 2;
 interface Loaded {
   parts: typeof import('./recommend-dialog.client');
   words: IslandWords;
+  countryId: number;
+}
+
+async function loadDialog(locale: Locale, ofPage: number | undefined): Promise<Loaded> {
+  const [parts, words] = await Promise.all([import('./recommend-dialog.client'), loadIslandWords(locale)]);
+  return { parts, words, countryId: ofPage ?? (await parts.savedCountry(locale)) ?? unitedStates };
 }
 
 /** Opens the recommend-a-provider dialog; without script it is a link to the same form in the page. */
@@ -34,8 +40,7 @@ export function RecommendButton({ locale, countryId, kind, size, children }: Rec
     setOpen(true);
     if (loaded) return;
     try {
-      const [parts, words] = await Promise.all([import('./recommend-dialog.client'), loadIslandWords(locale)]);
-      setLoaded({ parts, words });
+      setLoaded(await loadDialog(locale, countryId));
     } catch {
       window.location.assign(href);
     }
@@ -57,7 +62,7 @@ export function RecommendButton({ locale, countryId, kind, size, children }: Rec
           <loaded.parts.RecommendDialog
             words={loaded.words}
             locale={locale}
-            countryId={countryId ?? unitedStates}
+            countryId={loaded.countryId}
             onClose={close}
           />,
           document.body,

@@ -26,6 +26,9 @@ interface DialogProps {
   onClose: (sentCompany?: string) => void;
 }
 
+/** The dialog asks for a number of that country when the page is about none itself. */
+export { savedCountry } from '@/components/asking/saved-country';
+
 type Trouble = 'check' | 'failedText' | 'tooMany';
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
