@@ -174,8 +174,11 @@ test('an empty period leads back to the next thirty days', async () => {
   answer = { CompanyServicesUpcoming: [], CompanyServices: [] };
   fireEvent.change(screen.getByRole('combobox', { name: 'Date range' }), { target: { value: '3' } });
   expect(await screen.findByText('Nobody is coming by in this period')).toBeTruthy();
-  expect(screen.getByText('No one is servicing Montréal yet')).toBeTruthy();
+  // A list of nobody is not said to be one of pros who serve the place (specification §2).
+  expect(screen.getByRole('region', { name: 'No one is servicing Montréal yet' })).toBeTruthy();
+  expect(screen.queryByText('Pros')).toBeNull();
   answer = { CompanyServicesUpcoming: dates(4), CompanyServices: [card()] };
   fireEvent.click(screen.getByRole('link', { name: 'See the next 30 days' }));
   await waitFor(() => expect(cards()).toHaveLength(4));
+  expect(screen.getByRole('region', { name: 'Pros' })).toBeTruthy();
 });

@@ -197,14 +197,16 @@ export function DirectoryResults(props: DirectoryResultsProps) {
       {props.between}
       <section className="section" aria-labelledby="providers-title">
         <div className="wrap">
-          <div className="section-head">
-            <div>
-              <h2 className="h2" id="providers-title">
-                {words.listTitle}
-              </h2>
-              <p className="lead">{words.listLead}</p>
+          {(answer.views ?? props.found).providers.total > 0 && (
+            <div className="section-head">
+              <div>
+                <h2 className="h2" id="providers-title">
+                  {words.listTitle}
+                </h2>
+                <p className="lead">{words.listLead}</p>
+              </div>
             </div>
-          </div>
+          )}
           <div aria-busy={answer.isBusy || undefined}>
             <Providers {...props} lists={lists} />
           </div>

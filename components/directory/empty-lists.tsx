@@ -29,11 +29,17 @@ interface EmptyProvidersProps {
   askHref: string;
 }
 
-/** "No one is servicing", with two ways forward (specification §2). */
+/** "No one is servicing", with two ways forward: it stands where the heading of the list would (specification §2). */
 export function EmptyProviders({ place, recommend, askHref }: EmptyProvidersProps) {
   const t = useTranslations('parts.noProviders');
   return (
-    <Panel art="door" title={place ? t('title', { place }) : t('titleSomewhere')} text={t('text')}>
+    <Panel
+      art="door"
+      level={2}
+      titleId="providers-title"
+      title={place ? t('title', { place }) : t('titleSomewhere')}
+      text={t('text')}
+    >
       {recommend}
       <ButtonLink kind="secondary" href={askHref}>
         {t('ask')}

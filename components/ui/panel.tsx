@@ -6,6 +6,7 @@ export function Panel({
   art,
   title,
   level = 3,
+  titleId,
   text,
   isTint,
   isAlert,
@@ -14,6 +15,8 @@ export function Panel({
   art: PanelArtName;
   title: string;
   level?: 2 | 3;
+  /** For what the title names. */
+  titleId?: string;
   text?: ReactNode;
   isTint?: boolean;
   /** An error that appears after the page was there: read out at once. */
@@ -24,7 +27,7 @@ export function Panel({
   return (
     <div className={isTint ? 'panel panel-tint' : 'panel'} role={isAlert ? 'alert' : undefined}>
       <PanelArt name={art} />
-      <Heading>{title}</Heading>
+      <Heading id={titleId}>{title}</Heading>
       {text && <p>{text}</p>}
       {children && <div className="row">{children}</div>}
     </div>
