@@ -19,6 +19,7 @@ export interface ResultWords {
   /** Whose clock the dates follow (interface §5.12). */
   zone: string;
   listTitle: string;
+  /** Empty where it would not be true. */
   listLead: string;
   toolbar: ToolbarWords;
   lists: ListWords;
@@ -203,7 +204,7 @@ export function DirectoryResults(props: DirectoryResultsProps) {
                 <h2 className="h2" id="providers-title">
                   {words.listTitle}
                 </h2>
-                <p className="lead">{words.listLead}</p>
+                {words.listLead && <p className="lead">{words.listLead}</p>}
               </div>
             </div>
           )}

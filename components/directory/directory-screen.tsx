@@ -90,7 +90,7 @@ function Results(props: DirectoryScreenProps) {
   };
   return (
     <DirectoryResults
-      words={useResultWords(kind, names, props.zone)}
+      words={useResultWords({ kind, names, zone: props.zone, result })}
       search={search}
       start={{ ...dateChoice(query), page: query.page }}
       found={countsOf(views)}

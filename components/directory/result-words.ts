@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { dateFilter } from '@/lib/companies/contract';
+import { dateFilter, type SearchResult } from '@/lib/companies/contract';
 import type { ToolbarWords } from './date-toolbar.client';
 import type { ResultWords } from './directory-results.client';
 import type { DirectoryKind } from './directory-screen';
@@ -34,8 +34,19 @@ export function useToolbarWords(): ToolbarWords {
   };
 }
 
+/** Whether neighbors said or hired anything here: where nobody did, no line says that they did (design §1). */
+const isProven = ({ CompanyServices: pros }: SearchResult) =>
+  pros.some(({ RatingsGood, RatingsBad, HiredBy }) => RatingsGood + RatingsBad + HiredBy > 0);
+
+interface About {
+  kind: DirectoryKind;
+  names: { place: string; city: string };
+  zone: string;
+  result: SearchResult;
+}
+
 /** Words of the lists of a page, for their island. */
-export function useResultWords(kind: DirectoryKind, names: { place: string; city: string }, zone: string): ResultWords {
+export function useResultWords({ kind, names, zone, result }: About): ResultWords {
   const t = useTranslations('directory');
   return {
     datesTitle: t(`${kind}.datesTitle`, names),
@@ -43,7 +54,7 @@ export function useResultWords(kind: DirectoryKind, names: { place: string; city
     datesNear: t('home.datesNear'),
     zone: zone ? t('zone', { zone }) : t('zones'),
     listTitle: t(`${kind}.listTitle`, names),
-    listLead: t(`${kind}.listLead`),
+    listLead: isProven(result) ? t(`${kind}.listLead`) : '',
     toolbar: useToolbarWords(),
     lists: listWords(useTranslations('parts')),
   };
