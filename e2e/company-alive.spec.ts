@@ -1,4 +1,5 @@
 import { companyOf, viewOfCompany } from './fixtures/companies';
+import { dayFromNow } from './fixtures/lists';
 import { expect, expectAccessible, expectWholeAccessible, test } from './fixtures/test';
 import { isAlive, section } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
@@ -10,14 +11,19 @@ test('another period is asked for in place, kept, and there again on the next vi
   const dates = section(page, t('company.dates.title'));
   const range = dates.getByLabel(t('directory.filter.label'));
   await isAlive(range);
-  await range.selectOption({ label: t('directory.filter.today') });
-  await expect(page).toHaveURL(`${paths.en}?date_filter=1`);
+  // Beyond all dates there are, whatever day it is.
+  const [from, to] = [dayFromNow(300), dayFromNow(301)];
+  await range.selectOption({ label: t('directory.filter.custom') });
+  await dates.getByLabel(t('directory.filter.from')).fill(from);
+  await dates.getByLabel(t('directory.filter.to')).fill(to);
+  await dates.getByRole('button', { name: t('directory.filter.apply') }).click();
+  await expect(page).toHaveURL(`${paths.en}?date_filter=0&date_from=${from}&date_to=${to}`);
   await expect(dates.getByRole('heading', { level: 3, name: t('parts.noDates.title') })).toBeVisible();
   await expect(dates.getByRole('status').first()).toHaveText(t('parts.foundDates', { count: 0 }));
   await expectWholeAccessible(page);
 
   await page.goto(paths.en);
-  await expect(range).toHaveValue('1');
+  await expect(range).toHaveValue('0');
   await expect(dates.getByRole('heading', { level: 3, name: t('parts.noDates.title') })).toBeVisible();
   await dates.getByRole('button', { name: t('parts.noDates.action') }).click();
   await expect(range).toHaveValue('7');
