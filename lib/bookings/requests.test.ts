@@ -52,7 +52,7 @@ describeOnBothDatabases('requests and offers', (getDb) => {
     expect(await seen()).toEqual(['sent', 'sent']);
     await rows(
       db,
-      sql`update outbox_mails set state = 'bounced', attempts = 1
+      sql`update outbox_mails set state = 'bounced', attempts = 1, due_at = now() + interval '1 day'
         where kind = 'booking-reminder' and recipient = 'pro@example.com'`,
     );
     expect(await seen()).toEqual(['sent', 'failed']);
