@@ -64,7 +64,8 @@ describe('the vocabulary of schema.org', () => {
 
   test('knows every type and property of the other pages', () => {
     const city = placeNode('City', { name: 'Montréal', latitude: 45.5, longitude: -73.6, countryId: 1 });
-    const card = { CompanyId: 7, CompanyName: 'A', CompanySlug: 'a', CityName: 'Montréal', HeroImageUrl: '/a.png' };
+    const names = { CompanyId: 7, CompanyName: 'A', CompanySlug: 'a', CityName: 'Montréal', HeroImageUrl: '/a.png' };
+    const card = { ...names, CompanyServices: [{ ServiceTypeId: 11 }] };
     const nodes = [
       ...siteNodes('fr'),
       city,
@@ -73,7 +74,7 @@ describe('the vocabulary of schema.org', () => {
       pageNode({ type: 'CollectionPage', name: 'N', path: '/', locale: 'fr', about: city, modifiedAt: '2026-11-01' }),
       serviceNode({ name: 'S', category: 'C', description: 'D', path: '/', areas: ['Montréal'] }),
       ...linkListNode([{ name: 'A', path: '/a' }]),
-      ...companyListNodes({ CompanyServices: [card as never], CompanyServicesUpcoming: [] }, 3, 'fr'),
+      ...companyListNodes({ CompanyServices: [card as never], CompanyServicesUpcoming: [] }, 3, 'fr', 1),
     ];
     expect(nodes.flatMap((node) => faultsOf(node))).toEqual([]);
   });

@@ -1,10 +1,13 @@
 import 'server-only';
 import type { CompanySearchResult, SearchResult } from '@/lib/companies/contract';
+import { resultCountry } from '@/lib/companies/rules/result-country';
 import { getBrand } from '@/lib/config/brand';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { type Locale, languages } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+
+import { businessType } from './json-ld-company-type';
 
 export type Node = Record<string, unknown>;
 
@@ -105,17 +108,18 @@ export function placeNode(type: 'City' | 'Place', facts: PlaceFacts, within?: No
  * A company in a list: what names it (rules/search-engines D1). Its offers stand on its own page; here ten of them, in the HTML and
  * once more in what the page hands its islands, would weigh as much as all cards. Never its contacts, never a rating of another site.
  */
-function companyNode(company: CompanySearchResult): Node {
+function companyNode(company: CompanySearchResult, countryId: number | undefined): Node {
+  const address = { addressLocality: company.CityName, addressCountry: resultCountry(company, countryId)?.iso };
   return dropEmpty({
-    '@type': 'HomeAndConstructionBusiness',
+    '@type': businessType(company.CompanyServices.map((service) => service.ServiceTypeId)),
     name: company.CompanyName,
     image: company.HeroImageUrl ? absolute(company.HeroImageUrl) : undefined,
-    address: company.CityName ? { '@type': 'PostalAddress', addressLocality: company.CityName } : undefined,
+    address: company.CityName ? dropEmpty({ '@type': 'PostalAddress', ...address }) : undefined,
   });
 }
 
-/** The providers a visitor sees first, in the page's own order; nothing where there are none. */
-export function companyListNodes(result: SearchResult, shown: number, locale: Locale): Node[] {
+/** The providers a visitor sees first, in the page's own order; nothing where there are none. `countryId` is the page's. */
+export function companyListNodes(result: SearchResult, shown: number, locale: Locale, countryId?: number): Node[] {
   const companies = result.CompanyServices.slice(0, shown);
   if (companies.length === 0) return [];
   return [
@@ -126,7 +130,7 @@ export function companyListNodes(result: SearchResult, shown: number, locale: Lo
         '@type': 'ListItem',
         position: at + 1,
         url: absolute(href('company', { slug: company.CompanySlug, id: company.CompanyId }, locale)),
-        item: companyNode(company),
+        item: companyNode(company, countryId),
       })),
     },
   ];

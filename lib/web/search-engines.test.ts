@@ -38,14 +38,26 @@ describe('structured data', () => {
       CityName: 'Austin',
       BookingDate: '2026-11-25T09:00:00-06:00',
       HeroImageUrl: null,
+      CompanyServices: [{ ServiceTypeId: 61 }],
     };
     const [list] = companyListNodes({ CompanyServices: [company as never], CompanyServicesUpcoming: [] }, 10, 'es');
     const text = JSON.stringify(list);
     expect(text).toContain(`${origin}/compania/sparrow-sons/7`);
-    expect(text).toContain('"addressLocality":"Austin"');
+    expect(text).toContain('"addressLocality":"Austin","addressCountry":"US"');
+    expect(text).toContain('"@type":"HomeAndConstructionBusiness"');
     for (const hidden of ['5125550100', 'a@b.example', 'b.example', '4.8', 'minPrice', 'ating'])
       expect(text).not.toContain(hidden);
     expect(companyListNodes({ CompanyServices: [], CompanyServicesUpcoming: [] }, 10, 'en')).toEqual([]);
+  });
+
+  test('a company of a list is of its own trade, in the country of the page', () => {
+    const wash = { CompanyId: 1, CompanyName: 'Éclat', CompanySlug: 'eclat', CityName: 'Montréal' };
+    const services = [{ ServiceTypeId: 11 }, { ServiceTypeId: 12 }];
+    const company = { ...wash, CompanyServices: services } as never;
+    const [list] = companyListNodes({ CompanyServices: [company], CompanyServicesUpcoming: [] }, 10, 'fr', 1);
+    expect(list).toMatchObject({
+      itemListElement: [{ item: { '@type': 'AutoWash', address: { addressCountry: 'CA' } } }],
+    });
   });
 
   test('site, place and trail', () => {

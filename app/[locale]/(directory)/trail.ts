@@ -69,7 +69,7 @@ export function placeGraph(
   return [
     pageNode({ type: 'CollectionPage', name: view.Name, path, locale, about, modifiedAt }),
     breadcrumbNode(steps),
-    ...companyListNodes(result, listSizes.providers.first, locale),
+    ...companyListNodes(result, listSizes.providers.first, locale, view.CountryTypeId),
   ];
 }
 
