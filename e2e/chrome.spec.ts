@@ -37,7 +37,9 @@ for (const locale of locales)
         'href',
         href(name, {}, locale),
       );
-    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Dorbel · v9.22.0001`);
+    // A page that was kept on the last evening of a year is as good on the first morning of the next.
+    const years = [3_600_000, 0].map((before) => new Date(Date.now() - before).getUTCFullYear()).join('|');
+    await expect(footer(page)).toContainText(new RegExp(`© (?:${years}) Dorbel · v9\\.22\\.0001`));
     const row = footer(page).getByRole('navigation', { name: t('chrome.language') });
     await expect(row.getByRole('link')).toHaveText(locales.map((one) => languages[one].name));
     for (const one of locales)

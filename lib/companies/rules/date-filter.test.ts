@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
 import { type DateFilter, dateFilter } from '../contract';
-import { calendarRange, upcomingRange } from './date-filter';
+import { calendarRange, localDay, upcomingRange } from './date-filter';
 
 /** Vectors computed from the tz database with another program; they stand beside the project, not in it. */
 const vectors = join(process.cwd(), '../shared/data/time');
@@ -99,6 +99,83 @@ test('boundaries are midnights of the place, and an upcoming range never begins 
       expect(+ahead.end).toBeGreaterThan(+ahead.start);
     }),
   );
+});
+
+describe('days on which calendars go wrong', () => {
+  /** An instant, its zone, and by the calendar there: the day, the three Mondays around it, the three firsts of months, the 30th day on. */
+  const rows: [utc: string, zone: string, today: string, weeks: string[], months: string[], in30: string][] = [
+    // A month of 31 days before one of 28, on a Sunday.
+    [
+      '2027-01-31T17:00Z',
+      'America/Toronto',
+      '2027-01-31',
+      ['2027-01-25', '2027-02-01', '2027-02-08'],
+      ['2027-01-01', '2027-02-01', '2027-03-01'],
+      '2027-03-02',
+    ],
+    [
+      '2028-02-29T23:30Z',
+      'America/Toronto',
+      '2028-02-29',
+      ['2028-02-28', '2028-03-06', '2028-03-13'],
+      ['2028-02-01', '2028-03-01', '2028-04-01'],
+      '2028-03-30',
+    ],
+    [
+      '2026-11-30T23:00Z',
+      'Europe/London',
+      '2026-11-30',
+      ['2026-11-30', '2026-12-07', '2026-12-14'],
+      ['2026-11-01', '2026-12-01', '2027-01-01'],
+      '2026-12-30',
+    ],
+    // The last evening of a year here is the first morning of the next one there.
+    [
+      '2028-01-01T04:30Z',
+      'America/Toronto',
+      '2027-12-31',
+      ['2027-12-27', '2028-01-03', '2028-01-10'],
+      ['2027-12-01', '2028-01-01', '2028-02-01'],
+      '2028-01-30',
+    ],
+    [
+      '2027-12-31T23:30Z',
+      'Asia/Manila',
+      '2028-01-01',
+      ['2027-12-27', '2028-01-03', '2028-01-10'],
+      ['2028-01-01', '2028-02-01', '2028-03-01'],
+      '2028-01-31',
+    ],
+    // A day of 23 hours, one of 25.
+    [
+      '2027-03-14T06:30Z',
+      'America/Toronto',
+      '2027-03-14',
+      ['2027-03-08', '2027-03-15', '2027-03-22'],
+      ['2027-03-01', '2027-04-01', '2027-05-01'],
+      '2027-04-13',
+    ],
+    [
+      '2026-11-01T05:30Z',
+      'America/Toronto',
+      '2026-11-01',
+      ['2026-10-26', '2026-11-02', '2026-11-09'],
+      ['2026-11-01', '2026-12-01', '2027-01-01'],
+      '2026-12-01',
+    ],
+  ];
+
+  test.each(rows)('%s in %s', (utc, zone, today, weeks, months, in30) => {
+    const edges = (...filters: DateFilter[]) => {
+      const ranges = filters.map((filter) => calendarRange(filter, { now: new Date(utc), zone }));
+      return [ranges[0]!.start, ...ranges.map(({ end }) => end)].map((edge) => localDay(edge, zone));
+    };
+    expect(edges(dateFilter.next30Days)).toEqual([today, in30]);
+    expect(edges(dateFilter.thisWeek, dateFilter.nextWeek)).toEqual(weeks);
+    expect(edges(dateFilter.thisMonth, dateFilter.nextMonth)).toEqual(months);
+    expect(edges(dateFilter.today)[0]).toBe(today);
+    expect(edges(dateFilter.tomorrow)[0]).toBe(edges(dateFilter.today)[1]);
+  });
 });
 
 test.each([
