@@ -171,6 +171,14 @@ describeOnBothDatabases('claims', (getDb, test_) => {
     });
   });
 
+  test('who claims with an address that has an account is led on to the claim by the mail about it', async () => {
+    await pro('ana@correo.example');
+    await register(newcomer({ audience: 'company', email: 'ana@correo.example', company_id: company }), context());
+    const { data } = (await mailsOf(db)).find(({ kind }) => kind === 'account-exists')!;
+    for (const link of [data.signInLink!, data.resetLink!])
+      expect(new URL(link).searchParams.get('company')).toBe(String(company));
+  });
+
   describe('a registration by a claim link', () => {
     const wish = () => newcomer({ audience: 'company', email: 'ana@correo.example', company_id: company });
     const prove = async () =>

@@ -15,19 +15,21 @@ import { openSession } from './sessions';
 import { queueVerification } from './verification';
 
 /** Tells whoever owns an address that it has an account; once an hour, whoever else tries. Writes as much as a new account does. */
-async function queueExists(tx: Tx, member: MemberRow, now: Date): Promise<void> {
+async function queueExists(tx: Tx, member: MemberRow, company: number | undefined, now: Date): Promise<void> {
   await countRecentTokens(tx, member.id, 'verify');
   const unused = hashLinkToken(makeLinkToken());
   await insertMemberToken(tx, { hash: unused, purpose: 'verify', memberId: null, minutes: 1 });
   const hour = now.toISOString().slice(0, 13);
   const { id, email, language, audience } = member;
+  // On the way to a claim: both links lead on to it.
+  const claimed: Record<string, string> = company === undefined ? {} : { company: String(company) };
   await queue(tx, {
     kind: 'account-exists',
     to: email,
     language,
     data: {
-      signInLink: accountLink('signin', language),
-      resetLink: accountLink('forgotPassword', language, { audience }),
+      signInLink: accountLink('signin', language, claimed),
+      resetLink: accountLink('forgotPassword', language, { audience, ...claimed }),
     },
     dedupeKey: `account-exists:${id}:${hour}`,
     subject: { kind: 'member', id },
@@ -55,7 +57,7 @@ export async function register(input: RegisterInput, { now, isSuspect }: Service
       phoneNumber: phone_number,
       language: registrationLanguage(input),
     });
-    if (member.isVerified) await queueExists(tx, member, now);
+    if (member.isVerified) await queueExists(tx, member, isClaim ? company_id : undefined, now);
     else {
       await queueVerification(tx, member, { passwordHash, claimHash });
       if (isClaim) await noteClaim(tx, member.id, company_id);
