@@ -19,6 +19,7 @@ import type {
   IntegrationView,
   SearchInput,
   UpcomingService,
+  WholeSearchInput,
 } from './contract';
 
 const dateFilterType = integer(0, 9) as unknown as z.ZodType<DateFilter>;
@@ -47,6 +48,13 @@ function checkDays(input: SearchInput, issues: z.core.$RefinementCtx<SearchInput
   if (from === undefined || to === undefined) return;
   if (from > to) fault('date_to', 'range');
   else if (Date.parse(to) - Date.parse(from) > 366 * 86_400_000) fault('date_to', 'range');
+}
+
+/** Coordinates come in twos. */
+function checkPoint({ latitude, longitude }: WholeSearchInput, issues: z.core.$RefinementCtx<WholeSearchInput>) {
+  if ((latitude === undefined) === (longitude === undefined)) return;
+  const path = [latitude === undefined ? 'latitude' : 'longitude'];
+  issues.addIssue({ code: 'custom', path, message: 'required' });
 }
 
 export const companyService = z.object({
@@ -179,9 +187,12 @@ export const companiesSchemas = {
         ...searchFields,
         latitude: degrees(90).optional(),
         longitude: degrees(180).optional(),
-        country_id: integer(-1, 13).optional(),
+        country_id: integer(-1, 13)
+          .refine((value) => value !== 0, 'invalid')
+          .optional(),
       })
-      .superRefine(checkDays),
+      .superRefine(checkDays)
+      .superRefine(checkPoint),
     output: searchResult,
   },
   getIntegration: {

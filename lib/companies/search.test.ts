@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/db/client';
+import { type Db, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeMember, makeVisit, subscribe } from '@/lib/testing/fixtures/companies';
 import { makeCity } from '@/lib/testing/fixtures/places';
@@ -13,7 +13,7 @@ import {
   now,
 } from '@/lib/testing/fixtures/searches';
 import type { SearchInput } from './contract';
-import { searchCity, searchNeighborhood } from './service';
+import { searchCity, searchEverywhere, searchNeighborhood } from './service';
 
 describeOnBothDatabases('searches', (getDb) => {
   let db: Db;
@@ -248,12 +248,31 @@ describeOnBothDatabases('searches', (getDb) => {
     expect(names(CompanyServices)).toEqual(['Busy', 'Late']);
   }, 30_000);
 
+  const refused = (search: Promise<unknown>) =>
+    search.then(
+      () => undefined,
+      (error) => [error.status, error.fields],
+    );
+
+  test('services nobody knows are 422, each list by its name; an archived one is known', async () => {
+    const none = { CompanyServices: [], CompanyServicesUpcoming: [] };
+    expect(await refused(inToronto({ service_types: [1, 999] }))).toEqual([422, { service_types: 'invalid' }]);
+    expect(await refused(inToronto({ service_ids: [999], service_category_ids: [999] }))).toEqual([
+      422,
+      { service_ids: 'invalid', service_category_ids: 'invalid' },
+    ]);
+    const inAnnex = searchNeighborhood(input({ neighborhood_id: annex, service_ids: [999] }), context);
+    expect(await refused(inAnnex)).toEqual([422, { service_ids: 'invalid' }]);
+    expect(await refused(searchEverywhere(input({ service_ids: [999] }), context))).toEqual([
+      422,
+      { service_ids: 'invalid' },
+    ]);
+    await db.execute(sql`update services set is_archived = true where id = 5`);
+    expect(await inToronto({ service_ids: [5] })).toEqual(none);
+    await db.execute(sql`update services set is_archived = false where id = 5`);
+  });
+
   test('places nobody knows, and days that make no sense, are 422', async () => {
-    const refused = (search: Promise<unknown>) =>
-      search.then(
-        () => undefined,
-        (error) => [error.status, error.fields],
-      );
     expect(await refused(searchCity(input({ city_id: 999 }), context))).toEqual([422, { city_id: 'invalid' }]);
     expect(await refused(searchCity(input({}), context))).toEqual([422, { city_id: 'invalid' }]);
     expect(await refused(searchNeighborhood(input({ neighborhood_id: 999 }), context))).toEqual([

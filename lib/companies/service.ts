@@ -12,10 +12,12 @@ import {
   listCitiesOfZone,
   type SearchNeighborhood,
 } from './queries/find-places';
+import { findUnknown } from './queries/find-unknown';
 import { indexPage, listChangesSince, listIndexEntries } from './queries/read-index';
+import { isNarrowed, type WantedServices } from './queries/search-sql';
 import { checkCustomDates } from './rules/custom-dates';
 import type { SearchPlace } from './service/pick-cards';
-import { searchArea } from './service/search-area';
+import { searchArea, wantedOf } from './service/search-area';
 
 export { bookingDate } from './queries/booking-date';
 export type { CompanyPart } from './queries/to-company-part';
@@ -25,9 +27,18 @@ export { getIntegration } from './service/get-integration';
 
 const unset = -1;
 
-/** Filter 0 needs two days that make sense (interface §2). @throws 422 */
-function checkDays(input: SearchInput): void {
+/** The field of a search that names each list of ids. */
+const fieldOf: Record<keyof WantedServices, string> = {
+  serviceIds: 'service_ids',
+  serviceTypeIds: 'service_types',
+  categoryIds: 'service_category_ids',
+};
+
+/** Filter 0 needs two days that make sense, and what is wanted must be known (interface §2). @throws 422 */
+async function check(input: SearchInput): Promise<void> {
   const faults = input.date_filter === 0 ? checkCustomDates(input) : {};
+  const wanted = wantedOf(input);
+  if (isNarrowed(wanted)) for (const list of await findUnknown(wanted)) faults[fieldOf[list]] = 'invalid';
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
@@ -50,20 +61,20 @@ async function cityOf(input: SearchInput): Promise<SearchPlace> {
 
 /**
  * Searches a city, or one of its neighborhoods where `neighborhood_id` is given (specification §7, issue §4).
- * @throws 422 for an unknown place or days that make no sense
+ * @throws 422 for an unknown place or service, or days that make no sense
  */
 export async function searchCity(input: SearchInput, { now }: ServiceContext): Promise<SearchResult> {
-  checkDays(input);
+  await check(input);
   const place = input.neighborhood_id === unset ? await cityOf(input) : within(await neighborhoodOf(input));
   return searchArea(place, input, now);
 }
 
 /**
  * Searches a neighborhood: who serves it or its whole city, and dates that go there or anywhere in the city.
- * @throws 422 for an unknown neighborhood or days that make no sense
+ * @throws 422 for an unknown neighborhood or service, or days that make no sense
  */
 export async function searchNeighborhood(input: SearchInput, { now }: ServiceContext): Promise<SearchResult> {
-  checkDays(input);
+  await check(input);
   return searchArea(within(await neighborhoodOf(input)), input, now);
 }
 
@@ -90,12 +101,12 @@ async function placeAnywhere(input: WholeSearchInput): Promise<SearchPlace> {
 /**
  * Searches by coordinates (the neighborhood around them, else the cities within 50 km), by country, by the country of
  * `timezone_name`, else everywhere with at most two cards a city (interface §2). A city or neighborhood id decides first.
- * @throws 422 for an unknown place or days that make no sense
+ * @throws 422 for an unknown place or service, or days that make no sense
  */
 export async function searchEverywhere(input: WholeSearchInput, context: ServiceContext): Promise<SearchResult> {
   if (input.neighborhood_id !== unset) return searchNeighborhood(input, context);
   if (input.city_id !== unset) return searchCity(input, context);
-  checkDays(input);
+  await check(input);
   return searchArea(await placeAnywhere(input), input, context.now);
 }
 

@@ -7,7 +7,8 @@ import { upcomingRange } from '../rules/date-filter';
 import type { FreeVisit } from '../rules/pick-dates';
 import { type Picked, pickCards, type SearchPlace } from './pick-cards';
 
-const wantedOf = (input: SearchInput): WantedServices => ({
+/** What a search narrows to. */
+export const wantedOf = (input: SearchInput): WantedServices => ({
   serviceIds: input.service_ids ?? [],
   serviceTypeIds: input.service_types,
   categoryIds: input.service_category_ids ?? [],
