@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Faq } from '@/components/parts/faq';
+import { askLink, Faq } from '@/components/parts/faq';
 import { HowItWorks, useHowSteps } from '@/components/parts/how-it-works';
 import { InvitePanel } from '@/components/parts/invite-panel';
 import { ServiceCategories } from '@/components/parts/service-categories';
@@ -79,7 +79,7 @@ export function FaqBlock({ locale, brand }: { locale: Locale; brand: string }) {
             { question: t('costQ', { brand }), answer: t('costA') },
             { question: t('whoQ'), answer: t('whoA') },
             { question: t('initialsQ'), answer: t('initialsA') },
-            { question: t('missingQ'), answer: t('missingA') },
+            { question: t('missingQ'), answer: t.rich('missingA', askLink(locale)) },
           ]}
         />
       </div>

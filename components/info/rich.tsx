@@ -9,10 +9,13 @@ const linkTo = (path: string) => (children: ReactNode) => <a href={path}>{childr
 /** Tags that lead to another page. */
 function linksIn(locale: Locale) {
   return {
+    ask: linkTo(href('requestNew', {}, locale)),
+    claim: linkTo(href('claimProfile', {}, locale)),
     contact: linkTo(href('contactUs', {}, locale)),
     faqs: linkTo(href('faqs', {}, locale)),
     group: linkTo(href('groupDiscounts', {}, locale)),
     how: linkTo(href('howItWorks', {}, locale)),
+    join: linkTo(href('listMyBusiness', {}, locale)),
     privacy: linkTo(href('privacyPolicy', {}, locale)),
     refer: linkTo(href('referFriends', {}, locale)),
     support: linkTo(href('supportLocalPros', {}, locale)),

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routes/href';
 
 export interface Question {
   question: string;
   answer: ReactNode;
 }
+
+/** Where the marketplace's answer on a missing neighborhood leads. For `t.rich`. */
+export const askLink = (locale: Locale) => ({
+  ask: (children: ReactNode) => <a href={href('requestNew', {}, locale)}>{children}</a>,
+});
 
 /** Questions and answers; the first is open, the others open without script. */
 export function Faq({ questions }: { questions: readonly Question[] }) {

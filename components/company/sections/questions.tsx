@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Faq } from '@/components/parts/faq';
+import { askLink, Faq } from '@/components/parts/faq';
 import type { sectionType } from '@/lib/profile/contract';
 import { langOf, type SectionProps } from '../company-page';
 import { SectionFrame } from './section-frame';
@@ -26,7 +26,7 @@ export function Questions({ section, page }: SectionProps<typeof sectionType.faq
           { question: tf('costQ', { brand: page.brand }), answer: tf('costA') },
           { question: tf('whoQ'), answer: tf('whoA') },
           { question: tf('initialsQ'), answer: tf('initialsA') },
-          { question: tf('missingQ'), answer: tf('missingA') },
+          { question: tf('missingQ'), answer: tf.rich('missingA', askLink(page.context.locale)) },
         ]}
       />
     </SectionFrame>
