@@ -42,7 +42,7 @@ export function ClaimBanner({ page }: { page: CompanyPage }) {
       <PanelArt name="door" />
       <div>
         <h2 id="claim-title">{t('title')}</h2>
-        <p>{t('text')}</p>
+        <p>{t(page.view.RatingsGood > 0 ? 'text' : 'textUnknown')}</p>
       </div>
       <ButtonLink size="lg" href={claimHref(page)} rel="nofollow">
         {t('action')}

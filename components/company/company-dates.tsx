@@ -25,7 +25,7 @@ function NoDates({ page }: { page: CompanyPage }) {
   const isDefault = page.choice.filter === defaultDateFilter;
   const wider = isDefault ? dateFilter.nextMonth : defaultDateFilter;
   return (
-    <Panel art="plate" title={t('none')} text={t('noneText')}>
+    <Panel art="plate" title={t(isDefault ? 'none' : 'noneThen')} text={t('noneText')}>
       <ButtonLink kind="tonal" href={`?date_filter=${wider}#${blockIds.dates}`} data-filter={wider}>
         {t(isDefault ? 'nextMonth' : 'next30Days')}
       </ButtonLink>

@@ -31,12 +31,14 @@ function Counts({ page }: Pick<HeaderProps, 'page'>) {
   const tc = useTranslations('company');
   const { RatingsGood, RatingsBad } = view;
   const ratings = ratingsOf({ ...view.CompanyProfile, RatingsGood, RatingsBad }, context.locale, t);
-  if (!ratings) return <p className="meta">{tc('noReviews')}</p>;
+  const isRead = view.CustomerReviews.length > 0;
+  // Opinions of a source that tells no count, such as Yelp, stand below all the same.
+  if (!ratings && !isRead) return <p className="meta">{tc('noReviews')}</p>;
   const hasReviews = sectionOf(page, sectionType.reviews) !== undefined;
   return (
     <div className="rates items-center">
-      {ratings.thumbs && <Thumbs {...ratings.thumbs} />}
-      {ratings.sources?.map((source) => (
+      {ratings?.thumbs && <Thumbs {...ratings.thumbs} />}
+      {ratings?.sources?.map((source) => (
         <SourceRating key={source.label} initial={source.label.charAt(0)} {...source} />
       ))}
       {hasReviews && (

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { service } from '@/components/parts/fixtures/cards';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
+import { dateFilter } from '@/lib/companies/contract';
 import { type ReadSection, sectionType } from '@/lib/profile/contract';
 import type { CompanyPage } from './company-page';
 import { CompanyScreen } from './company-screen';
@@ -171,4 +172,42 @@ test('a claim link leads to the sign-in with its token; one that opens nothing a
   await draw({ view: of, claimLink: { token, isLive: false } });
   expect(screen.getByText(/has been claimed since/)).toBeTruthy();
   expect(document.body.innerHTML).not.toContain(token);
+});
+
+test('nothing is said that is not so: of a company nobody recommended, of the first date of a later period, of opinions that have no count', async () => {
+  const of = view();
+  const unclaimed = { Company: { ...of.Company, IsUnclaimed: true } };
+  await draw({ view: view(unclaimed) });
+  expect(screen.queryByText(/already recommend you/)).toBeNull();
+  expect(screen.getByText(/^Take over this profile/)).toBeTruthy();
+  cleanup();
+  await draw({ view: view({ ...unclaimed, RatingsGood: 1 }) });
+  expect(screen.getByText(/already recommend you/)).toBeTruthy();
+  cleanup();
+  const dated = view({ CompanyServicesUpcoming: [upcoming()], Services: [service()] });
+  await draw({ view: dated });
+  expect(screen.getByText(/^Next free/)).toBeTruthy();
+  cleanup();
+  await draw({ view: dated, choice: { filter: dateFilter.nextMonth, from: '', to: '' } });
+  expect(screen.queryByText(/^Next free/)).toBeNull();
+  cleanup();
+  await draw({ choice: { filter: dateFilter.nextMonth, from: '', to: '' } });
+  expect(screen.queryByText('No visits planned for now')).toBeNull();
+  expect(screen.getByText('No visits in this period')).toBeTruthy();
+  cleanup();
+  await draw({ view: view({ CustomerReviews: [review({ Source: 'yelp' })] }) });
+  expect(screen.queryByText('No reviews yet')).toBeNull();
+});
+
+test('a heading says what stands below it, and none stands above nothing', async () => {
+  const empty = { ...contact, AboutUs: '', Address: '' };
+  const told = [section(sectionType.contactInfo, empty), section(sectionType.faq, { ...headed, Items: [] })];
+  await draw({ sections: told });
+  expect(headings()).toEqual(['Upcoming dates', 'Questions and answers', 'How it works']);
+  cleanup();
+  const about = section(sectionType.companyDescription, { Title: '', Description: 'Since 2009.' });
+  await draw({ sections: [about, section(sectionType.contactInfo, contact)] });
+  expect(headings()).toEqual(['Upcoming dates', 'About', 'Contact', 'How it works']);
+  const tabs = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dates', 'About', 'Contact']);
 });

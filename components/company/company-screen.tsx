@@ -16,6 +16,7 @@ import { CompanyHero } from './hero';
 import { BottomBar, Rail, Ways } from './rail';
 import { ReportForm } from './report-form';
 import { AreaBlock, MapBlock } from './sections/areas';
+import { contactTitle } from './sections/contact';
 import { drawingOf } from './sections/drawings';
 import { TodayMark } from './sections/today-mark.client';
 import { UnclaimedCard } from './unclaimed-card';
@@ -105,7 +106,7 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
           {before}
           {page.claimLink && !(page.claimLink.isLive && isUnclaimed) && <DeadClaimLink page={page} />}
           {isUnclaimed && still(<ClaimBanner page={page} />)}
-          {still(<AnchorTabs blocks={['dates', ...names]} />)}
+          {still(<AnchorTabs blocks={['dates', ...names]} contact={contactTitle(page)} />)}
           <CompanyDates page={page} />
           {blocks.map(({ key, content }) => (
             <div key={key}>{content}</div>

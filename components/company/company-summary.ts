@@ -3,6 +3,7 @@ import { shortDateOf } from '@/components/parts/card-date';
 import type { BuyAction } from '@/components/parts/card-views';
 import { contactsOf } from '@/components/parts/contacts';
 import { priceText } from '@/components/parts/make-views';
+import { type DateFilter, dateFilter } from '@/lib/companies/contract';
 import { providerCardButton } from '@/lib/companies/rules/buy-button';
 import { startingFromPrice } from '@/lib/companies/rules/price';
 import { sectionType } from '@/lib/profile/contract';
@@ -60,15 +61,20 @@ function waysOf({ view, context }: CompanyPage) {
   );
 }
 
+/** Periods that do not begin today: a view asked for one of them leaves out the days before. */
+const laterFilters: readonly DateFilter[] = [dateFilter.tomorrow, dateFilter.nextWeek, dateFilter.nextMonth];
+
 /** The page in short, for rail and bottom bar: made from the same data as the sections (design §3, Company layout). */
 export function companySummary(page: CompanyPage) {
   const { view, context } = page;
   const next = view.CompanyServicesUpcoming[0];
+  // The first date of a period that begins later is not the next one of the company.
+  const isNext = !laterFilters.includes(page.choice.filter);
   return {
     price: lowestPrice(page),
     buttons: buttonsOf(page),
     hasDates: next !== undefined,
-    nextFree: (next && shortDateOf(next.BookingDate, context)) ?? undefined,
+    nextFree: (next && isNext && shortDateOf(next.BookingDate, context)) ?? undefined,
     today: todayOf(page),
     ways: waysOf(page),
   };

@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl';
 import { safeHref } from '@/components/parts/safe-href';
 import { Icon } from '@/components/ui/icon';
 import { formatPhone, phoneHref } from '@/lib/i18n/phone';
-import type { sectionType } from '@/lib/profile/contract';
-import { langOf, paysFor, type SectionProps } from '../company-page';
+import { sectionType } from '@/lib/profile/contract';
+import { type CompanyPage, langOf, paysFor, type SectionProps, sectionOf } from '../company-page';
 import { UpsellForm } from '../upsell-form';
 import { addressLines } from './address-lines';
+import { hasDescription } from './description';
 import { SectionFrame } from './section-frame';
 
 type Props = SectionProps<typeof sectionType.contactInfo>;
@@ -67,6 +68,22 @@ function VeiledContacts() {
   );
 }
 
+/** Whether anything of it may be told: a heading above nothing helps nobody. */
+export function hasContact({ section, page }: Props): boolean {
+  const { AboutUs, Website, PhoneNumber } = section.content;
+  const isPaid = paysFor(page.view);
+  const isTold = isPaid ? safeHref(Website) !== undefined || PhoneNumber !== '' : page.isOffMarketplace;
+  const isPlaced = addressLines(section.content, page.view, page.context.locale).length > 0;
+  return AboutUs !== '' || isTold || isPlaced || page.view.Company.IsUnclaimed;
+}
+
+/** The words above it: "about" where it tells something of the company and no block of its own does. */
+export function contactTitle(page: CompanyPage): 'about' | 'contact.title' {
+  const about = sectionOf(page, sectionType.contactInfo)?.content.AboutUs;
+  const description = sectionOf(page, sectionType.companyDescription);
+  return about && !(description && hasDescription({ section: description, page })) ? 'about' : 'contact.title';
+}
+
 /**
  * About us, address, website, phone (specification §2). Website and phone are for paying companies: the marketplace hides those of
  * the others, off the marketplace a veil and a buy-now stand in their place.
@@ -81,7 +98,7 @@ export function Contact({ section, page }: Props) {
   return (
     <SectionFrame
       block="contact"
-      title={AboutUs ? t('about') : t('contact.title')}
+      title={t(contactTitle(page))}
       text={AboutUs}
       lang={AboutUs ? langOf(section, context) : undefined}
     >

@@ -4,7 +4,7 @@ import type { SectionProps } from '../company-page';
 import type { BlockName } from '../element-ids';
 import { Areas, hasAreas, MapBlock } from './areas';
 import { BookNow, hasTiles } from './book-now';
-import { Contact } from './contact';
+import { Contact, hasContact } from './contact';
 import { Description, hasDescription } from './description';
 import { Gallery } from './gallery';
 import { Hours } from './hours';
@@ -33,7 +33,7 @@ const drawings: { [K in SectionTypeId]: Drawing<K> | null } = {
   [sectionType.upcomingServices]: null,
   [sectionType.upcomingBookings]: null,
   [sectionType.companyDescription]: { block: 'about', draw: Description, isShown: hasDescription },
-  [sectionType.contactInfo]: { block: 'contact', draw: Contact },
+  [sectionType.contactInfo]: { block: 'contact', draw: Contact, isShown: hasContact },
   [sectionType.services]: { block: 'services', draw: Services, isShown: (props) => serviceNames(props).length > 0 },
   [sectionType.bookNow]: { block: 'book', draw: BookNow, isShown: hasTiles, isAlive: true },
   [sectionType.imageGallery]: { block: 'photos', draw: Gallery, isAlive: true },
