@@ -99,6 +99,14 @@ describe.each(files)('%s', (file) => {
     }
   });
 
+  // A longer one is cut by search engines. Those with names of places in them are as long as the names.
+  test.each(locales)('%s: the description of a page has at most 160 characters', (locale) => {
+    const told = [...read(locale, file)].filter(([key]) => /(^|\.)(description|metaDescription)$/.test(key));
+    const whole = told.map(([key, text]) => [key, text.replaceAll('{brand}', 'Dorbel')] as const);
+    const fixed = whole.filter(([, text]) => argumentsOf(parsed(text)).size === 0);
+    expect(fixed.filter(([, text]) => text.length > 160)).toEqual([]);
+  });
+
   test('no sentence is left in another language', () => {
     const french = read('fr', file);
     const spanish = read('es', file);
