@@ -12,11 +12,12 @@ import type { SearchResult } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { shownOnPage } from '@/lib/config/limits';
 import type { BuiltPageName } from '@/lib/routes/table';
+import { askForPlaceHref } from './ask-for-place';
 import { CategoryRow } from './category-row';
 import { DebugPanel } from './debug-panel';
 import { DirectoryResults } from './directory-results.client';
 import { EmptyDates, EmptyProviders } from './empty-lists';
-import { askForPlaceHref, Hero } from './hero';
+import { Hero } from './hero';
 import { dateChoice, type ListQuery } from './list-query';
 import { listSizes } from './list-sizes';
 import { countsOf, listsView } from './list-views';
@@ -69,7 +70,7 @@ function Results(props: DirectoryScreenProps) {
       {t('noProviders.recommend')}
     </RecommendButton>
   );
-  const askHref = askForPlaceHref(locale);
+  const askHref = askForPlaceHref(locale, { names, at: props.place, countryId });
   const place = kind === 'city' || kind === 'neighborhood' ? names.place : '';
   const views = listsView(result, { dates: query.page, providers: query.page }, { context, t });
   const hasProviders = views.providers.total > 0;

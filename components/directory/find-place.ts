@@ -20,24 +20,29 @@ async function pageOf(input: LocationInput): Promise<{ path: string; isPlace: bo
 const said = (text: string) => text || undefined;
 
 /** What is known of a suggestion, as a location call takes it. */
-function locationOf(place: PlaceSuggestion, lang_code: Locale): LocationInput {
+async function locationOf(place: PlaceSuggestion, lang_code: Locale): Promise<LocationInput> {
   const { Latitude: latitude, Longitude: longitude, Name, CityName, ProvinceName } = place;
   const city = CityName === Name ? undefined : said(CityName);
-  return { lang_code, latitude, longitude, name: Name, city, state: said(ProvinceName) };
+  // The request page begins with it. Loaded for this alone.
+  const { countryName } = await import('@/lib/i18n/country-name');
+  const country = countryName(place.CountryId, lang_code);
+  return { lang_code, latitude, longitude, name: Name, city, state: said(ProvinceName), country };
 }
 
+const leaveFor = (path: string) => window.location.assign(path);
+
 /** Goes to the page of a suggestion. @returns false when it leads nowhere, and the text should be searched instead. */
-export async function goToSuggestion(place: PlaceSuggestion, locale: Locale): Promise<boolean> {
+export async function goToSuggestion(place: PlaceSuggestion, locale: Locale, go = leaveFor): Promise<boolean> {
   const { Latitude: latitude, Longitude: longitude, Name: location, Id: id, Slug: slug, Kind } = place;
   // A proposal of a map service has no coordinates yet: its text is searched for.
   if (Kind === 'gazetteer' && latitude === unset && longitude === unset) return false;
   const page =
     Kind === 'gazetteer'
-      ? await pageOf(locationOf(place, locale))
+      ? await pageOf(await locationOf(place, locale))
       : { path: href(Kind, { id, slug }, locale), isPlace: true };
   if (!page) return false;
   if (page.isPlace) rememberPick({ location, latitude, longitude });
-  window.location.assign(page.path);
+  go(page.path);
   return true;
 }
 
@@ -64,6 +69,6 @@ export async function goToCurrentLocation(locale: Locale): Promise<LocateOutcome
   const page = await pageOf({ lang_code: locale, ...coordinates });
   if (!page) return 'failed';
   if (page.isPlace) rememberPick({ location: '', ...coordinates });
-  window.location.assign(page.path);
+  leaveFor(page.path);
   return 'found';
 }

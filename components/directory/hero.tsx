@@ -25,9 +25,6 @@ interface HeroProps {
   before?: ReactNode;
 }
 
-/** Where to ask for a place we do not know. */
-export const askForPlaceHref = (locale: Locale) => href('requestNew', {}, locale);
-
 /** Sky, words, location search, and the street flush with the bottom edge (design §3, Hero). */
 export function Hero({ locale, theme, title, sub, searched, place, crumbs, children, side, before }: HeroProps) {
   const t = useTranslations('directory.search');
