@@ -18,6 +18,8 @@ interface DoneStepProps {
   manageHref: string | null;
   /** The calendar file; null where there is no date, or no such call. */
   calendarHref: string | null;
+  /** A reminder is still to come. */
+  isReminded: boolean;
 }
 
 /** How a booking stands, as far as this page has words of its own for it. */
@@ -40,7 +42,7 @@ function Answer({ booking, clock }: Pick<DoneStepProps, 'booking' | 'clock'>) {
 }
 
 /** What comes now, by how the booking stands. */
-function Next({ booking, clock, manageHref }: DoneStepProps) {
+function Next({ booking, clock, manageHref, isReminded }: DoneStepProps) {
   const t = useTranslations('booking.done');
   const often = useTranslations('booking.frequency');
   const standing = standingOf(booking);
@@ -54,7 +56,11 @@ function Next({ booking, clock, manageHref }: DoneStepProps) {
           <Answer booking={booking} clock={clock} />
         </p>
       )}
-      <p>{standing === 'confirmed' ? t('nextConfirmed') : t('nextRequest', { company })}</p>
+      <p>
+        {standing === 'confirmed'
+          ? t('nextConfirmed', { reminded: isReminded ? 'yes' : 'no' })
+          : t('nextRequest', { company })}
+      </p>
       {booking.Frequency && <p>{often('next', { company })}</p>}
       {manageHref !== null && <p>{t('nextChange')}</p>}
     </Note>

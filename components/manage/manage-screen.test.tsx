@@ -179,3 +179,17 @@ test('a mail that waits or was given up is said to; one that went is not', async
   await draw({ OtherMailState: 'failed' });
   expect(screen.getByText(/Our last mail to Vitres .* could not be delivered: an answer may take longer/)).toBeTruthy();
 });
+
+test('a reminder is promised while it is still to come, and not on the last day', async () => {
+  const Start = '2027-03-10T10:00:00-05:00';
+  const of = { State: 'Confirmed', Start, End: '2027-03-10T12:00:00-05:00' } as const;
+  for (const Party of ['neighbor', 'company'] as const)
+    for (const [hours, isPromised] of [
+      [25, true],
+      [23, false],
+    ] as const) {
+      await draw({ ...of, Party }, { now: Date.parse(Start) - hours * 3_600_000 });
+      expect(document.body.textContent.includes('the day before')).toBe(isPromised);
+      cleanup();
+    }
+});

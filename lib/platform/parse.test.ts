@@ -7,9 +7,9 @@ const schema = z.strictObject({
   name: z.string().max(3),
 });
 
-const fieldsOf = (input: unknown) => {
+const fieldsOf = (input: unknown, of: z.ZodType = schema) => {
   try {
-    parseInput(schema, input);
+    parseInput(of, input);
     return {};
   } catch (error) {
     return (error as { fields: object }).fields;
@@ -18,6 +18,12 @@ const fieldsOf = (input: unknown) => {
 
 test('what is missing is required, whatever it should have been', () => {
   expect(fieldsOf({})).toEqual({ lang_code: 'required', page: 'required', name: 'required' });
+});
+
+test('what is missing is required even where the shape names its own fault', () => {
+  const named = z.strictObject({ company_guid: z.guid('invalid'), start: z.iso.datetime({ message: 'date' }) });
+  expect(fieldsOf({}, named)).toEqual({ company_guid: 'required', start: 'required' });
+  expect(fieldsOf({ company_guid: 'a', start: 'b' }, named)).toEqual({ company_guid: 'invalid', start: 'date' });
 });
 
 test('what is there and wrong is said to be wrong', () => {

@@ -24,8 +24,9 @@ const isMissing = (issue: z.core.$ZodIssue): boolean =>
 
 /** Names the message key of `messages/errors` for one issue. */
 function keyOf(issue: z.core.$ZodIssue): string {
-  if (namedKeys.includes(issue.message)) return issue.message;
+  // A shape may name what is wrong with a value; a value that is not there is missing, whatever its shape.
   if (isMissing(issue)) return 'required';
+  if (namedKeys.includes(issue.message)) return issue.message;
   if (issue.code === 'too_big' && issue.origin === 'string') return 'tooLong';
   if (issue.code === 'too_small' && issue.origin === 'string') return 'required';
   return 'invalid';

@@ -1,5 +1,5 @@
 import { answerDue } from './business-days';
-import { dueAt, reminderAt } from './due';
+import { dueAt, isReminderAhead, reminderAt } from './due';
 import { movesFor, stateAfter } from './states';
 import { instantOf, isoInZone } from './wall-clock';
 
@@ -109,6 +109,13 @@ describe('reminders', () => {
   ])('a visit at %s', (start, at, _why) => {
     const found = reminderAt(Date.parse(start), toronto, 0);
     expect(found && isoInZone(found, toronto)).toBe(at);
+  });
+
+  test('pages promise one while it is still to come', () => {
+    const of = { Start: '2027-03-10T10:00:00-05:00', TimezoneName: 'America/Toronto' };
+    expect(isReminderAhead(of, Date.parse('2027-03-09T09:59:00-05:00'))).toBe(true);
+    expect(isReminderAhead(of, Date.parse('2027-03-09T10:00:00-05:00'))).toBe(false);
+    expect(isReminderAhead({ ...of, Start: '' }, 0)).toBe(false);
   });
 
   test('none for what is booked less than a day before', () => {

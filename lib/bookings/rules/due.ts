@@ -50,3 +50,8 @@ export function reminderAt(start: number, zone: string, now: number): number | u
   const at = instantUntil(localDayOf(start, zone) - 1, wallMinuteOf(start, zone), zone);
   return at > now ? at : undefined;
 }
+
+/** Whether a reminder of a booking is still to come. */
+export function isReminderAhead(of: { Start: string; TimezoneName: string }, now: number): boolean {
+  return of.Start !== '' && reminderAt(Date.parse(of.Start), of.TimezoneName, now) !== undefined;
+}

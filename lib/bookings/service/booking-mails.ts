@@ -67,6 +67,8 @@ interface Said {
   message?: number;
   /** What ends was never agreed: no calendar knows of it. */
   isUninvited?: boolean;
+  /** A reminder is still to come. */
+  isReminded?: boolean;
 }
 
 /** What is agreed, moved or called off is told to calendars too. */
@@ -135,6 +137,7 @@ function mailOf({ booking, facts }: Reading, party: Party, what: BookingMailKind
     why: reason,
     link,
     ...(invitation && { invitation }),
+    ...(said.isReminded && { isReminded: true }),
   };
   return {
     kind: `booking-${what}`,
@@ -195,9 +198,10 @@ export async function mailParties(
   if (!found) return;
   const readings = await readingsOf(tx, 'guid' in found ? [found] : found);
   const told = parties.filter((party) => from !== party || !forOthers.includes(what));
-  const mails = told.flatMap((party) => mailOf(readings[party], party, what, said) ?? []);
-  const isAhead = what === 'confirmed' || what === 'moved';
-  await queue(tx, isAhead ? [...mails, ...remindersOf(readings, now)] : mails);
+  const reminders = what === 'confirmed' || what === 'moved' ? remindersOf(readings, now) : [];
+  const isReminded = reminders.length > 0;
+  const mails = told.flatMap((party) => mailOf(readings[party], party, what, { ...said, isReminded }) ?? []);
+  await queue(tx, [...mails, ...reminders]);
 }
 
 /** Calls back the reminders of a booking that is moved or called off. */

@@ -89,6 +89,17 @@ test('an answer reaches whoever wrote, and ends of mails have an address', async
   expect(thanks.unsubscribeLink).toBe('https://dorbel.example/stop/abc');
 });
 
+test('a reminder is promised where one is still to come', async () => {
+  for (const kind of ['booking-confirmed', 'booking-moved'] as const)
+    for (const party of ['neighbor', 'company'] as const) {
+      const said = async (isReminded?: boolean) =>
+        (await renderMail({ kind, language: 'en', data: { ...sampleMails[kind], party, isReminded } })).text;
+      expect(await said()).not.toContain('the day before');
+      const isTold = kind === 'booking-confirmed' || party === 'neighbor';
+      expect((await said(true)).includes('the day before')).toBe(isTold);
+    }
+});
+
 test('an invitation goes along; one that is none is left behind and told of in nobody’s words, the mail is not', async () => {
   const data = sampleMails['booking-confirmed'];
   const made = async (invitation: unknown) => {

@@ -40,6 +40,7 @@ const data = z.strictObject({
   why: longText(4096).default(''),
   link: z.union([z.literal(''), link()]),
   isPaid: z.boolean().optional(),
+  isReminded: z.boolean().optional(),
   frequency: z.enum(frequencies).optional(),
   // A mail without its invitation is better than none (pain 28).
   invitation: invitation.optional().catch(undefined),
@@ -100,7 +101,12 @@ export const bookingMail = (kind: BookingKind) =>
           </Field>
         )}
         {read.link !== '' && <Action href={read.link}>{t('action')}</Action>}
-        <Note>{t('next', { party: read.isPaid && saysPaid.has(kind) ? paidParty[read.party] : read.party })}</Note>
+        <Note>
+          {t('next', {
+            party: read.isPaid && saysPaid.has(kind) ? paidParty[read.party] : read.party,
+            reminded: read.isReminded ? 'yes' : 'no',
+          })}
+        </Note>
       </>
     ),
   });

@@ -4,6 +4,7 @@ import { DoneStep } from '@/components/booking/done-step';
 import { offeringOf } from '@/components/booking/flow';
 import { getBooking, type PaymentState } from '@/lib/bookings/contract';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
+import { isReminderAhead } from '@/lib/bookings/rules/due';
 import type { Locale } from '@/lib/i18n/locales';
 import { manageHref } from '@/lib/routes/href';
 import { ask } from '@/lib/web/ask';
@@ -37,6 +38,7 @@ export async function DrawDone({ booking, token }: { booking: BookingVisit; toke
       booking={found}
       clock={{ ...clock, timeZone: found.TimezoneName }}
       manageHref={manageHref(token, locale)}
+      isReminded={isReminderAhead(found, Date.now())}
       calendarHref={found.Start ? calendarPath(token) : null}
     />
   );
