@@ -21,6 +21,7 @@ import { proofOf } from './proof';
 import { countCall, countOfDay, hasRoom } from './rate-limits';
 import { parseForm, parseJsonObject, readCapped } from './read-body';
 import { closeSession, withSession } from './session';
+import { asUnknown } from './unknown-path';
 
 type Params = { params: Promise<Record<string, string> | undefined> };
 type Handler = (request: Request, context: Params) => Promise<Response>;
@@ -157,7 +158,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     if (op.file) return answerFile(op.file, output as FileAnswer);
     return addCookies(plain ? answerSent(plain, form, output) : answerOk(output as object, startedMs), cookies);
   } catch (error) {
-    const refusal = refusalOf(error, op);
+    const refusal = refusalOf(asUnknown(error, params), op);
     logSession(op, refusal.status);
     const answer = plain && caller && answerForm(plain, form, refusal, op);
     // A failed sign-in, and every sign-out, leaves nobody signed in (specification §4).
