@@ -80,3 +80,15 @@ whenShared('days of the shared vectors', () => {
     expect([utc, zone, dayInZone(utc, zone)]).toEqual([utc, zone, local.slice(0, 10)]);
   }
 });
+
+test('French counts the first of a month and numbers the other days', () => {
+  const long = (at: string, locale: Locale = 'fr') => formatLongDate(at, montreal(locale));
+  expect(long('2026-11-01T10:00:00-05:00')).toBe('dimanche 1er novembre 2026');
+  for (const day of ['11', '21', '02'])
+    expect(long(`2026-11-${day}T10:00:00-05:00`)).toContain(` ${Number(day)} novembre`);
+  expect(long('2026-11-01T10:00:00-05:00', 'es')).toContain(' 1 de noviembre');
+  expect(formatShortDate('2026-11-01T10:00:00-05:00', montreal('fr'))).toContain(' 1er ');
+  expect(formatDayRange('2026-11-20T10:00:00-05:00', '2026-12-01T10:00:00-05:00', montreal('fr'))).toMatch(
+    /20 novembre\s–\s1er décembre 2026/,
+  );
+});

@@ -73,14 +73,18 @@ export function plateParts(instant: Instant, context: DateContext): PlateParts {
   };
 }
 
+/** French counts the first day of a month and numbers the others: "1er novembre", "2 novembre". */
+const withFirst = (text: string, { locale }: DateContext) =>
+  locale === 'fr' ? text.replace(/(?<!\d)1(?=\s\p{L})/gu, '1er') : text;
+
 /** "Friday, November 20, 2026". */
 export function formatLongDate(instant: Instant, context: DateContext): string {
-  return write('long', instant, context);
+  return withFirst(write('long', instant, context), context);
 }
 
 /** "Fri, Nov 20". */
 export function formatShortDate(instant: Instant, context: DateContext): string {
-  return write('short', instant, context);
+  return withFirst(write('short', instant, context), context);
 }
 
 /** "November 2026": when a review was written. */
@@ -96,7 +100,7 @@ export function formatTime(instant: Instant, context: DateContext): string {
 /** "November 20 – December 20, 2026"; one date where both fall on one day. */
 export function formatDayRange(from: Instant, to: Instant, context: DateContext): string {
   const tag = dateLocaleOf(context.locale, context.countryId);
-  return formatOf('range', tag, context.timeZone).formatRange(asDate(from), asDate(to));
+  return withFirst(formatOf('range', tag, context.timeZone).formatRange(asDate(from), asDate(to)), context);
 }
 
 /**
