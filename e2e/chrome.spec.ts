@@ -150,3 +150,19 @@ test('welcome text: the place of the page, then the place the cookie remembers',
   await expect(welcome).toContainText(/Rockcliffe Park/);
   await expect(page.getByRole('heading', { name: wordsIn('fr')('directory.home.datesNear') })).toBeVisible();
 });
+
+test('on paper: what is read, dark on white from a dark screen too, and nothing to press', async ({ page }) => {
+  test.skip(isNarrow(page), 'paper has one width');
+  const t = wordsIn('en');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto((await placeOf('city', 'montreal')).paths.en);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  for (const hidden of [header(page).getByRole('navigation'), page.getByRole('search'), footer(page)])
+    await expect(hidden).toBeHidden();
+  // Answers that are folded on the screen stand on paper.
+  const question = page.locator('details').filter({ hasText: t('directory.faq.missingQ') });
+  await expect(question.getByRole('link')).toBeVisible();
+});
