@@ -13,10 +13,17 @@ const persons: Readonly<Record<string, 'name' | 'email' | 'phone' | 'notes'>> = 
   notes: 'notes',
 };
 
+interface DetailTroublesProps {
+  trouble: DetailTrouble;
+  faults: DetailFaults;
+  /** Of the address: its fields are called as that country does. */
+  countryId: number;
+}
+
 /** What is wrong, with a way to each field; it takes the focus as it appears (rules/accessibility, Errors). */
-export function DetailTroubles({ trouble, faults }: { trouble: DetailTrouble; faults: DetailFaults }) {
+export function DetailTroubles({ trouble, faults, countryId }: DetailTroublesProps) {
   const t = useTranslations('booking');
-  const labels = useAddressLabels(-1);
+  const labels = useAddressLabels(countryId);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again whenever what is wrong changes.
   useEffect(() => box.current?.focus(), [trouble, faults]);

@@ -187,7 +187,9 @@ export function DetailsStep(props: DetailsStepProps) {
             />
           </div>
         )}
-        {details.trouble && <DetailTroubles trouble={details.trouble} faults={details.faults} />}
+        {details.trouble && (
+          <DetailTroubles trouble={details.trouble} faults={details.faults} countryId={address.CountryId} />
+        )}
         <form
           ref={form}
           id="details"

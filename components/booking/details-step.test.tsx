@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { createBooking, createHold } from '@/lib/bookings/contract';
 import { call } from '@/lib/web/call';
@@ -80,6 +80,19 @@ test('an empty form is not sent; put right, it is booked once however often it i
     lang_code: 'en',
   });
   expect(go.mock.calls[0]![0]).not.toContain('hold=');
+});
+
+test('what is missing is called as its field is, in the words of the country', async () => {
+  const lists = {
+    countries: [{ id: 2, name: 'United States' }],
+    provinces: [{ id: 60, countryId: 2, timeZoneId: 7, name: 'Texas', code: 'TX' }],
+  };
+  await renderInWords(<DetailsStep {...props} clock={{ ...props.clock, countryId: 2 }} lists={lists} />);
+  press();
+  const troubles = within(await screen.findByRole('alert'));
+  expect(troubles.getByRole('link', { name: 'State' })).toBeTruthy();
+  expect(troubles.getByRole('link', { name: 'Zip Code' })).toBeTruthy();
+  expect(screen.getByLabelText(/^State/)).toBeTruthy();
 });
 
 test('nobody’s name is shown unless they say so', async () => {
