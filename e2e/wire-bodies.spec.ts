@@ -110,14 +110,14 @@ test.describe('ids in bodies', () => {
     });
 
   for (const list of ['service_types', 'service_ids', 'service_category_ids'])
-    test(`${list} holds ids, a hundred at most`, async () => {
+    test(`${list} holds known ids, a hundred at most`, async () => {
       const sent = async (value: unknown) => sendAsProgram(search.op, { ...search.input, [list]: value });
-      const wrong = [[0], [-1], ['1'], [1.5], [2_147_483_648], [[1]], 1, '1', { 0: 1 }, Array(101).fill(1)];
+      const unknown = [2_147_483_647];
+      const wrong = [[0], [-1], ['1'], [1.5], [2_147_483_648], [[1]], 1, '1', { 0: 1 }, Array(101).fill(1), unknown];
       for (const value of wrong) {
         const [field] = Object.keys(expectRefusal(await sent(value), 422, search.op).Fields ?? {});
         expect(field).toMatch(new RegExp(`^${list}(\\.0)?$`));
       }
-      expect((await sent([2_147_483_647])).status).toBe(200);
       expect((await sent(Array(100).fill(1))).status).toBe(200);
     });
 });
