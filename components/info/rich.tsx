@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChromeFacts } from '@/components/chrome/facts';
+import { askLink } from '@/components/parts/faq';
 import { locationCookieDays, providerAnswerBusinessDays } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
@@ -9,7 +10,7 @@ const linkTo = (path: string) => (children: ReactNode) => <a href={path}>{childr
 /** Tags that lead to another page. */
 function linksIn(locale: Locale) {
   return {
-    ask: linkTo(href('requestNew', {}, locale)),
+    ...askLink(locale),
     claim: linkTo(href('claimProfile', {}, locale)),
     contact: linkTo(href('contactUs', {}, locale)),
     faqs: linkTo(href('faqs', {}, locale)),
