@@ -20,7 +20,12 @@ export interface PageMetadataInput<Name extends OpenPageName> {
   isIndexable?: boolean;
 }
 
+/** What search engines show whole, in characters (rules/search-engines D6). */
 const titleMax = 60;
+const descriptionMax = 160;
+
+const firstFitting = (texts: readonly string[], most: number): string =>
+  texts.find((text) => [...text].length <= most) ?? texts.at(-1) ?? '';
 
 /** Title with the brand, cut nowhere: the brand goes first when there is no room. */
 export function titleWithBrand(title: string, brand: string): string {
@@ -29,9 +34,10 @@ export function titleWithBrand(title: string, brand: string): string {
 }
 
 /** The first of some titles that a search engine shows whole; the last, and shortest, where none does. */
-export function fittingTitle(titles: readonly string[]): string {
-  return titles.find((title) => [...title].length <= titleMax) ?? titles.at(-1) ?? '';
-}
+export const fittingTitle = (titles: readonly string[]): string => firstFitting(titles, titleMax);
+
+/** The same of descriptions. */
+export const fittingDescription = (texts: readonly string[]): string => firstFitting(texts, descriptionMax);
 
 /** Address of the sharing picture of a page, by language and, for live pages, by kind and id. */
 function pictureOf(name: OpenPageName, identity: object, locale: Locale): string {

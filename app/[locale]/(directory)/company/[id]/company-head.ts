@@ -1,12 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CompanyView } from '@/lib/profile/contract';
-
-/** Longest description a search engine shows whole (rules/search-engines D6). */
-const descriptionMost = 160;
-
-const firstFitting = (texts: readonly string[]): string =>
-  texts.find((text) => [...text].length <= descriptionMost) ?? texts.at(-1) ?? '';
+import { fittingDescription } from '@/lib/web/metadata';
 
 /**
  * Title and description of a company's page: what it does and where, where there is room; else what the page has. Of a company
@@ -22,15 +17,15 @@ export async function companyHead(
   const city = view.CompanyLocation?.CityName || view.CompanyNeighborhoods[0]?.CityName;
   const service = view.Services[0]?.ServiceName;
   if (!service) {
-    const place = city ? [`${company}, ${city}`] : [];
+    const place = city ? [t('metaBareTitle', { company, city })] : [];
     const told = city ? [t('metaBare', { company, city })] : [];
-    return { title: [...place, company], description: firstFitting([...told, t('metaBarePlain', { company })]) };
+    return { title: [...place, company], description: fittingDescription([...told, t('metaBarePlain', { company })]) };
   }
   const specific = city ? [t('metaService', { company, service, city })] : [];
   const whole = city ? [t('metaDescription', { company, city })] : [];
   const short = t('metaTitle', { company });
   return {
     title: [...specific, short, company],
-    description: firstFitting([...whole, t('metaPlain', { company }), short]),
+    description: fittingDescription([...whole, t('metaPlain', { company }), short]),
   };
 }
