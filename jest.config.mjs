@@ -28,6 +28,7 @@ const config = nextJest({ dir: './' })({
   maxWorkers: '100%',
   testTimeout: 30_000,
   sandboxInjectedGlobals: builtIns,
+  reporters: ['default', '<rootDir>/lib/testing/data/further-rows.mjs'],
   setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts', '<rootDir>/lib/testing/storages.ts'],
   testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },

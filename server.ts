@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { ConfigError, env, loadEnv } from '@/lib/config/env';
+import { env, loadEnv } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
 import { prepareRuntime } from '@/lib/config/runtime';
+import { getSecrets } from '@/lib/config/secrets';
 import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { startJobs } from '@/lib/jobs/start';
@@ -60,12 +61,17 @@ function printToNobody(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
+/** Errors whose message tells the operator what to do: where they were thrown is of no use. */
+const SPEAKING: ReadonlySet<string> = new Set(['ConfigError', 'OwnedElsewhereError', 'DamagedDatabaseError']);
+
 async function main(): Promise<void> {
   printToNobody();
   const started = performance.now();
   const root = process.cwd();
   prepareRuntime(root);
   const settings = frontSettings(loadEnv(), root);
+  // Here and now: read by the first call that needs one, a wrong secret would be an answer 500 of a server that says it is ready.
+  getSecrets();
   const dataDir = path.resolve(settings.dataDir);
   const running: Running = {};
   stopOnSignals(running);
@@ -79,7 +85,7 @@ async function main(): Promise<void> {
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: settings.port });
   const handler = app.getRequestHandler();
   const prepared = app.prepare();
-  running.front = await startFront({ ...settings, dataDir }, handler, {
+  running.front = await startFront(Object.assign(settings, { dataDir }), handler, {
     database: Promise.all([opened && bringUpToDate(opened, dataDir), prepared]).then(([port]) => port),
     // The application loads its code and fills its index while the data is brought up to date.
     isReady: prepared.then(() => loadAhead(settings, handler)).catch(() => false),
@@ -93,8 +99,7 @@ async function main(): Promise<void> {
 }
 
 main().catch(async (error: unknown) => {
-  const isKnown = error instanceof ConfigError || (error instanceof Error && error.name === 'OwnedElsewhereError');
-  console.error(isKnown ? (error as Error).message : error);
+  console.error(error instanceof Error && SPEAKING.has(error.name) ? error.message : error);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     console.error('The port is taken: set PORT to another one.');
   await closeDatabase().catch(() => undefined);

@@ -5,7 +5,7 @@ import { pages } from '../lib/routes/table';
 import { fill, linkOf, main, newAddress, password, press, register, title } from './fixtures/accounts';
 import { privatePages } from './fixtures/sample-pages';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
-import { isAlive, isNarrow } from './fixtures/visit';
+import { isAlive } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -57,11 +57,9 @@ async function pressPlain(page: Page, name: string, then: string): Promise<void>
   await expect(title(page)).toHaveText(t(then));
 }
 
-test('signed in or out is seen at once: in another tab, and on a page reached before the answer is alive', async ({
-  page,
-  context,
-}) => {
-  test.skip(isNarrow(page), 'flows are walked once, at one width');
+test('signed in or out is seen at once: in another tab, and on a page reached before the answer is alive', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   const email = newAddress();
   await register(page, email);
   const other = await context.newPage();
@@ -104,8 +102,9 @@ test('signed in or out is seen at once: in another tab, and on a page reached be
   await expect(signOutLink(other)).toHaveCount(1);
 });
 
-test('an account: registered, signed in on all pages, out, a wrong password, a new one', async ({ page }) => {
-  test.skip(isNarrow(page), 'flows are walked once, at one width');
+test('an account: registered, signed in on all pages, out, a wrong password, a new one', { tag: '@wide' }, async ({
+  page,
+}) => {
   const email = newAddress();
   await page.goto(href('register', {}, 'en'));
   await fill(page, { email, password: 'short' });

@@ -63,8 +63,7 @@ for (const locale of locales)
     await expectAccessible(page);
   });
 
-test('from a dated card to confirmed in three screens and a minute', async ({ page, context }) => {
-  const begun = Date.now();
+test('from a dated card to confirmed in three screens', async ({ page, context }) => {
   const { paths } = await placeOf('city', 'montreal');
   await page.goto(`${paths.en}?page=4`);
   const { dates, t } = listPage(page, 'en');
@@ -89,7 +88,6 @@ test('from a dated card to confirmed in three screens and a minute', async ({ pa
   await expectNoSideways(opened);
   await expectAccessible(opened);
   expect(screens.size).toBeLessThanOrEqual(3);
-  expect(Date.now() - begun).toBeLessThan(60_000);
   const reference = /DB-\w{4}-\w{4}/.exec((await opened.locator('main').textContent()) ?? '')?.[0];
   const rows = await askDatabase<{ state: string }>(
     'select state from bookings where customer_id in (select customer_id from bookings where reference = $1)',

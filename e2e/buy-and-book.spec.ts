@@ -4,7 +4,7 @@ import { testPaid } from './fixtures/paid-instance';
 import { ports } from './fixtures/servers';
 import { openSite, ours, sites } from './fixtures/sites';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
-import { isAlive, isNarrow } from './fixtures/visit';
+import { isAlive } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const main = `http://localhost:${ports.main}`;
@@ -24,10 +24,9 @@ const t = wordsIn('en');
 /** The page looks for the provider's word every few seconds. */
 const patiently = { timeout: 15_000 };
 
-testPaid.describe('paid at a stand-in for Stripe', () => {
+testPaid.describe('paid at a stand-in for Stripe', { tag: '@narrow' }, () => {
   testPaid.describe.configure({ mode: 'default' });
   // One width: what differs by width is drawn by parts that the booking flow is tested with.
-  testPaid.skip(({ page }) => !isNarrow(page));
 
   testPaid('framed by the company’s site, the payment takes the whole window', async ({ page, paid }) => {
     const { origin, dataDir } = paid.instance;

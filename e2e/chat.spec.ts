@@ -4,7 +4,7 @@ import { href } from '../lib/routes/href';
 import { beginChat, chatCompany, chatStartPath, companyLink } from './fixtures/chats';
 import { describedBy, uniqueMark } from './fixtures/forms';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
-import { isAlive, isNarrow, withoutScript } from './fixtures/visit';
+import { isAlive, withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const patiently = { timeout: 20_000 };
@@ -49,12 +49,11 @@ for (const locale of locales)
     await expectNoSideways(page);
   });
 
-test('two parties: each sees at once what the other writes; closed, then erased, for both', async ({
+test('two parties: each sees at once what the other writes; closed, then erased, for both', { tag: '@wide' }, async ({
   page,
   browser,
   contextOptions,
 }) => {
-  test.skip(isNarrow(page), 'the same at every width');
   const mark = uniqueMark('Do you come to the Village?');
   const company = await chatCompany();
   await page.goto(chatStartPath(company, 'en'));
@@ -106,8 +105,10 @@ test('two parties: each sees at once what the other writes; closed, then erased,
   await office.context().close();
 });
 
-test('without script: begun, answered and read by plain forms and links', async ({ page, browser, contextOptions }) => {
-  test.skip(isNarrow(page), 'the same at every width');
+test('without script: begun, answered and read by plain forms and links', { tag: '@wide' }, async ({
+  browser,
+  contextOptions,
+}) => {
   const company = await chatCompany();
   await withoutScript(browser, contextOptions, async (plain) => {
     await plain.goto(chatStartPath(company, 'fr'));

@@ -3,7 +3,7 @@ import { languages } from '../lib/i18n/locales';
 import { href } from '../lib/routes/href';
 import { isBuilt } from '../lib/routes/table';
 import { expect, expectAccessible, locales, test } from './fixtures/test';
-import { isAlive, isNarrow, placeOf } from './fixtures/visit';
+import { isAlive, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -57,8 +57,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the menu of a phone by keyboard: opens, Esc and tabbing out close it', async ({ page }) => {
-  test.skip(!isNarrow(page), 'wide headers show their links');
+test('the menu of a phone by keyboard: opens, Esc and tabbing out close it', { tag: '@narrow' }, async ({ page }) => {
   const t = wordsIn('es');
   await page.goto('/es');
   const button = header(page).getByLabel(t('chrome.openMenu'));
@@ -151,8 +150,9 @@ test('welcome text: the place of the page, then the place the cookie remembers',
   await expect(page.getByRole('heading', { name: wordsIn('fr')('directory.home.datesNear') })).toBeVisible();
 });
 
-test('on paper: what is read, dark on white from a dark screen too, and nothing to press', async ({ page }) => {
-  test.skip(isNarrow(page), 'paper has one width');
+test('on paper: what is read, dark on white from a dark screen too, and nothing to press', { tag: '@wide' }, async ({
+  page,
+}) => {
   const t = wordsIn('en');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto((await placeOf('city', 'montreal')).paths.en);

@@ -8,12 +8,10 @@ import { companyOf } from './fixtures/companies';
 import { askDatabase } from './fixtures/database';
 import { runProgram } from './fixtures/program';
 import { expect, expectAccessible, test } from './fixtures/test';
-import { isNarrow } from './fixtures/visit';
 import { expectRefusal, expectSuccess, sendAsProgram } from './fixtures/wire-calls';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
-const onceOnly = 'flows are walked once, at one width';
 
 /** An unclaimed company that no other test has taken, with this address on file. */
 async function unclaimedWith(email: string): Promise<number> {
@@ -32,13 +30,14 @@ async function makePro(email: string): Promise<void> {
   const digest = createHash('sha512').update(Buffer.from(password, 'utf16le')).digest('hex');
   expectSuccess(await sendAsProgram(registerCall, { audience: 'company', email, password: digest }));
   const token = (await linkOf('account-verify', email)).slice(-43);
-  expectSuccess(await sendAsProgram(verifyEmail, { token }));
+  expectSuccess(await sendAsProgram(verifyEmail, { token, password: digest }));
 }
 
 const claimLink = (page: Page) => page.getByRole('link', { name: t('company.claim.action') }).first();
 
-test('a claim: from the banner to an account with the address on file, and the profile is theirs', async ({ page }) => {
-  test.skip(isNarrow(page), onceOnly);
+test('a claim: from the banner to an account with the address on file, and the profile is theirs', {
+  tag: '@wide',
+}, async ({ page }) => {
   const email = newAddress();
   const id = await unclaimedWith(email);
   const companyPath = `/company/-/${id}`;
@@ -58,10 +57,9 @@ test('a claim: from the banner to an account with the address on file, and the p
   }).toPass();
 });
 
-test('a claim link by mail: looking spends nothing, a new account takes it along, and spent it says so', async ({
-  page,
-}) => {
-  test.skip(isNarrow(page), onceOnly);
+test('a claim link by mail: looking spends nothing, a new account takes it along, and spent it says so', {
+  tag: '@wide',
+}, async ({ page }) => {
   const [onFile, email] = [newAddress(), newAddress()];
   const id = await unclaimedWith(onFile);
   expect(await runProgram('claims', ['link', '--company', String(id), '--lang', 'en'])).toContain(`company ${id}`);
@@ -106,8 +104,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`with script: ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a password forgotten on the way to a claim: a new one leads back to it, with its link', async ({ page }) => {
-      test.skip(isNarrow(page), onceOnly);
+    test('a password forgotten on the way to a claim: a new one leads back to it, with its link', {
+      tag: '@wide',
+    }, async ({ page }) => {
       const [onFile, email] = [newAddress(), newAddress()];
       await makePro(email);
       const id = await unclaimedWith(onFile);
@@ -140,8 +139,9 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // Four posts: as many as an address without proofs may send in a minute.
-  test('plain forms: a wrong password keeps the address, a new account claims and waits', async ({ page }) => {
-    test.skip(isNarrow(page), onceOnly);
+  test('plain forms: a wrong password keeps the address, a new account claims and waits', { tag: '@wide' }, async ({
+    page,
+  }) => {
     const email = newAddress();
     const { id, paths } = await companyOf('unclaimed');
     await page.goto(href('signin', {}, 'en', { company: id }));

@@ -19,7 +19,7 @@ test('a report about an unclaimed page: faults beside the fields, then thanks th
   const t = wordsIn('fr');
   const { paths } = await companyOf('unclaimed');
   await page.goto(paths.fr);
-  const name = page.getByLabel(t('company.report.name'));
+  const name = page.locator('#report-name');
   const opener = page.getByText(t('company.report.title'));
   await expect(async () => {
     await opener.click();
@@ -35,13 +35,11 @@ test('a report about an unclaimed page: faults beside the fields, then thanks th
       timeout: 1000,
     });
   }).toPass();
-  await expect(page.getByLabel(t('company.report.email'))).toHaveAccessibleDescription(
-    new RegExp(t('errors.required')),
-  );
+  await expect(page.locator('#report-email')).toHaveAccessibleDescription(new RegExp(t('errors.required')));
   await expect(name).toHaveValue('Ana Lopez');
   await expectAccessible(page);
-  await page.getByLabel(t('company.report.email')).fill('ana@example.com');
-  await page.getByLabel(t('company.report.message')).fill('Fermée depuis un an.');
+  await page.locator('#report-email').fill('ana@example.com');
+  await page.locator('#report-message').fill('Fermée depuis un an.');
   await send.click();
   await expect(page.getByText(t('company.outcome.report-sent'))).toBeVisible({ timeout: 20_000 });
   // While it fades a toast is paler than any rule allows.

@@ -47,17 +47,21 @@ function blocksOf(page: Page): Promise<string[]> {
     );
 }
 
-/** Specification §2, in its order. */
+/** Specification §2, in its order; on the page of a place the categories come after its first dates, which are seen at once. */
 function wantedBlocks(kind: Kind, names: Names, t: Words): string[] {
   const isOffer = kind === 'category' || kind === 'service';
+  const isPlace = kind === 'city' || kind === 'neighborhood';
+  const categories = `links: ${t('directory.categories')}`;
   return [
     ...(kind === 'home' ? [] : [`links: ${t('chrome.youAreHere')}`]),
     t(`directory.${kind}.title`, names),
-    `links: ${t('directory.categories')}`,
+    ...(isPlace ? [] : [categories]),
     t(`directory.${kind}.datesTitle`, names),
+    ...(isPlace ? [categories] : []),
     t('directory.invite.title'),
     t(`directory.${kind}.listTitle`, names),
     ...(isOffer ? [t('directory.cities.title')] : []),
+    ...(kind === 'home' ? [t('directory.served.title')] : []),
     t('directory.how.title'),
     t(`directory.${kind}.servicesTitle`, names),
     t('directory.faq.title'),

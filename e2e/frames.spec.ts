@@ -1,7 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { framedCompany, openSite, ours, reviewsOf, type Shown, sites, test } from './fixtures/sites';
 import { expect, expectAccessible } from './fixtures/test';
-import { isNarrow } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -49,8 +48,7 @@ test('a registered site shows the page in a frame as tall as the page, without a
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('any other site is refused by the browser', async ({ page }) => {
-  test.skip(isNarrow(page), 'no matter of widths');
+test('any other site is refused by the browser', { tag: '@wide' }, async ({ page }) => {
   const refused = page.waitForEvent('console', (message) => /frame-ancestors|Framing '/.test(message.text()));
   await openSite(page, sites.foreign, place() + directory);
   expect((await refused).type()).toBe('error');
@@ -59,8 +57,7 @@ test('any other site is refused by the browser', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelector('iframe')!.getBoundingClientRect().height)).toBe(480);
 });
 
-test('the dock stands on any site, closed, and neither changes the other', async ({ page }) => {
-  test.skip(isNarrow(page), 'no matter of widths');
+test('the dock stands on any site, closed, and neither changes the other', { tag: '@wide' }, async ({ page }) => {
   const own = () =>
     page.evaluate(() => {
       const style = getComputedStyle(document.getElementById('own')!);

@@ -1,7 +1,7 @@
 import { companyOf, viewOfCompany } from './fixtures/companies';
 import { reviewsOf, type Shown } from './fixtures/sites';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
-import { isNarrow, withoutScript } from './fixtures/visit';
+import { withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 let company: Shown;
@@ -32,12 +32,9 @@ for (const locale of locales) {
   });
 }
 
-test('without script: a source, a rating and an order are an address, more of the list another', async ({
-  page: own,
-  browser,
-  baseURL,
-}) => {
-  test.skip(isNarrow(own), 'no matter of widths');
+test('without script: a source, a rating and an order are an address, more of the list another', {
+  tag: '@wide',
+}, async ({ browser, baseURL }) => {
   const t = wordsIn('en');
   await withoutScript(browser, { baseURL }, async (page) => {
     await page.goto(reviewsOf(company));

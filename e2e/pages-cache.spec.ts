@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { BuiltPageName } from '../lib/routes/table';
+import { crawlers, peoplesBrowsers } from '../lib/testing/data/user-agents';
 import { Html } from './fixtures/html';
 import { ask } from './fixtures/http';
-import { readBeside, sampleOf } from './fixtures/sample-pages';
+import { sampleOf } from './fixtures/sample-pages';
 
 /** A page may be made anew between two questions, once a minute: then both are asked again. */
 const soon = { timeout: 10_000, intervals: [50, 100, 200] };
@@ -110,14 +111,10 @@ test.describe('what is kept', () => {
   });
 
   test('who asks makes no difference: browsers, crawlers, languages, inner headers', async () => {
-    const crawlers = readBeside<{ instances?: string[] }[]>('useragents/crawlers.json') ?? [];
-    const browsers = readBeside<string[]>('useragents/browsers.json') ?? [];
-    const agents = [
-      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-      'Twitterbot/1.0',
-      ...crawlers.flatMap(({ instances = [] }) => instances.slice(0, 1)).filter((_, at) => at % 40 === 0),
-      ...browsers.filter((agent) => typeof agent === 'string').filter((_, at) => at % 20 === 0),
-    ].map((agent) => agent.replace(/[^\x20-\x7e]/g, ''));
+    const some = (agents: string[], step: number) => agents.filter((_, at) => at % step === 0);
+    const agents = [...some(crawlers(), 20), ...some(peoplesBrowsers(), 10)].map((agent) =>
+      agent.replace(/[^\x20-\x7e]/g, ''),
+    );
     const { paths } = await sampleOf('neighborhood');
     for (const path of [paths.fr, '/es']) {
       for (const agent of agents) await expectSameEntry(path, path, { 'user-agent': agent });

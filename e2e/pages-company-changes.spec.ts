@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { getCompanyView } from '@/lib/profile/contract';
+import { hostileStrings } from '@/lib/testing/data/strings';
 import { Html } from './fixtures/html';
 import { type Answer, ask } from './fixtures/http';
 import { freePort, Instance } from './fixtures/instance';
-import { projectRoot } from './fixtures/program';
 import { asProgram } from './fixtures/wire-calls';
 
 // One story, told in order, on an instance of its own: what it changes must not be seen by other tests.
@@ -21,9 +20,8 @@ const set = (...words: string[]) => instance.run('company', 'set', '1', ...words
 const expectSeen = (path: string, fits: (answer: Answer) => boolean) =>
   expect.poll(async () => fits(await at(path)), { timeout: seenMs, intervals: [50, 100, 200] }).toBe(true);
 
-const naughty = JSON.parse(readFileSync(`${projectRoot}/../shared/data/strings/blns.json`, 'utf8')) as string[];
 /** Texts as an owner may type them, short enough for a field. */
-const texts = naughty.filter((text) => text.trim() !== '' && [...text].length <= 100);
+const texts = hostileStrings().filter((text) => text.trim() !== '' && [...text].length <= 100);
 const markup = texts.filter((text) => /[<>"'&]/.test(text));
 
 /** Contents that fit their schemas and are as nasty as they can be. */

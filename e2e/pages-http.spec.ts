@@ -55,17 +55,20 @@ for (const name of livePages)
       const { paths, entry } = await sampleOf(name);
       const path = paths[locale];
       const [, first] = path.split('/') as [string, string];
+      // Of a page within a city: the city, which stays as it is.
+      const within = path.split('/').slice(4);
+      const end = within.map((segment) => `/${segment}`).join('');
       const wrong = ['x', 'old-name', 'MONTR%C3%89AL', 'a%20b', '-', 'x'.repeat(120), '%E2%80%AE', '..%2f..%2fetc'];
       wrong.push('%3Cscript%3E', '%25', '__proto__');
-      for (const slug of wrong) await expectOneHop(`/${first}/${slug}/${entry!.Id}`, path);
-      await expectOneHop(`/${first}/${entry!.Id}`, path);
+      for (const slug of wrong) await expectOneHop(`/${first}/${slug}/${entry!.Id}${end}`, path);
+      await expectOneHop(`/${first}/${entry!.Id}${end}`, path);
       for (const [other, foreign] of Object.entries(paths))
         if (foreign.split('/')[2] !== path.split('/')[2]) {
-          await expectOneHop(`/${first}/${foreign.split('/')[2]}/${entry!.Id}`, path);
+          await expectOneHop(`/${first}/${foreign.split('/')[2]}/${entry!.Id}${end}`, path);
           expect(other).not.toBe(locale);
         }
       const tooLong = [121, 9000].map((length) => 'x'.repeat(length));
-      for (const slug of tooLong) expectNotFound(await ask(`/${first}/${slug}/${entry!.Id}`));
+      for (const slug of tooLong) expectNotFound(await ask(`/${first}/${slug}/${entry!.Id}${end}`));
       const noIds = [
         '0',
         '-1',
@@ -78,9 +81,9 @@ for (const name of livePages)
         '%D9%A1',
         '9'.repeat(40),
       ];
-      for (const id of noIds) expectNotFound(await ask(`/${first}/x/${id}`));
-      for (const rest of ['', '/x', `/x/${entry!.Id}/more`]) expectNotFound(await ask(`/${first}${rest}`));
-      for (const id of ['%F1', '%00', '1%00']) expect((await ask(`/${first}/x/${id}`)).status).toBe(400);
+      for (const id of noIds) expectNotFound(await ask(`/${first}/x/${id}${end}`));
+      for (const other of ['', '/x', `/x/${entry!.Id}${end}/more`]) expectNotFound(await ask(`/${first}${other}`));
+      for (const id of ['%F1', '%00', '1%00']) expect((await ask(`/${first}/x/${id}${end}`)).status).toBe(400);
     });
 
 test.describe('accents and other spellings of people', () => {
@@ -139,7 +142,8 @@ test.describe('internal addresses', () => {
     for (const name of ownPages.filter((one) => one !== 'home'))
       for (const locale of locales) {
         const { paths, entry } = await sampleOf(name);
-        const internal = pages[name].file!.replace('{id}', String(entry?.Id));
+        const cityId = paths[locale].split('/').at(-1)!;
+        const internal = pages[name].file!.replace('{id}', String(entry?.Id)).replace('{cityId}', cityId);
         await expectOneHop(`/${locale}${internal}?page=2`, `${paths[locale]}?page=2`);
       }
     for (const path of ['/en/not-found', '/fr/not-found', '/fr/recherche', '/en/city/2147483647', '/en/x'])

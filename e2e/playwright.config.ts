@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { isLongRun } from '../lib/testing/long';
 import { ports, serverEnv } from './fixtures/servers';
 
 const browserFlags = [
@@ -25,6 +26,13 @@ const serve = (name: keyof typeof ports, readyPath: string) => ({
 /** Plain requests: nothing of it depends on a width, nor needs a browser. */
 const plainHttp = /(^|[\\/])(wire|pages|crawl|remote|budget)(-[a-z-]+)?\.spec\.ts$/;
 
+/** Flows and forms that are drawn alike at every width: a short run walks them on a phone, a long one on both. */
+const alike =
+  /(^|[\\/])(address|asking|buy-and-book|company-unclaimed|contact|date-filter|info-pages|list-states|lists|not-found|other-settings|recommend|recommendation|request-new|series)\.spec\.ts$/;
+
+/** Sweeps that a short run leaves to a long one. */
+const left = isLongRun ? [] : [/@long/];
+
 /** Widths the mockups are drawn at. */
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
@@ -35,7 +43,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI === 'true',
-  reporter: [['list']],
+  reporter: [['list'], ['../lib/testing/data/further-rows.mjs']],
   timeout: 30_000,
   use: {
     baseURL: `http://localhost:${ports.main}`,
@@ -47,13 +55,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'wire', testMatch: plainHttp },
+    { name: 'wire', testMatch: plainHttp, grepInvert: left },
     {
       name: 'phone',
       testIgnore: plainHttp,
+      grepInvert: [/@wide/, ...left],
       use: { ...devices['Pixel 7'], viewport: widths.phone, deviceScaleFactor: 1 },
     },
-    { name: 'desktop', testIgnore: plainHttp, use: { viewport: widths.desktop } },
+    {
+      name: 'desktop',
+      testIgnore: isLongRun ? plainHttp : [plainHttp, alike],
+      grepInvert: [/@narrow/, ...left],
+      use: { viewport: widths.desktop },
+    },
   ],
   webServer: [serve('main', '/readyz'), serve('remote', '/healthz')],
 });

@@ -46,10 +46,9 @@ const names = ['home', 'city', 'neighborhood', 'category', 'contactUs'] as const
 
 for (const name of names)
   for (const locale of locales) {
-    test(`${name} in ${locale} on a screen of 320 px: nothing sideways, nothing on anything else, with a fallback font too`, async ({
-      page,
-    }) => {
-      test.skip(!isNarrow(page), 'one width of its own');
+    test(`${name} in ${locale} on a screen of 320 px: nothing sideways, nothing on anything else, with a fallback font too`, {
+      tag: '@narrow',
+    }, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await refuseFont(page);
       await page.goto((await sampleOf(name)).paths[locale]);

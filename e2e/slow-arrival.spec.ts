@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sampleOf } from './fixtures/sample-pages';
 import { expect, test } from './fixtures/test';
-import { expectNoShifts, isNarrow, watchShifts } from './fixtures/visit';
+import { expectNoShifts, watchShifts } from './fixtures/visit';
 
 /** A slow line: the page comes as it is up to `cut`, and half a second later the rest; everything else at once. */
 async function slowLine(origin: string, cut: string): Promise<{ origin: string; close: () => void }> {
@@ -21,12 +21,10 @@ async function slowLine(origin: string, cut: string): Promise<{ origin: string; 
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-test('a page that is cut within its header on the way stays where it was drawn', async ({
-  page: own,
+test('a page that is cut within its header on the way stays where it was drawn', { tag: '@wide' }, async ({
   browser,
   baseURL,
 }) => {
-  test.skip(isNarrow(own), 'a narrow header has one menu');
   const line = await slowLine(baseURL!, '<details class="menu"');
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await watchShifts(page);

@@ -40,12 +40,16 @@ test('an account without script: registered, proven, signed out, signed in, its 
     'signin-unverified',
   ]);
   const token = await mailedToken('account-verify', email);
-  const proven = await post(operations.verifyEmail, { token });
+  const other = await post(operations.verifyEmail, { token, password: `${typed} not` });
+  expect(outcomeOf(other)).toEqual([303, 'verify-failed']);
+  expect(String(other.headers.location)).toContain(`token=${token}`);
+  expect(other.headers['set-cookie']).toBeUndefined();
+  const proven = await post(operations.verifyEmail, { token, password: typed });
   expect(outcomeOf(proven)).toEqual([303, 'email-verified']);
   const [cookie] = proven.headers['set-cookie']!;
   expect(cookie).toMatch(/^__Host-marketplace-session=\S+; Path=\/; Secure; HttpOnly; SameSite=Strict; Expires=/);
   expect(cookie!.length).toBeLessThan(4096);
-  expect(outcomeOf(await post(operations.verifyEmail, { token }))).toEqual([303, 'verify-expired']);
+  expect(outcomeOf(await post(operations.verifyEmail, { token, password: typed }))).toEqual([303, 'verify-expired']);
 
   const signed = { ...asOwnPage, cookie: cookieOf(proven) };
   const program = expectSuccess(await send(operations.getProgram, {}, { headers: signed }));
@@ -73,7 +77,7 @@ test('programs sign in by token, through a second instance too; script in a page
   const email = `ben-${randomUUID()}@example.com`;
   const register = { audience: 'marketplace', email, password: digest, lang_code: 'en' };
   expectSuccess(await sendAsProgram(operations.register, register));
-  const proof = { token: await mailedToken('account-verify', email) };
+  const proof = { token: await mailedToken('account-verify', email), password: digest };
   const program = expectSuccess(await sendAsProgram(operations.verifyEmail, proof));
   expect(String(program.token).split('.')).toHaveLength(3);
   const headers = { ...(await asProgram()), authorization: `Bearer ${program.token}` };

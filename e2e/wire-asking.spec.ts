@@ -5,10 +5,10 @@ import { locales } from '../lib/i18n/locales';
 import { operations } from '../lib/platform/contract';
 import type { AnyOperation } from '../lib/platform/operation';
 import { href } from '../lib/routes/href';
+import { hostileStrings } from '../lib/testing/data/strings';
 import { findNumber } from '../lib/web/solve-proof';
 import { askDatabase } from './fixtures/database';
 import { type Answer, ask, inParallel, visitorAddress } from './fixtures/http';
-import { readBeside } from './fixtures/sample-pages';
 import { asOwnPage, asProgram, expectRefusal, expectSuccess, liveEntries, send } from './fixtures/wire-calls';
 import { examples } from './fixtures/wire-examples';
 
@@ -236,9 +236,8 @@ test.describe('the way out of mails', () => {
   });
 });
 
-test.describe('naughty strings', () => {
-  const strings = readBeside<string[]>('strings/blns.json') ?? [];
-  test.skip(strings.length === 0, 'the list of naughty strings is not beside the project');
+test.describe('hostile strings', () => {
+  const strings = hostileStrings();
   test.setTimeout(120_000);
   const forms = [
     [createNeighborhoodRequest, examples.createNeighborhoodRequest, ['name', 'location', 'information']],

@@ -258,6 +258,16 @@ test.describe('broken HTTP', () => {
 
 test('slow senders are hung up on, and nobody waits for them meanwhile', async () => {
   test.setTimeout(60_000);
+  const fastestAnswer = async () => {
+    const times: number[] = [];
+    for (let asked = 0; asked < 10; asked++) {
+      const startedMs = performance.now();
+      expect((await ask('/healthz')).status).toBe(200);
+      times.push(performance.now() - startedMs);
+    }
+    return Math.min(...times);
+  };
+  const alone = await fastestAnswer();
   const start = 'POST /api/requests/contact HTTP/1.1\r\nHost: localhost\r\n';
   const { 'x-api-key': key } = await asProgram();
   const known = `${start}X-Api-Key: ${key}\r\nIdempotency-Key: slow\r\nContent-Type: application/json\r\n`;
@@ -265,11 +275,8 @@ test('slow senders are hung up on, and nobody waits for them meanwhile', async (
     ...Array.from({ length: 20 }, () => exchange(`${known}Content-Length: 100\r\n\r\n{`, { timeoutMs: 45_000 })),
     ...Array.from({ length: 20 }, () => exchange(start, { timeoutMs: 45_000 })),
   ];
-  for (let asked = 0; asked < 10; asked++) {
-    const startedMs = performance.now();
-    expect((await ask('/healthz')).status).toBe(200);
-    expect(performance.now() - startedMs).toBeLessThan(2000);
-  }
+  // Side by side with the time nobody was slow in; who waited for one of them would wait for half a minute.
+  expect(await fastestAnswer()).toBeLessThan(100 * alone);
   for (const { status, text } of await Promise.all(slow)) {
     expect(status, text.slice(0, 200)).toBe(408);
     expect(text).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);

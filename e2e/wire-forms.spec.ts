@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { locales } from '../lib/i18n/locales';
 import { operations } from '../lib/platform/contract';
 import type { AnyOperation } from '../lib/platform/operation';
 import { href } from '../lib/routes/href';
+import { hostileStrings } from '../lib/testing/data/strings';
 import { askDatabase } from './fixtures/database';
 import { Html } from './fixtures/html';
 import { type Answer, ask, inParallel, origins, visitorAddress } from './fixtures/http';
@@ -217,10 +216,8 @@ test('a recommendation sent from a city leads back to that city', async () => {
   }
 });
 
-test.describe('naughty strings', () => {
-  const file = path.resolve(__dirname, '../../shared/data/strings/blns.json');
-  const strings = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
-  test.skip(strings.length === 0, 'the list of naughty strings is not beside the project');
+test.describe('hostile strings', () => {
+  const strings = hostileStrings();
   test.setTimeout(120_000);
 
   /** Statuses that are no fault of ours, and none other; the strings that got another one. */

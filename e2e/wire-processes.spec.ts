@@ -32,7 +32,7 @@ interface Booked {
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 test.describe('killed in the middle of bookings', () => {
-  const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+  const rounds = Number(process.env.KILL_ROUNDS ?? 2);
   let instance: Instance;
   const asked: AskDatabase = (sql) => askDatabase(sql, [], instance.dataDir);
 
@@ -122,7 +122,7 @@ test.describe('two processes on one PostgreSQL', () => {
 
   for (const many of [2, 50, 500])
     test(`${many} at once for one slot, half here and half there: one has it`, async () => {
-      const rounds = many === 2 ? 5 : 1;
+      const rounds = many === 2 ? 2 : 1;
       const slots = await findFreeSlots(both[0].origin, asked, rounds);
       for (const slot of slots) {
         const answers = await inParallel(

@@ -31,6 +31,7 @@ export const programs = {
   'test-postgres': 'lib/testing/postgres/keeper.ts',
   'bench-bookings': 'lib/testing/bench/bookings-program.ts',
   'bench-engine': 'lib/testing/bench/engine-program.ts',
+  'bench-search': 'lib/testing/bench/search-program.ts',
   'bench-postgres': 'lib/testing/bench/postgres-program.ts',
   server: 'server.ts',
 };

@@ -51,4 +51,7 @@ else {
   await run('Pseudo build', 'scripts/build-app.mjs', []);
 }
 const looked = ['test', '--config', 'e2e/pseudo/playwright.config.ts', ...(isLook ? args.slice(1) : args)];
-await run('Pseudo pages', path.join(copy, 'node_modules/@playwright/test/cli.js'), looked, { CHROMIUM_PATH: browser });
+await run('Pseudo pages', path.join(copy, 'node_modules/@playwright/test/cli.js'), looked, {
+  CHROMIUM_PATH: browser,
+  PSEUDO_PICTURES: path.join(root, '.build', 'pseudo-pictures'),
+});

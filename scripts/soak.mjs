@@ -1,4 +1,4 @@
-// npm run soak: the races for a slot again and again, on both databases (npm test runs five rounds of each).
+// npm run soak: the races for a slot again and again, on both databases (npm test runs two rounds of each).
 import { bin, step } from './steps.mjs';
 
 await step('Races', bin('jest'), ['lib/bookings/races', '--testTimeout', '3600000'], {

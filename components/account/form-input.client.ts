@@ -1,6 +1,7 @@
 'use client';
 import { digestPassword, passwordLength } from '@/lib/accounts/rules/password';
 import { looksLikeEmail } from '@/lib/config/email';
+import { isBlank } from '@/lib/config/typed-text';
 import type { FieldSpec } from './field-spec';
 
 /** Fields that lead a plain form and are no input of its call. */
@@ -14,7 +15,7 @@ export function findFaults(form: HTMLFormElement, fields: readonly FieldSpec[]):
   const given = new FormData(form);
   for (const { name, type, isOptional } of fields) {
     const text = String(given.get(name) ?? '');
-    if (text.trim() === '') {
+    if (isBlank(text)) {
       if (!isOptional) faults[name] = 'required';
     } else if (type === 'email' && !looksLikeEmail(text.trim())) faults[name] = 'email';
     else if (type === 'new-password' && [...text].length < passwordLength.min) faults[name] = 'tooShort';

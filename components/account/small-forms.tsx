@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { signOut } from '@/lib/accounts/contract';
 import { createClaim } from '@/lib/accounts/contract-claims';
-import { verifyEmail } from '@/lib/accounts/contract-register';
 import { accountLimits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
@@ -24,22 +23,6 @@ export function SignOutForm({ locale, isQuiet }: { locale: Locale; isQuiet?: boo
       words={useFormWords(t('submit'), t('busy'))}
       next={href('signout', {}, locale, { outcome: 'signed-out' })}
       isQuiet={isQuiet}
-    />
-  );
-}
-
-/** Proves the address of a new account: mail scanners open links too, so that a press does it. */
-export function VerifyForm({ locale, token }: { locale: Locale; token: string }) {
-  const t = useTranslations('account.register');
-  return (
-    <AccountForm
-      call="verifyEmail"
-      action={verifyEmail.path}
-      hidden={{ token, lang_code: locale, page: 'register' }}
-      fields={[]}
-      notes={{ 'verify-failed': t('expired'), 'verify-expired': t('expired') }}
-      words={useFormWords(t('verifySubmit'), t('verifyBusy'))}
-      next={href('register', {}, locale, { outcome: 'email-verified' })}
     />
   );
 }

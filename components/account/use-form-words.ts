@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { passwordLength } from '@/lib/accounts/rules/password';
 import type { AccountFormWords } from './account-form.client';
 
-const common = ['required', 'tooLong', 'invalid', 'email', 'phone', 'passwordCommon'] as const;
+const common = ['required', 'tooLong', 'invalid', 'email', 'phone', 'passwordCommon', 'passwordOther'] as const;
 
 /** The words of a form of accounts as strings: no provider of messages is sent along. */
 export function useFormWords(submit: string, busy: string): AccountFormWords {

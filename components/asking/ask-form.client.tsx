@@ -1,5 +1,5 @@
 'use client';
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import type { LatLng } from '@/components/ui/map/map-props';
@@ -8,6 +8,7 @@ import { Trap } from '@/components/ui/trap';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { requestNewLimits as limits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PhoneCountry } from '@/lib/i18n/phone-countries';
 import { type AreaReference, createNeighborhoodRequest } from '@/lib/requests/contract';
 import { type AskField, askFields } from '@/lib/requests/rules';
 import { href } from '@/lib/routes/href';
@@ -24,8 +25,8 @@ export interface AskFormProps {
   /** Faults of a plain post that came back. */
   faults: AskFaults;
   countryId: number;
-  /** Calling codes with their plus, by the id of the country. */
-  callingCodes: Readonly<Record<number, string>>;
+  /** Countries a number may be written as in, by name. */
+  phoneCountries: readonly Pick<PhoneCountry, 'id' | 'name' | 'callingCode'>[];
   /** Key of the plain post, for a browser without script. */
   plainKey: string;
   /** Where the pin was put; null while nobody has. */
@@ -114,20 +115,15 @@ function useFollowingText(form: RefObject<HTMLFormElement | null>, location: str
 
 /** The request-new form: a plain post without script; with it, faults stand beside the fields and nothing typed is lost. */
 export function AskForm(props: AskFormProps) {
-  const { locale, words, initial, callingCodes, plainKey, pin, location } = props;
+  const { locale, words, initial, phoneCountries, plainKey, pin, location } = props;
   const form = useRef<HTMLFormElement>(null);
   const [countryId, setCountryId] = useState(props.countryId);
-  const [isUsed, setUsed] = useState(false);
   const ask = useAsk(form, locale, countryId, words.toast);
   const { faults: found, trouble, state, sent } = ask;
   const faults = trouble ? found : props.faults;
   useFollowingText(form, location);
   useEffect(() => setCountryId(props.countryId), [props.countryId]);
   useOwnFaults(form);
-  const begin = (event: FocusEvent) => {
-    prepareProof();
-    if (event.target.id !== idOf('phone_number')) setUsed(true);
-  };
   if (sent) return <Thanks {...{ words, locale, sent }} onAnother={ask.startAnew} />;
   const faultOf = (field: AskField) => {
     const key = faults[field];
@@ -147,7 +143,7 @@ export function AskForm(props: AskFormProps) {
       className="card ask-form"
       action={createNeighborhoodRequest.path}
       method="post"
-      onFocus={begin}
+      onFocus={prepareProof}
       onSubmit={(event) => {
         event.preventDefault();
         void ask.send(pin);
@@ -159,13 +155,14 @@ export function AskForm(props: AskFormProps) {
         <TextField {...field('email')} type="email" autoComplete="email" />
         <PhoneSlot
           {...{ locale, countryId }}
-          callingCode={callingCodes[countryId] ?? ''}
+          callingCode=""
+          choice={{ label: words.phoneCountry, countries: phoneCountries }}
           id={idOf('phone_number')}
           label={words.phone}
           initial={initial.phone_number ?? ''}
           error={faultOf('phone_number')}
           onCountry={setCountryId}
-          isWanted={isUsed}
+          isWanted={false}
         />
       </div>
       <TextField {...field('location')} placeholder={words.locationExample} autoComplete="address-level2" />

@@ -39,6 +39,7 @@ type PlainWord = (typeof plain)[number];
 /** What the island says. `{place}`, `{email}`, `{latitude}`, `{longitude}` stand where its own values go. */
 export type AskWords = Record<PlainWord, string> & {
   map: MapWords;
+  phoneCountry: string;
   faults: Record<(typeof faults)[number], string>;
 };
 
@@ -56,8 +57,9 @@ export function fill(sentence: string, given: Partial<typeof values>): string {
 export function useAskWords(source: MapSource): AskWords {
   const t = useTranslations('requestNew');
   const te = useTranslations('errors');
+  const phoneCountry = useTranslations('parts.phoneField')('country');
   const map = { ...useMapWords(t('map'), source), pin: t('pin'), pinHere: t('pinHere') };
   const words = Object.fromEntries(plain.map((name) => [name, t(name, values)])) as Record<PlainWord, string>;
   const said = Object.fromEntries(faults.map((name) => [name, te(name)])) as AskWords['faults'];
-  return { ...words, map, faults: said };
+  return { ...words, map, phoneCountry, faults: said };
 }

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { requestNewLimits } from '@/lib/config/limits';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PhoneCountry } from '@/lib/i18n/phone-countries';
 
 interface PhoneSlotProps {
   id: string;
@@ -19,27 +20,57 @@ interface PhoneSlotProps {
   onCountry: (countryId: number) => void;
   initial: string;
   error: string | undefined;
+  /** Choice of country beside the plain field, for a form that knows no address: the form sends it as `phone_country`. */
+  choice?: { label: string; countries: readonly Pick<PhoneCountry, 'id' | 'name' | 'callingCode'>[] };
   /** The form is being used: the field that knows numbers may come. */
   isWanted: boolean;
 }
+
+type Choice = NonNullable<PhoneSlotProps['choice']>;
 
 interface Loaded {
   PhoneField: typeof import('@/components/parts/phone-field.client')['PhoneField'];
   words: IslandWords;
 }
 
+/** The country the number is written as in; it counts without script too. */
+function CountryChoice(props: Pick<PhoneSlotProps, 'id' | 'countryId' | 'onCountry'> & { choice: Choice }) {
+  const { id, countryId, onCountry, choice } = props;
+  return (
+    <select
+      className="input w-[7.5rem] flex-none rounded-e-none border-e-0"
+      id={`${id}-country`}
+      name="phone_country"
+      aria-label={choice.label}
+      autoComplete="tel-country-code"
+      value={countryId}
+      onChange={(event) => onCountry(Number(event.target.value))}
+    >
+      {choice.countries.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.callingCode} {one.name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** A plain telephone field of the same size, for the time before and for browsers without script. */
-function PlainPhone({ id, label, callingCode, initial, error }: PhoneSlotProps) {
+function PlainPhone({ id, label, callingCode, countryId, onCountry, choice, initial, error }: PhoneSlotProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
         <span>{label}</span>
       </label>
       <div className="flex">
-        <span className="flex flex-none items-center gap-2 rounded-s-[12px] border border-e-0 border-line-strong bg-tint px-4">
-          <Icon name="phone" size="s" />
-          <span aria-hidden="true">{callingCode}</span>
-        </span>
+        {choice ? (
+          <CountryChoice {...{ id, countryId, onCountry, choice }} />
+        ) : (
+          <span className="flex flex-none items-center gap-2 rounded-s-[12px] border border-e-0 border-line-strong bg-tint px-4">
+            <Icon name="phone" size="s" />
+            <span aria-hidden="true">{callingCode}</span>
+          </span>
+        )}
         <Input
           className="rounded-s-none"
           id={id}
@@ -64,9 +95,13 @@ function isIdle(id: string): boolean {
   return !input || (input.value === '' && document.activeElement !== input);
 }
 
-/** The telephone number: plain at first, with a choice of country as soon as the form is used (interface §5.7). */
+/**
+ * The telephone number: with a choice of country from the start, where the form is given one; else plain at first, with a choice as soon as
+ * the form is used (interface §5.7).
+ */
 export function PhoneSlot(props: PhoneSlotProps) {
-  const { id, locale, label, countryId, onCountry, error, isWanted } = props;
+  const { id, locale, label, countryId, onCountry, error } = props;
+  const isWanted = props.isWanted && !props.choice;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     if (!isWanted) return;

@@ -4,9 +4,11 @@ import { Note } from '@/components/ui/note';
 import { mapDefaults } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { phoneCountries } from '@/lib/i18n/phone-countries';
+import type { PlaceUnderstood } from '@/lib/places/contract';
 import type { AskField } from '@/lib/requests/rules';
 import { useAskWords } from './ask-words';
 import { RequestNew } from './request-new.client';
+import { UnderstoodNote } from './understood-note';
 import type { AskFaults } from './use-ask.client';
 
 interface RequestNewScreenProps {
@@ -22,6 +24,8 @@ interface RequestNewScreenProps {
   isTooMany: boolean;
   /** Country of the place given; undefined without. */
   countryId: number | undefined;
+  /** What was understood of a place that we do not know. */
+  understood: PlaceUnderstood | null;
   plainKey: string;
 }
 
@@ -56,7 +60,7 @@ export function RequestNewScreen(props: RequestNewScreenProps) {
   const { locale, source, given, initial, faults, countryId, plainKey } = props;
   const t = useTranslations('requestNew');
   const words = useAskWords(source);
-  const codes = phoneCountries(locale).map(({ id, callingCode }) => [id, callingCode] as const);
+  const numbered = phoneCountries(locale).map(({ id, name, callingCode }) => ({ id, name, callingCode }));
   return (
     <div className="wrap pt-8 pb-16">
       <header className="mb-6 max-w-[720px]">
@@ -64,13 +68,14 @@ export function RequestNewScreen(props: RequestNewScreenProps) {
         <p className="lead mt-2.5">{t('lead')}</p>
       </header>
       <Outcome {...props} />
+      {props.understood && props.outcome === null && <UnderstoodNote understood={props.understood} locale={locale} />}
       <RequestNew
         {...{ locale, source, words, given, initial, faults, plainKey }}
         look={mapDefaults}
         elsewhere={elsewhere[locale]}
         countryId={countryId ?? fallbackCountry}
         hasCountry={countryId !== undefined}
-        callingCodes={Object.fromEntries(codes)}
+        phoneCountries={numbered}
       />
     </div>
   );

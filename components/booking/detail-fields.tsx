@@ -8,7 +8,8 @@ import { bookingLimits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AddressValue } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
-import { addressFaults, type DetailFaults, detailLimits, inputOf, type Typed } from './details-rules';
+import { addressFaults, type DetailFaults, detailLimits, inputOf } from './details-rules';
+import type { Typed } from './typed';
 
 export interface DetailFieldsProps {
   locale: Locale;

@@ -18,10 +18,11 @@ interface DetailTroublesProps {
   faults: DetailFaults;
   /** Of the address: its fields are called as that country does. */
   countryId: number;
+  company: string;
 }
 
 /** What is wrong, with a way to each field; it takes the focus as it appears (rules/accessibility, Errors). */
-export function DetailTroubles({ trouble, faults, countryId }: DetailTroublesProps) {
+export function DetailTroubles({ trouble, faults, countryId, company }: DetailTroublesProps) {
   const t = useTranslations('booking');
   const labels = useAddressLabels(countryId);
   const box = useRef<HTMLDivElement>(null);
@@ -29,15 +30,16 @@ export function DetailTroubles({ trouble, faults, countryId }: DetailTroublesPro
   useEffect(() => box.current?.focus(), [trouble, faults]);
   const labelOf = (field: string): string => {
     const person = persons[field];
+    if (field === 'repeat_starts') return t('series.taken');
     if (person) return t(`details.${person}`);
     const block = Object.entries(addressNames).find(([, name]) => name === field)?.[0];
     return block ? labels[block as keyof typeof labels] : t('details.notes');
   };
   return (
     <div ref={box} tabIndex={-1}>
-      <Note tone="bad" role="alert">
-        <b>{t('details.failedTitle')}</b>
-        <p>{t(`problem.${trouble}`)}</p>
+      <Note tone={trouble === 'outside' ? 'warn' : 'bad'} role="alert">
+        <b>{t(trouble === 'outside' ? 'problem.outsideTitle' : 'details.failedTitle')}</b>
+        <p>{t(`problem.${trouble}`, { company })}</p>
         <ul>
           {Object.keys(faults).map((field) => (
             <li key={field}>

@@ -3,6 +3,7 @@ import { addressNames } from '@/lib/bookings/rules/address-names';
 import { looksLikeEmail } from '@/lib/config/email';
 import { isFrequency } from '@/lib/config/frequencies';
 import { bookingLimits, fieldLimits } from '@/lib/config/limits';
+import { countLetters, isBlank } from '@/lib/config/typed-text';
 import { type AddressValue, unset } from '@/lib/places/contract';
 import {
   type AddressFaults,
@@ -10,9 +11,9 @@ import {
   addressFieldsOf,
   emptyAddress,
 } from '@/lib/places/rules/postal-address';
+import { repeatStarts } from './series-rules';
+import type { Typed } from './typed';
 
-/** What was typed, by the names of the fields: those of the wire, so that a plain form can send them. */
-export type Typed = Readonly<Partial<Record<string, string>>>;
 /** Field → message key of `messages/errors`. */
 export type DetailFaults = Readonly<Partial<Record<string, string>>>;
 
@@ -44,6 +45,9 @@ export function addressFaults(faults: DetailFaults): AddressFaults {
   return Object.fromEntries(found) as AddressFaults;
 }
 
+/** The platform's word that an address lies where the company does not work; such a booking can be a request. */
+export const isOutside = (faults: DetailFaults): boolean => faults.address === 'outsideArea';
+
 /** Id of the input that a fault of the wire is about. */
 export function inputOf(field: string): string {
   const block = Object.entries(addressNames).find(([, name]) => name === field)?.[0];
@@ -55,8 +59,8 @@ export function checkDetails(typed: Typed): DetailFaults {
   const faults: Partial<Record<string, string>> = {};
   for (const [field, most] of Object.entries(detailLimits)) {
     const text = (typed[field] ?? '').trim();
-    if (text === '' && field !== 'notes') faults[field] = 'required';
-    else if ([...text].length > most) faults[field] = 'tooLong';
+    if (isBlank(text) && field !== 'notes') faults[field] = 'required';
+    else if (countLetters(text) > most) faults[field] = 'tooLong';
     else if (field === 'email' && !looksLikeEmail(text)) faults[field] = 'email';
   }
   return faults;
@@ -69,7 +73,7 @@ export type About = Pick<BookingInput, 'hold_token' | 'company_guid' | 'service_
 function answersOf(typed: Typed, questions: readonly string[]): BookingInput['answers'] {
   return questions.flatMap((question, at) => {
     const answer = (typed[`answers.${at}.answer`] ?? '').trim();
-    return answer === '' ? [] : [{ question, answer: [...answer].slice(0, bookingLimits.answer).join('') }];
+    return isBlank(answer) ? [] : [{ question, answer: [...answer].slice(0, bookingLimits.answer).join('') }];
   });
 }
 
@@ -82,6 +86,7 @@ export function bookingInput(
 ): BookingInput {
   const { name = '', email = '', phone_number = '', notes = '' } = typed;
   const answers = answersOf(typed, more.questions);
+  const repeats = repeatStarts(typed);
   const has = (field: AddressField) => addressFieldsOf(address.CountryId).includes(field);
   return {
     ...about,
@@ -96,6 +101,7 @@ export function bookingInput(
     ...(has('ProvinceId') && address.ProvinceId !== unset ? { province_id: address.ProvinceId } : {}),
     ...(notes.trim() ? { notes: notes.trim() } : {}),
     ...(isFrequency(typed.frequency) ? { frequency: typed.frequency } : {}),
+    ...(repeats.length > 0 ? { repeat_starts: repeats } : {}),
     ...(typed.name_consent === 'true' ? { name_consent: true } : {}),
     ...(answers && answers.length > 0 ? { answers } : {}),
     ...(more.originTypeId === undefined ? {} : { origin_type_id: more.originTypeId }),

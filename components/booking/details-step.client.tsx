@@ -5,6 +5,7 @@ import { leaveToPay } from '@/components/payment/leave-to-pay.client';
 import { Button } from '@/components/ui/button';
 import { type Booked, createBooking, releaseHold } from '@/lib/bookings/contract';
 import { startCheckout } from '@/lib/bookings/contract-payments';
+import type { SeriesPlan } from '@/lib/bookings/contract-series';
 import type { Frequency } from '@/lib/config/frequencies';
 import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
@@ -13,16 +14,22 @@ import { type IntegrationVisit, stepHref, visitQuery } from '@/lib/routes/integr
 import { call } from '@/lib/web/call';
 import { DetailFields } from './detail-fields';
 import { DetailTroubles } from './detail-troubles';
-import { type About, bookingInput, type DetailFaults, type Typed, typedAddress } from './details-rules';
+import { type About, bookingInput, type DetailFaults, typedAddress } from './details-rules';
 import { everyOf } from './flow';
 import { FrequencyChoice } from './frequency-choice';
 import { goOnFrom } from './go-to.client';
 import { HoldClock } from './hold-clock.client';
 import type { PlaceClock } from './month-view';
-import { NextFree, nextFreeOf, shortWhen } from './next-free';
+import { isDisplaced, NextFree, nextFreeOf, shortWhen } from './next-free';
+import { priceText } from './price-text';
+import { SeriesCard } from './series-card';
+import { chosenBefore, visitsIn } from './series-rules';
 import { Summary, type SummaryFacts } from './summary';
+import type { Typed } from './typed';
 import { type DetailTrouble, useDetails } from './use-details.client';
 import { useHold } from './use-hold.client';
+import { useOutside } from './use-outside.client';
+import { useSeries } from './use-series.client';
 
 /** A held slot as the page was drawn with it. */
 export interface HeldSlot {
@@ -56,6 +63,8 @@ export interface DetailsStepProps {
   plainKey: string;
   /** Where it is paid at once: what the last button says. */
   payAction?: string;
+  /** Where every visit is booked, not wished for: the dates as the page was drawn with them, null for once. */
+  series?: { plan: SeriesPlan | null };
 }
 
 type Rows = (readonly [string, string])[];
@@ -81,13 +90,26 @@ export function DetailsStep(props: DetailsStepProps) {
   const [held, setHeld] = useState(props.held);
   const [isOver, setOver] = useState(props.held !== null && props.held.secondsLeft <= 0);
   const [nextFree, setNextFree] = useState<readonly string[]>([]);
+  const [over, setOverAs] = useState<'over' | 'displaced'>('over');
   const [address, setAddress] = useState(() => typedAddress(initial, clock.countryId));
   const [phoneCountryId, setPhoneCountryId] = useState(clock.countryId);
-  const [wished, setWished] = useState<string | undefined>(initial.frequency ?? visit.every);
+  const [wished, setWished] = useState<string | undefined>(
+    props.series ? (visit.every ?? initial.frequency) : (initial.frequency ?? visit.every),
+  );
   const every = everyOf(wished, props.frequencies);
   const [isUsed, setUsed] = useState(false);
   const [isLive, setLive] = useState(false);
   const details = useDetails(props);
+  const series = useSeries(
+    { companyGuid, serviceId, locale: clock.locale, start: held?.start ?? '' },
+    { every, plan: props.series?.plan ?? null, chosen: chosenBefore(props.series?.plan ?? null, initial) },
+    details.faults,
+  );
+  const priceOf = (minor: number) => priceText(minor, series.plan?.Currency ?? '', clock);
+  const visits = series.plan === null ? 1 : visitsIn(series.plan, series.chosen);
+  const isOutside = useOutside(details.faults, address);
+  const isPaid = payAction !== undefined && !isOutside;
+  const asksFirst = held !== null && facts.offering === 'priced' && !isOutside;
   const { hold, isBusy, setBusy, trouble: holdTrouble, nextFree: holdNext } = useHold(companyGuid, serviceId);
   const rows = useRows(props, held);
   useEffect(() => setLive(true), []);
@@ -107,6 +129,7 @@ export function DetailsStep(props: DetailsStepProps) {
   };
   const onLost = (found: object | undefined) => {
     setNextFree(nextFreeOf(found));
+    setOverAs(isDisplaced(found) ? 'displaced' : 'over');
     setOver(true);
   };
   const submit = (event: FormEvent) => {
@@ -116,10 +139,10 @@ export function DetailsStep(props: DetailsStepProps) {
     const makeInput = (typed: Typed) =>
       bookingInput(about, typed, tidy, { questions, originTypeId: visit.originTypeId });
     const sending = { form, phoneCountryId, address, makeInput, onLost };
-    if (payAction === undefined || held === null)
+    if (!isPaid || held === null)
       void details.send({
         ...sending,
-        post: (input, options) => call(createBooking, input, options),
+        post: (input, options) => call(createBooking, asksFirst ? { ...input, if_outside: 'tell' } : input, options),
         onMade: onBooked,
       });
     else
@@ -179,8 +202,8 @@ export function DetailsStep(props: DetailsStepProps) {
         {held && isOver && (
           <div id="over" tabIndex={-1}>
             <NextFree
-              title={t(holdTrouble === 'taken' ? 'problem.takenTitle' : 'hold.over')}
-              text={holdTrouble ? t(`problem.${holdTrouble}`) : t('hold.overText')}
+              title={t(holdTrouble === 'taken' ? 'problem.takenTitle' : `hold.${over}`)}
+              text={holdTrouble ? t(`problem.${holdTrouble}`) : t(`hold.${over}Text`)}
               starts={holdTrouble === 'taken' ? holdNext : [...new Set([held.start, ...nextFree])]}
               {...{ clock, isBusy }}
               onPick={(start) => void holdAgain(start)}
@@ -188,14 +211,30 @@ export function DetailsStep(props: DetailsStepProps) {
           </div>
         )}
         {details.trouble && (
-          <DetailTroubles trouble={details.trouble} faults={details.faults} countryId={address.CountryId} />
+          <DetailTroubles
+            {...details}
+            trouble={details.trouble}
+            countryId={address.CountryId}
+            company={facts.company}
+          />
+        )}
+        {props.series && (
+          <SeriesCard
+            {...{ visit, every, series, clock, priceOf, isLive }}
+            company={facts.company}
+            offered={props.frequencies}
+            onEvery={(next) => {
+              setWished(next);
+              series.load(next);
+            }}
+          />
         )}
         <form
           ref={form}
           id="details"
           className="book-form"
           method="post"
-          action={payAction === undefined ? createBooking.path : startCheckout.path}
+          action={isPaid ? startCheckout.path : createBooking.path}
           onSubmit={submit}
           onFocus={begin}
           noValidate={isLive}
@@ -211,11 +250,12 @@ export function DetailsStep(props: DetailsStepProps) {
           ) : (
             <input type="hidden" name="hold_token" value={held.token} />
           )}
+          {asksFirst && !isPaid && <input type="hidden" name="if_outside" value="tell" />}
           <input type="hidden" name="lang_code" value={clock.locale} />
           <input type="hidden" name="origin_type_id" value={visit.originTypeId ?? 0} />
           <input type="hidden" name="visit" value={query} />
           <input type="hidden" name="idempotency_key" value={plainKey} />
-          {props.frequencies.length > 0 && (
+          {!props.series && props.frequencies.length > 0 && (
             <section className="card book-fields">
               <FrequencyChoice
                 name="frequency"
@@ -243,9 +283,16 @@ export function DetailsStep(props: DetailsStepProps) {
           />
         </form>
       </div>
-      <Summary facts={props.frequencies.length > 0 ? { ...facts, frequency: every } : facts} rows={rows}>
+      <Summary
+        facts={{
+          ...facts,
+          ...(props.frequencies.length > 0 && { frequency: every }),
+          ...(series.plan && { series: { count: visits, total: priceOf(series.plan.Price * visits) } }),
+        }}
+        rows={rows}
+      >
         <Button type="submit" form="details" size="lg" isBlock isBusy={details.isSending}>
-          {details.isSending ? t('details.sending') : (payAction ?? label)}
+          {details.isSending ? t('details.sending') : isOutside ? t('details.askOutside') : (payAction ?? label)}
         </Button>
       </Summary>
     </div>

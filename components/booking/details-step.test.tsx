@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { createBooking, createHold } from '@/lib/bookings/contract';
+import type { SeriesPlan } from '@/lib/bookings/contract-series';
 import { call } from '@/lib/web/call';
 import { DetailsStep, type DetailsStepProps } from './details-step.client';
 
@@ -123,6 +124,59 @@ test('how often: what the address says, changed in place, once unless said', asy
   expect(row()).toBe('Once');
 });
 
+const time = (day: string) => ({ Start: `${day}T09:00:00-05:00`, End: `${day}T10:00:00-05:00` });
+const dated = (day: string, more: object = {}) => ({
+  Date: day,
+  ...time(day),
+  Conflict: '' as const,
+  IsHoliday: false,
+  NextFree: [],
+  ...more,
+});
+const plan: SeriesPlan = {
+  TimezoneName: 'America/Toronto',
+  MostVisits: 12,
+  Price: 12_900,
+  Currency: 'CAD',
+  Dates: [
+    dated('2026-12-01'),
+    dated('2026-12-08', { Conflict: 'Taken', NextFree: [time('2026-12-09'), time('2026-12-10')] }),
+    dated('2026-12-15'),
+    dated('2026-12-22', { Conflict: 'Closed' }),
+  ],
+};
+const repeating = {
+  ...props,
+  visit: { ...props.visit, every: 'weekly' },
+  frequencies: ['weekly' as const],
+  series: { plan },
+};
+
+test('a series: every date is listed, conflicts named, and what is shown is what is booked', async () => {
+  await renderInWords(<DetailsStep {...repeating} />);
+  expect(screen.getByText(/Dec(ember)? 8.*this time is taken/)).toBeTruthy();
+  expect(screen.getByText(/Clear Co is closed that day/)).toBeTruthy();
+  expect(screen.getByText(/3 visits at \$129 each: \$387 in all/)).toBeTruthy();
+  fill();
+  fireEvent.change(screen.getByLabelText(/^Instead of/), { target: { value: '2026-12-10T09:00:00-05:00' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /December 15/ }));
+  expect(screen.getByText(/2 visits at \$129 each: \$258 in all/)).toBeTruthy();
+  const named = { ok: false, status: 409, fields: { repeat_starts: 'taken' }, details: { Conflicts: [] } };
+  const busier = {
+    ...plan,
+    Dates: [plan.Dates[0], dated('2026-12-08', { Conflict: 'Taken' }), ...plan.Dates.slice(2)],
+  };
+  answer.mockResolvedValueOnce(named as never).mockResolvedValueOnce({ ok: true, value: busier } as never);
+  press();
+  await screen.findByText(/Nothing is free within three days/, undefined);
+  expect(callsOf(createBooking)[0]![1]).toMatchObject({
+    frequency: 'weekly',
+    repeat_starts: ['2026-12-10T09:00:00-05:00'],
+  });
+  // The hold of the first visit still stands.
+  expect(screen.queryByText('Your 10 minutes are over.')).toBeNull();
+});
+
 test('a hold that is over: the same hour and the next free ones, with every word still there', async () => {
   await renderInWords(<DetailsStep {...props} />);
   fill();
@@ -171,4 +225,37 @@ test('a lost connection keeps the key, so that what arrived is not booked twice'
   await waitFor(() => expect(go).toHaveBeenCalled());
   const keys = callsOf(createBooking).map(([, , options]) => options?.idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('an address outside the area is told before it becomes a request; another address is looked at anew', async () => {
+  await renderInWords(<DetailsStep {...props} />);
+  fill();
+  answer.mockResolvedValueOnce({ ok: false, status: 422, fields: { address: 'outsideArea' } } as never);
+  press();
+  await screen.findByText('Outside their area');
+  await screen.findByRole('button', { name: 'Send as a request' });
+  expect(callsOf(createBooking)[0]![1]).toMatchObject({ if_outside: 'tell' });
+  expect(document.querySelector('[name=if_outside]')).toBeNull();
+  type(/^Address/, '1 avenue du Mont-Royal');
+  expect(screen.queryByRole('button', { name: 'Send as a request' })).toBeNull();
+  type(/^Address/, '4521 rue Saint-Denis');
+  answer.mockResolvedValue(booked);
+  press();
+  await waitFor(() => expect(go).toHaveBeenCalledWith(expect.stringContaining('booking=m.t')));
+  expect(callsOf(createBooking)[1]![1]).not.toHaveProperty('if_outside');
+});
+
+test('without script the page that came back says so, and sends a request that is paid on the day', async () => {
+  await renderInWords(
+    <DetailsStep
+      {...props}
+      payAction="Pay $129"
+      faults={{ address: 'outsideArea' }}
+      trouble="outside"
+      initial={{ address: '1 Main Street', city: 'Elsewhere', country_id: '1' }}
+    />,
+  );
+  screen.getByText(/nothing is booked until Clear Co says yes/);
+  expect(document.getElementById('details')!.getAttribute('action')).toBe(createBooking.path);
+  expect(document.querySelector('[name=if_outside]')).toBeNull();
 });

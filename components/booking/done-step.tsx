@@ -61,7 +61,8 @@ function Next({ booking, clock, manageHref, isReminded }: DoneStepProps) {
           ? t('nextConfirmed', { reminded: isReminded ? 'yes' : 'no' })
           : t('nextRequest', { company })}
       </p>
-      {booking.Frequency && <p>{often('next', { company })}</p>}
+      {booking.Frequency && booking.Series.length === 0 && <p>{often('next', { company })}</p>}
+      {booking.Series.length > 0 && <p>{t('nextSeries')}</p>}
       {manageHref !== null && <p>{t('nextChange')}</p>}
     </Note>
   );
@@ -70,7 +71,7 @@ function Next({ booking, clock, manageHref, isReminded }: DoneStepProps) {
 function useRows({ booking, clock, zone }: DoneStepProps): [string, string][] {
   const t = useTranslations('booking.summary');
   const who = useTranslations('booking.done')('who');
-  const { Start, End, PreferredDates, AddressLines, Name } = booking;
+  const { Start, End, PreferredDates, AddressLines, Name, Series } = booking;
   const when: [string, string][] = Start
     ? [
         [t('date'), formatLongDate(Start, clock)],
@@ -78,7 +79,9 @@ function useRows({ booking, clock, zone }: DoneStepProps): [string, string][] {
         [t('zone'), zone],
       ]
     : [[t('days'), PreferredDates.map((day) => dayLabel(day, clock)).join(' · ') || t('anyDay')]];
-  return [...when, [t('where'), AddressLines.join(', ')], [who, Name]];
+  const visits = Series.filter(({ State }) => State === 'Confirmed').map(({ Start: at }) => whenOf(at, clock));
+  const all: [string, string][] = visits.length > 0 ? [[t('visits'), visits.join('\n')]] : [];
+  return [...when, ...all, [t('where'), AddressLines.join(', ')], [who, Name]];
 }
 
 /** Last step: who, what, when, where, for how much, what happens next, how to change it (rules/accessibility, conventions). */

@@ -8,10 +8,12 @@ interface FrequencyChoiceProps {
   offered: readonly Frequency[];
   chosen: Frequency | '';
   onChoose: (frequency: Frequency | '') => void;
+  /** Every visit is booked, its date listed before; else how often is a wish. */
+  isBooked?: boolean;
 }
 
 /** How often, for a service that repeats (mockup booking-1-service); plain radios, so that it needs no script. */
-export function FrequencyChoice({ name, company, offered, chosen, onChoose }: FrequencyChoiceProps) {
+export function FrequencyChoice({ name, company, offered, chosen, onChoose, isBooked }: FrequencyChoiceProps) {
   const t = useTranslations('booking.frequency');
   if (offered.length === 0) return null;
   return (
@@ -31,7 +33,7 @@ export function FrequencyChoice({ name, company, offered, chosen, onChoose }: Fr
           </label>
         ))}
       </div>
-      <p className="meta">{t('text', { company })}</p>
+      <p className="meta">{isBooked ? t('booked') : t('text', { company })}</p>
     </fieldset>
   );
 }

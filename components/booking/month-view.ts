@@ -1,4 +1,4 @@
-import type { AvailabilityDay } from '@/lib/bookings/contract';
+import type { AvailabilityDay } from '@/lib/bookings/contract-availability';
 import { formatLongDate, formatMonth, formatShortDate, formatTime } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
 import { daysOf, weekdayOf } from './flow';

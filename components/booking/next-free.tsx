@@ -11,6 +11,9 @@ export function nextFreeOf(details: object = {}): string[] {
   return list.flatMap(({ Start }) => (typeof Start === 'string' ? [Start] : []));
 }
 
+/** Whether a hold gave way to others before its details came. */
+export const isDisplaced = (details: object = {}): boolean => (details as { State?: unknown }).State === 'Displaced';
+
 /** "Thu, Nov 13, 10:30 a.m." by the clock of the place. */
 export const shortWhen = (start: string, clock: PlaceClock): string =>
   `${formatShortDate(start, clock)}, ${formatTime(start, clock)}`;

@@ -65,7 +65,7 @@ export function ServiceStep({ visit, company, choices }: ServiceStepProps) {
   useChosenBefore(form, 'guid', guid, setGuid);
   return (
     <form ref={form} action="/integration" className="wrap book-layout">
-      <VisitFields visit={{ ...visit, guids: [], every: undefined, problem: undefined }} />
+      <VisitFields visit={{ ...visit, guids: [], every: undefined, visits: undefined, problem: undefined }} />
       <div className="book-main">
         <div>
           <h1 className="h2">{t('service.title')}</h1>
@@ -84,6 +84,7 @@ export function ServiceStep({ visit, company, choices }: ServiceStepProps) {
         </fieldset>
         <FrequencyChoice
           name="every"
+          isBooked={chosen?.offering === 'priced' && visit.page === 'booking'}
           company={company}
           offered={chosen?.frequencies ?? []}
           chosen={every}

@@ -11,6 +11,8 @@ export interface SummaryFacts {
   offering: Offering;
   /** How often, for a service that repeats. */
   frequency?: Frequency | '';
+  /** All visits of a series, and what they cost, formatted. */
+  series?: { count: number; total: string };
   /** Formatted; empty where the price comes later. */
   price: string;
   /** What is said of paying, where it is paid at once. */
@@ -36,7 +38,7 @@ export function usePriceText({ offering, price }: Pick<SummaryFacts, 'offering' 
 export function Summary({ facts, rows = [], children }: SummaryProps) {
   const t = useTranslations('booking.summary');
   const often = useTranslations('booking.frequency');
-  const { company, service, price, payNote, frequency } = facts;
+  const { company, service, price, payNote, frequency, series } = facts;
   const priceText = usePriceText(facts);
   return (
     <aside className="card book-summary" aria-label={t('title')}>
@@ -55,13 +57,19 @@ export function Summary({ facts, rows = [], children }: SummaryProps) {
         {rows.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd className="book-lines">{text}</dd>
           </div>
         ))}
         <div className="book-total">
           <dt>{price !== '' && frequency ? often('perVisit') : t(price === '' ? 'price' : 'total')}</dt>
           <dd>{priceText}</dd>
         </div>
+        {series && (
+          <div>
+            <dt>{t('allVisits', { count: series.count })}</dt>
+            <dd>{series.total}</dd>
+          </div>
+        )}
       </dl>
       {children}
       <p className="meta book-pay">

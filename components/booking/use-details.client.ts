@@ -6,10 +6,11 @@ import type { AddressValue } from '@/lib/places/contract';
 import { checkAddress } from '@/lib/places/rules/postal-address';
 import type { CallResult } from '@/lib/web/call';
 import { useAttemptKey } from './attempt-key.client';
-import { checkDetails, type DetailFaults, type Typed } from './details-rules';
+import { checkDetails, type DetailFaults, isOutside } from './details-rules';
+import type { Typed } from './typed';
 
 /** Why a booking did not go through: keys of `booking.problem`. */
-export type DetailTrouble = 'check' | 'slower' | 'failed' | 'offline';
+export type DetailTrouble = 'check' | 'outside' | 'slower' | 'failed' | 'offline';
 
 const troubles: Readonly<Partial<Record<number, DetailTrouble>>> = { 0: 'offline', 429: 'slower' };
 /** The hold is over, used or unknown: another slot has to be found. */
@@ -63,11 +64,13 @@ export function useDetails(first: { faults: DetailFaults; trouble: DetailTrouble
   };
   const refuse = (answer: Extract<CallResult<unknown>, { ok: false }>, onLost: Sending<unknown>['onLost']) => {
     if (answer.status !== 0) settle();
-    if (lost.has(answer.status)) {
+    const isFaulty = Object.keys(answer.fields).length > 0;
+    // A date of a series that was taken is named: its hold still stands.
+    if (lost.has(answer.status) && !isFaulty) {
       stop(null);
       return onLost(answer.details);
     }
-    const isFaulty = Object.keys(answer.fields).length > 0;
+    if (isOutside(answer.fields)) return stop('outside', answer.fields);
     stop(isFaulty ? 'check' : (troubles[answer.status] ?? 'failed'), answer.fields);
   };
   const send = async <Made>(sending: Sending<Made>) => {

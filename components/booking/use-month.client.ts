@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import { getAvailability } from '@/lib/bookings/contract';
+import { getAvailability } from '@/lib/bookings/contract-availability';
 import { call } from '@/lib/web/call';
 import { type MonthView, monthView, type PlaceClock } from './month-view';
 

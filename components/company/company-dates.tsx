@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useToolbarWords } from '@/components/directory/result-words';
 import { cardWords } from '@/components/parts/card-words';
 import { ButtonLink } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
 import { Still } from '@/components/ui/still';
 import { dateFilter, defaultDateFilter } from '@/lib/companies/contract';
@@ -47,7 +48,7 @@ export function CompanyDates({ page }: { page: CompanyPage }) {
   const td = useTranslations('directory');
   const tp = useTranslations('parts');
   const { view, context, choice } = page;
-  const own = sectionOf(page, sectionType.upcomingServices);
+  const own = sectionOf(page, sectionType.upcomingServices) ?? sectionOf(page, sectionType.upcomingBookings);
   const { Title: title = '', Description: text = '' } = own?.content ?? {};
   const words = cardWords(tp, resultCountry({}, context.countryId)?.iso);
   const dates = datesWithin(view.CompanyServicesUpcoming, choice);
@@ -72,6 +73,11 @@ export function CompanyDates({ page }: { page: CompanyPage }) {
         drawn={
           <Still>
             {dates.length > 0 ? <MiniDates views={views} words={words} firstNew={firstNew} /> : <NoDates page={page} />}
+            {dates.length > 0 && context.outlets.integrationOrigin === null && (
+              <div className="mt-4.5">
+                <Note>{t('noBooking')}</Note>
+              </div>
+            )}
           </Still>
         }
       />

@@ -2,7 +2,12 @@ import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 
 /** What a form of this page leads back with, and whether that is good news; words in `company.outcome`. */
-const outcomes = { 'report-sent': 'good', 'report-failed': 'bad' } as const;
+const outcomes = {
+  'report-sent': 'good',
+  'report-failed': 'bad',
+  'opinion-asked': 'good',
+  'opinion-ask-failed': 'bad',
+} as const;
 export type CompanyOutcomeName = keyof typeof outcomes;
 
 export const isCompanyOutcome = (text: string): text is CompanyOutcomeName => Object.hasOwn(outcomes, text);

@@ -2,7 +2,7 @@ import type { DateChoice } from '@/components/directory/list-query';
 import type { CardContext } from '@/components/parts/card-context';
 import type { MapSource } from '@/components/ui/map/map-props';
 import { isPaying } from '@/lib/companies/rules/paying';
-import type { CompanyView, ReadSection, SectionTypeId } from '@/lib/profile/contract';
+import { type CompanyView, type ReadSection, type SectionTypeId, sectionType } from '@/lib/profile/contract';
 
 export type SectionOf<K extends SectionTypeId> = Extract<ReadSection, { type: K }>;
 
@@ -41,6 +41,14 @@ export interface SectionProps<K extends SectionTypeId> {
 /** The section of a type, where the company has one. */
 export function sectionOf<K extends SectionTypeId>({ sections }: CompanyPage, type: K): SectionOf<K> | undefined {
   return sections.find((section): section is SectionOf<K> => section.type === type);
+}
+
+/** Whether the dates are shown: a company that hides its upcoming services hides them, unless it shows its upcoming bookings. */
+export function showsDates(page: CompanyPage): boolean {
+  const isHidden = page.view.CompanyProfileSections.some(
+    ({ CompanySectionTypeId, IsHidden }) => CompanySectionTypeId === sectionType.upcomingServices && IsHidden,
+  );
+  return !isHidden || sectionOf(page, sectionType.upcomingBookings) !== undefined;
 }
 
 /** Whether the company's contacts may be shown (specification §4). */

@@ -50,7 +50,21 @@ test('a company that says nothing of itself still has its name, its dates and ho
   await draw({});
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vitres Saint-Denis');
   expect(headings()).toEqual(['Upcoming dates', 'How it works']);
-  expect(screen.getByText('No visits planned for now')).toBeTruthy();
+  expect(screen.getByText('No one is servicing at the moment')).toBeTruthy();
+});
+
+test('who hides the upcoming services hides the dates and what leads there; upcoming bookings show them under their own title', async () => {
+  const hidden = { ...section(sectionType.upcomingServices, { Title: '', Description: '' }), IsHidden: true };
+  const CompanyProfileSections = [{ ...hidden, CompanySectionTypeId: sectionType.upcomingServices }] as never;
+  const { unmount } = await draw({ view: view({ CompanyProfileSections, CompanyServicesUpcoming: [upcoming()] }) });
+  expect(headings()).toEqual(['How it works']);
+  expect(document.querySelector('a[href="#upcoming-services"], a[href="#dates"]')).toBeNull();
+  unmount();
+  await draw({
+    view: view({ CompanyProfileSections }),
+    sections: [section(sectionType.upcomingBookings, { Title: 'Our rounds', Description: '' })],
+  });
+  expect(headings()).toEqual(['Our rounds', 'How it works']);
 });
 
 test('sections stand in the order given, header and dates on top whatever it is', async () => {
@@ -179,7 +193,7 @@ test('nothing is said that is not so: of a company nobody recommended, of the fi
   const unclaimed = { Company: { ...of.Company, IsUnclaimed: true } };
   await draw({ view: view(unclaimed) });
   expect(screen.queryByText(/already recommend you/)).toBeNull();
-  expect(screen.getByText(/^Take over this profile/)).toBeTruthy();
+  expect(screen.getByText(/^Claim this profile, free/)).toBeTruthy();
   cleanup();
   await draw({ view: view({ ...unclaimed, RatingsGood: 1 }) });
   expect(screen.getByText(/already recommend you/)).toBeTruthy();
@@ -192,7 +206,7 @@ test('nothing is said that is not so: of a company nobody recommended, of the fi
   expect(screen.queryByText(/^Next free/)).toBeNull();
   cleanup();
   await draw({ choice: { filter: dateFilter.nextMonth, from: '', to: '' } });
-  expect(screen.queryByText('No visits planned for now')).toBeNull();
+  expect(screen.queryByText('No one is servicing at the moment')).toBeNull();
   expect(screen.getByText('No visits in this period')).toBeTruthy();
   cleanup();
   await draw({ view: view({ CustomerReviews: [review({ Source: 'yelp' })] }) });

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Crumb } from '@/components/chrome/breadcrumbs';
+import { DockScript } from '@/components/directory/boot-script';
 import { HowItWorks, useHowSteps } from '@/components/parts/how-it-works';
 import { Still } from '@/components/ui/still';
 import { sectionType } from '@/lib/profile/contract';
@@ -8,11 +9,12 @@ import { AnchorTabs } from './anchor-tabs';
 import { ClaimBanner, DeadClaimLink } from './claim';
 import { CompanyDates } from './company-dates';
 import { CompanyHeader } from './company-header';
-import { type CompanyPage, sectionOf } from './company-page';
+import { type CompanyPage, sectionOf, showsDates } from './company-page';
 import { companySummary } from './company-summary';
 import type { BlockName } from './element-ids';
 import { ForgetToken } from './forget-token.client';
 import { CompanyHero } from './hero';
+import { OpinionAsk } from './opinion-ask';
 import { BottomBar, Rail, Ways } from './rail';
 import { ReportForm } from './report-form';
 import { AreaBlock, MapBlock } from './sections/areas';
@@ -85,7 +87,7 @@ interface CompanyScreenProps {
   before?: ReactNode;
   /** At the end of the column: the invite panel, or its form. */
   after: ReactNode;
-  /** Key of the plain form of an unclaimed profile. */
+  /** Key of the plain forms. */
   plainKey: string;
 }
 
@@ -100,17 +102,21 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
     <>
       {page.claimLink && <ForgetToken />}
       <CompanyHero page={page} />
+      <DockScript context={page.context} view={page.view} />
       <div className="wrap company-layout">
         <div>
           <CompanyHeader page={page} crumbs={crumbs} />
           {before}
           {page.claimLink && !(page.claimLink.isLive && isUnclaimed) && <DeadClaimLink page={page} />}
           {isUnclaimed && still(<ClaimBanner page={page} />)}
-          {still(<AnchorTabs blocks={['dates', ...names]} contact={contactTitle(page)} />)}
-          <CompanyDates page={page} />
+          {still(<AnchorTabs blocks={showsDates(page) ? ['dates', ...names] : names} contact={contactTitle(page)} />)}
+          {showsDates(page) && <CompanyDates page={page} />}
           {blocks.map(({ key, content }) => (
             <div key={key}>{content}</div>
           ))}
+          <div className="mt-9">
+            <OpinionAsk page={page} plainKey={plainKey} />
+          </div>
           {isUnclaimed && (
             <div className="mt-9">
               <ReportForm page={page} plainKey={plainKey} />

@@ -7,7 +7,7 @@ import { type DateFilter, dateFilter } from '@/lib/companies/contract';
 import { providerCardButton } from '@/lib/companies/rules/buy-button';
 import { startingFromPrice } from '@/lib/companies/rules/price';
 import { sectionType } from '@/lib/profile/contract';
-import { type CompanyPage, paysFor, sectionOf } from './company-page';
+import { type CompanyPage, paysFor, sectionOf, showsDates } from './company-page';
 import { type DayHours, hoursOfDay } from './sections/opening-hours';
 import { weekdayIn } from './sections/weekdays';
 
@@ -67,7 +67,7 @@ const laterFilters: readonly DateFilter[] = [dateFilter.tomorrow, dateFilter.nex
 /** The page in short, for rail and bottom bar: made from the same data as the sections (design §3, Company layout). */
 export function companySummary(page: CompanyPage) {
   const { view, context } = page;
-  const next = view.CompanyServicesUpcoming[0];
+  const next = showsDates(page) ? view.CompanyServicesUpcoming[0] : undefined;
   // The first date of a period that begins later is not the next one of the company.
   const isNext = !laterFilters.includes(page.choice.filter);
   return {

@@ -1,15 +1,13 @@
 /** @jest-environment jsdom */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { cleanup, screen } from '@testing-library/react';
 import { service } from '@/components/parts/fixtures/cards';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { sectionType } from '@/lib/profile/contract';
+import { hostileStrings } from '@/lib/testing/data/strings';
 import { CompanyScreen } from './company-screen';
 import { hours, page, review, section, tile, upcoming, view } from './fixtures/page';
 
-const file = path.resolve(process.cwd(), '../shared/data/strings/blns.json');
-const strings: string[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : ['<script>alert(1)</script>'];
+const strings = hostileStrings();
 
 /** A company of which every text is an odd string, each the next one. */
 function pageOf(from: number) {

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { showToast } from '@/components/chrome/toast.client';
 import { call } from '@/lib/web/call';
+import { FormSlot } from './form-slot.client';
 import { ReportFields } from './report-fields';
-import { ReportSlot } from './report-slot.client';
 import type { ReportWords } from './report-words';
 
 jest.mock('@/lib/web/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
@@ -37,14 +37,14 @@ const send = () => fireEvent.submit(document.querySelector('form')!);
 /** The plain form, as the server writes it. */
 function draw() {
   render(
-    <ReportSlot words={words} companyId={7} locale="es" formId="report-form">
+    <FormSlot island="report" words={words} companyId={7} locale="es" formId="report-form">
       <details open data-testid="plain">
         <summary>Not my business</summary>
         <form>
           <ReportFields words={words} />
         </form>
       </details>
-    </ReportSlot>,
+    </FormSlot>,
   );
 }
 const wake = async () => {

@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import { Still } from '@/components/ui/still';
 import { reportCompany } from '@/lib/requests/contract';
 import type { CompanyPage } from './company-page';
+import { FormSlot } from './form-slot.client';
 import { ReportFields } from './report-fields';
-import { ReportSlot } from './report-slot.client';
 import { type ReportWords, useReportWords } from './report-words';
 
 /** Element id of the form: a link to it opens what it stands in. */
@@ -45,10 +45,16 @@ function PlainForm({ page, plainKey, words }: ReportFormProps & { words: ReportW
 export function ReportForm(props: ReportFormProps) {
   const words = useReportWords();
   return (
-    <ReportSlot words={words} companyId={props.page.id} locale={props.page.context.locale} formId={reportFormId}>
+    <FormSlot
+      island="report"
+      words={words}
+      companyId={props.page.id}
+      locale={props.page.context.locale}
+      formId={reportFormId}
+    >
       <Still>
         <PlainForm {...props} words={words} />
       </Still>
-    </ReportSlot>
+    </FormSlot>
   );
 }

@@ -1,9 +1,9 @@
 import { doorOfCategory } from '@/components/parts/category-door';
+import { type LinkCity, offerHref } from '@/components/parts/offer-link';
 import { byCategory } from '@/components/parts/service-categories';
 import { CategoryIcon } from '@/components/ui/art';
 import type { Service } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
-import { href } from '@/lib/routes/href';
 
 interface CategoryRowProps {
   services: readonly Service[];
@@ -11,12 +11,15 @@ interface CategoryRowProps {
   label: string;
   /** The category the page is about. */
   currentId?: number;
+  /** What is had in a city: its categories lead to their pages there. */
+  inCity?: { city: LinkCity; services: readonly Service[] };
 }
 
 /** Links to the categories as a row of doors (design §3, Category row). */
-export function CategoryRow({ services, locale, label, currentId }: CategoryRowProps) {
+export function CategoryRow({ services, locale, label, currentId, inCity }: CategoryRowProps) {
   const categories = byCategory(services);
   if (categories.length === 0) return null;
+  const here = new Set(inCity?.services.map((service) => service.ServiceCategoryId));
   return (
     <section className="section section-flush">
       <nav className="wrap" aria-label={label}>
@@ -25,7 +28,7 @@ export function CategoryRow({ services, locale, label, currentId }: CategoryRowP
             <li key={id}>
               <a
                 className="category"
-                href={href('category', { id, slug: name }, locale)}
+                href={offerHref('category', { id, name }, locale, here.has(id) ? inCity?.city : undefined)}
                 aria-current={id === currentId ? 'true' : undefined}
               >
                 <CategoryIcon door={doorOfCategory(id)} />

@@ -1,24 +1,31 @@
 import { useTranslations } from 'next-intl';
+import { offerHref } from '@/components/parts/offer-link';
 import type { CityOffer } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
-import { href } from '@/lib/routes/href';
+import type { OfferKind } from '@/lib/routes/table';
 
-/** The cities where a category or service can be had, with how many providers do it there. */
-export function CitiesBlock({ cities, locale }: { cities: readonly CityOffer[]; locale: Locale }) {
+interface CitiesBlockProps {
+  offer: { kind: OfferKind; id: number; name: string };
+  cities: readonly CityOffer[];
+  locale: Locale;
+}
+
+/** The cities where a category or service can be had, with how many providers do it there; each leads to what is had in it. */
+export function CitiesBlock({ offer, cities, locale }: CitiesBlockProps) {
   const t = useTranslations('directory.cities');
   if (cities.length === 0) return null;
   return (
-    <section className="section section-flush" aria-labelledby="cities-title">
+    <section className="section" aria-labelledby="cities-title">
       <div className="wrap">
         <h2 className="h2" id="cities-title">
           {t('title')}
         </h2>
         <p className="lead mt-2 mb-6">{t('lead')}</p>
         <ul className="badges">
-          {cities.map(({ CityId: id, CityName: name, CitySlug: slug, CompanyCount: count }) => (
-            <li key={id}>
-              <a className="badge" href={href('city', { id, slug }, locale)}>
-                {name} <small>{t('pros', { count })}</small>
+          {cities.map((city) => (
+            <li key={city.CityId}>
+              <a className="badge" href={offerHref(offer.kind, offer, locale, city)}>
+                {city.CityName} <small>{t('pros', { count: city.CompanyCount })}</small>
               </a>
             </li>
           ))}

@@ -1,12 +1,12 @@
 'use client';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { ErrorMessage } from '@/components/ui/error-message';
 import { Input } from '@/components/ui/field';
 import { ToolbarSelect } from '@/components/ui/select';
 import { useChosenBefore } from '@/components/ui/use-chosen-before.client';
 import { type DateFilter, dateFilter } from '@/lib/companies/contract';
-import type { DateChoice } from './list-query';
+import { type DateChoice, listSearch } from './list-query';
 
 export interface ToolbarWords {
   label: string;
@@ -26,6 +26,8 @@ interface DateToolbarProps {
   isBusy: boolean;
   onChoose: (choice: DateChoice) => void;
   onRefresh: () => void;
+  /** Further controls of the form, drawn by the server: `offer` leads to the page of what is chosen. */
+  children?: ReactNode;
 }
 
 /** The least time a refresh is seen to spin (design §3). */
@@ -44,7 +46,7 @@ function daysAfter(day: string, days: number): string | undefined {
  * Date range and refresh: a plain GET form that script makes run in place. The select asks at once, the custom days
  * when they are confirmed; what was found is announced by the list (rules/accessibility, Date filter).
  */
-export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh }: DateToolbarProps) {
+export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh, children }: DateToolbarProps) {
   // The custom filter is chosen first and asked for only with its days.
   const [isChoosing, setChoosing] = useState(false);
   const isCustom = isChoosing || choice.filter === dateFilter.custom;
@@ -70,7 +72,13 @@ export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh }: Date
   };
 
   return (
-    <form ref={form} className="toolbar flex-wrap min-[601px]:ms-auto" onSubmit={submit}>
+    <form
+      ref={form}
+      className="toolbar flex-wrap min-[601px]:ms-auto"
+      onSubmit={submit}
+      onChange={(event) => leadOn(event, choice)}
+    >
+      {children}
       <ToolbarSelect
         icon="calendar"
         label={words.label}
@@ -105,6 +113,14 @@ export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh }: Date
       {isCustom && <CustomDays words={words} choice={choice} />}
     </form>
   );
+}
+
+/** Follows a choice that has a page of its own, with the dates that are looked at: those of a form half filled in are none yet. */
+function leadOn({ target }: FormEvent<HTMLFormElement>, choice: DateChoice): void {
+  if (!(target instanceof HTMLSelectElement) || target.name !== 'offer') return;
+  const query = new URLSearchParams(listSearch(choice));
+  query.set('offer', target.value);
+  window.location.assign(`?${query}`);
 }
 
 function CustomDays({ words, choice }: Pick<DateToolbarProps, 'words' | 'choice'>) {

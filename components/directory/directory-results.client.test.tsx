@@ -12,14 +12,19 @@ const dates = (count: number): CompanySearchResult[] =>
   Array.from({ length: count }, (_, at) =>
     card({ CompanyId: at + 1, BookingDate: `2026-12-${String(at + 1).padStart(2, '0')}T09:00:00-05:00` }),
   );
-let answer: SearchResult = { CompanyServicesUpcoming: dates(15), CompanyServices: [card()] };
+let answer: SearchResult = {
+  CompanyServicesUpcoming: dates(15),
+  CompanyServices: [card()],
+  UpcomingTotal: 15,
+  CompaniesTotal: 1,
+};
 let isFailing = false;
 const sent: { path: string; body: Record<string, unknown> }[] = [];
 
 beforeEach(() => {
   sent.length = 0;
   isFailing = false;
-  answer = { CompanyServicesUpcoming: dates(15), CompanyServices: [card()] };
+  answer = { CompanyServicesUpcoming: dates(15), CompanyServices: [card()], UpcomingTotal: 15, CompaniesTotal: 1 };
   localStorage.clear();
   window.history.replaceState(null, '', '/city/montreal/1');
   global.fetch = (async (path: string, init: RequestInit) => {
@@ -108,7 +113,7 @@ test('show more: three more in place, the first of them takes the focus, the cou
 
 test('another range runs at once, is said, saved, and written into the address', async () => {
   await draw();
-  answer = { CompanyServicesUpcoming: dates(2), CompanyServices: [card()] };
+  answer = { CompanyServicesUpcoming: dates(2), CompanyServices: [card()], UpcomingTotal: 2, CompaniesTotal: 1 };
   fireEvent.change(screen.getByRole('combobox', { name: 'Date range' }), { target: { value: '3' } });
   await waitFor(() => expect(cards()).toHaveLength(2));
   await waitFor(() => expect(status()).toBe('2 dates and 1 pro found'));

@@ -7,7 +7,7 @@ import { shownOnPage } from '@/lib/config/limits';
 import { DateToolbar, type ToolbarWords } from './date-toolbar.client';
 import { DefaultDatesContext } from './default-dates-link.client';
 import { type DateChoice, listSearch } from './list-query';
-import { type ListName, listSizes } from './list-sizes';
+import { type ListName, listSizes, nextPage } from './list-sizes';
 import type { ListCount, ListWords } from './list-views';
 import { type PageSearch, useLiveLists } from './use-live-lists';
 
@@ -39,6 +39,8 @@ interface DirectoryResultsProps {
   askHref: string;
   /** Drawn by the server: what stands in the place of an empty list, what stands between the lists, the button of an empty list. */
   emptyDates: ReactNode;
+  /** A further control of the dates' form: what to narrow a city to. */
+  narrow?: ReactNode;
   emptyProviders: ReactNode;
   between: ReactNode;
   recommend: ReactNode;
@@ -64,10 +66,13 @@ type Lists = ReturnType<typeof useLiveLists>;
 
 /** "Show more": a link to the longer list, done in place where script runs (design §3, Show more). */
 function More({ list, count, lists, label }: { list: ListName; count: ListCount; lists: Lists; label: string }) {
-  const href = `${listSearch(lists.choice, lists.steps[list] + 1)}#${firstNewIds[list]}`;
+  const next = nextPage(list, lists.steps[list]);
+  // A stretch of its own begins with its first card.
+  const hash = typeof next === 'number' ? firstNewIds[list] : `${list}-title`;
+  const href = `${listSearch(lists.choice, next)}#${hash}`;
   return (
     <div className="more">
-      {count.shown < count.total && (
+      {count.hasMore && (
         <ButtonLink
           kind="secondary"
           size="lg"
@@ -81,7 +86,7 @@ function More({ list, count, lists, label }: { list: ListName; count: ListCount;
           {label}
         </ButtonLink>
       )}
-      <p className="meta">{count.showing}</p>
+      {count.showing && <p className="meta">{count.showing}</p>}
     </div>
   );
 }
@@ -104,15 +109,15 @@ function Dates({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
         {trouble}
         {/* Taken off the page, what the server drew could not come back. */}
         <div hidden={trouble !== undefined}>
-          {dates.total === 0 ? props.emptyDates : props.drawn.dates}
-          {dates.total > 0 && <More list="dates" count={dates} lists={lists} label={props.words.lists.dates} />}
+          {dates.shown === 0 ? props.emptyDates : props.drawn.dates}
+          {dates.shown > 0 && <More list="dates" count={dates} lists={lists} label={props.words.lists.dates} />}
         </div>
       </>
     );
   if (trouble) return trouble;
-  if (dates.total === 0) {
+  if (dates.shown === 0) {
     const inWords = { words: live.words, locale: props.context.locale };
-    return <live.parts.LiveEmptyDates {...inWords} choice={choice} hasProviders={providers.total > 0} />;
+    return <live.parts.LiveEmptyDates {...inWords} choice={choice} hasProviders={providers.shown > 0} />;
   }
   const firstNew = steps.dates > 1 ? shownOnPage(listSizes.dates, steps.dates - 1) : 0;
   return (
@@ -128,7 +133,7 @@ function Dates({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
 function Providers({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
   const { live, answer, steps } = lists;
   const { providers } = answer.views ?? props.found;
-  if (providers.total === 0) {
+  if (providers.shown === 0) {
     if (!live || !answer.views) return props.emptyProviders;
     const { place, askHref, recommend, context } = props;
     const inWords = { words: live.words, locale: context.locale };
@@ -185,7 +190,9 @@ export function DirectoryResults(props: DirectoryResultsProps) {
               isBusy={answer.isBusy}
               onChoose={lists.choose}
               onRefresh={lists.refresh}
-            />
+            >
+              {props.narrow}
+            </DateToolbar>
           </div>
           <p className="sr-only" role="status">
             {answer.saying}
@@ -198,7 +205,7 @@ export function DirectoryResults(props: DirectoryResultsProps) {
       {props.between}
       <section className="section" aria-labelledby="providers-title">
         <div className="wrap">
-          {(answer.views ?? props.found).providers.total > 0 && (
+          {(answer.views ?? props.found).providers.shown > 0 && (
             <div className="section-head">
               <div>
                 <h2 className="h2" id="providers-title">

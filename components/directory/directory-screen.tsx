@@ -5,13 +5,13 @@ import type { CardContext } from '@/components/parts/card-context';
 import { DateCards, ProviderCards } from '@/components/parts/card-lists';
 import { cardWords } from '@/components/parts/card-words';
 import { DatedTeaser } from '@/components/parts/dated-card';
+import type { Question } from '@/components/parts/faq';
 import { datedView } from '@/components/parts/make-views';
 import { Still } from '@/components/ui/still';
 import type { Service } from '@/lib/catalogue/contract';
 import type { SearchResult } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
-import { shownOnPage } from '@/lib/config/limits';
-import type { BuiltPageName } from '@/lib/routes/table';
+import type { OfferKind } from '@/lib/routes/table';
 import { askForPlaceHref } from './ask-for-place';
 import { CategoryRow } from './category-row';
 import { DebugPanel } from './debug-panel';
@@ -19,24 +19,31 @@ import { DirectoryResults } from './directory-results.client';
 import { EmptyDates, EmptyProviders } from './empty-lists';
 import { Hero } from './hero';
 import { dateChoice, type ListQuery } from './list-query';
-import { listSizes } from './list-sizes';
+import { cardsOnPage, fullestPage, type ListName } from './list-sizes';
+import { StretchOfList } from './list-stretch';
 import { countsOf, listsView } from './list-views';
 import { FaqBlock, HowBlock, InviteBlock, ServicesBlock } from './marketplace-blocks';
+import { OfferSelect } from './offer-select';
 import { OutcomeNote } from './outcome-note';
 import type { PagePlace } from './picked-place';
 import { RecommendButton } from './recommend-button.client';
-import { RecommendInline } from './recommend-inline';
+import { type FormPage, RecommendInline } from './recommend-inline';
 import { useResultWords } from './result-words';
 import type { PageSearch } from './use-live-lists';
 
 /** Kinds of pages that are drawn by this screen; each has its words in messages/directory. */
-export type DirectoryKind = 'home' | 'city' | 'neighborhood' | 'category' | 'service';
+export type DirectoryKind = 'home' | 'city' | 'neighborhood' | 'category' | 'service' | 'offerInCity';
+
+/** Pages of a place: the first of its dates is seen without scrolling, so the way to other things comes after them. */
+const placeKinds: readonly DirectoryKind[] = ['city', 'neighborhood', 'offerInCity'];
 
 export interface DirectoryScreenProps {
   kind: DirectoryKind;
-  /** What the page is about, in its language: the place, the category, the service; and the city of a neighborhood. */
+  /** What the page is about, in its language: the place, the category, the service; and the city of a neighborhood or of what is had in it. */
   names: { place: string; city: string };
-  page: { name: BuiltPageName; id?: number };
+  /** Under the title, instead of the words that all pages of the kind have. */
+  sub?: string;
+  page: FormPage;
   query: ListQuery;
   search: PageSearch;
   result: SearchResult;
@@ -44,6 +51,8 @@ export interface DirectoryScreenProps {
   catalogue: readonly Service[];
   /** For the block of services; the catalogue where the page has none of its own. */
   services?: readonly Service[];
+  /** What the list of a city is narrowed to. */
+  offer?: { kind: OfferKind; id: number; name: string };
   context: CardContext;
   brand: string;
   theme: 'light' | 'auto';
@@ -57,11 +66,13 @@ export interface DirectoryScreenProps {
   notice?: ReactNode;
   /** After the providers: the cities of a category or service. */
   after?: ReactNode;
+  /** Asked about this page alone, before those about the marketplace. */
+  questions?: readonly Question[];
   debug?: string;
 }
 
 function Results(props: DirectoryScreenProps) {
-  const { kind, names, query, search, result, context, brand, page } = props;
+  const { kind, names, query, search, result, context, brand } = props;
   const { locale, countryId } = context;
   const t = useTranslations('parts');
   const isForm = query.isRecommending || query.outcome === 'recommendation-failed';
@@ -70,13 +81,14 @@ function Results(props: DirectoryScreenProps) {
       {t('noProviders.recommend')}
     </RecommendButton>
   );
-  const askHref = askForPlaceHref(locale, { names, at: props.place, countryId });
-  const place = kind === 'city' || kind === 'neighborhood' ? names.place : '';
-  const views = listsView(result, { dates: query.page, providers: query.page }, { context, t });
-  const hasProviders = views.providers.total > 0;
+  const place = placeName(props);
+  const asked = kind === 'offerInCity' ? { place, city: place } : names;
+  const askHref = askForPlaceHref(locale, { names: asked, at: props.place, countryId });
+  const page = Math.min(query.page, fullestPage);
+  const views = listsView(result, { dates: page, providers: page }, { context, t });
+  const hasProviders = views.providers.shown > 0;
   const words = cardWords(t, resultCountry({}, countryId)?.iso);
-  const firstNew = (list: keyof typeof listSizes) =>
-    query.page > 1 ? shownOnPage(listSizes[list], query.page - 1) : 0;
+  const firstNew = (list: ListName) => (query.page > 1 ? cardsOnPage(list, query.page - 1) : 0);
   const drawn = {
     dates: (
       <Still>
@@ -93,25 +105,64 @@ function Results(props: DirectoryScreenProps) {
     <DirectoryResults
       words={useResultWords({ kind, names, zone: props.zone, result })}
       search={search}
-      start={{ ...dateChoice(query), page: query.page }}
+      start={{ ...dateChoice(query), page }}
       found={countsOf(views)}
       drawn={drawn}
       context={context}
       place={place}
       askHref={askHref}
       recommend={recommend}
-      emptyDates={views.dates.total === 0 && <EmptyDates choice={query} hasProviders={hasProviders} />}
+      emptyDates={views.dates.shown === 0 && <EmptyDates choice={query} hasProviders={hasProviders} />}
       emptyProviders={!hasProviders && <EmptyProviders place={place} askHref={askHref} recommend={recommend} />}
+      narrow={narrowOf(props)}
       between={
-        isForm ? (
-          <Still>
-            <RecommendInline locale={locale} page={page} />
-          </Still>
-        ) : (
-          <InviteBlock locale={locale} brand={brand} countryId={countryId} />
-        )
+        <>
+          {placeKinds.includes(kind) && <Categories {...props} />}
+          {isForm ? (
+            <Still>
+              <RecommendInline locale={locale} page={props.page} />
+            </Still>
+          ) : (
+            <InviteBlock locale={locale} brand={brand} countryId={countryId} />
+          )}
+        </>
       }
     />
+  );
+}
+
+/** The place that a list is about, for its empty state; empty where it is about none in particular. */
+const placeName = ({ kind, names }: DirectoryScreenProps) =>
+  ({ city: names.place, neighborhood: names.place, offerInCity: names.city })[kind as string] ?? '';
+
+/** The city whose links stay within it: those of its own page and of what is had in it. */
+const cityOf = ({ kind, place }: DirectoryScreenProps) =>
+  (kind === 'city' || kind === 'offerInCity' ? place?.city : null) ?? undefined;
+
+/** What a city's list can be narrowed to. */
+function narrowOf(props: DirectoryScreenProps): ReactNode {
+  const { services = [], offer } = props;
+  if (!cityOf(props) || services.length === 0) return null;
+  return (
+    <Still>
+      <OfferSelect services={services} current={offer} />
+    </Still>
+  );
+}
+
+function Categories(props: DirectoryScreenProps) {
+  const t = useTranslations('directory');
+  const city = cityOf(props);
+  return (
+    <Still>
+      <CategoryRow
+        services={props.catalogue}
+        locale={props.context.locale}
+        label={t('categories')}
+        currentId={props.currentCategoryId}
+        inCity={city && { city, services: props.services ?? [] }}
+      />
+    </Still>
   );
 }
 
@@ -127,7 +178,7 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
   const { kind, names, query, result, context, brand } = props;
   const t = useTranslations('directory');
   const { locale } = context;
-  const hasTeaser = kind === 'home' && result.CompanyServicesUpcoming.length > 0;
+  const hasTeaser = kind === 'home' && query.alone === null && result.CompanyServicesUpcoming.length > 0;
   return (
     <>
       <OutcomeNote outcome={query.outcome} />
@@ -135,7 +186,8 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
         locale={locale}
         theme={props.theme}
         title={t(`${kind}.title`, names)}
-        sub={t(`${kind}.sub`)}
+        sub={props.sub ?? t(`${kind}.sub`)}
+        isLow={placeKinds.includes(kind)}
         searched={query.q || undefined}
         place={props.place}
         crumbs={props.crumbs}
@@ -149,15 +201,8 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
       >
         {props.notice}
       </Hero>
-      <Still>
-        <CategoryRow
-          services={props.catalogue}
-          locale={locale}
-          label={t('categories')}
-          currentId={props.currentCategoryId}
-        />
-      </Still>
-      <Results {...props} />
+      {!placeKinds.includes(kind) && <Categories {...props} />}
+      {query.alone ? <StretchOfList {...props} alone={query.alone} /> : <Results {...props} />}
       <Still>
         {props.after}
         <HowBlock />
@@ -165,8 +210,9 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
           services={props.services ?? props.catalogue}
           locale={locale}
           title={t(`${kind}.servicesTitle`, names)}
+          city={cityOf(props)}
         />
-        <FaqBlock locale={locale} brand={brand} />
+        <FaqBlock locale={locale} brand={brand} own={props.questions} />
       </Still>
       <DebugPanel debug={props.debug} data={{ query, result }} />
     </>

@@ -12,6 +12,8 @@ interface HeroProps {
   theme: 'light' | 'auto';
   title: string;
   sub: string;
+  /** Leaves room for what the page is about: the first of its dates is seen without scrolling. */
+  isLow?: boolean;
   /** What was searched for, when it was not found. */
   searched?: string;
   place?: PagePlace;
@@ -26,7 +28,7 @@ interface HeroProps {
 }
 
 /** Sky, words, location search, and the street flush with the bottom edge (design §3, Hero). */
-export function Hero({ locale, theme, title, sub, searched, place, crumbs, children, side, before }: HeroProps) {
+export function Hero({ locale, theme, title, sub, isLow, searched, place, crumbs, children, side, before }: HeroProps) {
   const t = useTranslations('directory.search');
   const tc = useTranslations('chrome');
   const words = {
@@ -51,7 +53,7 @@ export function Hero({ locale, theme, title, sub, searched, place, crumbs, child
     </div>
   );
   return (
-    <section className="hero">
+    <section className={isLow ? 'hero hero-low' : 'hero'}>
       <div className={side ? 'wrap hero-inner' : 'wrap hero-inner hero-inner-plain'}>
         {before ? (
           <div className="grid items-center gap-5 min-[900px]:grid-cols-[auto_1fr] min-[900px]:gap-12">

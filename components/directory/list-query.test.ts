@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { listSearch, readListQuery, searchDates } from './list-query';
 
-const plain = { page: 1, filter: 7, from: '', to: '', q: '', isRecommending: false, outcome: null };
+const plain = { page: 1, alone: null, filter: 7, from: '', to: '', q: '', isRecommending: false, outcome: null };
 
 test('nothing asked is the default', () => {
   expect(readListQuery({})).toEqual(plain);
@@ -21,6 +21,9 @@ test.each([
   [{ date_from: '2026-11-20', date_to: '2026-11-21' }],
   [{ outcome: 'message-sent' }],
   [{ recommend: 'yes' }],
+  [{ dates_page: '1' }],
+  [{ dates_page: '501' }],
+  [{ providers_page: '02' }],
   [{ q: '   ' }],
   [{ utm_source: 'x' }],
 ])('%j falls back', (raw) => {
@@ -81,4 +84,12 @@ test('any text at all is read without a throw', () => {
       expect(readListQuery(raw).page).toBeGreaterThan(0);
     }),
   );
+});
+
+test('a stretch of one list: dates before providers, kept with the filter', () => {
+  expect(readListQuery({ providers_page: '4' }).alone).toEqual({ list: 'providers', stretch: 4 });
+  const query = readListQuery({ dates_page: '3', providers_page: '4', date_filter: '2' });
+  expect(query.alone).toEqual({ list: 'dates', stretch: 3 });
+  expect(listSearch(query, query.alone)).toBe('?dates_page=3&date_filter=2');
+  expect(listSearch(query, { list: 'providers', stretch: 1 })).toBe('?date_filter=2');
 });

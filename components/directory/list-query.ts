@@ -1,6 +1,7 @@
 import { type DateFilter, dateFilter, defaultDateFilter } from '@/lib/companies/contract';
 import { checkCustomDates } from '@/lib/companies/rules/custom-dates';
 import { pathLimits, searchLimits } from '@/lib/config/limits';
+import type { ListName } from './list-sizes';
 
 /** The dates a list is about. `from` and `to` (`YYYY-MM-DD`) belong to the custom filter and are empty without it. */
 export interface DateChoice {
@@ -11,12 +12,17 @@ export interface DateChoice {
   refused?: { from: string; to: string };
 }
 
+/** Queries that ask for a stretch of one list. */
+const stretchNames = { dates: 'dates_page', providers: 'providers_page' } as const;
+
 const outcomes = ['recommendation-sent', 'recommendation-failed'] as const;
 
 /** What the address of a list page asks for (interface §3). */
 export interface ListQuery extends DateChoice {
   /** Cumulative; 1 is the first step. */
   page: number;
+  /** The one list that is shown alone, and which stretch of it (from 2 on); null for the page with both. */
+  alone: { list: ListName; stretch: number } | null;
   /** Text of the plain search form; empty for none. */
   q: string;
   /** The recommend-a-provider form stands in the page: a browser without script asked for it. */
@@ -29,8 +35,17 @@ export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 const filters: readonly number[] = Object.values(dateFilter);
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
 
-function readPage(text: string): number {
-  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= pathLimits.pageMax ? Number(text) : 1;
+function readPage(text: string, most: number): number {
+  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most ? Number(text) : 1;
+}
+
+/** Dates before providers, where an address asks for both. */
+function readAlone(raw: RawQuery): ListQuery['alone'] {
+  for (const list of ['dates', 'providers'] as const) {
+    const stretch = readPage(one(raw[stretchNames[list]]), pathLimits.listPageMax);
+    if (stretch > 1) return { list, stretch };
+  }
+  return null;
 }
 
 function readChoice(raw: RawQuery): DateChoice {
@@ -48,7 +63,8 @@ export function readListQuery(raw: RawQuery): ListQuery {
   const outcome = one(raw.outcome);
   return {
     ...readChoice(raw),
-    page: readPage(one(raw.page)),
+    page: readPage(one(raw.page), pathLimits.pageMax),
+    alone: readAlone(raw),
     q: one(raw.q).trim().slice(0, searchLimits.q),
     isRecommending: one(raw.recommend) === '1',
     outcome: outcomes.find((known) => known === outcome) ?? null,
@@ -70,10 +86,15 @@ export function searchDates({ filter, from, to }: DateChoice): {
   return from && to ? { date_filter: filter, date_from: from, date_to: to } : { date_filter: defaultDateFilter };
 }
 
-/** The query of a list, defaults left out: `?page=2&date_filter=3`; empty where everything is default. */
-export function listSearch({ filter, from, to }: DateChoice, page = 1): string {
+/**
+ * The query of a list, defaults left out: `?page=2&date_filter=3`; empty where everything is default.
+ * @param page the cumulative page, or the stretch of one list
+ */
+export function listSearch({ filter, from, to }: DateChoice, page: number | ListQuery['alone'] = 1): string {
   const query = new URLSearchParams();
-  if (page > 1) query.set('page', String(page));
+  if (typeof page === 'number' && page > 1) query.set('page', String(page));
+  if (page !== null && typeof page === 'object' && page.stretch > 1)
+    query.set(stretchNames[page.list], String(page.stretch));
   if (filter !== defaultDateFilter) query.set('date_filter', String(filter));
   if (filter === dateFilter.custom && from && to) {
     query.set('date_from', from);

@@ -1,6 +1,5 @@
 import type { SearchResult } from '@/lib/companies/contract';
-import { shownOnPage } from '@/lib/config/limits';
-import { listedPage, listSizes } from './list-sizes';
+import { cardsOnPage, fullestPage, lastWholePage, listedPage, nextPage } from './list-sizes';
 
 const found = (dates: number, providers: number) =>
   ({ CompanyServicesUpcoming: Array(dates).fill({}), CompanyServices: Array(providers).fill({}) }) as SearchResult;
@@ -12,9 +11,23 @@ test.each([
   [6, 11, 2],
   [30, 30, 9],
   [0, 30, 5],
+  [60, 60, 19],
 ])('%d dates and %d providers end on page %d', (dates, providers, last) => {
   expect(listedPage(200, found(dates, providers))).toBe(last);
   expect(listedPage(1, found(dates, providers))).toBe(1);
-  expect(shownOnPage(listSizes.dates, last)).toBeGreaterThanOrEqual(dates);
-  expect(shownOnPage(listSizes.providers, last)).toBeGreaterThanOrEqual(providers);
+  expect(cardsOnPage('dates', last)).toBeGreaterThanOrEqual(dates);
+  expect(cardsOnPage('providers', last)).toBeGreaterThanOrEqual(providers);
+});
+
+test('of a long list no page has more than sixty cards, whatever the totals say', () => {
+  expect(listedPage(200, { ...found(6, 10), UpcomingTotal: 5000, CompaniesTotal: 900 })).toBe(19);
+  expect(listedPage(200, { ...found(6, 10), UpcomingTotal: 6, CompaniesTotal: 900 })).toBe(11);
+  expect([cardsOnPage('dates', 19), cardsOnPage('dates', 200), cardsOnPage('providers', 12)]).toEqual([60, 60, 60]);
+});
+
+test('the plain link goes on by pages until a list has sixty cards, then by stretches of it alone', () => {
+  expect([nextPage('dates', 1), nextPage('dates', 18)]).toEqual([2, 19]);
+  expect(nextPage('dates', 19)).toEqual({ list: 'dates', stretch: 2 });
+  expect(nextPage('providers', 11)).toEqual({ list: 'providers', stretch: 2 });
+  expect([lastWholePage('dates'), lastWholePage('providers'), fullestPage]).toEqual([19, 11, 19]);
 });

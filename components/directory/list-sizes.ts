@@ -1,16 +1,37 @@
 import type { SearchResult } from '@/lib/companies/contract';
-import { lastPage, listSteps } from '@/lib/config/limits';
+import { lastPage, listSteps, listStretch, shownOnPage } from '@/lib/config/limits';
 
 export type ListName = 'dates' | 'providers';
 
 /** Steps of the two lists of a page (specification §9). */
 export const listSizes = { dates: listSteps.upcoming, providers: listSteps.providers } as const;
 
+/** What is known of the length of a list: all of it, or as much as was read of it. */
+export function knownLength(list: ListName, result: SearchResult): number {
+  const { CompanyServicesUpcoming: dates, CompanyServices: providers, UpcomingTotal, CompaniesTotal } = result;
+  return list === 'dates' ? (UpcomingTotal ?? dates.length) : (CompaniesTotal ?? providers.length);
+}
+
+/** How many cards of a list page N holds in all: no more than a page has at most. */
+export const cardsOnPage = (list: ListName, page: number): number =>
+  Math.min(listStretch, shownOnPage(listSizes[list], page));
+
 /** The page an address asks for, or the last one there is: an address beyond the end is none of its own to search engines. */
 export function listedPage(page: number, result: SearchResult): number {
-  const { CompanyServicesUpcoming: dates, CompanyServices: providers } = result;
-  return Math.min(
-    page,
-    Math.max(lastPage(listSizes.dates, dates.length), lastPage(listSizes.providers, providers.length)),
-  );
+  const last = (list: ListName) => lastPage(listSizes[list], Math.min(listStretch, knownLength(list, result)));
+  return Math.min(page, Math.max(last('dates'), last('providers')));
 }
+
+/** The cumulative page from which both lists hold as much as a page has at most. */
+export const fullestPage = Math.max(lastPage(listSizes.dates, listStretch), lastPage(listSizes.providers, listStretch));
+
+/**
+ * Where the next cards of a list are to be had by a plain link: on the next page, until this one holds as many as a page has at most; then
+ * in a stretch of the list alone.
+ */
+export function nextPage(list: ListName, page: number): number | { list: ListName; stretch: number } {
+  return shownOnPage(listSizes[list], page) < listStretch ? page + 1 : { list, stretch: 2 };
+}
+
+/** The page that holds the first stretch of a list, as the one before the second. */
+export const lastWholePage = (list: ListName): number => lastPage(listSizes[list], listStretch);

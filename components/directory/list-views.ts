@@ -11,8 +11,11 @@ export type Steps = Readonly<Record<ListName, number>>;
 /** How much of a list is shown. */
 export interface ListCount {
   shown: number;
-  total: number;
-  /** "Showing 6 of 15". */
+  /** The list goes on behind what is shown. */
+  hasMore: boolean;
+  /** How long it is; undefined where the platform does not say. */
+  total?: number;
+  /** "Showing 6 of 15"; empty where the length is not known. */
   showing: string;
 }
 
@@ -36,28 +39,36 @@ export function listWords(t: PartsWords): ListWords {
 
 /** The counts of both lists alone: all that the browser needs to know of cards which the server drew. */
 export function countsOf({ dates, providers }: ListsView): Readonly<Record<ListName, ListCount>> {
-  const count = ({ shown, total, showing }: ListCount) => ({ shown, total, showing });
+  const count = ({ cards: _, ...rest }: ListView<unknown>): ListCount => rest;
   return { dates: count(dates), providers: count(providers) };
+}
+
+interface Length {
+  total: number | undefined;
+  next: string | undefined;
+}
+
+function viewOf<Card>(cards: readonly Card[], read: number, { total, next }: Length, t: PartsWords): ListView<Card> {
+  const shown = cards.length;
+  const hasMore = shown < read || next !== undefined;
+  // What was booked or joined meanwhile may be in one and not yet in the other.
+  const known = total === undefined ? undefined : hasMore ? Math.max(total, shown + 1) : shown;
+  const showing = known === undefined ? '' : t('showingOf', { shown, total: known });
+  return { cards, shown, hasMore, showing, ...(known === undefined ? {} : { total: known }) };
 }
 
 /** A search result as a page shows it: the cards of the given steps, and how many there are. */
 export function listsView(result: SearchResult, steps: Steps, making: Making): ListsView {
   const { CompanyServicesUpcoming: upcoming, CompanyServices: providers } = result;
-  const dates = upcoming.slice(0, shownOnPage(listSizes.dates, steps.dates));
+  const dates = upcoming.slice(0, shownOnPage(listSizes.dates, steps.dates)).map((card) => datedView(card, making));
   const best = providers.slice(0, shownOnPage(listSizes.providers, steps.providers));
-  const showing = (shown: number, total: number) => making.t('showingOf', { shown, total });
   return {
-    dates: {
-      cards: dates.map((card) => datedView(card, making)),
-      shown: dates.length,
-      total: upcoming.length,
-      showing: showing(dates.length, upcoming.length),
-    },
-    providers: {
-      cards: best.map((card) => providerView(card, making)),
-      shown: best.length,
-      total: providers.length,
-      showing: showing(best.length, providers.length),
-    },
+    dates: viewOf(dates, upcoming.length, { total: result.UpcomingTotal, next: result.UpcomingNext }, making.t),
+    providers: viewOf(
+      best.map((card) => providerView(card, making)),
+      providers.length,
+      { total: result.CompaniesTotal, next: result.CompaniesNext },
+      making.t,
+    ),
   };
 }

@@ -20,6 +20,7 @@ import { shownOnPage } from '@/lib/config/limits';
 import type { IslandWords } from '@/lib/i18n/island-words';
 import { call } from '@/lib/web/call';
 import { EmptyDates, EmptyProviders } from './empty-lists';
+import { growLists } from './grow-lists';
 import { type ListName, listSizes } from './list-sizes';
 import { type ListsView, listsView, type Steps } from './list-views';
 
@@ -47,17 +48,48 @@ export interface LiveAnswer {
   saying: string;
 }
 
-async function search([kind, input]: [SearchKind, WholeSearchInput]): Promise<SearchResult> {
+async function search(kind: SearchKind, input: WholeSearchInput): Promise<SearchResult> {
   const answer = await call(searches[kind], input);
   if (!answer.ok) throw new Error(`search refused with ${answer.status}`);
   return answer.value;
 }
 
+/** What is said of an answer; without its counts where the platform does not say how many there are. */
 function sentence({ why }: Intent, { dates, providers }: ListsView, steps: Steps, t: PartsWords): string {
-  if (why === 'found') return t('found', { dates: dates.total, providers: providers.total });
+  if (why === 'found')
+    return dates.total === undefined || providers.total === undefined
+      ? t('updated')
+      : t('found', { dates: dates.total, providers: providers.total });
   const { cards, total } = why === 'dates' ? dates : providers;
   const count = Math.max(0, cards.length - shownOnPage(listSizes[why], steps[why] - 1));
+  if (total === undefined) return t(why === 'dates' ? 'moreDatesSome' : 'moreProvidersSome', { count });
   return t(why === 'dates' ? 'moreDates' : 'moreProviders', { count, shown: cards.length, total });
+}
+
+/** Cards that are asked for at once, as many as the platform gives in one answer. */
+const partSize = 30;
+
+/** As many whole parts of a list as the steps show. */
+const wantedOf = (list: ListName, steps: Steps) =>
+  Math.ceil(shownOnPage(listSizes[list], steps[list]) / partSize) * partSize;
+
+/** A search of a page, grown to as many cards as the visitor wants to see; what it brought already is not asked for again. */
+function useGrownSearch({ kind, input, turn, steps }: Pick<SearchRunProps, 'kind' | 'input' | 'turn' | 'steps'>) {
+  const grown = useRef<{ key: string; result: SearchResult } | null>(null);
+  const [dates, providers] = [wantedOf('dates', steps), wantedOf('providers', steps)];
+  const grow = async () => {
+    const key = JSON.stringify([kind, input, turn]);
+    const before = grown.current?.key === key ? grown.current.result : undefined;
+    const result = await growLists((cursors) => search(kind, { ...input, ...cursors }), { dates, providers }, before);
+    grown.current = { key, result };
+    return result;
+  };
+  return useSWR<SearchResult>([kind, input, dates, providers], grow, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
 }
 
 interface SearchRunProps {
@@ -73,12 +105,7 @@ interface SearchRunProps {
 
 function SearchRun({ kind, input, turn, steps, intent, context, onAnswer }: SearchRunProps) {
   const t = useTranslations('parts');
-  const { data, error, isValidating, mutate } = useSWR<SearchResult>([kind, input], search, {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-  });
+  const { data, error, isValidating, mutate } = useGrownSearch({ kind, input, turn, steps });
   const asked = useRef(turn);
   const views = useMemo(() => (data ? listsView(data, steps, { context, t }) : null), [data, steps, context, t]);
   useEffect(() => {

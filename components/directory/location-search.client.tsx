@@ -103,7 +103,10 @@ export function LocationSearch({ locale, action, words, initial = '', place }: L
               onFocus={() => void load()}
               onChange={(event) => setText(event.target.value)}
             />
-            <Button type="submit">{words.submit}</Button>
+            <Button type="submit">
+              <Icon name="search" />
+              <span>{words.submit}</span>
+            </Button>
           </div>
           {loaded && input.current && (
             <loaded.parts.PlaceSuggestions

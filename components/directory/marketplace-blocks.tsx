@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { askLink, Faq } from '@/components/parts/faq';
+import { askLink, Faq, type Question } from '@/components/parts/faq';
 import { HowItWorks, useHowSteps } from '@/components/parts/how-it-works';
 import { InvitePanel } from '@/components/parts/invite-panel';
+import type { LinkCity } from '@/components/parts/offer-link';
 import { ServiceCategories } from '@/components/parts/service-categories';
 import { ButtonLink } from '@/components/ui/button';
 import type { Service } from '@/lib/catalogue/contract';
@@ -43,9 +44,11 @@ interface ServicesBlockProps {
   services: readonly Service[];
   locale: Locale;
   title: string;
+  /** Links stay within this city. */
+  city?: LinkCity;
 }
 
-export function ServicesBlock({ services, locale, title }: ServicesBlockProps) {
+export function ServicesBlock({ services, locale, title, city }: ServicesBlockProps) {
   if (services.length === 0) return null;
   return (
     <section className="section" aria-labelledby="services-title">
@@ -53,14 +56,21 @@ export function ServicesBlock({ services, locale, title }: ServicesBlockProps) {
         <h2 className="h2 mb-6" id="services-title">
           {title}
         </h2>
-        <ServiceCategories services={services} locale={locale} />
+        <ServiceCategories services={services} locale={locale} city={city} />
       </div>
     </section>
   );
 }
 
-/** The four questions of the marketplace. */
-export function FaqBlock({ locale, brand }: { locale: Locale; brand: string }) {
+interface FaqBlockProps {
+  locale: Locale;
+  brand: string;
+  /** Of the page alone, before the others. */
+  own?: readonly Question[];
+}
+
+/** The four questions of the marketplace, after those about the page itself. */
+export function FaqBlock({ locale, brand, own = [] }: FaqBlockProps) {
   const t = useTranslations('directory.faq');
   return (
     <section className="section section-tint later" aria-labelledby="faq-title">
@@ -76,6 +86,7 @@ export function FaqBlock({ locale, brand }: { locale: Locale; brand: string }) {
         </div>
         <Faq
           questions={[
+            ...own,
             { question: t('costQ', { brand }), answer: t('costA') },
             { question: t('whoQ'), answer: t('whoA') },
             { question: t('initialsQ'), answer: t('initialsA') },

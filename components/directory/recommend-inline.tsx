@@ -10,10 +10,19 @@ import { RecommendFields } from './recommend-fields';
 /** Element id of the form that stands in the page. */
 export const recommendId = 'recommend';
 
+/** The page a form stands on: its name, its id, and that of the city where it is within one. */
+export interface FormPage {
+  name: BuiltPageName;
+  id?: number;
+  cityId?: number;
+}
+
+const formPageId = ({ id, cityId }: FormPage) => (cityId === undefined ? String(id) : `${id}-${cityId}`);
+
 interface RecommendInlineProps {
   locale: Locale;
   /** The page the answer leads back to, by name and id (rules/security 19). */
-  page: { name: BuiltPageName; id?: number };
+  page: FormPage;
 }
 
 /** The recommend-a-provider form in the page, for browsers without script; the answer is a 303 back to the page. */
@@ -27,7 +36,7 @@ export function RecommendInline({ locale, page }: RecommendInlineProps) {
         </h2>
         <p className="lead">{t('lead')}</p>
         <input type="hidden" name="page" value={page.name} />
-        {page.id !== undefined && <input type="hidden" name="page_id" value={page.id} />}
+        {page.id !== undefined && <input type="hidden" name="page_id" value={formPageId(page)} />}
         <input type="hidden" name="lang_code" value={locale} />
         <RecommendFields
           id="recommend"

@@ -5,7 +5,7 @@ import { defaultDateFilter, type WholeSearchInput } from '@/lib/companies/contra
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { type DateChoice, dateChoice, listSearch, searchDates } from './list-query';
-import type { ListName } from './list-sizes';
+import { fullestPage, type ListName } from './list-sizes';
 import type { Steps } from './list-views';
 import type { Intent, LiveAnswer, SearchKind } from './live-search.client';
 import { type FilterKey, readFilter, saveFilter } from './saved-filter';
@@ -75,7 +75,7 @@ export function useLiveLists(search: PageSearch, start: DateChoice & { page: num
     setChoice(dates);
     setSteps(shown);
     if (why === 'found') setAnswer((before) => ({ ...before, isBusy: true, isFailed: false }));
-    const address = `${window.location.pathname}${listSearch(dates, Math.max(shown.dates, shown.providers))}`;
+    const address = `${window.location.pathname}${listSearch(dates, Math.min(fullestPage, Math.max(shown.dates, shown.providers)))}`;
     window.history.replaceState(null, '', address);
     goLive(address);
   };

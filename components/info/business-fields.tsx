@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Trap } from '@/components/ui/trap';
-import { businessLimits } from '@/lib/config/limits';
+import { businessLimits } from '@/lib/config/limits-requests';
 import { type BusinessField, optionalBusinessFields } from '@/lib/requests/rules';
 import type { BusinessWords } from './business-form.client';
 

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { businessLimits, providerAnswerBusinessDays } from '@/lib/config/limits';
+import { providerAnswerBusinessDays } from '@/lib/config/limits';
+import { businessLimits } from '@/lib/config/limits-requests';
 import type { Locale } from '@/lib/i18n/locales';
 import type { BusinessWords } from './business-form.client';
 

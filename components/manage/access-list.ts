@@ -13,6 +13,7 @@ export const knownAccesses = [
   'accepted',
   'proposed',
   'declined',
+  'missed',
   'confirmed',
   'paid',
   'calendar',

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { bookingLimits } from '@/lib/config/limits';
 import { ChangeForm } from './change-form';
 import { draftOf, isErased, isOver, type ManagePage } from './manage-page';
+import { useScope } from './scope-field';
 import { StepDialog } from './step-dialog.client';
 
 interface StepProps {
@@ -10,31 +11,38 @@ interface StepProps {
 }
 
 /** An end with a reason, if there is one, and a second press. */
-function EndWithReason({ page, plainKey, call, open }: StepProps & { call: 'cancel' | 'decline'; open: string }) {
+function EndWithReason({
+  page,
+  plainKey,
+  call,
+  open,
+}: StepProps & { call: 'cancel' | 'decline' | 'miss'; open: string }) {
   const t = useTranslations('manage');
   const draft = draftOf(page, call);
+  const words = call === 'miss' ? 'missed' : call;
   const reason = {
     name: 'reason',
-    label: t(`${call}.reason`),
+    label: t(`${words}.reason`),
     kind: 'prose',
     maxLength: bookingLimits.reason,
     optional: t('optional'),
     initial: draft?.typed.reason,
     fault: draft?.faults.reason,
   } as const;
+  const scope = useScope(page, call);
   return (
     <StepDialog
       open={open}
-      title={t(`${call}.title`)}
-      text={t(`${call}.text`)}
+      title={t(`${words}.title`)}
+      text={t(`${words}.text`)}
       closeLabel={t('actions.close')}
       isOpen={draft !== null}
     >
       <ChangeForm
         {...{ page, plainKey, call }}
-        fields={[reason]}
-        submit={t(`${call}.submit`)}
-        busy={t(`${call}.busy`)}
+        fields={call === 'cancel' && scope ? [scope, reason] : [reason]}
+        submit={t(`${words}.submit`)}
+        busy={t(`${words}.busy`)}
         kind="danger"
       />
     </StepDialog>
@@ -56,6 +64,11 @@ export function Cancel(props: StepProps) {
 /** Declining: a request by its company, an offer by the neighbor. */
 export function Decline(props: StepProps) {
   return <EndWithReason {...props} call="decline" open={useTranslations('manage.decline')('open')} />;
+}
+
+/** A visit that is over and did not take place. */
+export function Miss(props: StepProps) {
+  return <EndWithReason {...props} call="miss" open={useTranslations('manage.missed')('open')} />;
 }
 
 /** Erasing what is personal, once nothing more happens. */

@@ -1,7 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ButtonKind } from '@/components/ui/button';
 import { cancelBooking, eraseBooking, messageBooking, rescheduleBooking } from '@/lib/bookings/contract';
-import { acceptBooking, confirmBooking, declineBooking, proposeBooking } from '@/lib/bookings/contract-answers';
+import {
+  acceptBooking,
+  confirmBooking,
+  declineBooking,
+  missBooking,
+  proposeBooking,
+} from '@/lib/bookings/contract-answers';
 import { href } from '@/lib/routes/href';
 import { type ManageCall, useFormWords } from './manage-calls';
 import { type FieldSpec, ManageForm } from './manage-form.client';
@@ -15,6 +21,7 @@ const calls: Record<ManageCall, { path: string; sent: Outcome }> = {
   decline: { path: declineBooking.path, sent: 'declined' },
   erase: { path: eraseBooking.path, sent: 'erased' },
   message: { path: messageBooking.path, sent: 'messaged' },
+  miss: { path: missBooking.path, sent: 'missed' },
   move: { path: rescheduleBooking.path, sent: 'moved' },
   propose: { path: proposeBooking.path, sent: 'proposed' },
 };

@@ -1,7 +1,16 @@
 import { useTranslations } from 'next-intl';
 
 /** Calls that the forms of the page make. */
-export type ManageCall = 'accept' | 'cancel' | 'confirm' | 'decline' | 'erase' | 'message' | 'move' | 'propose';
+export type ManageCall =
+  | 'accept'
+  | 'cancel'
+  | 'confirm'
+  | 'decline'
+  | 'erase'
+  | 'message'
+  | 'miss'
+  | 'move'
+  | 'propose';
 
 const troubles = ['check', 'failed', 'tooMany', 'offline'] as const;
 const faults = ['required', 'tooLong', 'invalid', 'date'] as const;

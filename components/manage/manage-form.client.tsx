@@ -11,7 +11,9 @@ import { useSend } from './use-send.client';
 export interface FieldSpec {
   name: string;
   label: string;
-  kind: 'prose' | 'instant' | 'price';
+  kind: 'prose' | 'instant' | 'price' | 'choice';
+  /** Of a choice: values and what they are called; `initial` is chosen. */
+  options?: readonly { value: string; label: string }[];
   maxLength?: number;
   initial?: string;
   hint?: string;
@@ -55,7 +57,19 @@ interface FieldProps {
 }
 
 function Field({ spec, id, error }: FieldProps) {
-  const { name, label, kind, maxLength, initial, hint, optional } = spec;
+  const { name, label, kind, maxLength, initial, hint, optional, options = [] } = spec;
+  if (kind === 'choice')
+    return (
+      <fieldset className="manage-choice">
+        <legend>{label}</legend>
+        {options.map((option) => (
+          <label key={option.value} className="check">
+            <input type="radio" name={name} value={option.value} defaultChecked={option.value === initial} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </fieldset>
+    );
   const props = { id, name, label, hint, optional, error, maxLength, defaultValue: initial };
   if (kind === 'prose') return <TextAreaField {...props} rows={3} />;
   return <TextField {...props} {...inputs[kind]} />;

@@ -1,4 +1,6 @@
-import type { BookingState, BookingView, Slot } from '@/lib/bookings/contract';
+import type { BookingState, BookingView } from '@/lib/bookings/contract';
+import type { Slot } from '@/lib/bookings/contract-availability';
+import type { SeriesMove } from '@/lib/bookings/contract-series';
 import type { DateContext } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -34,6 +36,8 @@ export interface ManagePage {
   draft: Draft | null;
   /** Open where another time is being chosen. */
   move: MoveMonth | null;
+  /** Where the visits that follow would be, were this one moved to the chosen hour. */
+  seriesMoves: readonly SeriesMove[];
   /** Free times to go on with, where the wanted one was taken. */
   nextFree: readonly Slot[];
 }
@@ -42,6 +46,7 @@ export const outcomes = [
   'accepted',
   'proposed',
   'declined',
+  'missed',
   'confirmed',
   'moved',
   'cancelled',
@@ -53,15 +58,18 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** State as the page tells it: a confirmed visit that has begun is told apart. */
-export type ToldState = BookingState | 'Begun';
+/** State as the page tells it: a confirmed visit that has begun is told apart, and one that did not take place. */
+export type ToldState = BookingState | 'Begun' | 'Missed';
 
 const hasBegun = ({ view, now }: ManagePage) => view.Start !== '' && Date.parse(view.Start) <= now;
 
-export const toldState = (page: ManagePage): ToldState =>
-  page.view.State === 'Confirmed' && hasBegun(page) ? 'Begun' : page.view.State;
+export function toldState(page: ManagePage): ToldState {
+  const { State, AccessLog } = page.view;
+  if (State === 'Cancelled' && AccessLog.some(({ What }) => What === 'missed')) return 'Missed';
+  return State === 'Confirmed' && hasBegun(page) ? 'Begun' : State;
+}
 
-const over: ReadonlySet<ToldState> = new Set(['Declined', 'Cancelled', 'Expired', 'Completed', 'Begun']);
+const over: ReadonlySet<ToldState> = new Set(['Declined', 'Cancelled', 'Expired', 'Completed', 'Begun', 'Missed']);
 
 /** Nothing more happens to it: only then may it be erased. */
 export const isOver = (page: ManagePage): boolean => over.has(toldState(page));
@@ -82,18 +90,22 @@ export const clockOf = ({ view, locale }: Pick<ManagePage, 'view' | 'locale'>): 
   countryId: view.CountryId,
 });
 
+/** How many visits of the series follow this one and can still be changed. */
+export const followersOf = ({ view }: ManagePage): number =>
+  view.Series.filter(({ IsFollowing }) => IsFollowing).length;
+
 /** Texts a failed form left, where they are that form's. */
 export function draftOf(page: ManagePage, form: FormName): Draft | null {
   return page.draft && formOf(page.draft, page.view) === form ? page.draft : null;
 }
 
-export type FormName = 'move' | 'accept' | 'propose' | 'message' | 'cancel' | 'decline' | 'other';
+export type FormName = 'move' | 'accept' | 'propose' | 'message' | 'cancel' | 'decline' | 'miss' | 'other';
 
 /** Which form was sent, by the names of its fields: a link has one kept text at a time. */
 function formOf({ typed }: Draft, view: BookingView): FormName {
   if ('price_major' in typed) return 'propose';
   if ('start' in typed) return view.Party === 'company' ? 'accept' : 'move';
   if ('message' in typed) return 'message';
-  if ('reason' in typed) return view.Moves.includes('cancel') ? 'cancel' : 'decline';
+  if ('reason' in typed) return (['cancel', 'miss'] as const).find((move) => view.Moves.includes(move)) ?? 'decline';
   return 'other';
 }

@@ -193,3 +193,73 @@ test('a reminder is promised while it is still to come, and not on the last day'
       cleanup();
     }
 });
+
+test('a price is in the currency of the booking, wherever the address is', async () => {
+  await draw({ Price: 10_300, Currency: 'GBP' });
+  expect(screen.getByText('£103.00')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('$');
+});
+
+const visits = ['2027-03-03', '2027-03-10', '2027-03-17'].map((day, at) => ({
+  BookingId: 7 + at,
+  Reference: `DB-AAAA-000${at}`,
+  ManageToken: `token-${at}`,
+  State: 'Confirmed' as const,
+  Start: `${day}T10:00:00-0${at === 2 ? 4 : 5}:00`,
+  End: `${day}T11:00:00-0${at === 2 ? 4 : 5}:00`,
+  IsThis: at === 0,
+  IsFollowing: at > 0,
+}));
+
+test('a series: every visit, with the way to its own page', async () => {
+  await draw({ Series: visits });
+  const list = within(screen.getByRole('region', { name: 'The 3 visits of this series' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+    expect.stringContaining('Wednesday, March 3, 2027'),
+    expect.stringContaining('Wednesday, March 10, 2027'),
+    expect.stringContaining('10:00 a.m. – 11:00 a.m.'),
+  ]);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/booking/token-1',
+    '/booking/token-2',
+  ]);
+});
+
+test('what a call-off was for is kept with its reason, when a plain form comes back', async () => {
+  const draft = { typed: { reason: 'We move.', scope: 'following' }, faults: {}, status: 429 };
+  await draw({ Series: visits }, { draft, outcome: 'slower' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This visit only' }).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This visit and the 2 that follow' }).checked).toBe(true);
+});
+
+test('all that follow are shown before they move; what cannot move along is named, and stays', async () => {
+  const slot = { Start: '2027-03-04T10:00:00-05:00', End: '2027-03-04T11:00:00-05:00' };
+  const at = (day: string) => ({ Start: `${day}T10:00:00-05:00`, End: `${day}T11:00:00-05:00` });
+  await draw(
+    { Series: visits },
+    {
+      move: {
+        month: '2027-03',
+        previous: null,
+        next: null,
+        days: new Map(),
+        day: null,
+        slot: { ...slot, IsFree: true, Price: 12_900, Currency: 'CAD' },
+      },
+      seriesMoves: [
+        { BookingId: 8, From: at('2027-03-10'), To: at('2027-03-11'), Conflict: '' },
+        { BookingId: 9, From: at('2027-03-17'), To: at('2027-03-18'), Conflict: 'Taken' },
+      ],
+    },
+  );
+  const form = document.getElementById('form-move') as HTMLFormElement;
+  const text = plain(document.body.textContent);
+  expect(text).toMatch(/March 10.* moves to .*March 11/);
+  expect(text).toMatch(/March 17.* stays: .*March 18.* is taken/);
+  expect([...new FormData(form)]).toEqual(
+    expect.arrayContaining([
+      ['scope', 'this'],
+      ['keep_booking_ids.0', '9'],
+    ]),
+  );
+});

@@ -6,6 +6,7 @@ import type { ManagePage } from './manage-page';
 import { Messages } from './messages';
 import { Move } from './move';
 import { OutcomeNote } from './outcome-note';
+import { Series } from './series';
 import { SoftNav } from './soft-nav.client';
 import { StateCard } from './state-card';
 import { Summary } from './summary';
@@ -26,6 +27,7 @@ export function ManageScreen({ page, plainKey }: { page: ManagePage; plainKey: s
         <Summary page={page} />
         <div className="manage-rest">
           {!isNeighbor && <Answer {...{ page, plainKey }} />}
+          <Series page={page} />
           <Move {...{ page, plainKey }} />
           <Messages {...{ page, plainKey }} />
           {isNeighbor && <AccessLog page={page} />}

@@ -8,6 +8,8 @@ import { href } from '@/lib/routes/href';
 import { ChangeForm } from './change-form';
 import { clockOf, type ManagePage, type MoveMonth } from './manage-page';
 import { MoveCalendar } from './move-calendar';
+import { useScope } from './scope-field';
+import { MovesAlong } from './series';
 import { dayText, hoursText, timeText, whenText } from './when';
 
 interface MoveProps {
@@ -68,6 +70,10 @@ function Confirm({ page, plainKey, start, end }: MoveProps & { start: string; en
   const t = useTranslations('manage');
   const { view } = page;
   const clock = clockOf(page);
+  const scope = useScope(page, 'move');
+  // What cannot be moved along is named above, and stays.
+  const staying = page.seriesMoves.filter(({ Conflict }) => Conflict !== '');
+  const kept = staying.map(({ BookingId }, at) => [`keep_booking_ids.${at}`, String(BookingId)]);
   return (
     <section className="card manage-block" aria-labelledby="move-confirm">
       <h3 className="h3 manage-target" id="move-confirm" tabIndex={-1}>
@@ -85,10 +91,12 @@ function Confirm({ page, plainKey, start, end }: MoveProps & { start: string; en
           </dd>
         </div>
       </dl>
+      {scope && <MovesAlong page={page} />}
       <ChangeForm
         {...{ page, plainKey }}
         call="move"
-        hidden={{ start }}
+        hidden={{ start, ...Object.fromEntries(kept) }}
+        fields={scope ? [scope] : []}
         submit={t('move.submit', { date: formatLongDate(start, clock), time: hoursText(start, end, clock) })}
         busy={t('move.busy')}
       />

@@ -1,26 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { PanelArt, type PanelArtName } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
-import { Chip, type ChipTone } from '@/components/ui/chip';
+import { Chip } from '@/components/ui/chip';
 import type { BookingState } from '@/lib/bookings/contract';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
 import { href } from '@/lib/routes/href';
-import { Cancel, Decline } from './ask-twice';
+import { Cancel, Decline, Miss } from './ask-twice';
 import { ChangeForm } from './change-form';
 import { clockOf, isErased, isOver, lastBy, type ManagePage, mayDo, toldState } from './manage-page';
+import { stateTones } from './state-tones';
 import { Particulars } from './summary';
 import { priceText, stateValues, whenText } from './when';
-
-const tones: Record<BookingState, ChipTone> = {
-  Held: 'lamp',
-  Pending: 'lamp',
-  Proposed: 'info',
-  Confirmed: 'positive',
-  Declined: 'negative',
-  Cancelled: 'negative',
-  Expired: 'plain',
-  Completed: 'positive',
-};
 
 const arts: Record<BookingState, PanelArtName> = {
   Held: 'plate',
@@ -98,7 +88,7 @@ export function StateCard({ page, plainKey }: CardProps) {
   return (
     <section className="card manage-state" aria-labelledby="state-title">
       <PanelArt name={arts[view.State]} />
-      <Chip tone={tones[view.State]}>{t(`state.${view.State}`)}</Chip>
+      <Chip tone={stateTones[view.State]}>{t(`state.${view.State}`)}</Chip>
       <h1 className="h2" id="state-title">
         {t(`${view.Party}.${state}.title`, values)}
       </h1>
@@ -117,9 +107,10 @@ export function StateCard({ page, plainKey }: CardProps) {
       )}
       {isErased(page) && <p className="meta">{t('erasedNote')}</p>}
       {!isCompany && <NeighborActions {...{ page, plainKey }} />}
-      {isCompany && mayDo(page, 'cancel') && (
+      {isCompany && (mayDo(page, 'cancel') || mayDo(page, 'miss')) && (
         <div className="manage-actions">
-          <Cancel {...{ page, plainKey }} />
+          {mayDo(page, 'cancel') && <Cancel {...{ page, plainKey }} />}
+          {mayDo(page, 'miss') && <Miss {...{ page, plainKey }} />}
         </div>
       )}
       <Particulars page={page} />

@@ -8,12 +8,18 @@ import {
   messageBooking,
   rescheduleBooking,
 } from '@/lib/bookings/contract';
-import { acceptBooking, confirmBooking, declineBooking, proposeBooking } from '@/lib/bookings/contract-answers';
+import {
+  acceptBooking,
+  confirmBooking,
+  declineBooking,
+  missBooking,
+  proposeBooking,
+} from '@/lib/bookings/contract-answers';
 import { type CallResult, call } from '@/lib/web/call';
 import type { FormWords, ManageCall } from './manage-calls';
 import { useGo } from './soft-nav.client';
 
-type Input = ManageInput & Record<string, string | number>;
+type Input = ManageInput & Record<string, string | number | string[]>;
 
 const operations = {
   accept: acceptBooking,
@@ -22,6 +28,7 @@ const operations = {
   decline: declineBooking,
   erase: eraseBooking,
   message: messageBooking,
+  miss: missBooking,
   move: rescheduleBooking,
   propose: proposeBooking,
 } satisfies Record<ManageCall, unknown>;
@@ -41,11 +48,19 @@ function troubleOf({ status, fields }: Extract<CallResult<unknown>, { ok: false 
   return { kind: status === 429 ? 'tooMany' : status === 0 ? 'offline' : 'failed', faults };
 }
 
+/** An item of a list, of which the form has a field each. */
+function addTo(input: Input, list: string, value: string): void {
+  const before = input[list];
+  input[list] = [...(Array.isArray(before) ? before : []), value];
+}
+
 /** What the form holds, as the call takes it. */
 function readInput(form: HTMLFormElement, manage_token: string): Input {
   const input: Input = { manage_token };
   for (const [name, value] of new FormData(form))
-    if (name !== 'idempotency_key' && value !== '') input[name] = name === 'version' ? Number(value) : String(value);
+    if (name === 'idempotency_key' || value === '') continue;
+    else if (/\.\d+$/.test(name)) addTo(input, name.replace(/\.\d+$/, ''), String(value));
+    else input[name] = name === 'version' ? Number(value) : String(value);
   return input;
 }
 

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import { isReminderAhead } from '@/lib/bookings/rules/due';
-import { formatMoney, toMajor } from '@/lib/i18n/format';
+import { formatPrice } from '@/lib/i18n/format';
 import { type DateContext, formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import { clockOf, type ManagePage } from './manage-page';
 
@@ -31,7 +31,7 @@ export const dayText = (day: string, { locale, countryId }: DateContext): string
 
 /** The price, empty where there is none yet. */
 export function priceText({ view, locale }: ManagePage): string {
-  return view.Price === 0 ? '' : formatMoney(toMajor(view.Price, view.CountryId), view.CountryId, locale);
+  return view.Price === 0 ? '' : formatPrice(view.Price, view.Currency, { countryId: view.CountryId, locale });
 }
 
 /** Values that titles and leads of states take. */

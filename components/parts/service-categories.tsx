@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { Service } from '@/lib/catalogue/contract';
 import { listSteps } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
-import { href } from '@/lib/routes/href';
 import { doorOfCategory } from './category-door';
+import { type LinkCity, offerHref } from './offer-link';
 import { type CategoryLinks, ServiceCards } from './service-cards';
 
 export interface ServiceCategory {
@@ -25,11 +25,20 @@ export function byCategory(services: readonly Service[]): ServiceCategory[] {
 
 const { first } = listSteps.categoryServices;
 
+interface ServiceCategoriesProps {
+  services: readonly Service[];
+  locale: Locale;
+  /** Links stay within this city. */
+  city?: LinkCity;
+}
+
 /** One card per category: nine services, then the rest (specification §9); opens without script. */
-export function ServiceCategories({ services, locale }: { services: readonly Service[]; locale: Locale }) {
+export function ServiceCategories({ services, locale, city }: ServiceCategoriesProps) {
   const t = useTranslations('parts');
   const categories = byCategory(services).map(({ id, name, services: all }): CategoryLinks => {
-    const links = all.map((one) => [one.Name, href('service', { id: one.Id, slug: one.Name }, locale)] as const);
+    const links = all.map(
+      (one) => [one.Name, offerHref('service', { id: one.Id, name: one.Name }, locale, city)] as const,
+    );
     const rest = links.slice(first);
     return {
       door: doorOfCategory(id),

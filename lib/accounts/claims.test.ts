@@ -13,6 +13,7 @@ import {
   makeOperator,
   newcomer,
   password,
+  prove,
   statusOf,
   tokenIn,
 } from './fixtures/signing';
@@ -29,7 +30,6 @@ import {
   refuseClaim,
   register,
   resetPassword,
-  verifyEmail,
 } from './service';
 import { hashPassword } from './service/password';
 
@@ -181,15 +181,14 @@ describeOnBothDatabases('claims', (getDb, test_) => {
 
   describe('a registration by a claim link', () => {
     const wish = () => newcomer({ audience: 'company', email: 'ana@correo.example', company_id: company });
-    const prove = async () =>
-      (await verifyEmail({ token: await tokenIn(db, 'account-verify') }, context())).claim_state;
+    const proveIt = async () => (await prove(db)).claim_state;
     const isSpent = async (token: string) => (await statusOf(getClaimLink({ claim_token: token }))) === 410;
 
     test('is approved with the proof of its address, and the link is spent with it, not before', async () => {
       const token = await tokenFor(company);
       await register({ ...wish(), token }, context());
       expect([await isSpent(token), await standing()]).toEqual([false, free]);
-      expect([await prove(), await isSpent(token), await standing()]).toEqual(['Approved', true, taken]);
+      expect([await proveIt(), await isSpent(token), await standing()]).toEqual(['Approved', true, taken]);
       expect([await tell('claim-approved'), await tell('claim-received')]).toEqual([['ana@correo.example'], []]);
       expect(await tell('claim-link')).toHaveLength(1);
     });
@@ -198,14 +197,17 @@ describeOnBothDatabases('claims', (getDb, test_) => {
       const token = await tokenFor(company);
       await register({ ...wish(), token }, context());
       expect(await statusOf(login({ Email: 'ana@correo.example', Password: password }, context()))).toBe(403);
-      expect([await tell('account-verify'), await prove()]).toEqual([Array(2).fill('ana@correo.example'), 'Approved']);
+      expect([await tell('account-verify'), await proveIt()]).toEqual([
+        Array(2).fill('ana@correo.example'),
+        'Approved',
+      ]);
     });
 
     test('beside another of the same address, which brought none: its proof spends nothing', async () => {
       const token = await tokenFor(company);
       await register({ ...wish(), token }, context());
       await register(wish(), context());
-      expect([await prove(), await isSpent(token), await standing()]).toEqual(['Pending', false, free]);
+      expect([await proveIt(), await isSpent(token), await standing()]).toEqual(['Pending', false, free]);
     });
 
     test.each<[string, () => Promise<string>]>([
@@ -221,7 +223,7 @@ describeOnBothDatabases('claims', (getDb, test_) => {
       ],
     ])('with a link %s waits like any other', async (_, make) => {
       await register({ ...wish(), token: await make() }, context());
-      expect([await prove(), await standing()]).toEqual(['Pending', free]);
+      expect([await proveIt(), await standing()]).toEqual(['Pending', free]);
       expect(await rows(db, sql`select id from claim_tokens where used_at is not null`)).toEqual([]);
     });
   });
@@ -230,7 +232,7 @@ describeOnBothDatabases('claims', (getDb, test_) => {
     const wish = { audience: 'company' as const, email: 'ana@correo.example', company_id: company };
     await register(newcomer(wish), context());
     expect([await listClaimsToDecide(), await tell('claim-link')]).toEqual([[], []]);
-    const { claim_state, token } = await verifyEmail({ token: await tokenIn(db, 'account-verify') }, context());
+    const { claim_state, token } = await prove(db);
     expect([claim_state, await standing()]).toEqual(['Pending', free]);
     expect([await tell('claim-received'), await tell('claim-link')]).toEqual([
       ['ana@correo.example'],

@@ -14,7 +14,7 @@ export interface RegisterInput {
   first_name?: string;
   last_name?: string;
   phone_number?: string;
-  /** Of the mails; by the registration rule where it is left out: French in France and Quebec (specification §9). */
+  /** Of the mails: that of the page. Left out, the registration rule decides: French in France and Québec (specification §9). */
   lang_code?: LangCode;
   country_id?: number;
   province_id?: number;
@@ -47,6 +47,8 @@ export const register = operation<RegisterInput, object>({
 export interface VerifyEmailInput {
   /** From the mail; spent by this call alone, never by looking at a page. */
   token: string;
+  /** The one that was chosen with this very registration (digest; a plain form sends the text): who reads a mailbox may not have made it. */
+  password: string;
   lang_code?: LangCode;
 }
 
@@ -55,7 +57,10 @@ export interface VerifiedEmail extends Login {
   claim_state: 'Approved' | 'Pending' | null;
 }
 
-/** POST register/verify: proves the address and signs in. 410 for a link that was used, replaced or ran out. */
+/**
+ * POST register/verify: proves the address and signs in; the registration's claim is made with it. 422 for another password than its own,
+ * 410 for a link that was used, ran out, was tried too often, or whose address was proven by another.
+ */
 export const verifyEmail = operation<VerifyEmailInput, VerifiedEmail>({
   name: 'verifyEmail',
   method: 'POST',
@@ -63,7 +68,33 @@ export const verifyEmail = operation<VerifyEmailInput, VerifiedEmail>({
   access: 'anyone',
   session: 'opens',
   failure: 'save',
-  form: { sent: 'email-verified', failed: 'verify-failed', failedBy: { 410: 'verify-expired' } },
+  form: {
+    sent: 'email-verified',
+    failed: 'verify-failed',
+    failedBy: { 410: 'verify-expired' },
+    kinds: { password: 'digest' },
+    link: { field: 'token', query: 'token' },
+  },
+  limit: 'account',
+});
+
+/** What a link that proves an address would begin. */
+export interface Registration {
+  Email: string;
+  Audience: AccountKind;
+  ExpiresDate: string;
+  /** The company that is claimed with it; null where none is, or it has an owner by now. */
+  CompanyId: number | null;
+  CompanyName: string;
+}
+
+/** GET register/verify?token={token}: looks at a link without spending it; 410 where it opens nothing. */
+export const getRegistration = operation<{ token: string }, { Object: Registration }>({
+  name: 'getRegistration',
+  method: 'GET',
+  path: '/api/register/verify',
+  access: 'anyone',
+  failure: 'getOne',
   limit: 'account',
 });
 

@@ -47,8 +47,17 @@ export const registerSchemas = {
     output: z.object({}),
   },
   verifyEmail: {
-    input: z.strictObject({ token, lang_code: langCode.optional() }),
+    input: z.strictObject({ token, password: passwordDigest, lang_code: langCode.optional() }),
     output: loginAnswer.extend({ claim_state: z.enum(['Approved', 'Pending']).nullable() }),
+  },
+  getRegistration: {
+    input: z.strictObject({ token }),
+    output: z.object({
+      Object: z.object({
+        ...{ Email: z.string(), Audience: audience, ExpiresDate: z.string() },
+        ...{ CompanyId: z.int().nullable(), CompanyName: z.string() },
+      }),
+    }),
   },
   forgotPassword: forgot,
   forgotPasswordReopen: forgot,

@@ -4,7 +4,8 @@ import 'server-only';
 export { createClaim, getClaimLink, listClaims } from './service/claim';
 export { approveClaim, inviteToClaim, listClaimsToDecide, refuseClaim } from './service/operator-claims';
 export { getProgram, postProgram } from './service/program';
-export { register, verifyEmail } from './service/register';
+export { getRegistration, verifyEmail } from './service/prove-address';
+export { register } from './service/register';
 export {
   forgotPassword,
   forgotPasswordReopen,

@@ -117,10 +117,17 @@ describeOnBothDatabases('bookings', (getDb) => {
       expect(await refusal(releaseHold({ hold_token: token }))).toEqual({ status: 404 });
   });
 
-  test('a client holds three at once', async () => {
-    for (const day of ['03', '04', '05']) await hold(at('09:00', `2027-03-${day}`));
-    expect(await refusal(hold(at('09:00', '2027-03-06')))).toMatchObject({ status: 429 });
-    await hold(at('09:00', '2027-03-06'), me('192.0.2.9'));
+  test('a visitor who takes another time at a company lets the one before go', async () => {
+    const first = await hold(at('10:00'));
+    await hold(at('09:00', '2027-03-04'));
+    expect([await starts(), await starts('2027-03-04')]).toEqual([
+      ['09:00', '09:30', '10:00', '10:30', '11:00'],
+      ['10:00', '10:30', '11:00'],
+    ]);
+    expect(await refusal(createBooking({ ...neighbor, hold_token: first.HoldToken }, me()))).toMatchObject({
+      status: 410,
+    });
+    expect(await refusal(hold(at('09:00', '2027-03-04'), me('192.0.2.9')))).toMatchObject({ status: 409 });
   });
 
   test.each([

@@ -55,6 +55,17 @@ export const confirmBooking = operation<ManageInput & { version: number }, Booki
   form: { ...managed('booking-confirmed'), kinds: { version: 'number' } },
 });
 
+/**
+ * POST …/missed (company): a visit did not take place, said within a week of it. What was paid goes back whole; the neighbor is told, and not
+ * asked for an opinion. 409 with `State` before, after and for any other state.
+ */
+export const missBooking = operation<ManageInput & { reason?: string }, BookingView>({
+  ...answering,
+  name: 'missBooking',
+  path: '/api/bookings/{manage_token}/missed',
+  form: managed('booking-missed'),
+});
+
 const byLink = { method: 'GET', access: 'link', failure: 'getOne', limit: 'search' } as const;
 
 /** GET …/calendar.ics: the booking as it stands for a calendar; 404 for an unknown token, and for a booking without a date. Logged. */

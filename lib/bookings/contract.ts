@@ -1,7 +1,9 @@
 import type { Frequency } from '@/lib/companies/contract';
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
+import type { Slot } from './contract-availability';
 import { detailKinds, managed, managing } from './contract-forms';
+import type { CancelInput, RescheduleInput, SeriesTime, SeriesVisit } from './contract-series';
 
 /** State of a booking (interface §2). */
 export type BookingState =
@@ -13,41 +15,6 @@ export type BookingState =
   | 'Cancelled'
   | 'Expired'
   | 'Completed';
-
-/** Integer minor units with a currency code; `Start` and `End` are ISO 8601 with the place's offset. */
-export interface Slot {
-  Start: string;
-  End: string;
-  IsFree: boolean;
-  Price: number;
-  Currency: string;
-}
-
-export interface AvailabilityDay {
-  /** `YYYY-MM-DD` as the place counts days. */
-  Date: string;
-  /** Neighbors nearby who have booked that day; 0 below three, so that nobody can be guessed. */
-  NeighborsBooked: number;
-  Slots: Slot[];
-}
-
-export interface AvailabilityInput {
-  company_guid: string;
-  service_id: number;
-  /** `YYYY-MM` */
-  month: string;
-  lang_code: LangCode;
-}
-
-/** GET bookings/availability: a month of one service, every day of it that has a slot. 404 for an unlisted company or service. */
-export const getAvailability = operation<AvailabilityInput, { TimezoneName: string; Days: AvailabilityDay[] }>({
-  name: 'getAvailability',
-  method: 'GET',
-  path: '/api/bookings/availability',
-  access: 'anyone',
-  failure: 'getView',
-  limit: 'search',
-});
 
 export interface HoldInput {
   company_guid: string;
@@ -67,9 +34,10 @@ const heldForm = { sent: 'booking-sent', failed: 'booking-failed' } as const;
 
 const holding = { method: 'POST', access: 'anyone', failure: 'save', limit: 'hold' } as const;
 
-/** POST bookings/holds: ten minutes. 409 with `NextFree` for a taken slot, 429 for a client's fourth live hold. */
+/** POST bookings/holds: ten minutes. 409 with `NextFree`; 429 for one too many, with `Fields.proof` where `X-Proof` is all that is missing. */
 export const createHold = operation<HoldInput, Hold>({
   ...holding,
+  proof: 'later',
   name: 'createHold',
   path: '/api/bookings/holds',
   idempotency: 'required',
@@ -142,8 +110,15 @@ export interface BookingInput {
   origin_type_id?: number;
   /** Whether "First L." may stand among those who hired the company; without it their initials do (interface §2). */
   name_consent?: boolean;
-  /** How often it is wished for, of what the service offers; empty or missing: once. Only the first visit is booked by this call. */
+  /** How often it is wished for, of what the service offers; empty or missing: once. Alone it is a wish: the first visit is booked. */
   frequency?: Frequency | '';
+  /**
+   * Priced pages: the visits that follow the held one and are booked with it, all or none, each near its date of the series
+   * (`planSeries`). 409 with `Conflicts` where one was taken meanwhile, the hold still there; 422 by field.
+   */
+  repeat_starts?: string[];
+  /** An address outside the company's area makes it a request (`Pending`); `tell` refuses it (422, `address`), so that people know before. */
+  if_outside?: 'tell';
 }
 
 export interface Booked {
@@ -156,8 +131,11 @@ export interface Booked {
   /** Empty for a request without a date. */
   Start: string;
   End: string;
+  /** Of one visit. */
   Price: number;
   Currency: string;
+  /** The visits of a series, the first one first; missing where it stands alone. */
+  Series?: SeriesTime[];
 }
 
 /** POST bookings: confirms a hold, or sends a request. 410 hold over, 409 used, 429 (`Fields.email`) too many of one mail address a day. */
@@ -172,7 +150,7 @@ export const createBooking = operation<BookingInput, Booked>({
   form: {
     ...heldForm,
     kinds: { service_id: 'number', ...detailKinds },
-    lists: { preferred_dates: '', answers: 'answer' },
+    lists: { preferred_dates: '', answers: 'answer', repeat_starts: '' },
     visit: {
       sent: ({ ManageToken }) => ({ booking: ManageToken, hold: undefined, step: undefined, draft: undefined }),
       keepsText: true,
@@ -187,7 +165,7 @@ export const createBooking = operation<BookingInput, Booked>({
 /** How the last mail fares, to the holder of a link and to the other party: `failed` once it was given up, or came back. */
 export type MailState = '' | 'queued' | 'sent' | 'failed';
 
-export interface BookingView extends Omit<Booked, 'ManageToken'> {
+export interface BookingView extends Omit<Booked, 'ManageToken' | 'Series'> {
   Version: number;
   PaymentState: PaymentState;
   MailState: MailState;
@@ -230,6 +208,8 @@ export interface BookingView extends Omit<Booked, 'ManageToken'> {
   PreferredDates: string[];
   /** How often the neighbor would like it; empty for once. */
   Frequency: Frequency | '';
+  /** The visits that were booked together, in order; none where this one stands alone. */
+  Series: SeriesVisit[];
   Messages: { From: 'neighbor' | 'company'; Text: string; SentAt: string }[];
   /**
    * Who saw or changed this booking, newest first. `What`: `created`, `seen`, `moved`, `cancelled`, `wrote`, `erased`, `accepted`,
@@ -255,19 +235,22 @@ export const getBooking = operation<ManageInput, BookingView>({
   limit: 'read',
 });
 
-/** POST …/reschedule: same id, next version. 409 with `NextFree` for a taken slot, with `State` for an illegal move. */
-export const rescheduleBooking = operation<ManageInput & { start: string }, BookingView>({
+/**
+ * POST …/reschedule: same id, next version. 409 with `NextFree` for a taken slot, with `State` for an illegal move, with `Conflicts` where
+ * one that follows cannot be moved along: then none is.
+ */
+export const rescheduleBooking = operation<RescheduleInput, BookingView>({
   ...managing,
   name: 'rescheduleBooking',
   method: 'POST',
   path: '/api/bookings/{manage_token}/reschedule',
   failure: 'save',
   idempotency: 'taken',
-  form: managed('booking-moved'),
+  form: { ...managed('booking-moved'), lists: { keep_booking_ids: '' } },
 });
 
-/** POST …/cancel: frees the seat. 409 with `State` when there is nothing to cancel. */
-export const cancelBooking = operation<ManageInput & { reason?: string }, BookingView>({
+/** POST …/cancel: frees the seat, of a series with `following` those of all that follow too. 409 with `State` when there is nothing to cancel. */
+export const cancelBooking = operation<CancelInput, BookingView>({
   ...managing,
   name: 'cancelBooking',
   method: 'POST',

@@ -1,12 +1,13 @@
 import 'server-only';
 import * as z from 'zod';
 import { frequencies } from '@/lib/config/frequencies';
-import { bookingLimits, fieldLimits } from '@/lib/config/limits';
+import { bookingLimits, fieldLimits, seriesLimits } from '@/lib/config/limits';
 import {
   calendarDay,
   emailLine,
   id,
   idOrUnset,
+  instant,
   integer,
   langCode,
   line,
@@ -15,16 +16,17 @@ import {
   phoneLine,
   prose,
   queryId,
+  wallClock,
 } from '@/lib/platform/fields';
-import type { AvailabilityInput, BookingInput, BookingState, BookingView, HoldInput, PaymentState } from './contract';
+import type { BookingInput, BookingState, BookingView, HoldInput, PaymentState } from './contract';
 import type { AcceptInput, ProposeInput } from './contract-answers';
+import type { AvailabilityInput } from './contract-availability';
+import type { SeriesScope } from './contract-series';
 
-const guid = z.guid('invalid');
+export const guid = z.guid('invalid');
 export const token = z.string().min(1).max(120);
-/** An instant with its offset. */
-const instant = z.iso.datetime({ offset: true, message: 'date' });
 /** The same, or what a wall clock of the place shows: browsers without script know no zones. */
-const start = z.union([instant, z.iso.datetime({ local: true, precision: -1 }), z.literal('')], { error: 'date' });
+const start = z.union([instant, wallClock, z.literal('')], { error: 'date' });
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'date');
 
 export const state = z.enum([
@@ -71,6 +73,8 @@ export const who = {
   frequency: frequency.optional(),
 };
 
+const scope = z.enum(['this', 'following']) satisfies z.ZodType<SeriesScope>;
+
 const mailState = z.enum(['', 'queued', 'sent', 'failed']);
 
 const view = z.object({
@@ -108,6 +112,20 @@ const view = z.object({
   Notes: z.string(),
   PreferredDates: z.array(z.string()),
   Frequency: frequency,
+  // Unknown to platforms that book one visit at a time.
+  Series: z
+    .array(
+      z.object({
+        BookingId: z.int(),
+        Reference: z.string(),
+        ManageToken: z.string(),
+        State: state,
+        ...times,
+        IsThis: z.boolean(),
+        IsFollowing: z.boolean(),
+      }),
+    )
+    .default([]),
   Messages: z.array(z.object({ From: z.enum(['neighbor', 'company']), Text: z.string(), SentAt: z.string() })),
   AccessLog: z.array(
     z.object({ Who: z.enum(['neighbor', 'company', 'operator']), What: z.string(), At: z.string(), Times: z.int() }),
@@ -117,7 +135,7 @@ const view = z.object({
 const file = z.object({ FileName: z.string(), Text: z.string() });
 
 /** Whose link it is; the language that a plain form sends along is that of the answer. */
-const link = { manage_token: token, lang_code: langCode.optional() };
+export const link = { manage_token: token, lang_code: langCode.optional() };
 
 /** Bookings (interface §2, calls of our own): strict in, whole out. */
 export const bookingsSchemas = {
@@ -167,7 +185,12 @@ export const bookingsSchemas = {
         .array(z.strictObject({ question: line(bookingLimits.question), answer: prose(bookingLimits.answer) }))
         .max(bookingLimits.answers)
         .optional(),
+      repeat_starts: z
+        .array(instant)
+        .max(seriesLimits.visits - 1)
+        .optional(),
       ...who,
+      if_outside: z.literal('tell').optional(),
     }) satisfies z.ZodType<BookingInput>,
     output: z.object({
       BookingId: z.int(),
@@ -176,12 +199,21 @@ export const bookingsSchemas = {
       State: state,
       ...times,
       ...price,
+      Series: z.array(z.object(times)).optional(),
     }),
   },
   getBooking: { input: z.strictObject(link), output: view },
-  rescheduleBooking: { input: z.strictObject({ ...link, start: instant }), output: view },
+  rescheduleBooking: {
+    input: z.strictObject({
+      ...link,
+      start: instant,
+      scope: scope.optional(),
+      keep_booking_ids: z.array(queryId).max(seriesLimits.visits).optional(),
+    }),
+    output: view,
+  },
   cancelBooking: {
-    input: z.strictObject({ ...link, reason: optionalProse(bookingLimits.reason) }),
+    input: z.strictObject({ ...link, reason: optionalProse(bookingLimits.reason), scope: scope.optional() }),
     output: view,
   },
   messageBooking: {
@@ -207,6 +239,10 @@ export const bookingsSchemas = {
     output: view,
   },
   declineBooking: {
+    input: z.strictObject({ ...link, reason: optionalProse(bookingLimits.reason) }),
+    output: view,
+  },
+  missBooking: {
     input: z.strictObject({ ...link, reason: optionalProse(bookingLimits.reason) }),
     output: view,
   },

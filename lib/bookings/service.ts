@@ -15,6 +15,9 @@ export {
   messageBooking,
   rescheduleBooking,
 } from './service/manage-booking';
+export { missBooking } from './service/miss-booking';
 export { receivePayment } from './service/payment-receive';
 export { startCheckout } from './service/payment-start';
 export { getCheckout, getPaymentMeans } from './service/payment-view';
+export { planMove } from './service/series-change';
+export { planSeries } from './service/series-plan';

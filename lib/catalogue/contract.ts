@@ -39,6 +39,11 @@ export interface NeighborhoodView extends CityView {
   CitySlug: string;
 }
 
+/** A category or service; with `city_id` the view also says what it comes to there. */
+export interface OfferInput extends ViewInput {
+  city_id?: number;
+}
+
 export interface SearchView {
   Services: Service[];
 }
@@ -52,6 +57,31 @@ export interface CityOffer {
   CompanyCount: number;
 }
 
+/** A city that somebody serves, with how many providers come there and on how many dates of the next 30 days. */
+export interface ServedCity extends CityOffer {
+  UpcomingCount: number;
+}
+
+/** A neighborhood where a category or service can be had, with how many providers come there for it. */
+export interface NeighborhoodOffer {
+  NeighborhoodId: number;
+  NeighborhoodName: string;
+  NeighborhoodSlug: string;
+  CompanyCount: number;
+}
+
+/** What a category or service comes to in one city. */
+export interface OfferInCity {
+  CompanyCount: number;
+  /** Lowest and highest starting price among its offers, in major units of the currency most of them have; 0 where none has a price. */
+  LowestPrice: number;
+  HighestPrice: number;
+  /** Empty where no offer has a price. */
+  CurrencyCode: string;
+  /** Of the city, those with most providers first. */
+  Neighborhoods: NeighborhoodOffer[];
+}
+
 export interface OfferView {
   Id: number;
   Name: string;
@@ -62,6 +92,8 @@ export interface OfferView {
   Services: Service[];
   Cities: CityOffer[];
   ModificationDate?: string;
+  /** Where `city_id` was asked for and the platform can tell. */
+  InCity?: OfferInCity;
 }
 
 const view = { method: 'GET', access: 'directory', failure: 'getView', limit: 'read' } as const;
@@ -87,18 +119,25 @@ export const getSearchView = operation<ViewInput, SearchView>({
   path: '/api/simh-search/{id}/view',
 });
 
-/** GET simh-category/{id}/view: a category, its services, and the cities where they can be had. */
-export const getCategoryView = operation<ViewInput, OfferView>({
+/** GET simh-category/{id}/view: a category, its services, and the cities where they can be had; `city_id` adds what it comes to there. */
+export const getCategoryView = operation<OfferInput, OfferView>({
   ...view,
   name: 'getCategoryView',
   path: '/api/simh-category/{id}/view',
 });
 
-/** GET simh-service/{id}/view: a service, its siblings, and the cities where it can be had. */
-export const getServiceView = operation<ViewInput, OfferView>({
+/** GET simh-service/{id}/view: a service, its siblings, and the cities where it can be had; `city_id` adds what it comes to there. */
+export const getServiceView = operation<OfferInput, OfferView>({
   ...view,
   name: 'getServiceView',
   path: '/api/simh-service/{id}/view',
+});
+
+/** GET directory/cities: the cities somebody serves, most dates first, at most twelve a country. */
+export const listServedCities = operation<{ lang_code: LangCode }, { Cities: ServedCity[] }>({
+  ...view,
+  name: 'listServedCities',
+  path: '/api/directory/cities',
 });
 
 export const listNames = [

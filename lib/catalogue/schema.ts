@@ -6,6 +6,7 @@ import {
   listNames,
   type NamedList,
   type NeighborhoodView,
+  type OfferInCity,
   type OfferView,
   type Service,
 } from './contract';
@@ -40,6 +41,31 @@ const neighborhoodView = cityView.extend({
   CitySlug: z.string(),
 }) satisfies z.ZodType<NeighborhoodView>;
 
+const offerInput = z.strictObject({ id: queryId, lang_code: langCode, city_id: queryId.optional() });
+
+const cityOffer = z.object({
+  CityId: z.int(),
+  CityName: z.string(),
+  CitySlug: z.string(),
+  CountryTypeId: z.int(),
+  CompanyCount: z.int(),
+});
+
+const inCity = z.object({
+  CompanyCount: z.int(),
+  LowestPrice: z.number(),
+  HighestPrice: z.number(),
+  CurrencyCode: z.string(),
+  Neighborhoods: z.array(
+    z.object({
+      NeighborhoodId: z.int(),
+      NeighborhoodName: z.string(),
+      NeighborhoodSlug: z.string(),
+      CompanyCount: z.int(),
+    }),
+  ),
+}) satisfies z.ZodType<OfferInCity>;
+
 const offerView = z.object({
   Id: z.int(),
   Name: z.string(),
@@ -48,16 +74,9 @@ const offerView = z.object({
   ServiceCategoryId: z.int(),
   Description: z.string(),
   Services: z.array(service),
-  Cities: z.array(
-    z.object({
-      CityId: z.int(),
-      CityName: z.string(),
-      CitySlug: z.string(),
-      CountryTypeId: z.int(),
-      CompanyCount: z.int(),
-    }),
-  ),
+  Cities: z.array(cityOffer),
   ModificationDate: z.string().optional(),
+  InCity: inCity.optional(),
 }) satisfies z.ZodType<OfferView>;
 
 const namedList = z.object({
@@ -80,8 +99,12 @@ export const catalogueSchemas = {
     input: z.strictObject({ id: queryInteger(-1, -1), lang_code: langCode }),
     output: z.object({ Services: z.array(service) }),
   },
-  getCategoryView: { input: viewInput, output: offerView },
-  getServiceView: { input: viewInput, output: offerView },
+  getCategoryView: { input: offerInput, output: offerView },
+  getServiceView: { input: offerInput, output: offerView },
+  listServedCities: {
+    input: z.strictObject({ lang_code: langCode }),
+    output: z.object({ Cities: z.array(cityOffer.extend({ UpcomingCount: z.int() })) }),
+  },
   getViewLists: {
     input: z.strictObject({ Language: langCode, Names: z.array(z.enum(listNames)).min(1).max(listNames.length) }),
     output: z.object({ ValueEntries: z.array(namedList) }),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import type { LangCode } from '@/lib/places/contract';
+import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type {
   CityView,
@@ -8,10 +9,13 @@ import type {
   ListName,
   NamedList,
   NeighborhoodView,
+  OfferInput,
   OfferView,
   SearchView,
+  ServedCity,
   ViewInput,
 } from './contract';
+import { listServedCities as readServedCities } from './queries/served-cities';
 import {
   findCategory,
   findCity,
@@ -21,7 +25,7 @@ import {
   listServices,
   readList,
   type StoredListName,
-} from './queries';
+} from './queries/views';
 import { mapLanguages, referenceLists } from './reference-lists';
 
 function orNotFound<T>(found: T | undefined): T {
@@ -45,13 +49,21 @@ export async function getSearchView(input: ViewInput): Promise<SearchView> {
 }
 
 /** A category with its services and the cities where it can be had (interface §5.15). @throws 404. */
-export async function getCategoryView(input: ViewInput): Promise<OfferView> {
-  return orNotFound(await findCategory(input.id, input.lang_code));
+export async function getCategoryView(input: OfferInput): Promise<OfferView> {
+  return orNotFound(await findCategory(input));
 }
 
 /** A service with its siblings and the cities where it can be had (interface §5.15). @throws 404. */
-export async function getServiceView(input: ViewInput): Promise<OfferView> {
-  return orNotFound(await findService(input.id, input.lang_code));
+export async function getServiceView(input: OfferInput): Promise<OfferView> {
+  return orNotFound(await findService(input));
+}
+
+/** The cities somebody serves, most dates of the next 30 days first, at most twelve a country. */
+export async function listServedCities(
+  { lang_code }: { lang_code: LangCode },
+  { now }: ServiceContext,
+): Promise<{ Cities: ServedCity[] }> {
+  return { Cities: await readServedCities(lang_code, now) };
 }
 
 const asText = (flag: boolean) => (flag ? 'True' : 'False');

@@ -37,6 +37,13 @@ export interface SearchInput {
   /** `YYYY-MM-DD`, both with filter 0, the last day included. */
   date_from?: string;
   date_to?: string;
+  /**
+   * `CompaniesNext` of a former answer to the same search: the providers after those. The answer then holds only the lists that are
+   * gone on with, the other one is empty. A cursor of another kind of search is 422.
+   */
+  companies_after?: string;
+  /** The same for the dated cards, with `UpcomingNext`. */
+  upcoming_after?: string;
 }
 
 export interface WholeSearchInput extends SearchInput {
@@ -115,6 +122,12 @@ export interface SearchResult {
   CompanyServices: CompanySearchResult[];
   /** Dated cards, soonest first: one per company, service and day. */
   CompanyServicesUpcoming: CompanySearchResult[];
+  /** How long each list is in all, under the filter. Another platform may leave it out, and cursors too (interface §1). */
+  CompaniesTotal?: number;
+  UpcomingTotal?: number;
+  /** Opaque; absent where a list ends with this answer. */
+  CompaniesNext?: string;
+  UpcomingNext?: string;
 }
 
 const search = { method: 'POST', access: 'directory', failure: 'getAll', limit: 'search' } as const;
@@ -151,12 +164,18 @@ export interface IndexEntry {
   IsIndexable: boolean;
   /** Taken down: answers 410. */
   IsGone: boolean;
+  /** Of a city: what makes a page of its own worth finding there. Left out by a platform that cannot tell. */
+  IndexableServices?: number[];
+  IndexableCategories?: number[];
 }
 
-/** GET directory/index: live ids of a kind in the order of ids, 5,000 a call; `NextAfter` −1 at the end. */
+/**
+ * GET directory/index: live ids of a kind in the order of ids, 5,000 a call; `NextAfter` −1 at the end. `IsPartial` where other ids may
+ * live as well: the platform behind has no index.
+ */
 export const getDirectoryIndex = operation<
   { kind: IndexKind; after?: number; since?: string },
-  { Entries: IndexEntry[]; NextAfter: number }
+  { Entries: IndexEntry[]; NextAfter: number; IsPartial?: boolean }
 >({
   name: 'getDirectoryIndex',
   method: 'GET',

@@ -3,9 +3,9 @@ import { forgetChanges, recordChanges } from '@/lib/db/changes';
 import { type Db, rows, sql } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
-import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
+import { type CompanyOptions, clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeNeighborhood } from '@/lib/testing/fixtures/places';
-import { context, makeReferences, makeToronto, now } from '@/lib/testing/fixtures/searches';
+import { context, makeLondon, makeReferences, makeToronto, now } from '@/lib/testing/fixtures/searches';
 import type { IndexKind } from './contract';
 import { getDirectoryChanges, getDirectoryIndex } from './service';
 
@@ -35,6 +35,8 @@ describeOnBothDatabases('directory', (getDb) => {
         ModificationDate: expect.stringMatching(/Z$/),
         IsIndexable: false,
         IsGone: false,
+        IndexableServices: [],
+        IndexableCategories: [],
       },
     ]);
     expect((await index('neighborhood')).map((entry) => entry.IsIndexable)).toEqual([false, false]);
@@ -52,6 +54,39 @@ describeOnBothDatabases('directory', (getDb) => {
     expect(await indexable('neighborhood', leslieville)).toBe(false);
     await makeCompany(db, { name: 'D', cityId: toronto });
     expect(await indexable('neighborhood', leslieville)).toBe(true);
+  });
+
+  test('what is had in a city is worth finding by three providers, or by a date ahead; names alone make no page', async () => {
+    const london = await makeLondon(db);
+    const offered = async (city = toronto) => {
+      const entry = (await index('city')).find(({ Id }) => Id === city)!;
+      return [entry.IndexableServices, entry.IndexableCategories];
+    };
+    const offers = [{ serviceId: 1 }, { serviceId: 2 }, { serviceId: 3, isHidden: true }];
+    // Serves a neighborhood and the whole city: one provider all the same.
+    const first = await makeCompany(db, {
+      name: 'A',
+      cityId: toronto,
+      serves: [
+        [toronto, annex],
+        [toronto, null],
+      ],
+      offers,
+    });
+    await makeCompany(db, { name: 'B', cityId: toronto, offers: [{ serviceId: 1 }] });
+    await makeCompany(db, { name: 'C', cityId: toronto, isPublished: false });
+    expect(await offered()).toEqual([[], []]);
+    // A date gone by, one of a hidden service, one that is full, one in another city.
+    await makeVisit(db, { company: first, cityId: toronto, at: '2026-11-19T09:00:00Z', serviceId: 2 });
+    await makeVisit(db, { company: first, cityId: toronto, at: '2026-11-25T09:00:00Z', serviceId: 3 });
+    await makeVisit(db, { company: first, cityId: toronto, at: '2026-11-26T09:00:00Z', serviceId: 2, seatsTaken: 2 });
+    await makeVisit(db, { company: first, cityId: london, at: '2026-11-27T09:00:00Z', serviceId: 2 });
+    expect(await offered()).toEqual([[], []]);
+    await makeVisit(db, { company: first, cityId: toronto, at: '2026-11-28T09:00:00Z', serviceId: 2 });
+    expect(await offered()).toEqual([[2], [1]]);
+    await makeCompany(db, { name: 'D', cityId: toronto, serves: [[toronto, leslieville]] });
+    expect(await offered()).toEqual([[1, 2], [1]]);
+    expect(await offered(london)).toEqual([[], []]);
   });
 
   test('a recommendation of the place counts, a bad one or one of a hidden company does not', async () => {
@@ -86,6 +121,39 @@ describeOnBothDatabases('directory', (getDb) => {
       [full.id, 'vitrerie-ete', true, false],
       [gone.id, 'gone', false, true],
     ]);
+  });
+
+  test('an imported profile with nothing of its own but name and one trade is not indexed, until it has something', async () => {
+    const imported = async (name: string, more: Partial<CompanyOptions> = {}) => {
+      // Two services of one trade, as a source tells them.
+      const company = await makeCompany(db, {
+        name,
+        cityId: toronto,
+        offers: [{ serviceId: 1 }, { serviceId: 2 }],
+        ...more,
+      });
+      await db
+        .update(tables.companies)
+        .set({ dataset: 'licences', sourceId: name })
+        .where(eq(tables.companies.id, company.id));
+      return company.id;
+    };
+    const bare = await imported('Bare');
+    const hiddenTrade = await imported('Hidden trade', {
+      offers: [{ serviceId: 1 }, { serviceId: 3, isHidden: true }],
+    });
+    expect([await indexable('company', bare), await indexable('company', hiddenTrade)]).toEqual([false, false]);
+    const full: [string, Partial<CompanyOptions>][] = [
+      ['Two trades', { offers: [{ serviceId: 1 }, { serviceId: 3 }] }],
+      ['Recommended', { good: 1 }],
+      ['Criticized', { bad: 1 }],
+      ['Logo', { hasLogo: true }],
+      ['Titled', { titles: { 1: 'Windows that shine' } }],
+    ];
+    for (const [name, more] of full)
+      expect([name, await indexable('company', await imported(name, more))]).toEqual([name, true]);
+    await db.update(tables.companies).set({ isUnclaimed: false }).where(eq(tables.companies.id, bare));
+    expect(await indexable('company', bare)).toBe(true);
   });
 
   test('categories and services: archived ones are absent, those nobody offers not indexed', async () => {

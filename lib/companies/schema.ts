@@ -1,12 +1,13 @@
 import 'server-only';
 import * as z from 'zod';
 import { frequencies } from '@/lib/config/frequencies';
-import { mostFrameOrigins } from '@/lib/config/limits';
+import { mostFrameOrigins, searchCursorMax } from '@/lib/config/limits';
 import {
   calendarDay,
   degrees,
   idList,
   idOrUnset,
+  instant,
   integer,
   langCode,
   queryInteger,
@@ -18,12 +19,15 @@ import type {
   DateFilter,
   IntegrationView,
   SearchInput,
+  SearchResult,
   UpcomingService,
   WholeSearchInput,
 } from './contract';
 
 const dateFilterType = integer(0, 9) as unknown as z.ZodType<DateFilter>;
 export const queryDateFilter = queryInteger(0, 9) as unknown as z.ZodType<DateFilter>;
+
+const cursor = z.string().min(1, 'invalid').max(searchCursorMax, 'invalid');
 
 const searchFields = {
   city_id: idOrUnset,
@@ -36,6 +40,8 @@ const searchFields = {
   service_category_ids: idList.optional(),
   date_from: calendarDay.optional(),
   date_to: calendarDay.optional(),
+  companies_after: cursor.optional(),
+  upcoming_after: cursor.optional(),
 };
 
 /** Filter 0 takes its two days, in order and at most a year apart; the others take none. */
@@ -114,7 +120,14 @@ const result = companyService.extend({
   ScoreReasons: z.array(z.enum(['recommended', 'hired', 'verified', 'soon', 'complete', 'local'])).optional(),
 }) satisfies z.ZodType<CompanySearchResult>;
 
-const searchResult = z.object({ CompanyServices: z.array(result), CompanyServicesUpcoming: z.array(result) });
+const searchResult = z.object({
+  CompanyServices: z.array(result),
+  CompanyServicesUpcoming: z.array(result),
+  CompaniesTotal: z.int().optional(),
+  UpcomingTotal: z.int().optional(),
+  CompaniesNext: z.string().optional(),
+  UpcomingNext: z.string().optional(),
+}) satisfies z.ZodType<SearchResult>;
 
 export const upcoming = companyService.extend({
   CityId: z.int(),
@@ -137,6 +150,8 @@ const indexEntry = z.object({
   ModificationDate: z.string(),
   IsIndexable: z.boolean(),
   IsGone: z.boolean(),
+  IndexableServices: z.array(z.int()).optional(),
+  IndexableCategories: z.array(z.int()).optional(),
 });
 
 const integrationView = z.object({
@@ -203,9 +218,9 @@ export const companiesSchemas = {
     input: z.strictObject({
       kind: indexEntry.shape.Kind,
       after: queryInteger(0).optional(),
-      since: z.iso.datetime({ offset: true, error: 'date' }).optional(),
+      since: instant.optional(),
     }),
-    output: z.object({ Entries: z.array(indexEntry), NextAfter: z.int() }),
+    output: z.object({ Entries: z.array(indexEntry), NextAfter: z.int(), IsPartial: z.boolean().optional() }),
   },
   getDirectoryChanges: {
     input: z.strictObject({ since: queryInteger(0, Number.MAX_SAFE_INTEGER) }),

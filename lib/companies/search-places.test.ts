@@ -50,17 +50,17 @@ describeOnBothDatabases('searches by place and service', (getDb) => {
     });
     expect(CompanyServices[1]).toMatchObject({ NeighborhoodId: -1, ScoreReasons: [] });
     expect(CompanyServices[0]!.Score - CompanyServices[1]!.Score).toBeCloseTo(5);
-    expect(names((await inToronto()).CompanyServices)).toEqual(['Annex only', 'Elsewhere', 'Whole city']);
+    expect(names((await inToronto()).CompanyServices)).toEqual(['Whole city', 'Annex only', 'Elsewhere']);
   });
 
-  test('providers: best score first, a sooner date counts, then by name', async () => {
+  test('providers: best score first, a sooner date counts, then whoever was here first', async () => {
     await makeCompany(db, { name: 'Beta', cityId: toronto });
     await makeCompany(db, { name: 'Alpha', cityId: toronto });
     const soon = await makeCompany(db, { name: 'Soon', cityId: toronto });
     await makeVisit(db, { company: soon, cityId: toronto, at: '2026-11-21T09:00:00-05:00' });
     await makeCompany(db, { name: 'Loved', cityId: toronto, good: 40, bad: 1, isVerified: true });
     const { CompanyServices } = await inToronto();
-    expect(names(CompanyServices)).toEqual(['Loved', 'Soon', 'Alpha', 'Beta']);
+    expect(names(CompanyServices)).toEqual(['Loved', 'Soon', 'Beta', 'Alpha']);
     expect(CompanyServices[1]!.Score - CompanyServices[2]!.Score).toBeCloseTo(10 * (29 / 30), 1);
     expect(CompanyServices.map((result) => result.ScoreReasons)).toEqual([
       ['recommended', 'verified'],
@@ -81,8 +81,8 @@ describeOnBothDatabases('searches by place and service', (getDb) => {
       ]);
     expect(await found({ service_types: [2] })).toEqual([
       ['One', [3]],
-      ['Three', [4]],
       ['Two', [3]],
+      ['Three', [4]],
     ]);
     expect(await found({ service_types: [1, 2], service_ids: [1, 4] })).toEqual([
       ['One', [1]],
@@ -95,6 +95,7 @@ describeOnBothDatabases('searches by place and service', (getDb) => {
   describe('without a place', () => {
     const anywhere = async (more: Partial<WholeSearchInput> = {}) => searchEverywhere(input(more), context);
     let london: number;
+    const nothing = { CompanyServices: [], CompanyServicesUpcoming: [], CompaniesTotal: 0, UpcomingTotal: 0 };
 
     beforeEach(async () => {
       london = await makeLondon(db);
@@ -122,7 +123,7 @@ describeOnBothDatabases('searches by place and service', (getDb) => {
 
     test('all countries, at most two cards and two providers a city', async () => {
       const found = await anywhere();
-      expect(names(found.CompanyServicesUpcoming)).toEqual(['Toronto 1', 'London 1', 'Toronto 2']);
+      expect(names(found.CompanyServicesUpcoming)).toEqual(['London 1', 'Toronto 1', 'Toronto 2']);
       expect(names(found.CompanyServices).sort()).toEqual(['London 1', 'Toronto 1', 'Toronto 2']);
       expect((await anywhere({ timezone_name: 'Asia/Tokyo' })).CompanyServicesUpcoming).toHaveLength(3);
     });
@@ -133,7 +134,7 @@ describeOnBothDatabases('searches by place and service', (getDb) => {
       expect(names((await anywhere({ timezone_name: 'America/Toronto', country_id: 3 })).CompanyServices)).toEqual([
         'London 1',
       ]);
-      expect(await anywhere({ country_id: 12 })).toEqual({ CompanyServices: [], CompanyServicesUpcoming: [] });
+      expect(await anywhere({ country_id: 12 })).toEqual(nothing);
     });
 
     test('coordinates: the neighborhood around them, else the cities within 50 km, else nothing', async () => {
@@ -142,10 +143,7 @@ describeOnBothDatabases('searches by place and service', (getDb) => {
       expect(names(inside.CompanyServices)).toEqual(['Toronto 1', 'Toronto 2', 'Toronto 3']);
       const near = await anywhere({ latitude: 43.8, longitude: -79.2 });
       expect(names(near.CompanyServicesUpcoming)).toHaveLength(3);
-      expect(await anywhere({ latitude: 0, longitude: 0 })).toEqual({
-        CompanyServices: [],
-        CompanyServicesUpcoming: [],
-      });
+      expect(await anywhere({ latitude: 0, longitude: 0 })).toEqual(nothing);
       expect((await anywhere({ latitude: -1, longitude: -1 })).CompanyServicesUpcoming).toHaveLength(3);
     });
 

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
+import { emailCases } from '@/lib/testing/data/emails';
+import { fastestMs } from '@/lib/testing/fastest';
 import { looksLikeEmail } from './email';
 
 test.each(['', 'a@b.co', 'émilie@exemple.com'.replace('é', 'e'), "o'neil+lawn@mail.example.co.uk", '_@x.y'])(
@@ -18,19 +18,18 @@ test('time grows with the length and no faster, whatever is repeated', () => {
   fc.assert(
     fc.property(piece, piece, (one, other) => {
       const long = one.repeat(100_000).slice(0, 100_000);
-      const begun = performance.now();
-      for (const text of [long, `a@${long}`, `${long}@${other}`, `a@a.${long}!`]) looksLikeEmail(text);
+      const texts = [long, `a@${long}`, `${long}@${other}`, `a@a.${long}!`];
       // Within the length that is looked at at all, too.
-      for (const text of [long, `a@${long}`, `a@a.${long}`]) looksLikeEmail(`${text.slice(0, 498)}!`);
-      expect(performance.now() - begun).toBeLessThan(100);
+      for (const text of [long, `a@${long}`, `a@a.${long}`]) texts.push(`${text.slice(0, 498)}!`);
+      // Side by side with a walk over their letters; a rule that goes back and forth takes thousands of walks.
+      const walk = fastestMs(() => texts.map((text) => text.split('').length));
+      expect(fastestMs(() => texts.map(looksLikeEmail)) / walk).toBeLessThan(100);
     }),
+    { numRuns: 50 },
   );
 });
 
-const shared = resolve(process.cwd(), '../shared/data/emails-and-formats');
-(existsSync(shared) ? describe : describe.skip)('held against the shared vectors', () => {
-  const read = (file: string) => JSON.parse(readFileSync(resolve(shared, file), 'utf8'));
-
+describe('held against RFC 5322', () => {
   /** Accepted though a rule of RFC 5322 forbids them: the loose pattern does not look for these. */
   const looser: Record<string, RegExp> = {
     'empty: the field says whether it is required': /^$/,
@@ -44,28 +43,17 @@ const shared = resolve(process.cwd(), '../shared/data/emails-and-formats');
     'addresses of machines': /@\[/,
     'domains that are no host names': /@.*\//,
     'a domain without a dot': /@[^.]*$/,
+    'a local part longer than mail servers take': /.{65,}@/,
     'comments, gaps and line breaks': /[()\s␀␊␍]/,
   };
   const isExplained = (text: string, reasons: Record<string, RegExp>) =>
     Object.values(reasons).some((reason) => reason.test(text));
 
-  test('isemail: what it calls an error we refuse, what it calls valid we accept, but for these reasons', () => {
-    const vectors: { address: string; category: string }[] = read('isemail.json');
-    expect(vectors).toHaveLength(82);
-    const wrong = vectors.filter(({ address, category }) => {
-      if (category === 'ISEMAIL_ERR') return looksLikeEmail(address) && !isExplained(address, looser);
-      return !looksLikeEmail(address) && !isExplained(address, stricter) && !/.{65,}@/.test(address);
+  test('what it calls an error we refuse, what it calls valid we accept, but for these reasons', () => {
+    const wrong = emailCases().filter(({ address, isValid }) => {
+      if (looksLikeEmail(address) === isValid) return false;
+      return !isExplained(address, isValid ? stricter : looser);
     });
-    expect(wrong).toEqual([]);
-  });
-
-  test('JSON Schema’s e-mail format, likewise', () => {
-    const groups: { tests: { data: unknown; valid: boolean }[] }[] = read('json-schema-email.json');
-    const wrong = groups
-      .flatMap(({ tests }) => tests)
-      .filter(({ data }) => typeof data === 'string')
-      .filter(({ data, valid }) => looksLikeEmail(String(data)) !== valid)
-      .filter(({ data, valid }) => !isExplained(String(data), valid ? stricter : looser));
     expect(wrong).toEqual([]);
   });
 });

@@ -88,18 +88,6 @@ export const recommendProviderLimits = {
 /** Request-new form (specification §5); `information` is optional. */
 export const requestNewLimits = { name: 200, email: 200, phone_number: 30, location: 2024, information: 2024 } as const;
 
-/** List-my-business form; our own: what a recommendation fills in must fit. `website` and `message` are optional. */
-export const businessLimits = {
-  company_name: 500,
-  trade: 100,
-  city: 200,
-  name: 200,
-  phone_number: 30,
-  email: 200,
-  website: 500,
-  message: 2024,
-} as const;
-
 /** Requests that go on by themselves: of one mail address a day, for one area an hour. More are kept for a person to look at. */
 export const requestBuckets = { perAddressADay: 10, perAreaAnHour: 60 } as const;
 
@@ -115,6 +103,10 @@ export const accountLimits = {
   claimLinkDays: 7,
   /** Mails of one purpose to one member an hour, claim links to one company a day. */
   mailsAnHour: 3,
+  /** Registrations of one address an hour from all networks: each has `mailsAnHour` of its own, so that none is kept out by another's. */
+  registrationsAnHour: 9,
+  /** Passwords tried on the page of one link that proves an address. */
+  proofTries: 10,
   claimLinksADay: 3,
   claimMessage: 2024,
   /** Wrong passwords for one address within `failureMinutes` before answers are held back, each twice as long as the last. */
@@ -171,7 +163,16 @@ export const bodyLimitsBytes = {
 } as const;
 
 /** Grammar of public paths (interface.md §3, §5.11). */
-export const pathLimits = { idMax: 2_147_483_647, slugMax: 120, pathMax: 2000, pageMax: 200 } as const;
+export const pathLimits = {
+  idMax: 2_147_483_647,
+  slugMax: 120,
+  pathMax: 2000,
+  pageMax: 200,
+  listPageMax: 500,
+} as const;
+
+/** Longest cursor of a search: one over many countries holds a place in each of them. */
+export const searchCursorMax = 1024;
 
 /** Location resolution: farther than this from every city is −1/−1 (interface.md §2). */
 export const nearestCityKm = 50;
@@ -191,6 +192,9 @@ export const listSteps = {
 export function shownOnPage(step: { first: number; more: number }, page: number): number {
   return step.first + step.more * (page - 1);
 }
+
+/** Cards of a list that one page has at most: a longer list goes on in stretches of as many, each a page of its own (interface.md §3). */
+export const listStretch = 60;
 
 /** The page that shows the whole of a list: those after it would show the same. */
 export function lastPage(step: { first: number; more: number }, total: number): number {
@@ -222,13 +226,12 @@ export const limits = { idListLength: 200, listNames: 20 } as const;
 export const checkoutLinkMinutes = 120;
 
 /**
- * Holds of slots (issue: the engine), bookings and requests of one mail address a day (a property manager books a dozen), and what a
- * booking's texts may say.
+ * Bookings and requests of one mail address a day (a property manager books a dozen), and what a booking's texts may say.
  */
 export const bookingLimits = {
   perAddressADay: 30,
-  holdMinutes: 10,
-  holdsAtOnce: 3,
+  /** About one booking to one address: what is more is gathered into one (`mail-bounds`). */
+  mailsAnHour: 5,
   preferredDates: 5,
   answers: 20,
   answer: 1024,
@@ -237,6 +240,9 @@ export const bookingLimits = {
   message: 2048,
   priceMinor: 1_000_000_000,
 } as const;
+
+/** Visits that one call books together: how many, how far from the first to the last, how far around a taken one others are looked for. */
+export const seriesLimits = { visits: 12, months: 12, nearDays: 3, nearMost: 3 } as const;
 
 /** Sites of one company that may frame its pages: all of them travel in one header. */
 export const mostFrameOrigins = 20;

@@ -62,32 +62,58 @@ function createStored(dataDir: string, path: string) {
 }
 
 const names = ['API_KEYS', 'SESSION_SECRET', 'TOKEN_SECRET'] as const;
+type Stored = Record<(typeof names)[number], string>;
+
+/** What is kept in DATA_DIR, made where there is nothing. @throws ConfigError naming DATA_DIR and the file */
+function openStored(dataDir: string, path: string): Stored | undefined {
+  try {
+    return readStored(path) ?? createStored(dataDir, path);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new ConfigError([{ variable: 'DATA_DIR', problem: `${path} cannot be read or written (${code})` }]);
+  }
+}
+
+/** Reads every secret, and says of all that are wrong at once which they are. @param file where those that no variable gives come from */
+function readAll(settings: Env, stored: Stored | undefined, file: string): Secrets {
+  const problems: { variable: string; problem: string }[] = [];
+  const read = <T>(name: (typeof names)[number], parse: (text: string) => T[]): T[] => {
+    try {
+      return parse(settings[name] ?? stored?.[name] ?? '');
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      const from = settings[name] === undefined ? ` (in ${file})` : '';
+      problems.push(...error.problems.map(({ variable, problem }) => ({ variable, problem: `${problem}${from}` })));
+      return [];
+    }
+  };
+  const secrets = {
+    apiKeys: read('API_KEYS', parseApiKeys),
+    session: read('SESSION_SECRET', (text) => parseSecrets('SESSION_SECRET', text)),
+    token: read('TOKEN_SECRET', (text) => parseSecrets('TOKEN_SECRET', text)),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return secrets;
+}
 
 /**
  * The secrets that a set of settings leads to; makes and keeps the missing ones in DATA_DIR unless DATABASE_URL is set.
- * @throws ConfigError naming the variable that is weak, malformed, or missing beside DATABASE_URL; Error during a build.
+ * @throws ConfigError naming every variable that is weak, malformed, or missing beside DATABASE_URL, and the file; Error during a build.
  */
 export function loadSecrets(settings: Env): Secrets {
   const missing = names.filter((name) => settings[name] === undefined);
-  let stored: Record<(typeof names)[number], string> | undefined;
-  if (missing.length > 0) {
-    if (settings.DATABASE_URL)
-      throw new ConfigError(missing.map((variable) => ({ variable, problem: 'is needed when DATABASE_URL is set' })));
-    if (settings.NEXT_PHASE === 'phase-production-build') throw new Error('Secrets are not available during a build');
-    const path = join(settings.DATA_DIR, fileName);
-    stored = readStored(path) ?? createStored(settings.DATA_DIR, path);
-  }
-  const text = (name: (typeof names)[number]) => settings[name] ?? stored?.[name] ?? '';
-  return {
-    apiKeys: parseApiKeys(text('API_KEYS')),
-    session: parseSecrets('SESSION_SECRET', text('SESSION_SECRET')),
-    token: parseSecrets('TOKEN_SECRET', text('TOKEN_SECRET')),
-  };
+  const file = join(settings.DATA_DIR, fileName);
+  if (missing.length === 0) return readAll(settings, undefined, file);
+  if (settings.DATABASE_URL)
+    throw new ConfigError(missing.map((variable) => ({ variable, problem: 'is needed when DATABASE_URL is set' })));
+  if (settings.NEXT_PHASE === 'phase-production-build') throw new Error('Secrets are not available during a build');
+  return readAll(settings, openStored(settings.DATA_DIR, file), file);
 }
 
 let loaded: Secrets | undefined;
 
-/** The secrets of this process, read once on first use. @throws see {@link loadSecrets}. */
+/** The secrets of this process, read once: at start, so that a server never listens with wrong ones. @throws see {@link loadSecrets}. */
 export function getSecrets(): Secrets {
   loaded ??= loadSecrets(env());
   return loaded;

@@ -15,8 +15,8 @@ export interface DatabaseErrorFields {
 
 const BRAND = Symbol.for('dorbel.DatabaseError');
 
-/** SQLSTATE classes that say "come back later": connection, resources, shutdown. */
-const AWAY = /^(08|53|57P)/;
+/** SQLSTATE classes that say "come back later": connection, resources, shutdown or start, a database closed to connections (55000). */
+const AWAY = /^(08|53|57P|55000)/;
 
 /** A failure reported by the database, the same from PGlite and Postgres. Carries no parameters, so it may be logged. */
 export class DatabaseError extends Error {

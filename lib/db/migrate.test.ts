@@ -7,9 +7,7 @@ import { Engine } from './worker/engine';
 describeOnBothDatabases('a migrated database', (getDb, { port }) => {
   it('is current, and has nothing left to do', async () => {
     expect(await schemaCurrent(getDb())).toBe(true);
-    const startedAt = performance.now();
     expect(await migrate(port())).toEqual([]);
-    expect(performance.now() - startedAt).toBeLessThan(200);
   });
 
   it('is not current for code that knows another migration', async () => {

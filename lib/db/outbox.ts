@@ -71,18 +71,21 @@ const blank = { recipient: '', data: {}, leasedUntil: null };
 /**
  * Forgets all mails about a subject: those not yet sent never will be, of the others the address goes. One that is being handed
  * over at this moment still arrives.
+ * @returns the guids of those that may lie as files: they go after the commit (`removeMailFiles` of lib/gateways/mail)
  */
-export async function eraseMails(tx: Db, subject: MailSubject): Promise<void> {
+export async function eraseMails(tx: Db, subject: MailSubject): Promise<string[]> {
   const about = and(eq(outboxMails.subjectKind, subject.kind), eq(outboxMails.subjectId, String(subject.id)));
   const isWaiting = inArray(outboxMails.state, ['queued', 'sending', 'failed']);
   await tx
     .update(outboxMails)
     .set({ ...blank, state: 'erased' })
     .where(and(about, isWaiting));
-  await tx
+  const sent = await tx
     .update(outboxMails)
     .set(blank)
-    .where(and(about, inArray(outboxMails.state, ['sent', 'bounced'])));
+    .where(and(about, inArray(outboxMails.state, ['sent', 'bounced'])))
+    .returning({ guid: outboxMails.guid });
+  return sent.map(({ guid }) => guid);
 }
 
 /**

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env, isBuilding } from '@/lib/config/env';
+import { checkFiles, checkTables, isNewCluster, openingFailure } from './damage';
 import { startDatabaseThread } from './database-thread';
 import { migrate } from './migrate';
 import { OwnedElsewhereError, type OwnerLock, takeLock } from './owner-lock';
@@ -47,6 +48,7 @@ export function openOptions(): OpenOptions {
  * every later caller. The embedded one is opened in a thread, under the owner lock, with a socket for tools beside it.
  * @throws Error during `next build` and with a remote platform, where nothing of ours may be opened
  * @throws OwnedElsewhereError within two seconds when another process has the data directory
+ * @throws DamagedDatabaseError naming the file, when the embedded database is not what was written
  */
 export function openDatabase(options: OpenOptions = openOptions()): Promise<QueryPort> {
   const shared = sharedPort();
@@ -142,8 +144,23 @@ async function openEmbedded({ dataDir, log, waitsForTools }: OpenOptions, onLost
   rmSync(socketPath, { force: true });
   const cluster = path.join(dataDir, 'db');
   const options = { dataDir: cluster, socketPath, idleInTransactionMs: IDLE_IN_TRANSACTION_MS, waitsForTools };
-  const { port, openMs } = await startDatabaseThread(worker, options, onExit);
+  const isNew = isNewCluster(cluster);
+  try {
+    checkFiles(cluster);
+  } catch (error) {
+    onExit();
+    throw error;
+  }
+  const { port, openMs } = await startDatabaseThread(worker, options, onExit).catch((error: unknown) => {
+    throw isNew ? error : openingFailure(cluster, error);
+  });
   chmodSync(cluster, 0o700);
+  try {
+    await checkTables(port, cluster);
+  } catch (error) {
+    await port.close();
+    throw error;
+  }
   log(
     `Embedded database open in ${dataDir} (${Math.round(openMs)} ms). It never calls fsync: it survives a killed process, ` +
       'not a power cut. DATABASE_URL is for data that matters.',

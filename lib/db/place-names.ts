@@ -19,9 +19,18 @@ export interface NamedPlace {
 /** What a neighborhood weighs beside cities of the same name: a part of its city. */
 export const neighborhoodPopulation = (cityPopulation: number) => Math.round(cityPopulation / 20);
 
+/** An article before a name of two words and more, which people leave out: "Le Plateau-Mont-Royal", "La Petite-Patrie". */
+const article = /^(le|la|les|the|el|los|las) (?=\S+ )/;
+
+function spellingsOf({ kind, names }: NamedPlace): Set<string> {
+  const full = names.map(spellingOf).filter((spelling) => spelling !== '');
+  return new Set(kind === 'neighborhood' ? full.flatMap((one) => [one, one.replace(article, '')]) : full);
+}
+
 /** The rows of `place_names` for a place: its distinct spellings. */
-export function placeNameRows({ kind, id, countryId, population, names }: NamedPlace) {
-  const spellings = new Set(names.map(spellingOf).filter((spelling) => spelling !== ''));
+export function placeNameRows(place: NamedPlace) {
+  const { kind, id, countryId, population } = place;
+  const spellings = spellingsOf(place);
   return [...spellings].map((spelling) => ({ kind, refId: id, countryId, spelling, population }));
 }
 

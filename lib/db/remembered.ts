@@ -31,9 +31,9 @@ class Memory {
       );
   }
 
-  async get<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
+  async get<T>(key: string, tags: readonly string[], read: () => Promise<T>, forMs: number): Promise<T> {
     const known = this.kept.get(key);
-    if (known && Date.now() < known.since + keptMs) {
+    if (known && Date.now() < known.since + forMs) {
       this.kept.delete(key);
       this.kept.set(key, known);
       return known.value as T;
@@ -61,13 +61,19 @@ const memories = new WeakMap<QueryPort, Memory>();
 
 /**
  * What seldom changes and every page asks for (names of places and services), read once and kept in this process until a write names one of
- * its tags, for a quarter of a minute at most. Whoever gets it must not change it. What was not found (undefined) is asked for again.
+ * its tags, for a quarter of a minute at most unless said otherwise. Whoever gets it must not change it. What was not found (undefined) is asked for again.
  * @param tags those under which a page that shows it is purged
+ * @param forMs longer where reading again costs more than being late, should a write go by without a word
  */
-export async function remembered<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
+export async function remembered<T>(
+  key: string,
+  tags: readonly string[],
+  read: () => Promise<T>,
+  forMs = keptMs,
+): Promise<T> {
   const port = await sharedPort();
   if (port === undefined) return read();
   const memory = memories.get(port) ?? new Memory(port);
   memories.set(port, memory);
-  return memory.get(key, tags, read);
+  return memory.get(key, tags, read, forMs);
 }

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { PROVINCES } from '@/lib/db/seed/data/provinces';
+import { provinceOf, writtenAddresses } from '@/lib/testing/data/addresses';
 import { countries, countryByIso } from '../config/countries';
 import { formatAddress } from './format-address';
 
@@ -66,54 +64,9 @@ test('the country, for a reader who is elsewhere', () => {
   expect(formatAddress({ ...street, ...quebec }, id('CA'), 'es', { withCountry: true }).at(-1)).toBe('Canadá');
 });
 
-const shared = resolve(process.cwd(), '../shared/data/addresses/opencage-format-cases.json');
-interface FormatCase {
-  country: string;
-  description: string;
-  components: Record<string, string>;
-  expected: string[];
-}
-const cases: FormatCase[] = existsSync(shared) ? JSON.parse(readFileSync(shared, 'utf8')) : [];
-
-/** Which part of theirs is the city: the one their city line names. They know parts our addresses have not. */
-const cityParts =
-  'suburb city town village locality municipality state_district county city_district region state'.split(' ');
-
-/** Not comparable: the Philippine cases put the city into the street's line, these two lack what our addresses require. */
-const left = (one: FormatCase) =>
-  one.country === 'PH' ||
-  ['remove postcode range', 'just state', 'state code for Washington, D.C.', 'state code for Washington DC'].includes(
-    one.description,
-  ) ||
-  one.expected.some((line) => line.startsWith('Oyster Bay'));
-
-(cases.length ? test : test.skip)('the shared cases: street, city, province and code stand as they do there', () => {
-  const compared = cases.filter((one) => !left(one));
-  expect(compared.length).toBeGreaterThanOrEqual(45);
-  for (const one of compared) {
-    const { components: part } = one;
-    // Emirates name the district on a line of its own, for which our addresses have no field.
-    const lines = one.expected.slice(0, -1).filter((line) => one.country !== 'AE' || line !== part.suburb);
-    const cityLine = lines.at(-1) ?? '';
-    const city = cityParts.map((name) => part[name]).find((name) => name && cityLine.includes(name)) ?? '';
-    const province = PROVINCES.find(
-      ({ countryId, name }) =>
-        countryId === id(one.country) &&
-        name.en.toLowerCase() === part.state?.toLowerCase().replace('united states', 'u.s.'),
-    );
-    const ours = formatAddress(
-      {
-        Address: [part.house_number, part.road ?? part.street].filter(Boolean).join(' '),
-        City: city,
-        PostalCode: part.postcode?.replace(/^(\w{3})(\w{3})$/, '$1 $2'),
-        ProvinceName: province?.name.en,
-        ProvinceCode: province?.code,
-      },
-      id(one.country),
-      'en',
-    );
-    // Names of buildings, which our addresses have no field for, stand above the street.
-    const comparable = part.road || part.street ? lines.slice(-ours.length) : [cityLine];
-    expect([one.description, ours]).toEqual([one.description, comparable]);
-  }
+test.each(writtenAddresses())('$iso, $what: street, city, province and code stand where they belong', (one) => {
+  const province = provinceOf(one);
+  const address = { ...one, ProvinceName: province?.name.en, ProvinceCode: province?.code };
+  const ours = formatAddress(address, id(one.iso), 'en');
+  expect(ours).toEqual(one.lines.slice(-ours.length));
 });

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dateBoundaries } from '@/lib/testing/data/times';
 import {
   dayInZone,
   formatDateWithZone,
@@ -70,15 +69,8 @@ test('broken dates and zones throw rather than show nonsense', () => {
   expect(() => dayInZone(day, 'Mars/Base')).toThrow(RangeError);
 });
 
-const vectors = resolve(process.cwd(), '../shared/data/time/date-boundaries.csv');
-const whenShared = existsSync(vectors) ? test : test.skip;
-whenShared('days of the shared vectors', () => {
-  const rows = readFileSync(vectors, 'utf8').trim().split('\n').slice(1);
-  expect(rows.length).toBeGreaterThan(50);
-  for (const row of rows) {
-    const [utc = '', zone = '', local = ''] = row.split(',');
-    expect([utc, zone, dayInZone(utc, zone)]).toEqual([utc, zone, local.slice(0, 10)]);
-  }
+test.each(dateBoundaries())('the day at $now_utc in $zone', ({ now_utc = '', zone = '', now_local = '' }) => {
+  expect(dayInZone(now_utc, zone)).toBe(now_local.slice(0, 10));
 });
 
 test('French counts the first of a month and numbers the other days', () => {

@@ -1,6 +1,6 @@
 import { countries, countryByIso } from '../config/countries';
-import { dateLocaleOf, formatMoney, formatNumber, formatRating, toMajor } from './format';
-import { locales } from './locales';
+import { dateLocaleOf, formatMoney, formatNumber, formatPrice, formatRating, toMajor } from './format';
+import { type Locale, locales } from './locales';
 
 const nb = '\u00a0';
 const thin = '\u202f';
@@ -49,8 +49,24 @@ test('rounding, signs and odd amounts', () => {
 });
 
 test('minor units: three digits in Bahrain', () => {
-  expect(toMajor(12_345, id('CA'))).toBe(123.45);
-  expect(toMajor(12_345, id('BH'))).toBe(12.345);
+  expect(toMajor(12_345, 'CAD')).toBe(123.45);
+  expect(toMajor(12_345, 'BHD')).toBe(12.345);
+});
+
+test('the currency decides how a price is written, not the place of an address', () => {
+  const at = (iso: string, locale: Locale = 'en') => ({ countryId: id(iso), locale });
+  expect(formatPrice(10_300, 'GBP', at('GB'))).toBe('£103.00');
+  expect(formatPrice(10_300, 'GBP', at('CA'))).toBe('£103.00');
+  expect(formatPrice(10_300, 'EUR', at('CA', 'fr'))).toBe(`103,00${nb}€`);
+  // Whose dollars: the code says it where the place has others.
+  expect(formatPrice(10_300, 'CAD', at('CA', 'fr'))).toBe(`103,00${nb}$`);
+  expect(formatPrice(10_300, 'CAD', at('US'))).toBe(`$103.00${nb}CAD`);
+  expect(formatPrice(10_300, 'USD', at('CA', 'fr'))).toBe(`$103,00${nb}USD`);
+  // Three digits, whatever the place has.
+  expect(formatPrice(12_345, 'BHD', at('CA'))).toContain('12.35');
+  // A currency that is written without a symbol is named elsewhere; one of nobody's always.
+  expect(formatPrice(10_300, 'NZD', at('GB'))).toBe(`103.00${nb}NZD`);
+  expect(formatPrice(10_300, 'JPX', at('GB'))).toBe(`103.00${nb}JPX`);
 });
 
 test('counts and ratings', () => {

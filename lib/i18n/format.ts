@@ -1,4 +1,4 @@
-import { countryById, type MoneyPattern } from '../config/countries';
+import { countries, countryById, type MoneyPattern } from '../config/countries';
 import { type Locale, localeOf } from './locales';
 
 /** Joins number and symbol so that they never part at the end of a line. */
@@ -48,9 +48,36 @@ export function formatMoney(
   return position === 'after' ? `${sign}${number}${nbsp}${symbol}` : `${sign}${number}`;
 }
 
-/** Major units of an amount kept in the minor units of the country's currency. */
-export function toMajor(amountMinor: number, countryId: number): number {
-  return amountMinor / 10 ** (countryById(countryId)?.minorDigits ?? 2);
+/** A country that pays with a currency: the one that is meant where it does, else that of the language, else the first of ours. */
+function countryOf(currency: string, countryId?: number, locale?: Locale) {
+  const paying = countries.filter((country) => country.currency === currency);
+  const ofLanguage = paying.find(({ iso }) => iso === locale?.toUpperCase());
+  return paying.find(({ id }) => id === countryId) ?? ofLanguage ?? paying[0];
+}
+
+/** Digits of the minor unit of a currency: 2 of one that is none of ours. */
+export const minorDigitsOf = (currency: string): number => countryOf(currency)?.minorDigits ?? 2;
+
+/** Major units of an amount kept in the minor units of its currency. */
+export const toMajor = (amountMinor: number, currency: string): number => amountMinor / 10 ** minorDigitsOf(currency);
+
+/**
+ * An amount in the minor units of its currency, as people of that currency write it: the currency decides, never the place that is
+ * looked at. Where the place pays with another one, the code stands beside it: "$103.00 CAD" for an address in the United States.
+ * @param place the country whose habits count where it pays with this currency
+ */
+export function formatPrice(
+  amountMinor: number,
+  currency: string,
+  place: { countryId?: number; locale: Locale },
+  options: MoneyOptions = {},
+): string {
+  const { countryId, locale } = place;
+  const home = countryOf(currency, countryId, locale);
+  const text = formatMoney(toMajor(amountMinor, currency), home?.id ?? -1, locale, options);
+  const isAtHome = home !== undefined && (countryId === undefined || home.id === countryId);
+  const isPlain = !home || home.money[locale].symbol === '' || home.money[locale].symbol === '$';
+  return isAtHome || !isPlain ? text : `${text}${nbsp}${currency}`;
 }
 
 /** A count or a rating: `1,249`, `4.7`. At most `decimals` digits after the mark, none unless said. */

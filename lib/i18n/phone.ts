@@ -1,5 +1,6 @@
 import parsePhone, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/min';
 import { countryById } from '../config/countries';
+import { isBlank } from '../config/typed-text';
 
 /** US only where the page has no country (interface.md §5.7). */
 const fallbackCountry: CountryCode = 'US';
@@ -35,6 +36,6 @@ export function toE164(text: string, countryId?: number): string | null {
 
 /** What is wrong with a required phone number (specification §5): key of `messages/errors`, undefined when nothing is. */
 export function checkPhone(text: string, countryId?: number): 'required' | 'phone' | undefined {
-  if (text.trim() === '') return 'required';
+  if (isBlank(text)) return 'required';
   return toE164(text, countryId) ? undefined : 'phone';
 }

@@ -1,9 +1,9 @@
 import 'server-only';
-import { rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { OUTBOX_CHANNEL } from '@/lib/db/outbox';
 import type { OutboxState } from '@/lib/db/tables/outbox';
-import { emlFile } from '@/lib/gateways/mail/fake';
+import { removeFiles } from '@/lib/gateways/mail/fake';
 
 /** A mail as the operator sees it; what it says is not in here. */
 export interface OutboxLine {
@@ -88,8 +88,35 @@ export async function purgeMails(db: Db, options: PurgeOptions) {
             limit ${PURGED_AT_ONCE})
           returning guid`,
     );
-    for (const { guid } of gone) await rm(emlFile(folder, guid), { force: true });
+    await removeFiles(
+      folder,
+      gone.map(({ guid }) => guid),
+    );
     purged += gone.length;
     if (gone.length < PURGED_AT_ONCE) return purged;
   }
+}
+
+const guidFile = /^([0-9a-f-]{36})\.eml$/;
+
+/**
+ * Takes away files of mails that nobody may read any more: written while they were being erased, or left by a process that ended between the
+ * erasing and its files.
+ * @returns how many
+ */
+export async function sweepFiles(db: Db, folder: string): Promise<number> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const guids = names.flatMap((name) => guidFile.exec(name)?.[1] ?? []);
+  let swept = 0;
+  for (let at = 0; at < guids.length; at += PURGED_AT_ONCE) {
+    const some = sql.param(guids.slice(at, at + PURGED_AT_ONCE));
+    const gone = await rows<{ guid: string }>(
+      db,
+      sql`select guid from outbox_mails where guid = any(${some}::uuid[]) and recipient = ''`,
+    );
+    const found = gone.map(({ guid }) => guid);
+    await removeFiles(folder, found);
+    swept += found.length;
+  }
+  return swept;
 }

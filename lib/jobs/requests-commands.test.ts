@@ -1,5 +1,5 @@
 import { context, mailsOf, recommendation, tokenIn } from '@/lib/requests/fixtures/asking';
-import { createBusinessRequest, createRecommendation } from '@/lib/requests/service';
+import { createBusinessRequest, createRecommendation, reportCompany } from '@/lib/requests/service';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -22,6 +22,9 @@ test.each([
   [['accept', 'place-7', '--company', '1']],
   [['accept', 'business-7']],
   [['accept', 'business-7', '--company', 'x']],
+  [['handled', 'business-7']],
+  [['paid', 'report-7']],
+  [['paid', '7']],
 ])('%j is refused before anything is asked', async (args) => {
   await expect(readCommand(args)()).rejects.toThrow(RequestsUsageError);
 });
@@ -50,6 +53,30 @@ describeOnBothDatabases('npm run requests', (getDb, test_) => {
       'Its recommender is told; $5 are noted as owed',
     ]);
     await expect(run('accept', '1', '--company', String(company))).rejects.toThrow(RequestsUsageError);
+    const [owed, ...others] = await run('list');
+    expect(others).toEqual([]);
+    expect(owed).toMatch(/^reward-1 +owed .* 5\.00 USD to Ana, ana@correo\.example, .*, for Río Claro$/);
+    expect(await run('paid', 'reward-1')).toEqual(['reward-1 is paid']);
+    await expect(run('paid', 'reward-1')).rejects.toThrow(RequestsUsageError);
+    expect(await run('list')).toEqual(['Nothing waits']);
+  });
+
+  test('a report waits until it is said to be handled, once', async () => {
+    const db = getDb();
+    await makeReferences(db);
+    const { toronto } = await makeToronto(db);
+    const { id: company_id } = await makeCompany(db, { name: 'Río Claro', cityId: toronto });
+    const report = {
+      company_id,
+      reason: 'remove-page',
+      name: 'Bea',
+      email: 'bea@x.example',
+      message: 'Closed.',
+    } as const;
+    await reportCompany(report, context);
+    expect((await run('list'))[0]).toMatch(/^report-1 +received .* Bea: remove-page/);
+    expect(await run('handled', 'report-1')).toEqual(['report-1 is handled']);
+    await expect(run('handled', 'report-1')).rejects.toThrow(RequestsUsageError);
     expect(await run('list')).toEqual(['Nothing waits']);
   });
 

@@ -2,14 +2,25 @@ import 'server-only';
 import { parseArgs } from 'node:util';
 import { listHeldChats, releaseChat } from '@/lib/chat/service';
 import { isPlatformError } from '@/lib/platform/errors';
-import { listRequests, markJoined, type RequestKind, releaseRequest, requestKinds } from '@/lib/requests/service';
+import {
+  endReport,
+  listRequests,
+  listRewards,
+  markJoined,
+  payReward,
+  type RequestKind,
+  releaseRequest,
+  requestKinds,
+} from '@/lib/requests/service';
 
 export const usage = `npm run requests -- <command>
 
-  list                              what waits for you: in quarantine, pages reported, businesses to be listed
+  list                              what waits for you: in quarantine, pages reported, businesses to be listed, money owed
   release place-7                   lets a request out of quarantine: its mails go out, its area counts it
   release chat-5                    lets a conversation through: its company is mailed
   accept business-3 --company 12    the business has its page now: who invited it is told, $5 are noted as owed
+  handled report-4                  you have followed the report up: it waits no more
+  paid reward-2                     you have paid what a recommender was owed
 
 Works beside a running server, which then sends the mails.`;
 
@@ -34,7 +45,18 @@ async function list(): Promise<string[]> {
   const lines = waiting.map(({ kind, id, state, createdAt, name, about }) =>
     [`${kind}-${id}`.padEnd(18), state.padEnd(11), createdAt.slice(0, 16), `${name}: ${about}`].join('  '),
   );
-  return lines.length > 0 ? lines : ['Nothing waits'];
+  const owed = (await listRewards()).map(({ id, createdAt, amountMinor, currency, companyName, ...who }) => {
+    const to = [who.name, who.email, who.phoneNumber].filter(Boolean).join(', ');
+    const sum = `${(amountMinor / 100).toFixed(2)} ${currency}`;
+    return [
+      `reward-${id}`.padEnd(18),
+      'owed'.padEnd(11),
+      createdAt.slice(0, 16),
+      `${sum} to ${to}, for ${companyName}`,
+    ].join('  ');
+  });
+  const all = [...lines, ...owed];
+  return all.length > 0 ? all : ['Nothing waits'];
 }
 
 async function release(reference: string | undefined): Promise<string[]> {
@@ -51,9 +73,23 @@ async function accept(reference: string | undefined, company: string | undefined
   return [`business-${id} is company ${company}`, ...(isOwed ? ['Its recommender is told; $5 are noted as owed'] : [])];
 }
 
+/** What ends when it is done, by its kind. */
+const endings = {
+  handled: { kind: 'report', end: endReport, said: 'is handled' },
+  paid: { kind: 'reward', end: payReward, said: 'is paid' },
+} as const;
+
+async function end(command: keyof typeof endings, reference: string | undefined): Promise<string[]> {
+  const { kind, end, said } = endings[command];
+  const id = new RegExp(`^${kind}-([1-9]\\d{0,9})$`).exec(reference ?? '')?.[1];
+  if (!id || Number(id) > 2_147_483_647) throw new RequestsUsageError(`${command} takes one named like ${kind}-2`);
+  await end(Number(id));
+  return [`${kind}-${id} ${said}`];
+}
+
 /** Refusals of the services, in an operator's words. */
 const refusals: Record<number, string> = {
-  404: 'There is no such request in quarantine, or no such company',
+  404: 'There is no such request that waits, or no such company',
   409: 'It was accepted before, or is not there',
 };
 
@@ -67,11 +103,15 @@ export function readCommand(args: readonly string[]): () => Promise<string[]> {
   }
   const [command, reference, ...rest] = parsed.positionals;
   const { company } = parsed.values;
-  const run = { list, release: () => release(reference), accept: () => accept(reference, company) }[
-    command as 'list' | 'release' | 'accept'
-  ];
-  if (!Object.hasOwn({ list, release, accept }, command ?? '') || rest.length > 0)
-    throw new RequestsUsageError('list, release or accept: see --help');
+  const commands: Readonly<Record<string, () => Promise<string[]>>> = {
+    list,
+    release: () => release(reference),
+    accept: () => accept(reference, company),
+    handled: () => end('handled', reference),
+    paid: () => end('paid', reference),
+  };
+  const run = Object.hasOwn(commands, command ?? '') ? commands[command ?? ''] : undefined;
+  if (!run || rest.length > 0) throw new RequestsUsageError('list, release, accept, handled or paid: see --help');
   return () =>
     run().catch((error: unknown) => {
       const words = isPlatformError(error) ? refusals[error.status] : undefined;

@@ -9,7 +9,7 @@ import { outboxFolder } from '@/lib/gateways/mail/fake';
 import { forgetOldOpinionData } from '@/lib/opinions/service/forget-old';
 import { forgetOldRequests } from '@/lib/requests/service/forget-old';
 import type { Job } from './job';
-import { purgeMails } from './outbox-admin';
+import { purgeMails, sweepFiles } from './outbox-admin';
 
 const everyMs = 6 * 3_600_000;
 /** Nobody waits for it: not while the server starts. */
@@ -30,6 +30,7 @@ export function retentionJob(startedAt = new Date()): Job {
       const folder = outboxFolder(env().DATA_DIR);
       await purgeMails(db, { state: 'sent', days: retentionDays.sentMail, folder, now });
       await purgeMails(db, { state: 'failed', days: retentionDays.failedMail, folder, now });
+      await sweepFiles(db, folder);
       await forgetOldAccountData(now);
       await forgetOldOpinionData(now);
       await forgetOldRequests(now);

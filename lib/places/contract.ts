@@ -49,6 +49,29 @@ export const resolveLocation = operation<LocationInput, LocationResolution>({
   limit: 'search',
 });
 
+/** What was understood of a place in words, above all of one we do not know; empty and −1 for what was not said. */
+export interface PlaceUnderstood {
+  /** It leads to a city of ours. */
+  IsKnown: boolean;
+  /** The town, as it was typed. */
+  Name: string;
+  PostalCode: string;
+  ProvinceName: string;
+  CountryId: number;
+  /** Places of ours that are nearest to it, as far as anybody can tell. */
+  Nearest: PlaceSuggestion[];
+}
+
+/** POST places/understood: what was understood of a place, and what is nearest to it. */
+export const understandPlace = operation<LocationInput, PlaceUnderstood>({
+  name: 'understandPlace',
+  method: 'POST',
+  path: '/api/places/understood',
+  access: 'anyone',
+  failure: 'getOne',
+  limit: 'suggest',
+});
+
 export interface SuggestInput {
   q: string;
   lang_code: LangCode;

@@ -8,6 +8,7 @@ import type {
   LocationResolution,
   PlaceAround,
   PlaceSuggestion,
+  PlaceUnderstood,
   ReadAddress,
   ReadAddressInput,
   SuggestInput,
@@ -16,24 +17,38 @@ import type {
 /** ISO 3166-1 alpha-2, in either case. */
 const countryCode = z.string().regex(/^[A-Za-z]{2}$/, 'invalid');
 
+const locationInput = z
+  .strictObject({
+    lang_code: langCode,
+    longitude: degrees(180).optional(),
+    latitude: degrees(90).optional(),
+    address: optionalLine(searchLimits.address),
+    name: optionalLine(searchLimits.name),
+    city: optionalLine(searchLimits.city),
+    state: optionalLine(searchLimits.state),
+    country: optionalLine(searchLimits.country),
+  })
+  .refine((input) => (input.longitude === undefined) === (input.latitude === undefined), {
+    path: ['latitude'],
+    error: 'required',
+  }) satisfies z.ZodType<LocationInput>;
+
+const suggestion = z.object({
+  Kind: z.enum(['city', 'neighborhood', 'gazetteer']),
+  Id: idOrUnset,
+  Name: z.string(),
+  Slug: z.string(),
+  CityName: z.string(),
+  ProvinceName: z.string(),
+  CountryId: z.int(),
+  Latitude: z.number(),
+  Longitude: z.number(),
+}) satisfies z.ZodType<PlaceSuggestion>;
+
 /** Places: what comes in and goes out (interface §2, Location and Suggest). */
 export const placesSchemas = {
   resolveLocation: {
-    input: z
-      .strictObject({
-        lang_code: langCode,
-        longitude: degrees(180).optional(),
-        latitude: degrees(90).optional(),
-        address: optionalLine(searchLimits.address),
-        name: optionalLine(searchLimits.name),
-        city: optionalLine(searchLimits.city),
-        state: optionalLine(searchLimits.state),
-        country: optionalLine(searchLimits.country),
-      })
-      .refine((input) => (input.longitude === undefined) === (input.latitude === undefined), {
-        path: ['latitude'],
-        error: 'required',
-      }) satisfies z.ZodType<LocationInput>,
+    input: locationInput,
     output: z.object({
       Latitude: z.number(),
       Longitude: z.number(),
@@ -43,6 +58,17 @@ export const placesSchemas = {
       NeighborhoodSlug: z.string(),
       IsMatch: z.boolean(),
     }) satisfies z.ZodType<LocationResolution>,
+  },
+  understandPlace: {
+    input: locationInput,
+    output: z.object({
+      IsKnown: z.boolean(),
+      Name: z.string(),
+      PostalCode: z.string(),
+      ProvinceName: z.string(),
+      CountryId: idOrUnset,
+      Nearest: z.array(suggestion),
+    }) satisfies z.ZodType<PlaceUnderstood>,
   },
   readAddress: {
     input: z.strictObject({
@@ -69,19 +95,7 @@ export const placesSchemas = {
       country: countryCode.optional(),
     }) satisfies z.ZodType<SuggestInput>,
     output: z.object({
-      Places: z.array(
-        z.object({
-          Kind: z.enum(['city', 'neighborhood', 'gazetteer']),
-          Id: idOrUnset,
-          Name: z.string(),
-          Slug: z.string(),
-          CityName: z.string(),
-          ProvinceName: z.string(),
-          CountryId: z.int(),
-          Latitude: z.number(),
-          Longitude: z.number(),
-        }) satisfies z.ZodType<PlaceSuggestion>,
-      ),
+      Places: z.array(suggestion),
     }),
   },
   listPlacesAround: {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { countryByIso } from '@/lib/config/countries';
 import { mapsGateway } from '@/lib/gateways/maps';
+import { spellingOf } from '@/lib/i18n/spelling';
 import type { ServiceContext } from '@/lib/platform/context';
 import { toSlug } from '@/lib/routes/slug';
 import type {
@@ -10,6 +11,7 @@ import type {
   LocationResolution,
   PlaceAround,
   PlaceSuggestion,
+  PlaceUnderstood,
   ReadAddress,
   ReadAddressInput,
   SuggestInput,
@@ -24,12 +26,14 @@ import {
   listProvinceNames,
 } from './queries/locate';
 import type { PlaceRow } from './queries/place-rows';
-import { listDoubles, listPlacesByPrefix, listPlacesLike } from './queries/suggest';
+import { findPlaceRow, listDoubles, listPlacesByPrefix, listPlacesLike } from './queries/suggest';
 import { addressParts } from './rules/address-spans';
 import { addressOfPlace, readComponents } from './rules/autofill';
 import { emptyAddress } from './rules/postal-address';
+import { liesIn } from './rules/regions';
 import { preferWithin, suggestionsMax, withoutDoubles } from './rules/suggestions';
-import { findPlaceOfAddress } from './service/find-place';
+import { type FoundPlace, readAddressOf } from './service/find-place';
+import { describePlace } from './service/understand-place';
 
 export { listProvinces, type ProvinceRow } from './queries/provinces';
 export { checkAddress, tidyAddress } from './rules/postal-address';
@@ -54,11 +58,15 @@ function coordinatesOf({ latitude, longitude }: LocationInput): Coordinates | un
   return latitude === unset && longitude === unset ? undefined : { latitude, longitude };
 }
 
-/** The place at a point: the smallest neighborhood around it, else the nearest city within 50 km, else none. */
-async function resolveCoordinates(at: Coordinates, langCode: LangCode): Promise<LocationResolution> {
+/** The place at a point: the smallest neighborhood around it, else the nearest city within 50 km (of its country, where that is known), else none. */
+async function resolveCoordinates(
+  at: Coordinates,
+  langCode: LangCode,
+  countryId?: number,
+): Promise<LocationResolution> {
   const inside = await findNeighborhoodAt(at, langCode);
   if (inside) return resolution(at, inside, true);
-  const [nearest] = await listCitiesNear(at, langCode);
+  const [nearest] = await listCitiesNear(at, langCode, countryId);
   return resolution(at, nearest, false);
 }
 
@@ -96,11 +104,18 @@ async function proposals(input: SuggestInput): Promise<PlaceSuggestion[]> {
  */
 export async function resolveLocation(input: LocationInput, _context: ServiceContext): Promise<LocationResolution> {
   const at = coordinatesOf(input) ?? (await geocoded(input));
-  if (at) return resolveCoordinates(at, input.lang_code);
-  const found = await findPlaceOfAddress(input);
+  if (at) return resolveCoordinates(at, input.lang_code, countryOf(input.country)?.id);
+  const { found } = await readAddressOf(input);
   if (!found) return resolution(nowhere, undefined, false);
-  if (found.kind === 'point') return resolveCoordinates(found.at, input.lang_code);
+  if (found.kind === 'point') return resolveCoordinates(found.at, input.lang_code, found.countryId);
   return resolution(found.at, found.place, found.place.neighborhoodId !== null);
+}
+
+/** What was understood of a place in words, and the places of ours nearest to it: for a page that has to say that it does not know it. */
+export async function understandPlace(input: LocationInput, context: ServiceContext): Promise<PlaceUnderstood> {
+  const [reading, found] = await Promise.all([readAddressOf(input), resolveLocation(input, context)]);
+  const at = found.Latitude === unset ? undefined : { latitude: found.Latitude, longitude: found.Longitude };
+  return describePlace({ input, reading, at, isKnown: found.CityId !== unset, suggestion });
 }
 
 /** What lies around a point: its neighborhood, or the cities within 50 km, the nearest first. */
@@ -144,10 +159,36 @@ async function listCandidates(parts: readonly string[], langCode: LangCode, coun
   return all.length > 0 ? all : listCandidates(within, langCode, countryId);
 }
 
+/** What the whole text means, as a place that is offered. */
+async function rowOf(
+  found: FoundPlace | undefined,
+  langCode: LangCode,
+  countryId?: number,
+): Promise<PlaceRow | undefined> {
+  if (found?.kind !== 'place') return undefined;
+  const { cityId, neighborhoodId } = found.place;
+  const row = await findPlaceRow(neighborhoodId === null ? 'city' : 'neighborhood', neighborhoodId ?? cityId, langCode);
+  return countryId === undefined || row?.countryId === countryId ? row : undefined;
+}
+
+const withFoundFirst = (places: readonly PlaceRow[], found: PlaceRow | undefined): PlaceRow[] =>
+  found ? [found, ...places.filter(({ kind, id }) => kind !== found.kind || id !== found.id)] : [...places];
+
 /** Places of our own data for what was typed, the best first, at most eight. */
 async function listOwnPlaces(input: SuggestInput): Promise<PlaceSuggestion[]> {
   const countryId = input.country === undefined ? undefined : (countryByIso(input.country)?.id ?? unset);
-  const candidates = await listCandidates(addressParts(input.q), input.lang_code, countryId);
+  const parts = addressParts(input.q);
+  const { meaning, found, provinces } = await readAddressOf({ lang_code: input.lang_code, address: input.q });
+  const isNamed = meaning.names.length > 0 && meaning.regions.length > 0;
+  // Beside a region that is named whole, the name counts alone: "Yonkers, New York" is no New York.
+  const typed = isNamed && !found ? parts.slice(0, 1) : parts;
+  const all = await listCandidates(typed, input.lang_code, countryId);
+  const fitting = all.filter((place) =>
+    meaning.regions.every((region) =>
+      liesIn({ ...place, provinceSpelling: spellingOf(place.provinceName) }, region, provinces),
+    ),
+  );
+  const candidates = withFoundFirst(isNamed ? fitting : all, await rowOf(found, input.lang_code, countryId));
   const doubles = await listDoubles(candidates.filter((place) => place.kind === 'gazetteer').map((place) => place.id));
   const places = candidates.filter((place) => place.kind !== 'gazetteer' || !doubles.includes(place.id));
   return places.slice(0, suggestionsMax).map(suggestion);

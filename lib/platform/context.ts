@@ -1,3 +1,5 @@
+import { type Network, networkOf } from './network';
+
 /** Claims of a bearer (interface §2, Token); the anonymous one has an empty role and no ids. */
 export interface Claims {
   role: string;
@@ -22,7 +24,15 @@ export interface Signed {
 export type Caller =
   | ({ kind: 'page' } & Signed)
   | ({ kind: 'browser'; address: string } & Signed)
-  | { kind: 'program'; client: string; address: string; bearer: string | null; claims: Claims | null };
+  | {
+      kind: 'program';
+      client: string;
+      address: string;
+      bearer: string | null;
+      claims: Claims | null;
+      /** Whom it speaks for, where it says so and is believed: a front of ours with visitors of its own. */
+      visitor?: Network;
+    };
 
 /** What travels with every call beside its input. */
 export interface ServiceContext {
@@ -31,6 +41,11 @@ export interface ServiceContext {
   idempotencyKey?: string;
   /** A trap field was filled in: keep it, show the same thank-you, let a person look at it first. */
   isSuspect?: boolean;
+  /**
+   * Of a call that may need a proof of work (`proof: 'later'`): whether one came along, or none could, from a form without script. Left out
+   * for programs with a key, which need none.
+   */
+  proof?: 'done' | 'none' | 'missing';
 }
 
 /** A field no person sees: who fills it in is a program (rules/security 30). Travels on to a remote platform. */
@@ -39,7 +54,15 @@ export const trapField = 'fax_number';
 /** Identifies the caller for limits and idempotency without storing more than that. */
 export function callerKey(caller: Caller): string {
   if (caller.kind === 'page') return 'page';
-  return caller.kind === 'program'
-    ? `program:${caller.client}:${caller.claims?.memberId ?? ''}`
-    : `browser:${caller.address}`;
+  if (caller.kind === 'browser') return `browser:${caller.address}`;
+  const program = `program:${caller.client}:${caller.claims?.memberId ?? ''}`;
+  return caller.visitor ? `${program}:${caller.visitor.near}` : program;
+}
+
+/** The network whose limits count for a call: the visitor's own, else the program's as one; null for our own pages. */
+export function callerNetwork(caller: Caller): Network | null {
+  if (caller.kind === 'page') return null;
+  if (caller.kind === 'browser') return networkOf(caller.address);
+  const whole = callerKey(caller);
+  return caller.visitor ?? { near: whole, wide: whole };
 }

@@ -3,7 +3,9 @@ import * as claims from '@/lib/accounts/contract-claims';
 import * as registering from '@/lib/accounts/contract-register';
 import * as bookings from '@/lib/bookings/contract';
 import * as answers from '@/lib/bookings/contract-answers';
+import * as availability from '@/lib/bookings/contract-availability';
 import * as payments from '@/lib/bookings/contract-payments';
+import * as series from '@/lib/bookings/contract-series';
 import * as catalogue from '@/lib/catalogue/contract';
 import * as chat from '@/lib/chat/contract';
 import * as companies from '@/lib/companies/contract';
@@ -18,11 +20,13 @@ export const operations = {
   suggestPlaces: places.suggestPlaces,
   listPlacesAround: places.listPlacesAround,
   readAddress: places.readAddress,
+  understandPlace: places.understandPlace,
   getCityView: catalogue.getCityView,
   getNeighborhoodView: catalogue.getNeighborhoodView,
   getSearchView: catalogue.getSearchView,
   getCategoryView: catalogue.getCategoryView,
   getServiceView: catalogue.getServiceView,
+  listServedCities: catalogue.listServedCities,
   getViewLists: catalogue.getViewLists,
   getProgram: accounts.getProgram,
   postProgram: accounts.postProgram,
@@ -35,6 +39,7 @@ export const operations = {
   endSession: accounts.endSession,
   register: registering.register,
   verifyEmail: registering.verifyEmail,
+  getRegistration: registering.getRegistration,
   forgotPassword: registering.forgotPassword,
   forgotPasswordReopen: registering.forgotPasswordReopen,
   resetPassword: registering.resetPassword,
@@ -57,13 +62,16 @@ export const operations = {
   createNeighborhoodRequest: requests.createNeighborhoodRequest,
   getAreaRequests: requests.getAreaRequests,
   reportCompany: requests.reportCompany,
+  requestOpinionLink: requests.requestOpinionLink,
   sendRecommendation: opinions.sendRecommendation,
   renewRecommendationLink: opinions.renewRecommendationLink,
   listReviews: opinions.listReviews,
   getInvite: requests.getInvite,
   createBusinessRequest: requests.createBusinessRequest,
   unsubscribe: requests.unsubscribe,
-  getAvailability: bookings.getAvailability,
+  getAvailability: availability.getAvailability,
+  planSeries: series.planSeries,
+  planMove: series.planMove,
   createHold: bookings.createHold,
   getHold: bookings.getHold,
   extendHold: bookings.extendHold,
@@ -86,6 +94,7 @@ export const operations = {
   acceptBooking: answers.acceptBooking,
   proposeBooking: answers.proposeBooking,
   declineBooking: answers.declineBooking,
+  missBooking: answers.missBooking,
   getBookingCalendar: answers.getBookingCalendar,
   getCompanyFeed: answers.getCompanyFeed,
   exportBookings: answers.exportBookings,

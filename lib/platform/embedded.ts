@@ -40,11 +40,13 @@ const answeredBy: { [K in OperationName]: SubjectOf<K> } = {
   suggestPlaces: 'places',
   listPlacesAround: 'places',
   readAddress: 'places',
+  understandPlace: 'places',
   getCityView: 'catalogue',
   getNeighborhoodView: 'catalogue',
   getSearchView: 'catalogue',
   getCategoryView: 'catalogue',
   getServiceView: 'catalogue',
+  listServedCities: 'catalogue',
   getViewLists: 'catalogue',
   getProgram: 'accounts',
   postProgram: 'accounts',
@@ -57,6 +59,7 @@ const answeredBy: { [K in OperationName]: SubjectOf<K> } = {
   endSession: 'accounts',
   register: 'accounts',
   verifyEmail: 'accounts',
+  getRegistration: 'accounts',
   forgotPassword: 'accounts',
   forgotPasswordReopen: 'accounts',
   resetPassword: 'accounts',
@@ -79,6 +82,7 @@ const answeredBy: { [K in OperationName]: SubjectOf<K> } = {
   createNeighborhoodRequest: 'requests',
   getAreaRequests: 'requests',
   reportCompany: 'requests',
+  requestOpinionLink: 'requests',
   sendRecommendation: 'opinions',
   renewRecommendationLink: 'opinions',
   listReviews: 'opinions',
@@ -86,6 +90,8 @@ const answeredBy: { [K in OperationName]: SubjectOf<K> } = {
   createBusinessRequest: 'requests',
   unsubscribe: 'requests',
   getAvailability: 'bookings',
+  planSeries: 'bookings',
+  planMove: 'bookings',
   createHold: 'bookings',
   getHold: 'bookings',
   extendHold: 'bookings',
@@ -108,45 +114,46 @@ const answeredBy: { [K in OperationName]: SubjectOf<K> } = {
   acceptBooking: 'bookings',
   proposeBooking: 'bookings',
   declineBooking: 'bookings',
+  missBooking: 'bookings',
   getBookingCalendar: 'bookings',
   getCompanyFeed: 'bookings',
   exportBookings: 'bookings',
   confirmBooking: 'bookings',
 };
 
-/** SQLSTATE classes that pass by themselves: connection lost, shutting down, out of resources. */
-const awayStates = /^(08|57P|53)/;
-
-/**
- * Answers an operation from our own services.
- * @throws PlatformError; a database that is away is 503, our own fault is 500 with its cause kept for the log.
- */
-export async function runEmbedded(name: OperationName, input: unknown, context: ServiceContext): Promise<unknown> {
+/** @throws PlatformError; a database that is away is 503, our own fault is 500 with its cause kept for the log. */
+async function refused<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const service = (await services[answeredBy[name]]()) as unknown as Record<OperationName, Handler>;
-    return await service[name](input, context);
+    return await work();
   } catch (error) {
     if (isPlatformError(error)) throw error;
-    const isAway = awayStates.test(databaseError(error)?.code ?? '');
+    const isAway = databaseError(error)?.isAway === true;
     throw new PlatformError(isAway ? 503 : 500, { cause: error, retryAfterS: isAway ? 5 : undefined });
   }
 }
 
-/** Claims of a bearer that we signed ourselves, of a session that still stands; null for any other. */
-export const authenticateEmbedded = async (bearer: string): Promise<Claims | null> =>
-  (await services.accounts()).authenticate(bearer, new Date());
+/** Answers an operation from our own services. @throws PlatformError */
+export const runEmbedded = (name: OperationName, input: unknown, context: ServiceContext): Promise<unknown> =>
+  refused(async () => {
+    const service = (await services[answeredBy[name]]()) as unknown as Record<OperationName, Handler>;
+    return service[name](input, context);
+  });
 
-/** Uses up what counts once. @returns false where it was used before. */
-export const spendEmbedded = async (id: string, expiresAt: Date): Promise<boolean> =>
-  (await services.requests()).spendProof(id, expiresAt);
+/** Claims of a bearer that we signed ourselves, of a session that still stands; null for any other. @throws PlatformError */
+export const authenticateEmbedded = (bearer: string): Promise<Claims | null> =>
+  refused(async () => (await services.accounts()).authenticate(bearer, new Date()));
+
+/** Uses up what counts once. @returns false where it was used before. @throws PlatformError */
+export const spendEmbedded = (id: string, expiresAt: Date): Promise<boolean> =>
+  refused(async () => (await services.requests()).spendProof(id, expiresAt));
 
 /** Rings when a thread of the chat changes. @returns a function that stops it */
 export const watchChatEmbedded = async (token: string, bell: () => void): Promise<() => void> =>
   (await services.chat()).watchChat(token, bell);
 
-/** An event of whoever takes the money. */
-export const receivePaymentEmbedded = async (body: string, signature: string, now: Date) =>
-  (await services.bookings()).receivePayment(body, signature, now);
+/** An event of the payment provider. @throws PlatformError */
+export const receivePaymentEmbedded = (body: string, signature: string, now: Date) =>
+  refused(async () => (await services.bookings()).receivePayment(body, signature, now));
 
 /** Whether the database answers and its schema is the one this code was built for. */
 export async function isEmbeddedReady(): Promise<boolean> {

@@ -3,10 +3,9 @@ import parsePhoneNumber from 'libphonenumber-js/max';
 import * as z from 'zod';
 import { countries } from '@/lib/config/countries';
 import { looksLikeEmail } from '@/lib/config/email';
+import { countLetters, isBlank } from '@/lib/config/typed-text';
 
 /** Building blocks of the schemas: every string is bounded, every number is within int4 (rules/security 5). */
-
-const codePoints = (text: string) => (text.length < 4096 ? [...text].length : text.length);
 
 // Control characters carry no meaning in what a person types, and a NUL breaks the database: they are dropped, not refused.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
@@ -19,7 +18,8 @@ const bounded = (clean: (text: string) => string, max: number) =>
     .string()
     .max(max * 4, 'tooLong')
     .transform(clean)
-    .refine((text) => codePoints(text) <= max, 'tooLong');
+    .transform((text) => (isBlank(text) ? '' : text))
+    .refine((text) => countLetters(text) <= max, 'tooLong');
 
 /** A required line of text of at most `max` code points. */
 export const line = (max: number) => bounded(oneLine, max).refine((text) => text !== '', 'required');
@@ -109,3 +109,15 @@ function isTimeZone(name: string): boolean {
 export const calendarDay = z.iso.date('date').refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'date');
 
 export const idList = z.array(id).max(100);
+
+/** Within the years of calendar days: what is beyond has no day in a calendar of ours, and none in the database's either. */
+const isWithinReach = (text: string): boolean => {
+  const ms = Date.parse(text);
+  return ms >= Date.UTC(2000, 0, 1) && ms < Date.UTC(2101, 0, 1);
+};
+
+/** An instant with its offset. */
+export const instant = z.iso.datetime({ offset: true, message: 'date' }).refine(isWithinReach, 'date');
+
+/** What a wall clock of some place shows, as browsers without script send it. */
+export const wallClock = z.iso.datetime({ local: true, precision: -1 }).refine(isWithinReach, 'date');

@@ -6,8 +6,11 @@ import type { OperationName } from './contract';
 import { PlatformError } from './errors';
 import type { Operation } from './operation';
 import { parseInput } from './parse';
-import { isRemoteReady, runRemote } from './remote';
+import { isRemoteReady } from './remote';
+import { runRemote } from './remote-home';
 import { schemas } from './schema';
+import { isBridged } from './specification/bridge';
+import { lastDialect } from './specification/dialect';
 import { SpentHere } from './spent-here';
 
 /** Loaded only where it is the home: with a remote platform the database's code never runs. */
@@ -33,6 +36,13 @@ export async function run<Input, Output>(
   if (!output.success) throw new PlatformError(isRemote() ? 503 : 500, { cause: output.error, retryAfterS: 5 });
   return output.data as Output;
 }
+
+/**
+ * Whether the platform can do an operation: one that speaks the specification alone has no bookings, no accounts to open, no letters to
+ * the operator. Told by what was heard of it last; pages ask after they have loaded something from it.
+ */
+export const canDo = (op: { name: string }): boolean =>
+  !isRemote() || lastDialect() === 'ours' || isBridged(op.name as OperationName);
 
 /**
  * Who a bearer is. With a remote platform it is passed on unread: that platform alone can tell.

@@ -33,8 +33,8 @@ export interface Operation<Input, Output> {
    * then never sees), `ends` it.
    */
   session?: 'reads' | 'opens' | 'ends';
-  /** A browser sends a proof of work along (`lib/web/proof`); what comes without one has a tighter bucket, beyond it quarantine. */
-  proof?: true;
+  /** A browser sends a proof of work along (`lib/web/proof`); what comes without one has a tighter bucket, beyond it quarantine. `later`: only once it is refused for want of one. */
+  proof?: true | 'later';
   /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
   idempotency?: 'required' | 'taken';
   /** The answer is a file of this type, its output a `FileAnswer`; refusals are JSON all the same. */
@@ -107,6 +107,8 @@ export type Outcome =
   | 'opinion-up-sent'
   | 'opinion-down-sent'
   | 'opinion-failed'
+  | 'opinion-asked'
+  | 'opinion-ask-failed'
   | 'link-sent'
   | 'link-failed'
   | 'request-sent'
@@ -122,6 +124,7 @@ export type Outcome =
   | 'booking-accepted'
   | 'booking-proposed'
   | 'booking-declined'
+  | 'booking-missed'
   | 'booking-confirmed'
   | 'booking-moved'
   | 'booking-cancelled'

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { checkPhone } from '@/lib/i18n/phone';
+import { phoneForms } from '@/lib/testing/data/phones';
 import { phoneLine } from './fields';
 
 const field = phoneLine(30);
@@ -29,14 +28,6 @@ test('what the server takes as E.164 the browser takes, whatever is typed', () =
   );
 });
 
-const shared = resolve(process.cwd(), '../shared/data/phones/formatted.csv');
-const whenShared = existsSync(shared) ? test : test.skip;
-whenShared('every form of every shared number is taken; those that say their country become E.164', () => {
-  const rows = readFileSync(shared, 'utf8').trim().split('\n').slice(1);
-  expect(rows).toHaveLength(312);
-  for (const row of rows) {
-    const [, , form, input = '', e164] = row.split(',');
-    const { data } = read(input);
-    expect([input, data]).toEqual([input, form === 'NATIONAL' ? input : e164]);
-  }
+test.each(phoneForms())('$region: $input is taken; E.164 where it says its country', ({ form, input, e164 }) => {
+  expect(read(input).data).toBe(form === 'NATIONAL' ? input : e164);
 });

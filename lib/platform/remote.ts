@@ -1,9 +1,10 @@
 import 'server-only';
 import * as z from 'zod';
 import { env } from '@/lib/config/env';
-import { type ServiceContext, trapField } from './context';
+import { callerNetwork, type ServiceContext, trapField } from './context';
 import { PlatformError, type RefusalStatus } from './errors';
 import { type AnyOperation, addressOf, type FileAnswer } from './operation';
+import { makeVisitorMark, visitorHeader } from './visitor-mark';
 
 const timeoutMs = 3000;
 const maxAnswerBytes = 5 * 1024 * 1024;
@@ -78,6 +79,12 @@ async function fetchBearer(nowMs: number): Promise<string> {
   return token;
 }
 
+/** Whom a call is made for, so that limits count by visitor; our own pages are made for everybody. */
+function visitorOf({ caller, now }: ServiceContext): Record<string, string> {
+  const network = callerNetwork(caller);
+  return network ? { [visitorHeader]: makeVisitorMark(network, env().PLATFORM_API_KEY!, now) } : {};
+}
+
 async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Record<string, string>> {
   const { caller } = context;
   const own = caller.bearer ?? null;
@@ -88,14 +95,15 @@ async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Re
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     ...(op.method === 'GET' ? {} : { 'content-type': 'application/json' }),
     ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+    ...visitorOf(context),
   };
 }
 
 /**
- * Asks the remote platform over HTTP (interface §1).
+ * Asks the remote platform over HTTP (interface §1), in the words of the call as they are.
  * @throws PlatformError with the remote's own status, 503 where it is slow, away or unreadable.
  */
-export async function runRemote(op: AnyOperation, input: unknown, context: ServiceContext): Promise<unknown> {
+export async function askRemote(op: AnyOperation, input: unknown, context: ServiceContext): Promise<unknown> {
   const trapped = context.isSuspect ? { ...(input as object), [trapField]: '1' } : input;
   const { path, body } = addressOf(op, trapped);
   let answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op.file);

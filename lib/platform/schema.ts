@@ -5,6 +5,7 @@ import { claimsSchemas } from '@/lib/accounts/schema-claims';
 import { registerSchemas } from '@/lib/accounts/schema-register';
 import { bookingsSchemas } from '@/lib/bookings/schema';
 import { paymentsSchemas } from '@/lib/bookings/schema-payments';
+import { seriesSchemas } from '@/lib/bookings/schema-series';
 import { catalogueSchemas } from '@/lib/catalogue/schema';
 import { chatSchemas } from '@/lib/chat/schema';
 import { companiesSchemas } from '@/lib/companies/schema';
@@ -22,6 +23,7 @@ type Schemas = {
 /** What parses every operation, by name: a missing or wrongly typed schema does not compile. */
 export const schemas: Schemas = {
   ...bookingsSchemas,
+  ...seriesSchemas,
   ...paymentsSchemas,
   ...chatSchemas,
   ...placesSchemas,

@@ -44,6 +44,17 @@ describeOnBothDatabases('sections of a company view', (getDb) => {
     expect(JSON.stringify(found)).not.toContain('Secret');
   });
 
+  test('upcoming services that are hidden say so, and nothing else', async () => {
+    const { id } = await makeCompany(db, { name: 'A', cityId: toronto });
+    const contents = { 1: { Title: 'Kept back' } };
+    await makeSection(db, { companyId: id, type: sectionType.upcomingServices, isHidden: true, contents });
+    const found = await view(id);
+    expect(found.CompanyProfileSections).toMatchObject([
+      { CompanySectionTypeId: sectionType.upcomingServices, IsHidden: true },
+    ]);
+    expect(JSON.stringify(found)).not.toContain('Kept back');
+  });
+
   test('in the language asked for, else in the one there is, and it says which', async () => {
     const { id } = await makeCompany(db, { name: 'A', cityId: toronto });
     const title = (Title: string) => ({ Title });

@@ -147,7 +147,8 @@ describeOnBothDatabases('asking for a place', (getDb, test) => {
     );
     const states = (await db.select().from(neighborhoodRequests)).map(({ state }) => state);
     expect(states.filter((state) => state === 'received')).toHaveLength(requestBuckets.perAddressADay);
-    expect(await mailsOf(db)).toHaveLength(requestBuckets.perAddressADay);
+    // One person and one place: one mail.
+    expect(await mailsOf(db)).toHaveLength(1);
   });
 
   it('an area that too many ask for at once is laid aside, and heard again an hour later', async () => {
@@ -166,6 +167,18 @@ describeOnBothDatabases('asking for a place', (getDb, test) => {
     const first = await send({}, 'key');
     expect(await send({}, 'key')).toEqual(first);
     expect(await kinds()).toEqual(['area-asked']);
+  });
+
+  it('who asks for a place again has one mail, before its first date and after', async () => {
+    await send();
+    await send({ email: 'Ana+2@correo.example', location: 'annex, TORONTO' });
+    await send({ location: 'Qwertyuiop' });
+    await send({ location: 'qwertyuiop!' });
+    expect(await kinds()).toEqual(['area-asked', 'place-asked']);
+    await openDate(annex);
+    await send();
+    expect(await tellFirstDates(now)).toBe(2);
+    expect(await kinds()).toEqual(['area-asked', 'place-asked', 'area-open']);
   });
 
   it('who unsubscribes gets no mail any more, and is still counted', async () => {

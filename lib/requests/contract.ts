@@ -133,6 +133,26 @@ export const reportCompany = operation<CompanyReportInput, { Id: number }>({
   idempotency: 'required',
 });
 
+export interface OpinionLinkInput {
+  company_id: number;
+  /** Shown with the opinion, as first name and initial; without it nobody is named. */
+  name?: string;
+  email: string;
+  lang_code?: LangCode;
+}
+
+/**
+ * POST requests/opinion-link: a neighbor without a booking asks for a personal link to say what they think of a company. The answer is the same
+ * whoever asks; 422 for an unknown company, 403 for its own people.
+ */
+export const requestOpinionLink = operation<OpinionLinkInput, object>({
+  ...save,
+  name: 'requestOpinionLink',
+  form: { sent: 'opinion-asked', failed: 'opinion-ask-failed' },
+  path: '/api/requests/opinion-link',
+  idempotency: 'required',
+});
+
 /** POST requests/invite: what a personal invite link fills in; nothing of who recommends. 404 for an unknown link. */
 export const getInvite = operation<{ token: string }, { CompanyName: string; CompanyWebsite: string }>({
   name: 'getInvite',

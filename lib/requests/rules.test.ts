@@ -1,4 +1,6 @@
-import { businessLimits, contactLimits } from '@/lib/config/limits';
+import { personalAddress } from '@/lib/accounts/rules/personal-address';
+import { contactLimits } from '@/lib/config/limits';
+import { businessLimits } from '@/lib/config/limits-requests';
 import {
   areaTag,
   areaTitle,
@@ -7,7 +9,6 @@ import {
   checkContact,
   checkRecommendation,
   longestAddress,
-  personalAddress,
 } from './rules';
 
 const right = {

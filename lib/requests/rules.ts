@@ -1,11 +1,7 @@
 import { looksLikeEmail } from '@/lib/config/email';
-import {
-  businessLimits,
-  contactLimits,
-  recommendProviderLimits,
-  requestNewLimits,
-  searchLimits,
-} from '@/lib/config/limits';
+import { contactLimits, recommendProviderLimits, requestNewLimits, searchLimits } from '@/lib/config/limits';
+import { businessLimits, opinionAskLimits } from '@/lib/config/limits-requests';
+import { countLetters, isBlank } from '@/lib/config/typed-text';
 import type { NewRecommendationInput } from './contract';
 
 /** Field → message key of `messages/errors`; empty when nothing is wrong. */
@@ -23,8 +19,8 @@ function faultsIn<Field extends string>(
   const faults: Faults<string> = {};
   for (const field of Object.keys(limits) as Field[]) {
     const text = (input[field] ?? '').trim();
-    if (text === '' && !optional.includes(field)) faults[field] = 'required';
-    else if ([...text].length > limits[field]) faults[field] = 'tooLong';
+    if (isBlank(text) && !optional.includes(field)) faults[field] = 'required';
+    else if (countLetters(text) > limits[field]) faults[field] = 'tooLong';
     else if (field === 'email' && !looksLikeEmail(text)) faults[field] = 'email';
   }
   return faults as Faults<Field>;
@@ -48,6 +44,13 @@ export const contactFields = Object.keys(contactLimits) as ContactField[];
 /** Faults of the contact form, and of a report about a company's page, which asks for the same. */
 export const checkContact = (input: Partial<Record<ContactField, string>>) => faultsIn(input, contactLimits, []);
 
+export type OpinionAskField = keyof typeof opinionAskLimits;
+export const opinionAskFields = Object.keys(opinionAskLimits) as OpinionAskField[];
+
+/** Faults of the form in which a neighbor asks for a link. */
+export const checkOpinionAsk = (input: Partial<Record<OpinionAskField, string>>) =>
+  faultsIn(input, opinionAskLimits, ['name']);
+
 /** Fields of the request-new form, in their order on the page. */
 export type AskField = keyof typeof requestNewLimits;
 export const askFields = Object.keys(requestNewLimits) as AskField[];
@@ -56,15 +59,19 @@ export const askFields = Object.keys(requestNewLimits) as AskField[];
 export const checkAsk = (input: Partial<Record<AskField, string>>) =>
   faultsIn(input, requestNewLimits, ['information']);
 
-/** An address as one person has it: upper case and what follows a plus sign make no second neighbor. */
-export function personalAddress(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
-  return `${local.split('+')[0] || local}@${domain}`;
-}
-
 /** What buckets and caches call an area. */
 export const areaTag = ({ cityId, neighborhoodId }: { cityId: number; neighborhoodId: number | null }): string =>
   neighborhoodId === null ? `city:${cityId}` : `neighborhood:${neighborhoodId}`;
+
+/** A place that is none of ours, whatever way it is written. */
+export const placeKey = (location: string): string =>
+  location
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
 
 /** As much of a location as an address search reads. */
 export const longestAddress = (location: string): string => [...location].slice(0, searchLimits.address).join('');

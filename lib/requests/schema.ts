@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
-import { businessLimits, contactLimits, requestNewLimits, recommendProviderLimits as sizes } from '@/lib/config/limits';
+import { contactLimits, requestNewLimits, recommendProviderLimits as sizes } from '@/lib/config/limits';
+import { businessLimits, opinionAskLimits } from '@/lib/config/limits-requests';
 import {
   degrees,
   emailLine,
@@ -21,6 +22,7 @@ import {
   type ContactMessageInput,
   type NeighborhoodRequestInput,
   type NewRecommendationInput,
+  type OpinionLinkInput,
   reportReasons,
 } from './contract';
 
@@ -114,6 +116,15 @@ export const requestsSchemas = {
       lang_code: langCode.optional(),
     }) satisfies z.ZodType<CompanyReportInput>,
     output: created,
+  },
+  requestOpinionLink: {
+    input: z.strictObject({
+      company_id: queryId,
+      name: optionalLine(opinionAskLimits.name),
+      email: emailLine(opinionAskLimits.email),
+      lang_code: langCode.optional(),
+    }) satisfies z.ZodType<OpinionLinkInput>,
+    output: z.object({}),
   },
   getInvite: {
     input: z.strictObject({ token }),

@@ -5,9 +5,19 @@ export { insertSpentProof as spendProof } from './queries/spent-proofs';
 export { createBusinessRequest, getInvite } from './service/create-business-request';
 export { createContactMessage } from './service/create-contact-message';
 export { createNeighborhoodRequest } from './service/create-neighborhood-request';
+export { requestOpinionLink } from './service/create-opinion-request';
 export { createRecommendation } from './service/create-recommendation';
 export { getAreaRequests } from './service/get-area-requests';
-export { listRequests, markJoined, type RequestKind, releaseRequest, requestKinds } from './service/operator';
+export {
+  endReport,
+  listRequests,
+  listRewards,
+  markJoined,
+  payReward,
+  type RequestKind,
+  releaseRequest,
+  requestKinds,
+} from './service/operator';
 export { reportCompany } from './service/report-company';
 export { tellFirstDates } from './service/tell-first-dates';
 export { unsubscribe } from './service/unsubscribe';

@@ -1,14 +1,37 @@
 import { env } from '../config/env';
 import { defaultLocale, type Locale, locales } from '../i18n/locales';
-import { pathOf } from './href';
-import { type BuiltPageName, type LinkPageName, type LivePageName, type OpenPageName, pages } from './table';
+import { type LiveParams, pathOf } from './href';
+import {
+  type BuiltPageName,
+  type InCityPageName,
+  type LinkPageName,
+  type LivePageName,
+  type OpenPageName,
+  pages,
+} from './table';
 
-/** What names a page in every language: id and one slug per language for live pages, a link's token. */
-export type PageIdentity<Name extends BuiltPageName> = Name extends LivePageName
-  ? { id: number; slugs: Readonly<Record<Locale, string>> }
-  : Name extends LinkPageName
-    ? { token: string }
-    : Record<string, never>;
+/** One slug per language. */
+export type Slugs = Readonly<Record<Locale, string>>;
+
+/** What names a page in every language: id and slugs for live pages, those of the city too within one, a link's token. */
+export type PageIdentity<Name extends BuiltPageName> = Name extends InCityPageName
+  ? { id: number; slugs: Slugs; cityId: number; citySlugs: Slugs }
+  : Name extends LivePageName
+    ? { id: number; slugs: Slugs }
+    : Name extends LinkPageName
+      ? { token: string }
+      : Record<string, never>;
+
+/** The ids and slugs of an identity in one language. */
+export function liveParams(identity: object, locale: Locale): LiveParams {
+  const { id, slugs, cityId, citySlugs } = identity as {
+    id?: number;
+    slugs?: Slugs;
+    cityId?: number;
+    citySlugs?: Slugs;
+  };
+  return { id, slug: slugs?.[locale], cityId, citySlug: citySlugs?.[locale] };
+}
 
 /** Shape of Next's `Metadata.alternates`; every address is absolute. */
 export interface Alternates {
@@ -26,10 +49,9 @@ export function alternates<Name extends OpenPageName>(
   locale: Locale,
   page = 1,
 ): Alternates {
-  const { id, slugs } = identity as { id?: number; slugs?: Record<Locale, string> };
   const search = page > 1 ? `?page=${page}` : '';
   const address = (language: Locale) => {
-    const path = pathOf(pages[name], language, id, slugs?.[language]);
+    const path = pathOf(pages[name], language, liveParams(identity, language));
     // Next writes the root without its slash into the head; sitemaps must say it letter for letter alike.
     return `${env().PUBLIC_ORIGIN}${path === '/' && search === '' ? '' : path}${search}`;
   };

@@ -47,7 +47,9 @@ const lookup = () => ({ slugs: { en: 'a', fr: 'b', es: 'c' }, indexable: true })
 
 test.each(built)('every link of %s is a page, in its language, at once', (name) => {
   for (const locale of locales) {
-    const live: PathParams<BuiltPageName> = pages[name].liveKind ? { id: 5, slug: lookup().slugs[locale] } : {};
+    const slug = lookup().slugs[locale];
+    const city = pages[name].inCity ? { cityId: 6, citySlug: slug } : {};
+    const live: PathParams<BuiltPageName> = pages[name].liveKind ? { id: 5, slug, ...city } : {};
     const path = href(name, isLinkPage(name) ? { token } : live, locale);
     expect(resolve(path, lookup)).toMatchObject({ kind: 'page', locale, canonicalPath: path });
   }

@@ -2,6 +2,7 @@ import type { Locale } from '../i18n/locales';
 import { isSlug, toSlug } from './slug';
 import {
   type BuiltPageName,
+  type InCityPageName,
   isBuilt,
   type LinkPageName,
   type LivePageName,
@@ -12,21 +13,39 @@ import {
 
 export { toSlug } from './slug';
 
-/** What a path needs: slug and id for live pages, a link's token, nothing for the others. A slug that is a name is made ASCII. */
-export type PathParams<Name extends PageName> = Name extends LivePageName
-  ? { id: number; slug: string }
-  : Name extends LinkPageName
-    ? { token: string }
-    : Record<string, never>;
+/**
+ * What a path needs: slug and id for live pages, those of the city too within one, a link's token, nothing for the others. A slug that
+ * is a name is made ASCII.
+ */
+export type PathParams<Name extends PageName> = Name extends InCityPageName
+  ? { id: number; slug: string; cityId: number; citySlug: string }
+  : Name extends LivePageName
+    ? { id: number; slug: string }
+    : Name extends LinkPageName
+      ? { token: string }
+      : Record<string, never>;
+
+/** Ids and slugs of a live path; none for a page without them. */
+export interface LiveParams {
+  id?: number;
+  slug?: string;
+  cityId?: number;
+  citySlug?: string;
+}
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
+/** A slug as it is, a name made ASCII. */
+export const asSlug = (text: string): string => (isSlug(text) ? text : toSlug(text));
+
 /** The canonical path of a row; aliases give the path of the page they stand for. */
-export function pathOf(row: PageRow, locale: Locale, id?: number, slug?: string): string {
+export function pathOf(row: PageRow, locale: Locale, { id, slug, cityId, citySlug }: LiveParams = {}): string {
   const owner = row.aliasOf ? pages[row.aliasOf] : row;
   const pattern = owner.paths[locale];
   if (id === undefined || slug === undefined) return pattern;
-  return pattern.replace('{slug}', isSlug(slug) ? slug : toSlug(slug)).replace('{id}', String(id));
+  const path = pattern.replace('{slug}', asSlug(slug)).replace('{id}', String(id));
+  if (cityId === undefined || citySlug === undefined) return path;
+  return path.replace('{citySlug}', asSlug(citySlug)).replace('{cityId}', String(cityId));
 }
 
 /** The path of a page that a personal link opens. */
@@ -51,9 +70,9 @@ export function href<Name extends BuiltPageName>(
   query?: Query,
   hash?: string,
 ): string {
-  const { id, slug, token } = params as { id?: number; slug?: string; token?: string };
+  const { token, ...live } = params as LiveParams & { token?: string };
   const row = pages[name];
-  const path = token === undefined ? pathOf(row, locale, id, slug) : linkPath(row, locale, token);
+  const path = token === undefined ? pathOf(row, locale, live) : linkPath(row, locale, token);
   return withQuery(path, query, hash);
 }
 

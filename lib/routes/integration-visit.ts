@@ -32,6 +32,7 @@ const stepForms: Readonly<Record<keyof IntegrationSteps, (text: string) => boole
   month: matching(/^20\d\d-(?:0[1-9]|1[0-2])$/),
   day: isDay,
   every: matching(/^[a-zA-Z]{1,20}$/),
+  visits: matching(/^(?:[2-9]|1[0-2])$/),
   step: matching(/^[a-z-]{1,20}$/),
   hold: matching(/^[\w.-]{1,120}$/),
   booking: matching(/^[\w.-]{1,120}$/),

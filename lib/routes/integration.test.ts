@@ -1,4 +1,4 @@
-import { directoryScriptHref, integrationHref, portalHref } from './integration';
+import { bootScriptHref, integrationHref, portalHref } from './integration';
 
 test('the query of interface §4, guids repeated, everything encoded', () => {
   const address = new URL(
@@ -40,7 +40,7 @@ test('live pricing is left out where it means nothing, the origin can be another
 });
 
 test('boot script, and the portal in English and otherwise', () => {
-  expect(directoryScriptHref('https://book.example')).toBe('https://book.example/integration/directory.js');
+  expect(bootScriptHref('https://book.example', 'directory')).toBe('https://book.example/integration/directory.js');
   expect(portalHref('https://portal.example', 'a-b', 'en')).toBe('https://portal.example/a-b/signin');
   expect(portalHref('https://portal.example', 'a-b', 'es')).toBe('https://portal.example/a-b/connection');
 });

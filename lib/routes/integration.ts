@@ -23,6 +23,8 @@ export interface IntegrationSteps {
   day?: string;
   /** How often it is wished for (lib/config/frequencies). */
   every?: string;
+  /** How many visits of a series. */
+  visits?: string;
   /** A step that nothing else tells. */
   step?: string;
   /** Tokens: of a held slot, of a booking that was made. */
@@ -59,7 +61,7 @@ export interface IntegrationVisit extends IntegrationSteps {
 }
 
 const stepNames = [
-  ...(['start', 'month', 'day', 'every', 'step', 'hold', 'booking', 'chat', 'problem', 'draft'] as const),
+  ...(['start', 'month', 'day', 'every', 'visits', 'step', 'hold', 'booking', 'chat', 'problem', 'draft'] as const),
   ...(['source', 'rating', 'written', 'order', 'shown'] as const),
 ] as const satisfies (keyof IntegrationSteps)[];
 
@@ -99,9 +101,9 @@ export function isOwnVisit(visit: IntegrationVisit, company: OwnGuids): boolean 
   return (visit.slug === '' || visit.slug === company.CompanySlug) && visit.guids.every((guid) => own.has(guid));
 }
 
-/** Address of the directory's boot script (interface §4). */
-export function directoryScriptHref(origin: string): string {
-  return `${origin}/integration/directory.js`;
+/** Address of a boot script of the integration host (interface §4). */
+export function bootScriptHref(origin: string, name: 'directory' | 'floating-dock'): string {
+  return `${origin}/integration/${name}.js`;
 }
 
 /** Sign-in of a provider's consumer portal: the slug plus /signin, or /connection in other languages (specification §7). */

@@ -1,7 +1,7 @@
 import { pathLimits } from '../config/limits';
 import { isLocale, type Locale, locales } from '../i18n/locales';
 import { fold } from './slug';
-import { isBuilt, isLinkPage, type PageName, pageNames, pages } from './table';
+import { inCityPages, isBuilt, isLinkPage, type PageName, pageNames, pages } from './table';
 
 /** A path that names a page; `slug` is undefined where the path has none. */
 export interface Match {
@@ -9,6 +9,9 @@ export interface Match {
   locale: Locale;
   id?: number;
   slug?: string;
+  /** Of a page within a city; the slug is undefined where the path has none. */
+  cityId?: number;
+  citySlug?: string;
   /** A personal link, well-formed; whose it is the platform knows. */
   token?: string;
   /** The path was an internal /[locale]/… address, which always redirects. */
@@ -27,7 +30,7 @@ for (const name of pageNames.filter(isBuilt)) {
     const key = firstSegment(row.paths[locale]);
     if (!publicIndex.has(key)) publicIndex.set(key, { name, locale });
   }
-  if (!row.aliasOf) internalIndex.set(firstSegment(row.file ?? ''), name);
+  if (!row.aliasOf && !row.inCity) internalIndex.set(firstSegment(row.file ?? ''), name);
 }
 
 /** 1 to 2147483647 without leading zeros; undefined for anything else. */
@@ -43,14 +46,10 @@ const isLongSlug = (slug: string) => slug.length > pathLimits.slugMax && [...slu
 /** Guid and signature of a link of ours (`lib/bookings/token`): anything else is no address. */
 export const isLinkToken = (text: string): boolean => /^[\w-]{22}\.[\w-]{43}$/.test(text);
 
-type Rest = Pick<Match, 'id' | 'slug' | 'token'>;
+type Rest = Pick<Match, 'name' | 'id' | 'slug' | 'cityId' | 'citySlug' | 'token'>;
 
-function matchRest(name: PageName, rest: readonly string[]): Rest | undefined {
-  if (isLinkPage(name)) {
-    const [token = ''] = rest;
-    return rest.length === 1 && isLinkToken(token) ? { token } : undefined;
-  }
-  if (!pages[name].liveKind) return rest.length === 0 ? {} : undefined;
+/** A slug, which may be missing, and an id. */
+function matchLive(rest: readonly string[]): { id: number; slug?: string } | undefined {
   const [slug, idText] = rest.length === 1 ? [undefined, rest[0]] : rest;
   const id = rest.length <= 2 && idText !== undefined ? readId(idText) : undefined;
   if (id === undefined) return undefined;
@@ -58,11 +57,38 @@ function matchRest(name: PageName, rest: readonly string[]): Rest | undefined {
   return slug === undefined ? { id } : { id, slug };
 }
 
+/** `{slug}/{id}/{citySlug}/{cityId}`, one of the slugs or both left out: the first id ends what is of the offer. */
+function matchInCity(rest: readonly string[]): Omit<Rest, 'name'> | undefined {
+  const end = rest.length === 4 || readId(rest[1] ?? '') !== undefined ? 2 : 1;
+  const offer = matchLive(rest.slice(0, end));
+  const city = matchLive(rest.slice(end));
+  return offer && city && { ...offer, cityId: city.id, citySlug: city.slug };
+}
+
+function matchRest(name: PageName, rest: readonly string[], isInternal: boolean): Rest | undefined {
+  if (isLinkPage(name)) {
+    const [token = ''] = rest;
+    return rest.length === 1 && isLinkToken(token) ? { name, token } : undefined;
+  }
+  if (!pages[name].liveKind) return rest.length === 0 ? { name } : undefined;
+  // Two ids stand for a page within a city inside alone: outside the first of them is a slug.
+  if (isInternal && rest.length === 2 && Object.hasOwn(inCityPages, name) && readId(rest[0]!) !== undefined) {
+    const [id, cityId] = rest.map(readId);
+    return id && cityId ? { name: inCityPages[name as keyof typeof inCityPages], id, cityId } : undefined;
+  }
+  if (rest.length > 2 && Object.hasOwn(inCityPages, name)) {
+    const found = matchInCity(rest);
+    return found && { name: inCityPages[name as keyof typeof inCityPages], ...found };
+  }
+  const found = matchLive(rest);
+  return found && { name, ...found };
+}
+
 function matchInternal(locale: Locale, segments: readonly string[]): Match | undefined {
   const name = internalIndex.get(segments[0] ?? '');
   if (name === undefined) return undefined;
-  const rest = matchRest(name, segments.slice(1));
-  return rest && { name, locale, ...rest, isInternal: true };
+  const rest = matchRest(name, segments.slice(1), true);
+  return rest && { locale, ...rest, isInternal: true };
 }
 
 /** Which page decoded segments name, whatever their spelling; undefined for none of ours that is built. */
@@ -70,7 +96,7 @@ export function matchSegments(segments: readonly string[]): Match | undefined {
   const key = fold(segments[0] ?? '');
   const found = publicIndex.get(key);
   if (found) {
-    const rest = matchRest(found.name, segments.slice(1));
+    const rest = matchRest(found.name, segments.slice(1), false);
     if (rest) return { ...found, ...rest, isInternal: false };
   }
   if (!isLocale(key)) return undefined;

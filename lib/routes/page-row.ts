@@ -3,12 +3,17 @@ import type { Locale } from '../i18n/locales';
 /** Kinds of pages that stand for a row of the platform: the id alone decides, the slug is for people. */
 export type LiveKind = 'city' | 'neighborhood' | 'company' | 'category' | 'service';
 
+/** What can be had: kinds with a page of their own within each city. */
+export type OfferKind = Extract<LiveKind, 'category' | 'service'>;
+
 /** What the live-id index knows of one id. */
 export interface LiveEntry {
   slugs: Readonly<Record<Locale, string>>;
   /** It was there and was taken down: 410. */
   gone?: boolean;
   indexable: boolean;
+  /** Of a city: what can be had there and is worth finding, by id; undefined where the platform does not say. */
+  offered?: Readonly<Record<OfferKind, ReadonlySet<number>>>;
 }
 
 /** undefined: the index is not ready; null: no such id. */
@@ -17,6 +22,8 @@ export type LookupLiveId = (kind: LiveKind, id: number) => LiveEntry | null | un
 /** Queries that change what a page shows; everything else is dropped before the page and the cache see it. */
 export type QueryName =
   | 'page'
+  | 'dates_page'
+  | 'providers_page'
   | 'date_filter'
   | 'date_from'
   | 'date_to'
@@ -24,6 +31,7 @@ export type QueryName =
   | 'recommend'
   | 'outcome'
   | 'off-marketplace'
+  | 'thumb'
   | 'step'
   | 'audience'
   | 'company'
@@ -49,11 +57,16 @@ export interface CachePolicy {
 }
 
 export interface PageRow {
-  /** Public path per language, ASCII; `{slug}/{id}` for live pages, `{token}` where a personal link is the address. */
+  /**
+   * Public path per language, ASCII; `{slug}/{id}` for live pages, `/{citySlug}/{cityId}` after it within a city, `{token}` where a
+   * personal link is the address.
+   */
   paths: Readonly<Record<Locale, string>>;
   /** Address under app/[locale], the slug left out; null where the page comes with a later issue. */
   file: string | null;
   liveKind?: LiveKind;
+  /** The page of a category or service within a city, under the path of the page that is about all cities. */
+  inCity?: true;
   /** The path serves this page, which owns the canonical address and the links. */
   aliasOf?: 'home';
   cache: CachePolicy;

@@ -1,5 +1,5 @@
 import { pathLimits, searchLimits } from '../config/limits';
-import type { CachePolicy, QueryName, TokenQuery } from './table';
+import type { CachePolicy, OfferKind, QueryName, TokenQuery } from './table';
 
 /** Outcomes a plain form's 303 leads back with: a closed list, so that nobody fills the cache with words of their own. */
 const outcomes: ReadonlySet<string> = new Set([
@@ -10,6 +10,8 @@ const outcomes: ReadonlySet<string> = new Set([
   'opinion-up-sent',
   'opinion-down-sent',
   'opinion-failed',
+  'opinion-asked',
+  'opinion-ask-failed',
   'link-sent',
   'link-failed',
   'request-sent',
@@ -25,6 +27,7 @@ const outcomes: ReadonlySet<string> = new Set([
   'booking-accepted',
   'booking-proposed',
   'booking-declined',
+  'booking-missed',
   'booking-confirmed',
   'booking-moved',
   'booking-cancelled',
@@ -72,9 +75,8 @@ const instantForm = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:[+-]\d\d:\d\d|Z)$/;
 
 const defaultDateFilter = '7';
 
-function wholePage(text: string): string | undefined {
-  return /^[1-9]\d{0,3}$/.test(text) && Number(text) > 1 && Number(text) <= pathLimits.pageMax ? text : undefined;
-}
+const wholePage = (most: number) => (text: string) =>
+  /^[1-9]\d{0,3}$/.test(text) && Number(text) > 1 && Number(text) <= most ? text : undefined;
 
 /** YYYY-MM-DD of a day that exists, in this century. */
 function calendarDay(text: string): string | undefined {
@@ -100,7 +102,9 @@ const degrees = (bound: number) => (text: string) => {
 
 /** The value as pages and cache know it, or undefined where it changes nothing: wrong, or the default. */
 const forms: Record<QueryName, (text: string) => string | undefined> = {
-  page: wholePage,
+  page: wholePage(pathLimits.pageMax),
+  dates_page: wholePage(pathLimits.listPageMax),
+  providers_page: wholePage(pathLimits.listPageMax),
   date_filter: (text) => (/^\d$/.test(text) && text !== defaultDateFilter ? text : undefined),
   date_from: calendarDay,
   date_to: calendarDay,
@@ -117,10 +121,28 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   country: searchText,
   audience: (text) => (audiences.has(text) ? text : undefined),
   company: (text) => (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2147483647 ? text : undefined),
+  thumb: (text) => (text === 'up' || text === 'down' ? text : undefined),
   step: (text) => (steps.has(text) ? text : undefined),
   month: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
   start: (text) => (instantForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : calendarDay(text)),
 };
+
+/** The dates of a list, which go along from page to page. */
+const dateQueries: readonly QueryName[] = ['date_filter', 'date_from', 'date_to'];
+
+/** The part of a raw query that says which dates are looked at, with its `?`; empty where it says none. */
+export function keepDates(raw: string): string {
+  const { canonical } = readQuery(raw, { freshS: 0, staleS: 0, queries: dateQueries });
+  return canonical && `?${canonical}`;
+}
+
+/** What a city page is narrowed to by a form that works without script: `service-4`, `category-2`, or `all` for the whole city. */
+export function readOffer(raw: string): { kind: OfferKind; id: number } | 'all' | undefined {
+  const text = raw.includes('offer=') ? new URLSearchParams(raw).get('offer') : null;
+  if (text === 'all') return 'all';
+  const [, kind, id] = /^(category|service)-([1-9]\d{0,9})$/.exec(text ?? '') ?? [];
+  return kind && Number(id) <= pathLimits.idMax ? { kind: kind as OfferKind, id: Number(id) } : undefined;
+}
 
 /** Longest token that is passed on; ours have 43 characters. */
 const tokenMax = 200;

@@ -33,7 +33,8 @@ const nearPath = fc
       prefix +
       change(path)
         .replace(/%7Bslug%7D|\{slug\}/gi, slug)
-        .replace(/%7Bid%7D|\{id\}/gi, id),
+        .replace(/%7Bcityslug%7D|\{cityslug\}/gi, [...slug].reverse().join(''))
+        .replace(/%7B(?:city)?id%7D|\{(?:city)?id\}/gi, id),
   );
 const query = fc.oneof(
   fc.constant(''),
@@ -85,7 +86,7 @@ test('a page is asked for by its canonical path, and what reaches Next is made o
     fc.property(url, index, (address, lookup) => {
       const found = resolve(address, lookup);
       if (found.kind !== 'page') return;
-      expect(found.internalPath).toMatch(/^\/(en|fr|es)(\/[a-z-]+(\/[1-9]\d{0,9})?)?(\?[\w.*+%=&-]+)?$/);
+      expect(found.internalPath).toMatch(/^\/(en|fr|es)(\/[a-z-]+(\/[1-9]\d{0,9}){0,2})?(\?[\w.*+%=&-]+)?$/);
       expect(found.canonicalPath).toMatch(/^\/[a-z0-9/-]*$/);
       const again = resolve(found.canonicalPath + (found.canonicalQuery && `?${found.canonicalQuery}`), lookup);
       expect(again).toMatchObject({

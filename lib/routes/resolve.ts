@@ -1,18 +1,20 @@
 import { defaultLocale, type Locale } from '../i18n/locales';
-import { linkPath, pathOf } from './href';
+import { asSlug, type LiveParams, linkPath, pathOf } from './href';
 import type { IntegrationVisit } from './integration';
 import { internalVisitPath, readVisit } from './integration-visit';
 import { type Match, matchSegments } from './match';
-import { readQuery } from './queries';
-import { blankSlug, isSlug, toSlug } from './slug';
+import { keepDates, readOffer, readQuery } from './queries';
+import { blankSlug } from './slug';
 import { keepQuery, readTarget, type Target } from './spelling';
 import {
   type BuiltPageName,
   type CachePolicy,
+  inCityPages,
   type LiveEntry,
   type LiveKind,
   type LookupLiveId,
   notFoundPage,
+  type OfferKind,
   pages,
   passThrough,
 } from './table';
@@ -25,7 +27,7 @@ export interface ResolvedPage {
   status: 200;
   name: BuiltPageName;
   locale: Locale;
-  params: { id?: number; slug?: string; token?: string };
+  params: LiveParams & { token?: string };
   /** Address under app/[locale] with query; without tokens it is one to one with what the page shows: the cache key. */
   internalPath: string;
   policy: CachePolicy;
@@ -89,30 +91,55 @@ const notFound = failure('notFound');
 const badRequest = failure('badRequest');
 const pass = { kind: 'pass' } as const;
 
+/** What the live-id index knows of the rows a path names: that of the page, and the city of a page within one. */
+interface Known {
+  own?: LiveEntry;
+  city?: LiveEntry;
+}
+
 /** The one right slug; while the index is not ready the given one, made clean. */
-function rightSlug(match: Match, entry: LiveEntry | undefined): string {
-  const slug = entry ? entry.slugs[match.locale] : (match.slug ?? blankSlug);
-  return isSlug(slug) ? slug : toSlug(slug);
+const rightSlug = (entry: LiveEntry | undefined, locale: Locale, given = blankSlug): string =>
+  asSlug(entry ? entry.slugs[locale] : given);
+
+/** Ids with their right slugs; nothing for a page without an id. */
+function rightParams({ id, slug, cityId, citySlug, locale }: Match, { own, city }: Known): LiveParams {
+  if (id === undefined) return {};
+  const params = { id, slug: rightSlug(own, locale, slug) };
+  return cityId === undefined ? params : { ...params, cityId, citySlug: rightSlug(city, locale, citySlug) };
 }
 
 /** The path as it should have been asked for; an alias keeps its own. */
-function rightPath(match: Match, slug: string): string {
+function rightPath(match: Match, params: LiveParams): string {
   const row = pages[match.name];
   if (match.token !== undefined) return linkPath(row, match.locale, match.token);
-  return row.aliasOf ? row.paths[match.locale] : pathOf(row, match.locale, match.id, slug);
+  return row.aliasOf ? row.paths[match.locale] : pathOf(row, match.locale, params);
 }
 
-/** A page about a place that is not the place's own has a tag of its own beside that of the place: `cityRequests:12`. */
-function tagsOf(liveKind: LiveKind | undefined, id: number | undefined, name: string): string[] {
+/**
+ * A page about a place that is not the place's own has a tag of its own beside that of the place: `cityRequests:12`. One within a city
+ * goes with the city as well as with what can be had there.
+ */
+function tagsOf(liveKind: LiveKind | undefined, { id, cityId }: Match, name: string): string[] {
   if (!liveKind) return [name];
+  if (cityId !== undefined) return [`${liveKind}:${id}`, `city:${cityId}`, name];
   return name === liveKind ? [`${liveKind}:${id}`, name] : [`${liveKind}:${id}`, `${name}:${id}`, name];
 }
 
-function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | undefined): ResolvedPage {
+/** Whether search engines may have what the path names, as far as the index knows: within a city the city says what is had there. */
+function isFound({ name, id }: Match, { own, city }: Known): boolean {
+  const { liveKind, inCity } = pages[name];
+  const offered = inCity ? city?.offered?.[liveKind as OfferKind] : undefined;
+  return own?.indexable !== false && (offered === undefined || offered.has(id!));
+}
+
+function pageOf(match: Match, params: LiveParams, query: string, known: Known): ResolvedPage {
   const row = pages[match.name];
-  const { id, locale, token } = match;
+  const { id, cityId, locale, token } = match;
   const read = readQuery(query, row.cache);
-  const internal = `/${locale}${(row.file ?? '').replace('{id}', String(id)).replace('{token}', token ?? '')}`;
+  const internal = (row.file ?? '')
+    .replace('{id}', String(id))
+    .replace('{cityId}', String(cityId))
+    .replace('{token}', token ?? '');
   const isSensitive = read.isSensitive || token !== undefined;
   const name = (row.aliasOf ?? match.name) as BuiltPageName;
   return {
@@ -120,17 +147,35 @@ function pageOf(match: Match, slug: string, query: string, entry: LiveEntry | un
     status: 200,
     name,
     locale,
-    params: token !== undefined ? { token } : id === undefined ? {} : { id, slug },
-    internalPath: read.internal ? `${internal}?${read.internal}` : internal,
+    params: token === undefined ? params : { token },
+    internalPath: `/${locale}${internal}${read.internal && `?${read.internal}`}`,
     policy: row.cache,
-    tags: tagsOf(row.liveKind, id, name),
-    canonicalPath: token === undefined ? pathOf(row, locale, id, slug) : linkPath(row, locale, token),
+    tags: tagsOf(row.liveKind, match, name),
+    canonicalPath: token === undefined ? pathOf(row, locale, params) : linkPath(row, locale, token),
     canonicalQuery: read.canonical,
     isIndexable:
-      !isSensitive && !row.cache.isPrivate && !read.canonical.includes('off-marketplace') && entry?.indexable !== false,
+      !isSensitive && !row.cache.isPrivate && !read.canonical.includes('off-marketplace') && isFound(match, known),
     isCacheable: !isSensitive && !row.cache.isPrivate,
     isSensitive,
   };
+}
+
+/** The page a city's own list leads to when something is chosen in it; undefined where nothing, or nothing of ours, is. */
+function chosenIn(match: Match, query: string): Match | undefined {
+  const cityId = match.name === 'city' ? match.id : match.cityId;
+  const offer = cityId === undefined ? undefined : readOffer(query);
+  if (offer === undefined) return undefined;
+  const { locale, isInternal } = match;
+  if (offer === 'all') return { name: 'city', locale, isInternal, id: cityId };
+  return { name: inCityPages[offer.kind], locale, isInternal, id: offer.id, cityId };
+}
+
+/** What the index knows of the rows a path names; null for one it does not know. */
+function lookUp({ name, id, cityId }: Match, lookup: LookupLiveId): Known | null {
+  const { liveKind } = pages[name];
+  const own = liveKind && id !== undefined ? lookup(liveKind, id) : undefined;
+  const city = cityId === undefined ? undefined : lookup('city', cityId);
+  return own === null || city === null ? null : { own, city };
 }
 
 /** Scripts for other people's sites, beside the integration pages (interface §4). */
@@ -165,13 +210,19 @@ export function resolve(url: string, lookup: LookupLiveId): Resolution {
   if (passThrough.has(target.path.split('/', 2)[1] ?? '')) return pass;
   const match = matchSegments(target.segments);
   if (!match) return notFound;
-  const { liveKind } = pages[match.name];
-  const entry = liveKind && match.id !== undefined ? lookup(liveKind, match.id) : undefined;
-  if (entry === null) return notFound;
-  if (entry?.gone) return failure('gone', match.locale, `${liveKind}:${match.id}`);
-  const slug = rightSlug(match, entry);
-  const path = rightPath(match, slug);
-  if (path === target.path) return pageOf(match, slug, target.query, entry);
+  const known = lookUp(match, lookup);
+  if (known === null) return notFound;
+  if (known.own?.gone) return failure('gone', match.locale, `${pages[match.name].liveKind}:${match.id}`);
+  if (known.city?.gone) return failure('gone', match.locale, `city:${match.cityId}`);
+  const chosen = chosenIn(match, target.query);
+  const there = chosen && lookUp(chosen, lookup);
+  if (chosen && there) {
+    const location = rightPath(chosen, rightParams(chosen, there)) + keepDates(target.query);
+    return { kind: 'redirect', status: 308, location, isSensitive: false };
+  }
+  const params = rightParams(match, known);
+  const path = rightPath(match, params);
+  if (path === target.path) return pageOf(match, params, target.query, known);
   const isSensitive = match.token !== undefined || readQuery(target.query, pages[match.name].cache).isSensitive;
   return { kind: 'redirect', status: 308, location: `${path}${keepQuery(target.query)}`, isSensitive };
 }

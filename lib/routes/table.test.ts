@@ -1,6 +1,6 @@
 import { locales } from '../i18n/locales';
 import { fold } from './slug';
-import { isBuilt, pageNames, pages, passThrough } from './table';
+import { inCityPages, isBuilt, type OfferKind, pageNames, pages, passThrough } from './table';
 
 /** interface.md §3, row by row, and the pages of our own beside them: frozen, so that a changed path is a change people see. */
 const frozen: Record<string, [string, string, string]> = {
@@ -10,10 +10,20 @@ const frozen: Record<string, [string, string, string]> = {
   signout: ['/signout', '/deconnecter', '/desconectar'],
   register: ['/register', '/registre', '/registro'],
   category: ['/category/{slug}/{id}', '/categorie/{slug}/{id}', '/categoria/{slug}/{id}'],
+  categoryInCity: [
+    '/category/{slug}/{id}/{citySlug}/{cityId}',
+    '/categorie/{slug}/{id}/{citySlug}/{cityId}',
+    '/categoria/{slug}/{id}/{citySlug}/{cityId}',
+  ],
   city: ['/city/{slug}/{id}', '/ville/{slug}/{id}', '/ciudad/{slug}/{id}'],
   company: ['/company/{slug}/{id}', '/companie/{slug}/{id}', '/compania/{slug}/{id}'],
   neighborhood: ['/neighborhood/{slug}/{id}', '/quartier/{slug}/{id}', '/vecindario/{slug}/{id}'],
   service: ['/service/{slug}/{id}', '/services/{slug}/{id}', '/servicios/{slug}/{id}'],
+  serviceInCity: [
+    '/service/{slug}/{id}/{citySlug}/{cityId}',
+    '/services/{slug}/{id}/{citySlug}/{cityId}',
+    '/servicios/{slug}/{id}/{citySlug}/{cityId}',
+  ],
   requestNew: ['/request-new', '/demander-un-nouveau', '/solicitar-nuevo'],
   chat: ['/chat/{token}', '/clavardage/{token}', '/conversacion/{token}'],
   cityRequests: ['/city-requests/{slug}/{id}', '/demandes-ville/{slug}/{id}', '/solicitudes-ciudad/{slug}/{id}'],
@@ -47,9 +57,9 @@ test('every URL of every page in every language', () => {
   expect(actual).toEqual(frozen);
 });
 
-test('no first segment belongs to two pages or two languages, but for the alias of the home page', () => {
+test('no first segment belongs to two pages or two languages, but for the alias of the home page and pages within a city', () => {
   const owners = new Map<string, string[]>();
-  for (const name of pageNames)
+  for (const name of pageNames.filter((one) => !pages[one].inCity))
     for (const locale of locales) {
       const segment = pages[name].paths[locale].split('/')[1] ?? '';
       owners.set(segment, [...(owners.get(segment) ?? []), `${name}.${locale}`]);
@@ -79,9 +89,18 @@ test('no page hides behind a file or a call, and no internal address is a public
 });
 
 test('live pages carry slug and id outside, the id alone inside', () => {
-  for (const name of pageNames.filter((one) => pages[one].liveKind)) {
+  for (const name of pageNames.filter((one) => pages[one].liveKind && !pages[one].inCity)) {
     for (const locale of locales) expect(pages[name].paths[locale]).toMatch(/^\/[a-z-]+\/\{slug\}\/\{id\}$/);
     expect(pages[name].file ?? '/x/{id}').toMatch(/^\/[a-z-]+\/\{id\}$/);
+  }
+});
+
+test('a page within a city stands under the page about all cities, in every language', () => {
+  expect(pageNames.filter((name) => pages[name].inCity).sort()).toEqual(Object.values(inCityPages).sort());
+  for (const [kind, name] of Object.entries(inCityPages)) {
+    expect(pages[name]).toMatchObject({ liveKind: kind, file: `/${kind}/{id}/{cityId}` });
+    for (const locale of locales)
+      expect(pages[name].paths[locale]).toBe(`${pages[kind as OfferKind].paths[locale]}/{citySlug}/{cityId}`);
   }
 });
 

@@ -1,43 +1,28 @@
-import type { CachePolicy, LiveKind, PageRow, QueryName } from './page-row';
+import {
+  account,
+  asking,
+  directory,
+  info,
+  list,
+  managing,
+  personal,
+  searching,
+  status,
+  talking,
+} from './cache-policies';
+import type { CachePolicy, LiveKind, OfferKind, PageRow } from './page-row';
 
 export type {
   CachePolicy,
   LiveEntry,
   LiveKind,
   LookupLiveId,
+  OfferKind,
   PageRow,
   PlaceQuery,
   QueryName,
   TokenQuery,
 } from './page-row';
-
-const list: readonly QueryName[] = ['page', 'date_filter', 'date_from', 'date_to'];
-const directory = {
-  freshS: 60,
-  staleS: 3600,
-  queries: [...list, 'recommend', 'outcome'],
-} as const satisfies CachePolicy;
-const searching = { ...directory, queries: [...directory.queries, 'q'] } as const satisfies CachePolicy;
-const info = { freshS: 3600, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
-/** A link may name a place, a form that failed leads back to what was typed. */
-const asking = {
-  ...info,
-  queries: ['latitude', 'longitude', 'name', 'city', 'state', 'country', 'outcome'],
-  tokens: ['draft'],
-} as const satisfies CachePolicy;
-/** How many neighbors asked for a place: purged by each ask (`cityRequests:12`), and with the place itself. */
-const status = { freshS: 300, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
-const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } as const satisfies CachePolicy;
-/** Whose account it is about, which company is being claimed, what came of a form. */
-const account = {
-  ...personal,
-  queries: ['audience', 'company', 'outcome'],
-  tokens: ['token', 'draft'],
-} as const satisfies CachePolicy;
-/** What came of a form within a conversation. */
-const talking = { ...personal, queries: ['outcome'] } as const satisfies CachePolicy;
-/** Which part of the booking is open, what came of a form; `month` and `start` are those of a new date. */
-const managing = { ...personal, queries: ['step', 'month', 'start', 'outcome'] } as const satisfies CachePolicy;
 
 /** A row without `file` answers 404 and no link leads to it. */
 const table = {
@@ -67,6 +52,17 @@ const table = {
     liveKind: 'category',
     cache: directory,
   },
+  categoryInCity: {
+    paths: {
+      en: '/category/{slug}/{id}/{citySlug}/{cityId}',
+      fr: '/categorie/{slug}/{id}/{citySlug}/{cityId}',
+      es: '/categoria/{slug}/{id}/{citySlug}/{cityId}',
+    },
+    file: '/category/{id}/{cityId}',
+    liveKind: 'category',
+    inCity: true,
+    cache: directory,
+  },
   city: {
     paths: { en: '/city/{slug}/{id}', fr: '/ville/{slug}/{id}', es: '/ciudad/{slug}/{id}' },
     file: '/city/{id}',
@@ -79,7 +75,7 @@ const table = {
     liveKind: 'company',
     cache: {
       ...directory,
-      queries: [...directory.queries, 'off-marketplace'],
+      queries: [...list, 'recommend', 'outcome', 'off-marketplace', 'thumb'],
       tokens: ['token', 'recommendation-token'],
     },
   },
@@ -93,6 +89,17 @@ const table = {
     paths: { en: '/service/{slug}/{id}', fr: '/services/{slug}/{id}', es: '/servicios/{slug}/{id}' },
     file: '/service/{id}',
     liveKind: 'service',
+    cache: directory,
+  },
+  serviceInCity: {
+    paths: {
+      en: '/service/{slug}/{id}/{citySlug}/{cityId}',
+      fr: '/services/{slug}/{id}/{citySlug}/{cityId}',
+      es: '/servicios/{slug}/{id}/{citySlug}/{cityId}',
+    },
+    file: '/service/{id}/{cityId}',
+    liveKind: 'service',
+    inCity: true,
     cache: directory,
   },
   requestNew: {
@@ -215,6 +222,11 @@ export type LivePageName = {
   [Name in PageName]: (typeof table)[Name] extends { liveKind: LiveKind } ? Name : never;
 }[PageName];
 
+/** Pages of a category or service within a city. */
+export type InCityPageName = {
+  [Name in PageName]: (typeof table)[Name] extends { inCity: true } ? Name : never;
+}[PageName];
+
 /** Pages whose path is a personal link. */
 export type LinkPageName = {
   [Name in PageName]: (typeof table)[Name]['paths']['en'] extends `${string}{token}` ? Name : never;
@@ -232,6 +244,12 @@ export const pageNames = Object.keys(table) as PageName[];
 export function isBuilt(name: string): name is BuiltPageName {
   return Object.hasOwn(pages, name) && pages[name as PageName].file !== null;
 }
+
+/** The page of a category or service within a city. */
+export const inCityPages = { category: 'categoryInCity', service: 'serviceInCity' } as const satisfies Record<
+  OfferKind,
+  InCityPageName
+>;
 
 /** Whether the path of a page is a personal link: nobody finds it, nothing of it is kept. */
 export const isLinkPage = (name: PageName): name is LinkPageName => pages[name].paths.en.endsWith('{token}');

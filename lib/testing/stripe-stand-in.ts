@@ -57,6 +57,12 @@ export interface SignedEvent {
 
 const nowS = () => Math.floor(Date.now() / 1000);
 
+/** A body with Stripe's signature over it, made at `atS` (Unix seconds). */
+export function signStripeBody(body: string, atS = nowS(), secret: string = standInKeys.webhookSecret): SignedEvent {
+  const seal = createHmac('sha256', secret).update(`${atS}.${body}`).digest('hex');
+  return { body, signature: `t=${atS},v1=${seal}` };
+}
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -103,11 +109,7 @@ class StandIn implements StripeStandIn {
     this.counter += 1;
     const id = more.id ?? `evt_standin${this.counter}_${nowS()}`;
     const body = JSON.stringify({ id, object: 'event', type, created: nowS(), data: { object } });
-    const at = Math.floor((more.atMs ?? Date.now()) / 1000);
-    const seal = createHmac('sha256', more.secret ?? standInKeys.webhookSecret)
-      .update(`${at}.${body}`)
-      .digest('hex');
-    return { body, signature: `t=${at},v1=${seal}` };
+    return signStripeBody(body, Math.floor((more.atMs ?? Date.now()) / 1000), more.secret);
   };
 
   pay(sessionId: string): StandInSession {

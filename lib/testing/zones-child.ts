@@ -13,21 +13,32 @@ import {
 } from '@/lib/bookings/service';
 import { type Db, dbOver, rows, sql } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
+import * as tables from '@/lib/db/tables';
 import { renderMail } from '@/lib/gateways/mail/render';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ClockChange } from './data/times';
 import { guidOf, makeOntario, neighbor, openDaily, setOffer, visitor } from './fixtures/bookings';
 import { makeCompany } from './fixtures/companies';
 import { makeCity } from './fixtures/places';
 
 /** Child process of lib/bookings/server-zones.test.ts: says what it offers, mails and writes into calendars, whatever zone it runs in. */
 
-const [transitionsFile = ''] = process.argv.slice(2);
+const [changesFile = ''] = process.argv.slice(2);
 
 /** A clock change on the Sunday, seen from the Monday before. */
 const weekends = [
-  { name: 'St. John’s', zone: 'America/St_Johns', countryId: 1, now: '2027-03-08T12:00:00Z', month: '2027-03' },
-  { name: 'Auckland', zone: 'Pacific/Auckland', countryId: 7, now: '2027-03-29T12:00:00Z', month: '2027-04' },
-  { name: 'London', zone: 'Europe/London', countryId: 3, now: '2027-03-22T12:00:00Z', month: '2027-03' },
+  {
+    ...{ name: 'St. John’s', zone: 'America/St_Johns', countryId: 1, now: '2027-03-08T12:00:00Z', month: '2027-03' },
+    ...{ province: { id: 5, code: 'NL' }, postalCode: 'A1C 1A1' },
+  },
+  {
+    ...{ name: 'Auckland', zone: 'Pacific/Auckland', countryId: 7, now: '2027-03-29T12:00:00Z', month: '2027-04' },
+    ...{ province: { id: 601, code: 'AUK' }, postalCode: '1010' },
+  },
+  {
+    ...{ name: 'London', zone: 'Europe/London', countryId: 3, now: '2027-03-22T12:00:00Z', month: '2027-03' },
+    ...{ province: { id: 201, code: 'LND' }, postalCode: 'SW1A 1AA' },
+  },
 ];
 
 /** What is by chance in a text. */
@@ -43,11 +54,10 @@ const say = (what: unknown) => process.stdout.write(`${tidy(JSON.stringify(what)
 
 /** Every slot of the night of every clock change that is listed, of a company that never closes. */
 function saySpans(): void {
-  const lines = readFileSync(transitionsFile, 'utf8').trim().split('\n').slice(1);
+  const changes: ClockChange[] = JSON.parse(readFileSync(changesFile, 'utf8'));
   const week = Array.from({ length: 7 }, () => ({ start: 0, end: 24 }));
-  for (const line of lines) {
-    const [, zone = '', , , , , , before = ''] = line.split(',');
-    const day = Date.parse(`${before.slice(0, 10)}T00:00:00Z`) / dayMs;
+  for (const { zone, localBefore } of changes) {
+    const day = Date.parse(`${localBefore.slice(0, 10)}T00:00:00Z`) / dayMs;
     const wish = { zone, week, durationMs: 3_600_000, bufferMs: 0, notBefore: 0 };
     const isNight = (local: string) => local.slice(11, 13) < '05';
     say([
@@ -60,7 +70,11 @@ function saySpans(): void {
 }
 
 /** A company of a place sells, moves and calls off around a clock change. */
-async function sayWeekend(db: Db, { name, zone, countryId, now: at, month }: (typeof weekends)[number]): Promise<void> {
+async function sayWeekend(db: Db, weekend: (typeof weekends)[number]): Promise<void> {
+  const { name, zone, countryId, now: at, month, province, postalCode } = weekend;
+  const names = { nameEn: province.code, nameFr: province.code, nameEs: province.code };
+  await db.insert(tables.provinces).values({ ...province, ...names, countryId, timeZoneId: 7 });
+  const address = { city: name, province_id: province.id, postal_code: postalCode, country_id: countryId };
   const now = new Date(at);
   let key = 0;
   const me = () => visitor('192.0.2.1', now, `${name}-${key++}`);
@@ -84,7 +98,7 @@ async function sayWeekend(db: Db, { name, zone, countryId, now: at, month }: (ty
   const book = async (at: number, lang_code: 'en' | 'fr' | 'es') => {
     const start = sunday[at]!.Start;
     const { HoldToken } = await createHold({ company_guid, service_id: 1, start }, me());
-    return (await createBooking({ ...neighbor, lang_code, hold_token: HoldToken }, me())).ManageToken;
+    return (await createBooking({ ...neighbor, ...address, lang_code, hold_token: HoldToken }, me())).ManageToken;
   };
   await book(2, 'en');
   const moved = await book(8, 'fr');

@@ -4,7 +4,7 @@ import { authenticate, run } from '@/lib/platform';
 import type { Caller } from '@/lib/platform/context';
 import { isPlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
-import { audienceOf, readSession } from './session';
+import { readAudience, readSession } from './session';
 
 /**
  * A private page's way to the platform, as whoever its session cookie says. Only for pages that are never cached: what it answers
@@ -27,6 +27,5 @@ export async function askSigned<Input, Output>(op: Operation<Input, Output>, inp
 
 /** Whose session the cookie of this visit says it is: `marketplace`, `company`, `operations`; empty where there is none. */
 export async function signedAudience(): Promise<string> {
-  const bearer = await readSession(await headers());
-  return bearer === null ? '' : audienceOf(bearer);
+  return readAudience(await headers());
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { run } from '@/lib/platform';
+import { canDo, run } from '@/lib/platform';
 import { isPlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
 import { startLiveIndex } from './live-index-sync';
@@ -19,6 +19,9 @@ export async function ask<Input, Output>(op: Operation<Input, Output>, input: In
     throw error;
   }
 }
+
+/** Whether the platform has what an operation needs: where it has not, a page leaves its form out and says so. */
+export const canAsk = (op: { name: string }): boolean => canDo(op);
 
 /** As `ask`, for one block of a page that stands without it: null where the platform refused or is away. */
 export async function askOrNull<Input, Output>(op: Operation<Input, Output>, input: Input): Promise<Output | null> {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { createHold } from '@/lib/bookings/contract';
 import { suggestPlaces } from '@/lib/places/contract';
 import { createContactMessage } from '@/lib/requests/contract';
 import { call, prepareProof } from './call';
@@ -63,4 +64,43 @@ test('where no proof can be had the form goes without', async () => {
     expect((await call(createContactMessage, message)).ok).toBe(true);
   }
   expect(proofs()).toEqual([null, null]);
+});
+
+describe('a call that needs a proof only at times', () => {
+  const wanted = { company_guid: 'g', service_id: 1, start: '2027-03-03T10:00:00-05:00' };
+  const answers = (...list: [number, object][]) => {
+    globalThis.fetch = jest.fn(async (_path, init?: RequestInit) => {
+      sent.push(new Headers(init?.headers));
+      const [code, body] = list[sent.length - 1]!;
+      const json = async () => ({ success: code === 200, ...body });
+      return { ok: code === 200, status: code, headers: new Headers(), json };
+    }) as never;
+  };
+  const hold = () => call(createHold, wanted, { idempotencyKey: 'k' });
+
+  test('goes without, and again with one under the same key where that is all that is missing', async () => {
+    answers([200, {}], [429, { Fields: { proof: 'required' } }], [200, { HoldToken: 't' }]);
+    await hold();
+    expect(await hold()).toMatchObject({ ok: true, value: { HoldToken: 't' } });
+    expect([proofs(), sent.map((headers) => headers.get('idempotency-key'))]).toEqual([
+      [null, null, 'proof-1'],
+      ['k', 'k', 'k'],
+    ]);
+  });
+
+  test('is asked twice and no more', async () => {
+    answers([429, { Fields: { proof: 'required' } }], [429, { Fields: { proof: 'required' } }]);
+    expect(await hold()).toMatchObject({ ok: false, status: 429 });
+    expect(proofs()).toEqual([null, 'proof-1']);
+  });
+
+  test.each([
+    ['where no proof can be had', undefined, { proof: 'required' }],
+    ['for another reason', { header: 'x', goodUntilMs: Date.now() + hourMs }, {}],
+  ])('stays refused %s', async (_, proof, Fields) => {
+    solve.mockResolvedValue(proof as never);
+    answers([429, { Fields }]);
+    expect(await hold()).toMatchObject({ ok: false, status: 429 });
+    expect(proofs()).toEqual([null]);
+  });
 });

@@ -43,33 +43,27 @@ async function takeProof(): Promise<string | undefined> {
 
 const away = { ok: false, status: 0, fields: {}, message: '', retryAfterS: undefined } as const;
 
-/**
- * An island's way to the platform: same origin, no key, no token in script.
- * Never throws but for an aborted signal; `status` 0 means that nothing answered.
- */
-export async function call<Input, Output>(
+interface CallOptions {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Sends a call once. Never throws but for an aborted signal. */
+async function send<Input, Output>(
   op: Operation<Input, Output>,
   input: Input,
-  options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+  { idempotencyKey, signal }: CallOptions,
+  proof: string | undefined,
 ): Promise<CallResult<Output>> {
   const { path, body } = addressOf(op, input);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== null) headers['content-type'] = 'application/json';
-  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-  const proof = op.proof && (await takeProof());
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (proof) headers['x-proof'] = proof;
   try {
-    const response = await fetch(path, {
-      method: op.method,
-      headers,
-      body,
-      signal: options.signal,
-      credentials: 'same-origin',
-    });
+    const response = await fetch(path, { method: op.method, headers, body, signal, credentials: 'same-origin' });
     const answer = (await response.json()) as Envelope & Output;
     if (response.ok && answer.success) return { ok: true, value: answer };
-    // What was refused is sent again as soon as it is put right.
-    if (op.proof) prepareProof();
     return {
       ok: false,
       status: response.status,
@@ -79,7 +73,28 @@ export async function call<Input, Output>(
       details: answer,
     };
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     return away;
   }
+}
+
+/**
+ * An island's way to the platform: same origin, no key, no token in script.
+ * Never throws but for an aborted signal; `status` 0 means that nothing answered.
+ */
+export async function call<Input, Output>(
+  op: Operation<Input, Output>,
+  input: Input,
+  options: CallOptions = {},
+): Promise<CallResult<Output>> {
+  const answer = await send(op, input, options, op.proof === true ? await takeProof() : undefined);
+  if (answer.ok || answer.status === 0 || !op.proof) return answer;
+  if (op.proof === true) {
+    // What was refused is sent again as soon as it is put right.
+    prepareProof();
+    return answer;
+  }
+  // Refused for want of a proof alone: nobody has to press anew.
+  const proof = answer.fields.proof === undefined ? undefined : await takeProof();
+  return proof === undefined ? answer : send(op, input, options, proof);
 }

@@ -6,6 +6,7 @@ import { authenticate } from '@/lib/platform';
 import type { Caller } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import type { Access, AnyOperation } from '@/lib/platform/operation';
+import { readVisitorMark, visitorHeader } from '@/lib/platform/visitor-mark';
 import { countCall } from './rate-limits';
 import { readSession } from './session';
 
@@ -33,7 +34,8 @@ async function programOf(key: string, headers: Headers, access: Access, address:
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
   const claims = bearer === null ? null : await authenticate(bearer);
   if ((access === 'directory' || access === 'member') && claims === null) throw new PlatformError(401);
-  return { kind: 'program', client, address, bearer, claims };
+  const visitor = readVisitorMark(headers.get(visitorHeader) ?? '', key, new Date());
+  return { kind: 'program', client, address, bearer, claims, ...(visitor ? { visitor } : {}) };
 }
 
 /** Our own page in a browser; where the call has to do with it, with the session that its cookie seals, as long as that stands. */

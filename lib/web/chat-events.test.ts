@@ -69,13 +69,11 @@ describeOnBothDatabases('a chat as a stream', (getDb, test) => {
   it('what the company writes is with the visitor at once, and the other way round', async () => {
     const [theirs, ours] = [listen(await open(visitor, {}, '?after=1')), listen(await open(company))];
     expect(await ours.next()).toMatchObject({ id: 1, view: { Party: 'company', Messages: [{ Id: 1 }] } });
-    const startedMs = performance.now();
     await say(company, 'We do.');
     expect(await theirs.next()).toMatchObject({
       id: 2,
       view: { Party: 'visitor', Messages: [{ Id: 2, Text: 'We do.' }] },
     });
-    expect(performance.now() - startedMs).toBeLessThan(1500);
     expect(await ours.next()).toMatchObject({ id: 2 });
     await setChatState({ chat_token: company, state: 'Closed' }, at(6));
     expect(await theirs.next()).toMatchObject({ id: 3, view: { State: 'Closed', Messages: [], Moves: ['erase'] } });

@@ -9,7 +9,7 @@ import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { answerOutbox, answerOutboxHtml, answerOutboxMail } from './dev-outbox';
 import { localHeader, localPass } from './local-visit';
 
-const settings = { SMTP_URL: undefined as string | undefined, DATA_DIR: '' };
+const settings = { SMTP_URL: undefined as string | undefined, DATA_DIR: '', MARKETPLACE_LIVE: false };
 jest.mock('@/lib/config/env', () => ({ ...jest.requireActual('@/lib/config/env'), env: jest.fn() }));
 const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');
 
@@ -41,7 +41,7 @@ describeOnBothDatabases('the outbox as pages', (getDb, test_) => {
     await test_.port().exec(`update outbox_mails set state = 'sent', sent_at = now() where id = 1`);
   });
   beforeEach(() => {
-    settings.SMTP_URL = undefined;
+    Object.assign(settings, { SMTP_URL: undefined, MARKETPLACE_LIVE: false });
   });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -76,7 +76,7 @@ describeOnBothDatabases('the outbox as pages', (getDb, test_) => {
     },
   );
 
-  it('is not there for anybody else, and for nobody once mail goes out', async () => {
+  it('is not there for anybody else, and for nobody once mail goes out or the marketplace is open', async () => {
     const statuses = async (request: Request) =>
       (
         await Promise.all([answerOutbox(request), answerOutboxMail(request, guid), answerOutboxHtml(request, guid)])
@@ -86,7 +86,9 @@ describeOnBothDatabases('the outbox as pages', (getDb, test_) => {
       404, 404, 404,
     ]);
     expect(await statuses(local())).toEqual([200, 200, 200]);
-    settings.SMTP_URL = 'smtp://mail.example';
+    settings.MARKETPLACE_LIVE = true;
+    expect(await statuses(local())).toEqual([404, 404, 404]);
+    Object.assign(settings, { SMTP_URL: 'smtp://mail.example', MARKETPLACE_LIVE: false });
     expect(await statuses(local())).toEqual([404, 404, 404]);
   });
 });

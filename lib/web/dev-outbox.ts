@@ -46,8 +46,11 @@ const page = (title: string, body: string) =>
     policy,
   );
 
-/** Mails lie here only while nobody sends them, and only who sits at this machine may read them. */
-const mayRead = (request: Request) => env().SMTP_URL === undefined && hasLocalPass(request.headers);
+/** Mails are read here only before the marketplace is open, while no mail server has them, and at this machine (interface §6). */
+function mayRead(request: Request): boolean {
+  const { SMTP_URL, MARKETPLACE_LIVE } = env();
+  return SMTP_URL === undefined && !MARKETPLACE_LIVE && hasLocalPass(request.headers);
+}
 
 const cell = (text: string) => `<td>${escapeHtml(text)}</td>`;
 const moment = (instant: string | null) => instant?.slice(0, 19).replace('T', ' ') ?? '';

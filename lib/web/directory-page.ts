@@ -1,14 +1,35 @@
 import 'server-only';
+import { getIntegration } from '@/lib/companies/contract';
 import { env } from '@/lib/config/env';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import type { PageIdentity } from '@/lib/routes/alternates';
 import type { Outlets } from '@/lib/routes/integration';
-import type { LiveKind } from '@/lib/routes/table';
+import type { InCityPageName, LiveKind, OfferKind } from '@/lib/routes/table';
+import { canAsk } from './ask';
 import { lookupLiveId } from './live-index';
 
-/** Where links that leave the marketplace lead, by the operator's settings. */
+/**
+ * Where links that leave the marketplace lead, by the operator's settings. Our own integration pages need calls of ours: with a platform
+ * that lacks them, and without an outside host, there is nowhere to book.
+ */
 export function getOutlets(): Outlets {
   const { INTEGRATION_HOST, CONSUMER_PORTAL_ORIGIN } = env();
-  return { integrationOrigin: INTEGRATION_HOST ?? '', portalOrigin: CONSUMER_PORTAL_ORIGIN ?? null };
+  const own = canAsk(getIntegration) ? '' : null;
+  return { integrationOrigin: INTEGRATION_HOST ?? own, portalOrigin: CONSUMER_PORTAL_ORIGIN ?? null };
+}
+
+/** What names the page of a category or service within a city, and whether search engines may have it. */
+export function offerIdentity(
+  kind: OfferKind,
+  offer: { Id: number; Slug: string },
+  city: { Id: number; Slug: string },
+  /** Counts where the index does not say what is had in the city. */
+  hasSomething: boolean,
+): PageIdentity<InCityPageName> & { isIndexable: boolean } {
+  const { isIndexable, ...own } = liveIdentity(kind, offer.Id, offer.Slug);
+  const { id: cityId, slugs: citySlugs } = liveIdentity('city', city.Id, city.Slug);
+  const isFound = lookupLiveId('city', cityId)?.offered?.[kind].has(offer.Id) ?? hasSomething;
+  return { ...own, cityId, citySlugs, isIndexable: isIndexable && isFound };
 }
 
 /**

@@ -94,11 +94,10 @@ describe('over a socket', () => {
     const [server, port] = await serve();
     const answer = await listen(port);
     const ended = new Promise((resolve) => answer.resume().on('end', resolve));
-    const startedMs = performance.now();
     endEventStreams();
-    await drain({ server, state: { isDraining: false }, noticeMs: 0, drainMs: 5000 });
+    // Longer than a test may take: one that waited for the stream would not come to its end.
+    await drain({ server, state: { isDraining: false }, noticeMs: 0, drainMs: 600_000 });
     await ended;
-    expect(performance.now() - startedMs).toBeLessThan(2000);
     expect(() => openEventStream('late', forever)).toThrow(expect.objectContaining({ status: 503 }));
   });
 

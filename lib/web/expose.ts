@@ -91,9 +91,16 @@ function springTrap(input: Record<string, unknown>): boolean {
  */
 async function isDoubtful(op: AnyOperation, request: Request, caller: Caller, sent: Record<string, unknown>) {
   const isTrapped = springTrap(sent);
-  if (isTrapped || !op.proof) return isTrapped;
+  if (isTrapped || op.proof !== true) return isTrapped;
   const verdict = await proofOf(request, caller, new Date());
   return verdict === 'hasty' || (verdict === 'none' && !(await hasRoom('unproven', caller)));
+}
+
+/** What came of the work that a call may be asked for; a form without script can do none, a few times. */
+async function proofAsked(op: AnyOperation, request: Request, caller: Caller): Promise<ServiceContext['proof']> {
+  if (op.proof !== 'later' || caller.kind !== 'browser') return undefined;
+  if ((await proofOf(request, caller, new Date())) !== 'none') return 'done';
+  return isPlainForm(request) && (await hasRoom('unproven', caller)) ? 'none' : 'missing';
 }
 
 function refusalOf(error: unknown, op: AnyOperation): PlatformError {
@@ -141,7 +148,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     const fields = await formFields(op, request);
     form = takeFormFields(fields, params, op.form?.kinds);
     // Who signs in or out writes to nobody: it has a bucket of its own, with script and without.
-    await countCall(plain && !op.proof && !op.session ? 'plainForm' : op.limit, caller);
+    await countCall(plain && op.proof !== true && !op.session ? 'plainForm' : op.limit, caller);
     await countOfDay(op.limit, caller);
     if (plain && form.isRedraw) return answerRedraw(plain, form);
     const path = pathInput(op, params);
@@ -151,6 +158,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
       now: new Date(),
       caller,
       isSuspect,
+      proof: await proofAsked(op, request, caller),
       idempotencyKey: idempotencyOf(op, request, keyOfForm(form.idempotencyKey, sent)),
     };
     const { output, cookies } = await withSession(op, request, caller, await run(op, { ...sent, ...path }, context));

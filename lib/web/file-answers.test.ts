@@ -1,11 +1,15 @@
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
 import { env } from '@/lib/config/env';
 import { PlatformError } from '@/lib/platform/errors';
-import { runRemote, useTransport } from '@/lib/platform/remote';
+import { askRemote, useTransport } from '@/lib/platform/remote';
 import { expose } from './expose';
 import { openApiDocument } from './openapi';
 
 let answer: () => unknown;
+jest.mock('@/lib/config/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');
+  return { ...actual, env: () => ({ ...actual.env(), PLATFORM_API_KEY: 'a-key-of-another-platform' }) };
+});
 jest.mock('@/lib/platform', () => ({ run: async () => answer(), authenticate: async () => null }));
 
 const file = { FileName: 'DB-7KQ4-MX2P.ics', Text: 'BEGIN:VCALENDAR\r\nSUMMARY:Été\r\nEND:VCALENDAR\r\n' };
@@ -56,11 +60,11 @@ test('a name that is none gets into no header', async () => {
 test('a remote platform’s file is the same file', async () => {
   useTransport(async () => ask());
   const context = { now: new Date(), caller: { kind: 'browser', address: '192.0.2.1' } } as const;
-  expect(await runRemote(getBookingCalendar, { manage_token: 'x' }, context)).toMatchObject(file);
+  expect(await askRemote(getBookingCalendar, { manage_token: 'x' }, context)).toMatchObject(file);
   answer = () => {
     throw new PlatformError(404);
   };
-  await expect(runRemote(getBookingCalendar, { manage_token: 'x' }, context)).rejects.toMatchObject({ status: 404 });
+  await expect(askRemote(getBookingCalendar, { manage_token: 'x' }, context)).rejects.toMatchObject({ status: 404 });
 });
 
 test('the description of the wire says what it is', () => {

@@ -1,8 +1,8 @@
 /** Pages (names of the route table) that may draw a map: only they allow the hosts of maps. */
 export const MAP_PAGES: ReadonlySet<string> = new Set(['company', 'requestNew']);
 
-/** Pages that load the boot script of an outside integration host (specification §7, external pages). */
-export const OUTSIDE_BOOT_PAGES: ReadonlySet<string> = new Set(['home', 'search', 'neighborhood']);
+/** Pages that load a boot script of an outside integration host (specification §7): the directory's, and a company's dock. */
+export const OUTSIDE_BOOT_PAGES: ReadonlySet<string> = new Set(['home', 'search', 'neighborhood', 'company']);
 
 /**
  * sonner writes one style element of its own when it is first used: it is put into the page empty, then filled, and a

@@ -103,6 +103,7 @@ describe('other hosts', () => {
   test('the integration host only where its boot script stands', () => {
     const outside = { integrationOrigin: 'https://integration.example' };
     expect(policy('public', { page: 'home' }, outside)).toContain("script-src 'self' https://integration.example;");
+    expect(policy('public', { page: 'company' }, outside)).toContain('frame-src https://integration.example;');
     expect(policy('public', { page: 'city' }, outside)).not.toContain('integration');
   });
 

@@ -16,8 +16,8 @@ export type HeaderKind =
 export interface HeaderSettings {
   /** The public origin is https: only then is HSTS said. */
   isTls: boolean;
-  /** `MARKETPLACE_LIVE`: while false every answer says noindex. */
-  isLive: boolean;
+  /** The program state's word, which changes while we run: while false every answer says noindex. */
+  readonly isLive: boolean;
   /** Where images may come from besides ourselves. */
   mediaOrigins: readonly string[];
   /** An outside integration host, whose boot script some pages load. */

@@ -19,15 +19,21 @@ const typeOfServiceType: Record<number, BusinessType> = {
   44: 'GeneralContractor',
 };
 
-const isOf = (family: Family, type: BusinessType) => (families[family] as readonly string[]).includes(type);
+/** That of its one trade where it has one in the family, else the family itself; undefined where it has none there. */
+function typeWithin(family: Family, types: readonly BusinessType[]): BusinessType | undefined {
+  const own = types.filter((type) => (families[family] as readonly string[]).includes(type));
+  return own.length > 1 ? family : own[0];
+}
 
 /**
- * The most specific type that is true of everything a company offers: that of its one trade, else the family of its trades, else a
- * local business as such.
+ * The most specific types that are true of what a company offers, one for each family of its trades; a local business as such where it
+ * offers nothing.
  */
-export function businessType(serviceTypeIds: readonly number[]): BusinessType {
+export function businessType(serviceTypeIds: readonly number[]): BusinessType | BusinessType[] {
   const types = [...new Set(serviceTypeIds.map((id) => typeOfServiceType[id] ?? 'HomeAndConstructionBusiness'))];
-  if (types.length === 1) return types[0]!;
-  const family = (Object.keys(families) as Family[]).find((name) => types.every((type) => isOf(name, type)));
-  return types.length === 0 ? 'LocalBusiness' : (family ?? 'LocalBusiness');
+  const found = (Object.keys(families) as Family[])
+    .map((family) => typeWithin(family, types))
+    .filter((type) => type !== undefined);
+  if (found.length === 0) return 'LocalBusiness';
+  return found.length === 1 ? found[0]! : found;
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { safeJsonLd } from '@/components/ui/json-ld';
 import { env } from '@/lib/config/env';
 import { type CompanyView, sectionType } from '@/lib/profile/contract';
+import { hostileStrings } from '@/lib/testing/data/strings';
 import { companyView, viewDate, viewReview, viewSections } from '@/lib/testing/fixtures/company-view';
 import { readSections } from './company-sections';
 import { faultsOf } from './fixtures/vocabulary';
@@ -179,7 +179,7 @@ describe('a company', () => {
   });
 
   test('hostile texts stay texts', () => {
-    for (const text of JSON.parse(readFileSync('../shared/data/strings/blns.json', 'utf8')) as string[]) {
+    for (const text of hostileStrings()) {
       const node = graph({
         ...viewSections(
           [sectionType.companyDescription, { Description: text }],
@@ -220,9 +220,21 @@ test.each([
   [[41, 43], 'HomeAndConstructionBusiness'],
   [[11, 12], 'AutoWash'],
   [[11, 13], 'AutomotiveBusiness'],
-  [[11, 61], 'LocalBusiness'],
+  // Trades of two families: a type of each, the most specific that is true of all its trades there.
+  [
+    [11, 61],
+    ['AutoWash', 'HomeAndConstructionBusiness'],
+  ],
+  [
+    [41, 11, 12],
+    ['AutoWash', 'HousePainter'],
+  ],
+  [
+    [13, 11, 41, 43],
+    ['AutomotiveBusiness', 'HomeAndConstructionBusiness'],
+  ],
   [[], 'LocalBusiness'],
 ])('who offers %j is a %s', (types, type) => {
-  expect(businessType(types)).toBe(type);
+  expect(businessType(types)).toEqual(type);
   expect(faultsOf({ '@type': type })).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { CompanySearchResult, SearchResult } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
-import { getBrand } from '@/lib/config/brand';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { type Locale, languages } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
 
 import { businessType } from './json-ld-company-type';
+import { pageBrand } from './page-brand';
 
 export type Node = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export const dropEmpty = (node: Node): Node =>
 
 /** The site and who runs it; on the home page (rules/search-engines D1). */
 export function siteNodes(locale: Locale): Node[] {
-  const brand = getBrand();
+  const brand = pageBrand();
   const social = brand.social.map(({ url }) => url);
   return [
     {
@@ -136,6 +136,9 @@ export function companyListNodes(result: SearchResult, shown: number, locale: Lo
   ];
 }
 
+/** Of a long list the first are told: all of them stand as links on the page, and its HTML keeps to its weight. */
+const mostListed = 24;
+
 /** Links to places, on the home page and on those of categories and services. */
 export function linkListNode(links: readonly Crumb[]): Node[] {
   if (links.length === 0) return [];
@@ -143,7 +146,7 @@ export function linkListNode(links: readonly Crumb[]): Node[] {
     {
       '@type': 'ItemList',
       numberOfItems: links.length,
-      itemListElement: links.map(({ name, path }, at) => ({
+      itemListElement: links.slice(0, mostListed).map(({ name, path }, at) => ({
         '@type': 'ListItem',
         position: at + 1,
         name,
@@ -160,7 +163,10 @@ export function serviceNode(input: {
   description: string;
   path: string;
   areas: readonly string[];
+  /** What it costs there; a lowest price of 0 is none. */
+  prices?: { lowest: number; highest: number; currency: string };
 }): Node {
+  const { prices } = input;
   return dropEmpty({
     '@type': 'Service',
     name: input.name,
@@ -169,5 +175,14 @@ export function serviceNode(input: {
     url: absolute(input.path),
     areaServed: input.areas.length > 0 ? input.areas.map((name) => ({ '@type': 'City', name })) : undefined,
     provider: { '@id': organizationId() },
+    offers:
+      prices && prices.lowest > 0
+        ? {
+            '@type': 'AggregateOffer',
+            lowPrice: prices.lowest,
+            highPrice: prices.highest,
+            priceCurrency: prices.currency,
+          }
+        : undefined,
   });
 }

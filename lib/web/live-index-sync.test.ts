@@ -21,6 +21,7 @@ test('a remote platform that no longer knows what changed: everything kept is ol
   sharePageCache({
     purge: (tags) => heard.push(...tags),
     setHearing: (isHearing) => void heard.push(isHearing ? 'hearing' : 'deaf'),
+    age: () => undefined,
     stats: () => ({}),
   });
   told = [

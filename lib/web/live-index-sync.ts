@@ -2,12 +2,15 @@ import 'server-only';
 import { getDirectoryChanges, getDirectoryIndex, type IndexEntry, type IndexKind } from '@/lib/companies/contract';
 import { env } from '@/lib/config/env';
 import { listenToChanges, run } from '@/lib/platform';
+import { isPlatformError } from '@/lib/platform/errors';
 import { type LiveEntry, type LiveIndex, publishLiveIndex } from './live-index';
 import { log } from './log';
 import { purgeTags, setPurgeChannel } from './page-cache/purge';
 
 const kinds: IndexKind[] = ['city', 'neighborhood', 'company', 'category', 'service'];
 const pollMs = 30_000;
+/** A platform that tells no changes is read again this often. */
+const withoutNewsMs = 600_000;
 /** Changes that come in a burst (an import) are read once. */
 const settleMs = 250;
 /** Between two readings as much rest as four of them take, but never so much that a change would take two seconds to be seen. */
@@ -24,22 +27,42 @@ const entryOf = (entry: IndexEntry): LiveEntry => ({
   indexable: entry.IsIndexable,
   gone: entry.IsGone,
   modifiedAt: entry.ModificationDate,
+  ...(entry.IndexableServices && {
+    offered: { service: new Set(entry.IndexableServices), category: new Set(entry.IndexableCategories) },
+  }),
 });
 
-async function readKind(kind: IndexKind): Promise<Map<number, LiveEntry>> {
+interface ReadIndex {
+  index: LiveIndex;
+  /** Other ids may live as well. */
+  isPartial: boolean;
+}
+
+async function readKind(kind: IndexKind, read: ReadIndex): Promise<void> {
   const entries = new Map<number, LiveEntry>();
   for (let after = 0; after >= 0; ) {
     const answer = await run(getDirectoryIndex, { kind, after }, pageContext());
     for (const entry of answer.Entries) entries.set(entry.Id, entryOf(entry));
     after = answer.NextAfter;
+    if (answer.IsPartial) read.isPartial = true;
   }
-  return entries;
+  read.index.set(kind, entries);
 }
 
-async function readIndex(of: readonly IndexKind[], known?: LiveIndex): Promise<LiveIndex> {
-  const index: LiveIndex = new Map(known);
-  for (const kind of of) index.set(kind, await readKind(kind));
-  return index;
+async function readIndex(of: readonly IndexKind[], known?: LiveIndex): Promise<ReadIndex> {
+  const read: ReadIndex = { index: new Map(known), isPartial: false };
+  for (const kind of of) await readKind(kind, read);
+  return read;
+}
+
+/** Where news of changes begins; null from a platform that has none to tell. */
+async function firstCursor(): Promise<number | null> {
+  try {
+    return (await run(getDirectoryChanges, { since: 0 }, pageContext())).Next;
+  } catch (error) {
+    if (isPlatformError(error) && error.status === 404) return null;
+    throw error;
+  }
 }
 
 const isKind = (text: string): text is IndexKind => (kinds as string[]).includes(text);
@@ -62,11 +85,27 @@ class LiveIndexSync {
   }
 
   private async start(): Promise<void> {
-    this.cursor = (await run(getDirectoryChanges, { since: 0 }, pageContext())).Next;
-    this.index = await readIndex(kinds);
-    publishLiveIndex(this.index);
+    const cursor = await firstCursor();
+    this.publish(await readIndex(kinds));
+    if (cursor === null) return this.liveWithoutNews();
+    this.cursor = cursor;
     const stop = await listenToChanges((tags) => this.changed(tags));
     if (stop === null) setInterval(() => void this.poll(), pollMs).unref();
+  }
+
+  private publish({ index, isPartial }: ReadIndex): void {
+    this.index = index;
+    publishLiveIndex(index, isPartial);
+  }
+
+  /** Nothing is heard of changes: pages live for seconds, what is known of the directory for minutes. */
+  private liveWithoutNews(): void {
+    setPurgeChannel(false);
+    const refresh = async () => {
+      for (const kind of kinds) this.dirty.add(kind);
+      await this.refresh();
+    };
+    setInterval(() => void refresh(), withoutNewsMs).unref();
   }
 
   /** Pages under the tags go at once; the index follows when the burst is over. */
@@ -102,8 +141,7 @@ class LiveIndexSync {
     this.timer = undefined;
     const sinceMs = Date.now();
     try {
-      this.index = await readIndex(of, this.index);
-      publishLiveIndex(this.index);
+      this.publish(await readIndex(of, this.index));
       purgeTags(tags);
     } catch (error) {
       log.warn({ error }, 'live index not refreshed');

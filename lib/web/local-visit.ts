@@ -9,7 +9,9 @@ interface Connection {
 
 const LOOPBACK = /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/;
 const OWN_NAME = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
-const PASSED_ON = /^(?:x-forwarded(?:-.*)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
+/** Headers by which proxies, balancers and content networks name the visitor, the host, themselves or what they did. */
+const PASSED_ON =
+  /^(?:(?:x-)?forwarded.*|via|cdn-loop|cf-.*|fastly-.*|akamai-.*|fly-.*|x-(?:arr|amzn?|appengine|azure|cloud|envoy|goog|nf|original|originating|proxy|proxyuser|sucuri|vercel|varnish|wp)-.*|x-(?:host|scheme|real-.*|remote-.*)|(?:.*-)?client-ip|.*-connecting-ip|proxy-.*)$/;
 
 /**
  * Whether somebody at this very machine asks: the connection is from it, no proxy passed it on (one on this machine would make all

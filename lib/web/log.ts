@@ -1,10 +1,20 @@
 import 'server-only';
 import pino from 'pino';
-import { env } from '@/lib/config/env';
+import { ConfigError, env } from '@/lib/config/env';
+
+/** Read while modules load: which setting is wrong is said by the start, in a line, and not by a stack trace from here. */
+function levelOf(): string {
+  try {
+    return env().LOG_LEVEL;
+  } catch (error) {
+    if (error instanceof ConfigError) return 'info';
+    throw error;
+  }
+}
 
 /** Structured, UTC, and only what is named here: no bodies, no headers, no addresses (rules/security 34). */
 export const log = pino({
-  level: env().LOG_LEVEL,
+  level: levelOf(),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: {

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { getBrand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { type Locale, languages, locales } from '@/lib/i18n/locales';
 import { alternates, type PageIdentity } from '@/lib/routes/alternates';
 import { type OpenPageName, pages } from '@/lib/routes/table';
+import { pageBrand } from './page-brand';
 
 export interface PageMetadataInput<Name extends OpenPageName> {
   name: Name;
@@ -39,10 +39,11 @@ export const fittingTitle = (titles: readonly string[]): string => firstFitting(
 /** The same of descriptions. */
 export const fittingDescription = (texts: readonly string[]): string => firstFitting(texts, descriptionMax);
 
-/** Address of the sharing picture of a page, by language and, for live pages, by kind and id. */
+/** Address of the sharing picture of a page, by language and, for live pages, by kind and id (`service/4-12` for what is had in city 12). */
 function pictureOf(name: OpenPageName, identity: object, locale: Locale): string {
-  const id = (identity as { id?: number }).id;
-  return `${env().PUBLIC_ORIGIN}/og/${locale}/${id === undefined ? 'home/0' : `${pages[name].liveKind ?? name}/${id}`}`;
+  const { id, cityId } = identity as { id?: number; cityId?: number };
+  const picture = id === undefined ? 'home/0' : `${pages[name].liveKind ?? name}/${id}${cityId ? `-${cityId}` : ''}`;
+  return `${env().PUBLIC_ORIGIN}/og/${locale}/${picture}`;
 }
 
 /**
@@ -51,7 +52,7 @@ function pictureOf(name: OpenPageName, identity: object, locale: Locale): string
  */
 export function pageMetadata<Name extends OpenPageName>(input: PageMetadataInput<Name>): Metadata {
   const { name, identity, locale, description, page = 1, isIndexable = true } = input;
-  const brand = getBrand().name;
+  const brand = pageBrand().name;
   const plain = typeof input.title === 'string' ? input.title : fittingTitle(input.title);
   const title = titleWithBrand(plain, brand);
   const { canonical, languages: addresses } = alternates(name, identity, locale, page);

@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ImageResponse } from 'next/og';
 import { getTranslations } from 'next-intl/server';
-import { getCategoryView, getCityView, getNeighborhoodView, getServiceView } from '@/lib/catalogue/contract';
-import { getBrand } from '@/lib/config/brand';
+import {
+  getCategoryView,
+  getCityView,
+  getNeighborhoodView,
+  getServiceView,
+  type OfferView,
+} from '@/lib/catalogue/contract';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { run } from '@/lib/platform';
 import { isPlatformError } from '@/lib/platform/errors';
 import { getCompanyView } from '@/lib/profile/contract';
+import { inCityPages } from '@/lib/routes/table';
+import { pageBrand } from './page-brand';
 
 const size = { width: 1200, height: 630 };
 /** Values of the light theme: a picture knows no variables. */
@@ -30,8 +37,16 @@ interface Words {
 
 const context = () => ({ now: new Date(), caller: { kind: 'page' } as const });
 
+/** What can be had, and where it is within a city. */
+async function offerWords(view: OfferView, locale: Locale, cityId: number | undefined): Promise<Words> {
+  if (cityId === undefined) return { title: view.Name, line: view.Description };
+  const city = await run(getCityView, { id: cityId, lang_code: locale }, context());
+  const t = await getTranslations({ locale, namespace: 'sharing' });
+  return { title: t('offer', { offer: view.Name, city: city.Name }), line: t('placeLine') };
+}
+
 /** What stands on the picture of each kind of page. */
-const readers: Record<string, (id: number, locale: Locale) => Promise<Words>> = {
+const readers: Record<string, (id: number, locale: Locale, cityId?: number) => Promise<Words>> = {
   home: async (_, locale) => {
     const t = await getTranslations({ locale, namespace: 'sharing' });
     return { title: t('home'), line: t('homeLine') };
@@ -46,14 +61,10 @@ const readers: Record<string, (id: number, locale: Locale) => Promise<Words>> = 
     const t = await getTranslations({ locale, namespace: 'sharing' });
     return { title: t('place', { place: `${view.Name}, ${view.CityName}` }), line: t('placeLine') };
   },
-  category: async (id, locale) => {
-    const view = await run(getCategoryView, { id, lang_code: locale }, context());
-    return { title: view.Name, line: view.Description };
-  },
-  service: async (id, locale) => {
-    const view = await run(getServiceView, { id, lang_code: locale }, context());
-    return { title: view.Name, line: view.Description };
-  },
+  category: async (id, locale, cityId) =>
+    offerWords(await run(getCategoryView, { id, lang_code: locale }, context()), locale, cityId),
+  service: async (id, locale, cityId) =>
+    offerWords(await run(getServiceView, { id, lang_code: locale }, context()), locale, cityId),
   company: async (id, locale) => {
     const view = await run(getCompanyView, { id, lang_code: locale }, context());
     return { title: view.CompanyProfile.CompanyName, line: view.Title ?? '' };
@@ -121,13 +132,16 @@ const missing = () => new Response(null, { status: 404, headers: { 'cache-contro
 /** GET /og/{locale}/{kind}/{id}: the sharing picture of a page (rules/search-engines D6), 1200×630, kept in memory. 404 for what does not exist. */
 export async function answerOgImage(params: { locale: string; kind: string; id: string }): Promise<Response> {
   const { locale, kind, id } = params;
-  if (!isLocale(locale) || !Object.hasOwn(readers, kind) || !/^(0|[1-9]\d{0,9})$/.test(id)) return missing();
+  const ids = /^(0|[1-9]\d{0,9})(?:-([1-9]\d{0,9}))?$/.exec(id);
+  if (!isLocale(locale) || !Object.hasOwn(readers, kind) || !ids) return missing();
+  const [own, cityId] = [Number(ids[1]), ids[2] === undefined ? undefined : Number(ids[2])];
+  if (cityId !== undefined && !Object.hasOwn(inCityPages, kind)) return missing();
   const key = `${locale}/${kind}/${id}`;
   const known = kept.get(key);
   if (known) return new Response(known, { headers });
   try {
-    const words = await readers[kind]!(Number(id), locale);
-    const image = new ImageResponse(picture(words, getBrand().name), { ...size, fonts: await loadFonts() });
+    const words = await readers[kind]!(own, locale, cityId);
+    const image = new ImageResponse(picture(words, pageBrand().name), { ...size, fonts: await loadFonts() });
     const png = await image.arrayBuffer();
     kept.set(key, png);
     return new Response(png, { headers });

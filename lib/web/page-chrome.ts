@@ -1,14 +1,16 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
-import { getBrand, supportPhone } from '@/lib/config/brand';
+import { supportPhone } from '@/lib/config/brand';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
 import { isLocale, type Locale, locales } from '@/lib/i18n/locales';
-import type { PageIdentity } from '@/lib/routes/alternates';
+import { liveParams, type PageIdentity } from '@/lib/routes/alternates';
 import { linkPath, pathOf } from '@/lib/routes/href';
 import { type BuiltPageName, pages } from '@/lib/routes/table';
+import { pageBrand } from './page-brand';
+import { readProgram } from './program-state';
 
 /**
  * The language of a page, from the first part of its internal address; next-intl is told as well.
@@ -23,13 +25,13 @@ export async function readLocale(params: Promise<{ locale: string }>): Promise<L
 
 /** What header and footer need to know of the operator and the state of the program (`PageShell`'s `facts`). */
 export async function getPageChrome() {
-  const settings = env();
+  const { isLive } = await readProgram();
   return {
-    brand: getBrand(),
-    isLive: settings.MARKETPLACE_LIVE,
+    brand: pageBrand(),
+    isLive,
     version: release.version,
     year: new Date().getUTCFullYear(),
-    theme: settings.THEME,
+    theme: env().THEME,
   };
 }
 
@@ -44,9 +46,11 @@ export function pagePaths<Name extends BuiltPageName>(
   identity: PageIdentity<Name>,
   query = '',
 ): Record<Locale, string> {
-  const { id, slugs, token } = identity as { id?: number; slugs?: Record<Locale, string>; token?: string };
+  const { token } = identity as { token?: string };
   const pathIn = (locale: Locale) =>
-    token === undefined ? pathOf(pages[name], locale, id, slugs?.[locale]) : linkPath(pages[name], locale, token);
+    token === undefined
+      ? pathOf(pages[name], locale, liveParams(identity, locale))
+      : linkPath(pages[name], locale, token);
   const entries = locales.map((locale) => [locale, `${pathIn(locale)}${query}`]);
   return Object.fromEntries(entries) as Record<Locale, string>;
 }

@@ -2,7 +2,13 @@ import { POST, PUT } from '@/app/api/payments/webhook/route';
 import { usePaymentGateway } from '@/lib/gateways/payments';
 import { stripePayments } from '@/lib/gateways/payments/real';
 import { describeOnBothDatabases } from '@/lib/testing/database';
-import { openStripeStandIn, type SignedEvent, type StripeStandIn, standInKeys } from '@/lib/testing/stripe-stand-in';
+import {
+  openStripeStandIn,
+  type SignedEvent,
+  type StripeStandIn,
+  signStripeBody,
+  standInKeys,
+} from '@/lib/testing/stripe-stand-in';
 import { log } from './log';
 
 jest.mock('@/lib/web/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }));
@@ -54,9 +60,33 @@ describeOnBothDatabases('the webhook of payments', () => {
     expect((await send({ body: `{"x":"${'y'.repeat(300_000)}"}`, signature: '' })).status).toBe(413);
   });
 
-  test('one of ours that cannot be read is sent again', async () => {
-    expect((await send(standIn.event('checkout.session.completed', { id: 7 }))).status).toBe(500);
-    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'payment event failed');
+  test('what is signed and is no event is 400, and the operator hears of it', async () => {
+    const malformed = [
+      '',
+      'nonsense',
+      'null',
+      '[]',
+      '{}',
+      '{"id":7}',
+      '{"id":"evt_1","type":"charge.refunded","data":null}',
+    ];
+    for (const given of [
+      standIn.event('checkout.session.completed', { id: 7 }),
+      ...malformed.map((body) => signStripeBody(body)),
+    ]) {
+      const answer = await send(given);
+      expect([given.body, answer.status]).toEqual([given.body, 400]);
+      expect(await answer.json()).toMatchObject({ success: false, Notifications: [{ Code: 'IO-8012', Type: 3 }] });
+    }
+    expect(log.error).toHaveBeenCalledWith({ outcome: 'malformed' }, 'payment event');
+  });
+
+  test('what was signed more than five minutes ago, or ahead, is refused; a clock that differs a little is not', async () => {
+    const { body } = event();
+    const statusAt = async (aheadS: number) =>
+      (await send(signStripeBody(body, Math.floor(Date.now() / 1000) + aheadS))).status;
+    expect(await Promise.all([-400, 400, 86_400 * 365].map(statusAt))).toEqual([400, 400, 400]);
+    expect(await Promise.all([-200, 200].map(statusAt))).toEqual([200, 200]);
   });
 
   test('is not there where payments are not set up, and knows one method', async () => {

@@ -19,6 +19,10 @@ async function receive(request: Request): Promise<void> {
   const body = await readCapped(request, bodyLimitsBytes.event);
   const outcome = await receivePaymentEvent(body, signature.slice(0, signatureMost), new Date());
   if (outcome === 'off') throw new PlatformError(404);
+  if (outcome === 'malformed') {
+    log.error({ outcome }, 'payment event');
+    throw new PlatformError(400);
+  }
   if (outcome === 'unsigned') {
     await countCall('refused', { kind: 'browser', address: request.headers.get(addressHeader) ?? 'unknown' });
     throw new PlatformError(400);
@@ -29,7 +33,7 @@ async function receive(request: Request): Promise<void> {
 /**
  * POST /api/payments/webhook: an event of the payment provider. It has no key and no origin: its signature over the very bytes is all
  * that is believed. 2xx once its effect is committed, also for events that mean nothing to us and for those that come again; 400 without
- * a signature of the provider's, 404 where none is set up. Anything else it sends again.
+ * a signature of the provider's or for a body that is no event, 404 where none is set up. Anything else it sends again.
  */
 export async function answerWebhook(request: Request): Promise<Response> {
   const startedMs = performance.now();

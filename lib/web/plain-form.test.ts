@@ -129,3 +129,20 @@ describe('a claim goes along with a forgotten password', () => {
     }
   });
 });
+
+test.each([
+  ['06 12 34 56 78', '12', '+33612345678'],
+  ['(512) 555-0117', '2', '+15125550117'],
+  ['+44 20 7946 0018', '12', '+442079460018'],
+  ['12', '12', '12'],
+  ['06 12 34 56 78', '999', '06 12 34 56 78'],
+  ['06 12 34 56 78', '__proto__', '06 12 34 56 78'],
+])(
+  '%j written as in country %s is sent as %s; what was typed is kept as it was',
+  (phone_number, phone_country, read) => {
+    const fields = { phone_number, phone_country, lang_code: 'fr' };
+    const { typed } = takeFormFields(fields);
+    expect(fields).toEqual({ phone_number: read, lang_code: 'fr' });
+    expect(typed).toMatchObject({ phone_number, phone_country });
+  },
+);

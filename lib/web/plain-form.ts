@@ -2,11 +2,12 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { passwordLength } from '@/lib/accounts/rules/password';
 import { env } from '@/lib/config/env';
-import { isLocale } from '@/lib/i18n/locales';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { toE164 } from '@/lib/i18n/phone';
 import type { PlatformError } from '@/lib/platform/errors';
 import type { Outcome, PlainForm } from '@/lib/platform/operation';
 import { pathOf } from '@/lib/routes/href';
-import { isBuilt, pageNames, pages } from '@/lib/routes/table';
+import { isBuilt, type LiveKind, pageNames, pages } from '@/lib/routes/table';
 import { dropDraft, type FormDraft, keepDraft, notSent } from './form-drafts';
 import { withLists } from './form-lists';
 import { lookupLiveId } from './live-index';
@@ -49,6 +50,15 @@ const noForm: FormFields = {
   typed: {},
 };
 
+/** Name of the choice beside a number: the country it is written as in, by its id. */
+export const phoneCountryField = 'phone_country';
+
+/** A number in the international form where its country was chosen beside it; what is none there is left for the schema to look at. */
+function writeAbroad(sent: Record<string, string>, country: string | undefined): void {
+  if (country === undefined || !sent.phone_number) return;
+  sent.phone_number = toE164(sent.phone_number, Number(country)) ?? sent.phone_number;
+}
+
 /** Takes the hidden fields out of what a form sent; `lang_code` stays, being an input too. */
 export function takeFormFields(
   sent: Record<string, string> | undefined,
@@ -73,6 +83,7 @@ export function takeFormFields(
   // A claim's token goes its own way: it was not typed, and is kept with no text.
   const isKept = ([field, text]: [string, string]) => !isSecret(field) && text !== claim.token;
   const typed = Object.fromEntries(Object.entries(sent).filter(isKept));
+  writeAbroad(sent, take(phoneCountryField));
   return { ...hidden, path, locale: sent.lang_code, claim, typed };
 }
 
@@ -112,16 +123,24 @@ export function formInput(
   return withLists(input, lists);
 }
 
-/** The page the form stands on, from its name and id; home where they name none. */
+/** The page the form stands on, from its name and id (`4-12` for what is in city 12); home where they name none. */
 function pathOfForm(form: FormFields): string {
   const locale = isLocale(form.locale) ? form.locale : 'en';
   const name = pageNames.find((known) => known === form.page) ?? 'home';
-  const { liveKind: live } = pages[name];
-  const id = Number(form.pageId);
-  const entry = live && Number.isInteger(id) ? lookupLiveId(live, id) : undefined;
-  return isBuilt(name) && (!live || entry)
-    ? pathOf(pages[name], locale, entry ? id : undefined, entry?.slugs[locale])
-    : pathOf(pages.home, locale);
+  if (!isBuilt(name)) return pathOf(pages.home, locale);
+  const { liveKind: live, inCity } = pages[name];
+  if (!live) return pathOf(pages[name], locale);
+  const [id, cityId] = (form.pageId ?? '').split('-').map(Number);
+  const own = paramsOf(live, id, locale);
+  const city = inCity ? paramsOf('city', cityId, locale) : undefined;
+  if (!own || (inCity && !city)) return pathOf(pages.home, locale);
+  return pathOf(pages[name], locale, { ...own, cityId: city?.id, citySlug: city?.slug });
+}
+
+/** Id and slug of a row that is alive. */
+function paramsOf(kind: LiveKind, id = Number.NaN, locale: Locale): { id: number; slug: string } | undefined {
+  const entry = Number.isInteger(id) ? lookupLiveId(kind, id) : undefined;
+  return entry ? { id, slug: entry.slugs[locale] } : undefined;
 }
 
 /** Links of bookings: which one, and the seal. */

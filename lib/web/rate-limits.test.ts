@@ -20,7 +20,7 @@ describe('bookings', () => {
       ({ status, retryAfterS }: { status: number; retryAfterS: number }) => [status, retryAfterS > 3600],
     );
 
-  test('ten a minute, and a hundred a day from one household: the others, and programs, go on', async () => {
+  test('ten a minute, and a hundred a day from one household, here or at a front: the others, and programs, go on', async () => {
     const robot = from('2001:db8:9:9::1');
     for (let n = 0; n < 10; n++) expect(await refused(countCall('booking', robot))).toBe(0);
     expect(await refused(countCall('booking', robot))).toEqual([429, false]);
@@ -30,5 +30,9 @@ describe('bookings', () => {
     const program = { ...robot, kind: 'program', client: 'user-web', bearer: null, claims: null } as const;
     for (let n = 0; n < 101; n++) await countOfDay('booking', program);
     for (let n = 0; n < 101; n++) await countOfDay('search', robot);
+    const marked = (near: string) => ({ ...program, visitor: { near, wide: 'w' } });
+    for (let n = 0; n < 10; n++) expect(await refused(countCall('booking', marked('mark:a')))).toBe(0);
+    expect(await refused(countCall('booking', marked('mark:a')))).toEqual([429, false]);
+    expect(await refused(countCall('booking', marked('mark:b')))).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
+import { networkOf } from '@/lib/platform/network';
 import type { LimitName } from '@/lib/platform/operation';
 
 /** Every limit in one table: calls a minute for one address in a browser. A program with a key gets a thousand times as many. */
@@ -53,16 +54,7 @@ function limiterOf(name: string, points: number, duration: number): RateLimiterM
 }
 
 /** IPv4 as it is, IPv6 by its /64: one household, one bucket (rules/security 29). */
-export function bucketOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':');
-}
+export const bucketOf = (address: string): string => networkOf(address).near;
 
 /** Whether the bucket still has room for a call, which is counted. */
 export async function hasRoom(name: keyof typeof callsPerMinute, caller: Caller): Promise<boolean> {
@@ -87,17 +79,24 @@ async function take(limiter: RateLimiterMemory, bucket: string): Promise<void> {
  */
 export async function countCall(name: keyof typeof callsPerMinute, caller: Caller): Promise<void> {
   if (caller.kind === 'page') return;
-  const isProgram = caller.kind === 'program';
-  const bucket = isProgram ? `key:${caller.client}` : bucketOf(caller.address);
-  await take(limiterOf(name, callsPerMinute[name] * (isProgram ? programFactor : 1), minuteS), bucket);
+  const bucket = visitorBucket(caller);
+  if (bucket !== null) await take(limiterOf(name, callsPerMinute[name], minuteS), bucket);
+  if (caller.kind === 'program')
+    await take(limiterOf(name, callsPerMinute[name] * programFactor, minuteS), `key:${caller.client}`);
+}
+
+/** The one visitor that a call is made by, or for; null where it is a program's own. */
+function visitorBucket(caller: Exclude<Caller, { kind: 'page' }>): string | null {
+  if (caller.kind === 'browser') return bucketOf(caller.address);
+  return caller.visitor ? `${caller.client}:${caller.visitor.near}` : null;
 }
 
 /**
- * Counts a call of a browser, with script or without, against what one address may do in a day.
+ * Counts a call of a visitor, with script or without, here or at a front of ours, against what one address may do in a day.
  * @throws PlatformError 429 with the seconds to wait.
  */
 export async function countOfDay(name: LimitName, caller: Caller): Promise<void> {
   const points = callsPerDay[name];
-  if (points !== undefined && caller.kind === 'browser')
-    await take(limiterOf(name, points, dayS), bucketOf(caller.address));
+  const bucket = caller.kind === 'page' ? null : visitorBucket(caller);
+  if (points !== undefined && bucket !== null) await take(limiterOf(name, points, dayS), bucket);
 }

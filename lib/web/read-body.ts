@@ -47,7 +47,29 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** A JSON object. @throws PlatformError 400 for broken syntax or nesting that no shape of ours has, 422 for anything but an object. */
+/** A string, with the colon that makes a key of it, or a bracket. */
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g;
+
+/**
+ * Whether an object names a key twice, however it is escaped: parsers disagree about which one counts, so a proxy may have looked at the
+ * other (RFC 8259 §4). @param text valid JSON
+ */
+function hasRepeatedKey(text: string): boolean {
+  const open: Set<unknown>[] = [];
+  for (const [token, string, colon] of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    else if (string === undefined) open.pop();
+    else if (colon !== undefined) {
+      const keys = open.at(-1);
+      const key: unknown = JSON.parse(string);
+      if (keys?.has(key)) return true;
+      keys?.add(key);
+    }
+  }
+  return false;
+}
+
+/** A JSON object. @throws PlatformError 400 for broken syntax, a repeated key or nesting that no shape of ours has, 422 for anything but an object. */
 export function parseJsonObject(text: string): Record<string, unknown> {
   if (isTooDeep(text)) throw new PlatformError(400);
   let value: unknown;
@@ -56,6 +78,7 @@ export function parseJsonObject(text: string): Record<string, unknown> {
   } catch (cause) {
     throw new PlatformError(400, { cause });
   }
+  if (hasRepeatedKey(text)) throw new PlatformError(400);
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     throw new PlatformError(422, { fields: { '': 'invalid' } });
   return value as Record<string, unknown>;

@@ -113,6 +113,42 @@ describe('sitemaps', () => {
     expect(first).toContain('<lastmod>2026-11-01T10:00:00Z</lastmod>');
   });
 
+  test('what is had in a city is listed where the city has something of it, and the offer itself is alive', async () => {
+    const offered = { service: new Set([4, 5, 6]), category: new Set([2]) };
+    publishLiveIndex(
+      new Map([
+        [
+          'city',
+          new Map([
+            [1, entry({ offered })],
+            [2, entry()],
+            [3, entry({ gone: true, offered })],
+          ]),
+        ],
+        [
+          'service',
+          new Map([
+            [4, entry()],
+            [5, entry({ indexable: false })],
+            [7, entry()],
+          ]),
+        ],
+        ['category', new Map([[2, entry()]])],
+      ]),
+    );
+    const text = await (await answerSitemap('offer-1.xml')).text();
+    const all = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!.slice(origin.length));
+    expect(all).toEqual([
+      '/category/montreal/2/montreal/1',
+      '/categorie/montreal/2/montreal/1',
+      '/categoria/montreal/2/montreal/1',
+      '/service/montreal/4/montreal/1',
+      '/services/montreal/4/montreal/1',
+      '/servicios/montreal/4/montreal/1',
+    ]);
+    expect(text).toContain(`hreflang="x-default" href="${origin}/service/montreal/4/montreal/1"`);
+  });
+
   test.each(['city-3.xml', 'city-0.xml', 'moon-1.xml', '../x', 'city-1.txt', '__proto__-1.xml', 'company-1.xml'])(
     '%s is 404',
     async (file) => {

@@ -8,7 +8,7 @@ import { PlatformError } from '@/lib/platform/errors';
 import type { AnyOperation } from '@/lib/platform/operation';
 import { expose } from './expose';
 import { findDraft } from './form-drafts';
-import { readSession, sealSession } from './session';
+import { readAudience, readSession, sealSession } from './session';
 
 const calls: { input: Record<string, unknown>; context: ServiceContext }[] = [];
 let answer: () => unknown;
@@ -26,8 +26,10 @@ jest.mock('@/lib/config/secrets', () => ({
 }));
 
 /** A token as the platform signs them, for one audience. */
+/** One instant for the whole file: a token made twice is the same. */
+const startedS = Math.floor(Date.now() / 1000);
 const tokenFor = (aud: string, secondsLeft = 3600) => {
-  const body = { aud, exp: Math.floor(Date.now() / 1000) + secondsLeft, role: '|Owner', company_guid: 'x'.repeat(36) };
+  const body = { aud, exp: startedS + secondsLeft, role: '|Owner', company_guid: 'x'.repeat(36) };
   return `head.${Buffer.from(JSON.stringify(body)).toString('base64url')}.${'s'.repeat(43)}`;
 };
 const cookieFor = async (token: string) => (await sealSession(token))!.cookie.split(';')[0]!;
@@ -78,6 +80,15 @@ describe('the session cookie', () => {
     expect(cookie).not.toContain(token);
     expect(await read(`other=1; ${pair}`)).toBe(token);
     expect(await cookieFor(tokenFor('marketplace'))).toMatch(/^__Host-marketplace-session=/);
+  });
+
+  test('a token that says no audience belongs to the sign-in it came from', async () => {
+    const plain = `a.${Buffer.from(JSON.stringify({ exp: 4102444800, role: '' })).toString('base64url')}.c`;
+    for (const audience of ['marketplace', 'company'] as const) {
+      const cookie = (await sealSession(plain, audience))!.cookie.split(';')[0]!;
+      expect([await readAudience(new Headers({ cookie })), await read(cookie)]).toEqual([audience, plain]);
+    }
+    expect(await readAudience(new Headers())).toBe('');
   });
 
   test('missing, torn, empty, foreign or out of date is nobody', async () => {

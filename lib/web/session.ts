@@ -35,14 +35,15 @@ function toldBy(token: string): Told | null {
   if (!body || rest.length !== 1) return null;
   try {
     const { exp, aud } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Partial<Told>;
-    return typeof exp === 'number' && exp > Date.now() / 1000 ? { exp, aud: String(aud) } : null;
+    // Another platform's token may say no audience (specification §6).
+    return typeof exp === 'number' && exp > Date.now() / 1000 ? { exp, aud: aud ?? '' } : null;
   } catch {
     return null;
   }
 }
 
 /** Whose session a token opens, as it says itself: for what a page shows, never for what it may do. */
-export const audienceOf = (token: string): string => toldBy(token)?.aud ?? '';
+const audienceOf = (token: string): string => toldBy(token)?.aud ?? '';
 
 /** A cookie's value in a Cookie header. */
 function cookieOf(header: string, name: string): string | undefined {
@@ -68,8 +69,22 @@ async function unseal(seal: string | undefined): Promise<string | null> {
 
 /** The platform token that the cookie of a request seals; null for a missing, torn or empty one, or one that ran out. */
 export async function readSession(headers: Headers): Promise<string | null> {
+  return (await readSealed(headers))?.token ?? null;
+}
+
+async function readSealed(headers: Headers): Promise<{ token: string; audience: keyof typeof names } | null> {
   const header = headers.get('cookie') ?? '';
-  return (await unseal(cookieOf(header, names.company))) ?? (await unseal(cookieOf(header, names.marketplace)));
+  for (const audience of ['company', 'marketplace'] as const) {
+    const token = await unseal(cookieOf(header, names[audience]));
+    if (token !== null) return { token, audience };
+  }
+  return null;
+}
+
+/** Whose session the cookie of a request seals, by the token's own word, else by the cookie's name; empty where there is none. */
+export async function readAudience(headers: Headers): Promise<string> {
+  const sealed = await readSealed(headers);
+  return sealed ? audienceOf(sealed.token) || sealed.audience : '';
 }
 
 const forget = (name: string) => `${name}=; ${attributes}; Max-Age=0`;
@@ -88,14 +103,18 @@ function forgetAll(request: Request, but?: string): string[] {
 
 /**
  * The Set-Cookie that seals a token: as long as the token.
+ * @param audience of a token that says none itself
  * @throws RangeError for one that no browser would keep
  */
-export async function sealSession(token: string): Promise<{ name: string; cookie: string } | null> {
+export async function sealSession(
+  token: string,
+  audience: keyof typeof names = 'company',
+): Promise<{ name: string; cookie: string } | null> {
   const told = toldBy(token);
   if (!told) return null;
   const [current] = getSecrets().session;
   const seal = await sealData({ token }, { password: passwords([current!]), ttl: 0 });
-  const name = told.aud === 'marketplace' ? names.marketplace : names.company;
+  const name = (told.aud || audience) === 'marketplace' ? names.marketplace : names.company;
   const cookie = `${name}=${seal}; ${attributes}; Expires=${new Date(told.exp * 1000).toUTCString()}`;
   if (cookie.length >= cookieMost) throw new RangeError('session cookie');
   return { name, cookie };
@@ -131,7 +150,8 @@ export async function withSession(
   const { token } = output as { token?: unknown };
   if (typeof token !== 'string') return { output, cookies: [] };
   const isOwn = op.session === 'opens' || token === caller.bearer;
-  const sealed = op.session === 'opens' ? await sealSession(token) : null;
+  const audience = op.name === 'simhLogin' ? 'marketplace' : 'company';
+  const sealed = op.session === 'opens' ? await sealSession(token, audience) : null;
   if (sealed) await endFormer(request, caller.address);
   const cookies = sealed ? [sealed.cookie, ...forgetAll(request, sealed.name)] : [];
   return { output: isOwn ? { ...(output as object), token: '' } : output, cookies };

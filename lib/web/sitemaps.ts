@@ -2,7 +2,16 @@ import 'server-only';
 import { env } from '@/lib/config/env';
 import { locales } from '@/lib/i18n/locales';
 import { alternates, type PageIdentity } from '@/lib/routes/alternates';
-import { isBuilt, isLinkPage, type LiveKind, type OpenPageName, pageNames, pages } from '@/lib/routes/table';
+import {
+  inCityPages,
+  isBuilt,
+  isLinkPage,
+  type LiveKind,
+  type OfferKind,
+  type OpenPageName,
+  pageNames,
+  pages,
+} from '@/lib/routes/table';
 import { liveIndex } from './live-index';
 import { startLiveIndex } from './live-index-sync';
 
@@ -10,13 +19,14 @@ import { startLiveIndex } from './live-index-sync';
 const urlsPerFile = 5000;
 const pagesPerFile = Math.floor(urlsPerFile / locales.length);
 
-/** File name → kinds of pages in it. `static` has the pages without an id. */
+/** File name → kinds of pages in it. `static` has the pages without an id, `offer` what is had in cities. */
 const files = {
   static: [],
   city: ['city'],
   neighborhood: ['neighborhood'],
   company: ['company'],
   service: ['category', 'service'],
+  offer: [],
 } as const satisfies Record<string, readonly LiveKind[]>;
 type FileKind = keyof typeof files;
 
@@ -48,7 +58,27 @@ function liveEntries(kind: LiveKind): Entry[] {
     }));
 }
 
-const entriesOf = (kind: FileKind): Entry[] => (kind === 'static' ? staticEntries() : files[kind].flatMap(liveEntries));
+/** What is had in cities and worth finding there, city by city; it changes as its city does. */
+function offerEntries(): Entry[] {
+  const index = liveIndex();
+  const cities = [...(index?.get('city') ?? [])].filter(([, city]) => !city.gone).sort(([a], [b]) => a - b);
+  const kinds = Object.keys(inCityPages) as OfferKind[];
+  return cities.flatMap(([cityId, city]) =>
+    kinds.flatMap((kind) =>
+      [...(city.offered?.[kind] ?? [])].flatMap((id): Entry[] => {
+        const own = index?.get(kind)?.get(id);
+        if (!own?.indexable || own.gone) return [];
+        const identity = { id, slugs: own.slugs, cityId, citySlugs: city.slugs };
+        return [{ name: inCityPages[kind], identity, modifiedAt: city.modifiedAt }];
+      }),
+    ),
+  );
+}
+
+function entriesOf(kind: FileKind): Entry[] {
+  if (kind === 'static') return staticEntries();
+  return kind === 'offer' ? offerEntries() : files[kind].flatMap(liveEntries);
+}
 
 function urlsOf({ name, identity, modifiedAt }: Entry): string {
   const set = alternates(name, identity, 'en').languages;

@@ -47,9 +47,11 @@ export function visitFailed(
   const visit = visitOf(plain, hidden);
   if (!visit) return undefined;
   // Fields that are named are marked, whatever else the status says.
-  const said = Object.keys(faults).length > 0 ? 'check' : (problems[status] ?? 'failed');
+  const said = Object.keys(faults).some((name) => name !== 'proof') ? 'check' : (problems[status] ?? 'failed');
   const problem = status === notSent ? undefined : said;
-  const lost: Partial<IntegrationVisit> = lostBy.has(status) ? { hold: undefined, start: undefined } : {};
+  // A date of a series that was taken is a field that is named: the hold of the first one stands.
+  const isLost = lostBy.has(status) && said !== 'check';
+  const lost: Partial<IntegrationVisit> = isLost ? { hold: undefined, start: undefined } : {};
   if (!plain.visit?.keepsText) return goTo(visit, { ...lost, problem });
   const draft = visit.draft ?? randomBytes(32).toString('base64url');
   const { hold_token: _, ...kept } = typed;

@@ -2,6 +2,7 @@ import { cache } from 'react';
 import type { AccountVisit, Me } from '@/components/account/account-visit';
 import { getProgram } from '@/lib/accounts/contract';
 import { type ClaimView, listClaims } from '@/lib/accounts/contract-claims';
+import { canAsk } from '@/lib/web/ask';
 import { askSigned, signedAudience } from '@/lib/web/ask-signed';
 import { findDraft } from '@/lib/web/form-drafts';
 import { readLocale } from '@/lib/web/page-chrome';
@@ -43,11 +44,11 @@ export const readMe = cache(async (): Promise<Me | null> => {
   const program = audience === '' ? null : await askSigned(getProgram, {});
   if (!program) return null;
   const { MemberName, MemberEmailAddress } = program.analytics;
-  return { who: String(MemberName || MemberEmailAddress), isPro: audience === 'company' };
+  return { who: String(MemberName || MemberEmailAddress || ''), isPro: audience === 'company' };
 });
 
 /** The claims of whoever is signed in; none of anybody else's. */
 export async function readClaims(me: Me | null): Promise<readonly ClaimView[]> {
-  if (!me?.isPro) return [];
+  if (!me?.isPro || !canAsk(listClaims)) return [];
   return (await askSigned(listClaims, {}))?.Objects ?? [];
 }

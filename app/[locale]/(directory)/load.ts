@@ -1,11 +1,14 @@
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { searchDates } from '@/components/directory/list-query';
+import { type ListQuery, searchDates } from '@/components/directory/list-query';
+import { cardsOnPage, type ListName } from '@/components/directory/list-sizes';
 import {
   getCategoryView,
   getCityView,
   getNeighborhoodView,
   getSearchView,
   getServiceView,
+  listServedCities,
 } from '@/lib/catalogue/contract';
 import {
   type DateFilter,
@@ -14,16 +17,27 @@ import {
   searchNeighborhood,
   type WholeSearchInput,
 } from '@/lib/companies/contract';
+import { listStretch } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { getCompanyView } from '@/lib/profile/contract';
-import { ask } from '@/lib/web/ask';
+import type { OfferKind } from '@/lib/routes/table';
+import { ask, askOrNull } from '@/lib/web/ask';
+import { type ListCursors, readLists, type Stretch } from '@/lib/web/read-lists';
 import type { Visit } from './visit';
 
 /** Loads of a page, each once per request: the head asks for the same as the page. */
 export const loadCity = cache((id: number, lang_code: Locale) => ask(getCityView, { id, lang_code }));
 export const loadNeighborhood = cache((id: number, lang_code: Locale) => ask(getNeighborhoodView, { id, lang_code }));
-export const loadCategory = cache((id: number, lang_code: Locale) => ask(getCategoryView, { id, lang_code }));
-export const loadService = cache((id: number, lang_code: Locale) => ask(getServiceView, { id, lang_code }));
+export const loadCategory = cache((id: number, lang_code: Locale, city_id?: number) =>
+  ask(getCategoryView, { id, lang_code, city_id }),
+);
+export const loadService = cache((id: number, lang_code: Locale, city_id?: number) =>
+  ask(getServiceView, { id, lang_code, city_id }),
+);
+/** The cities we serve; none where the platform cannot tell. */
+export const loadServedCities = cache(
+  async (lang_code: Locale) => (await askOrNull(listServedCities, { lang_code }))?.Cities ?? [],
+);
 export const loadCompany = cache((id: number, lang_code: Locale, date_filter: DateFilter, token: string | null) =>
   ask(getCompanyView, { id, lang_code, date_filter, ...(token ? { recommendation_token: token } : {}) }),
 );
@@ -56,14 +70,37 @@ export const aboutCategory = (id: number, locale: Locale): SearchAbout => ({
 });
 export const aboutService = (id: number, locale: Locale): SearchAbout => ({ ...aboutAll(locale), service_ids: [id] });
 
+export const aboutInCity = (kind: OfferKind, id: number, cityId: number, locale: Locale): SearchAbout => ({
+  ...(kind === 'service' ? aboutService(id, locale) : aboutCategory(id, locale)),
+  city_id: cityId,
+});
+
 const searches = { city: searchCity, neighborhood: searchNeighborhood, search: searchEverywhere } as const;
 
 // Arguments that are texts and numbers, so that two callers within a request share one search.
-const runSearch = cache((kind: keyof typeof searches, about: string, filter: DateFilter, from: string, to: string) =>
-  ask(searches[kind], { ...(JSON.parse(about) as SearchAbout), ...searchDates({ filter, from, to }) }),
-);
+const runSearch = cache((kind: keyof typeof searches, about: string, dates: string, wanted: string) => {
+  const input = { ...(JSON.parse(about) as SearchAbout), ...(JSON.parse(dates) as ReturnType<typeof searchDates>) };
+  const read = (cursors: ListCursors) => ask(searches[kind], { ...input, ...cursors });
+  return readLists(read, `${kind} ${about} ${dates}`, JSON.parse(wanted));
+});
 
-/** The search of a page, for the dates its address asks for. */
-export function loadSearch(kind: keyof typeof searches, about: SearchAbout, { query }: Visit) {
-  return runSearch(kind, JSON.stringify(about), query.filter, query.from, query.to);
+/** The cards an address asks for: both lists from their beginning, or a stretch of one of them alone. */
+function wantedCards({ page, alone }: ListQuery): Record<ListName, Stretch> {
+  if (alone === null)
+    return {
+      dates: { from: 0, to: cardsOnPage('dates', page) },
+      providers: { from: 0, to: cardsOnPage('providers', page) },
+    };
+  const none = { from: 0, to: 0 };
+  const to = alone.stretch * listStretch;
+  return { dates: none, providers: none, [alone.list]: { from: to - listStretch, to } };
+}
+
+/** The search of a page, for the dates and the part of its lists that its address asks for. @throws Next's not-found beyond the end of a list */
+export async function loadSearch(kind: keyof typeof searches, about: SearchAbout, { query }: Visit) {
+  const dates = JSON.stringify(searchDates(query));
+  const result = await runSearch(kind, JSON.stringify(about), dates, JSON.stringify(wantedCards(query)));
+  const { CompanyServices, CompanyServicesUpcoming } = result;
+  if (query.alone !== null && CompanyServices.length + CompanyServicesUpcoming.length === 0) notFound();
+  return result;
 }

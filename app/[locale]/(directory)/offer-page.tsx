@@ -4,6 +4,7 @@ import { CitiesBlock } from '@/components/directory/cities-block';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
 import { listedPage } from '@/components/directory/list-sizes';
 import { filterKeys } from '@/components/directory/saved-filter';
+import type { OfferKind } from '@/lib/routes/table';
 import { liveIdentity } from '@/lib/web/directory-page';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome } from '@/lib/web/page-chrome';
@@ -12,9 +13,7 @@ import { aboutCategory, aboutService, loadCatalogue, loadCategory, loadSearch, l
 import { offerGraph, offerTrail } from './trail';
 import { cardContext, isPlainVisit, type PageProps, readVisit } from './visit';
 
-/** Pages of what can be had: a category, a service. They differ in what is loaded, not in what is drawn. */
-export type OfferKind = 'category' | 'service';
-
+/** Pages of what can be had, a category or a service, differ in what is loaded, not in what is drawn. */
 const loads = { category: loadCategory, service: loadService } as const;
 const abouts = { category: aboutCategory, service: aboutService } as const;
 
@@ -54,7 +53,7 @@ export async function OfferPage({ kind, props }: { kind: OfferKind; props: PageP
       visit={visit}
       name={kind}
       identity={liveIdentity(kind, id, view.Slug)}
-      graph={offerGraph(view, crumbs, locale)}
+      graph={offerGraph(kind, view, crumbs, locale)}
     >
       <DirectoryScreen
         kind={kind}
@@ -71,7 +70,7 @@ export async function OfferPage({ kind, props }: { kind: OfferKind; props: PageP
         theme={theme}
         zone=""
         currentCategoryId={view.ServiceCategoryId}
-        after={<CitiesBlock cities={view.Cities} locale={locale} />}
+        after={<CitiesBlock offer={{ kind, id, name: view.Name }} cities={view.Cities} locale={locale} />}
       />
     </Frame>
   );

@@ -1,20 +1,18 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BootScript } from '@/components/directory/boot-script';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
-import { listedPage, listSizes } from '@/components/directory/list-sizes';
+import { listedPage } from '@/components/directory/list-sizes';
 import { filterKeys } from '@/components/directory/saved-filter';
 import { SearchNotice } from '@/components/directory/search-notice';
-import { type LocationResolution, resolveLocation, unset } from '@/lib/places/contract';
-import { href } from '@/lib/routes/href';
-import { askOrNull } from '@/lib/web/ask';
-import { companyListNodes, siteNodes } from '@/lib/web/json-ld';
+import { citiesByCountry, ServedCities } from '@/components/directory/served-cities';
+import { linkListNode, siteNodes } from '@/lib/web/json-ld';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome } from '@/lib/web/page-chrome';
+import { followSearch } from './follow-search';
 import { Frame } from './frame';
-import { aboutAll, loadCatalogue, loadSearch } from './load';
-import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit } from './visit';
+import { aboutAll, loadCatalogue, loadSearch, loadServedCities } from './load';
+import { cardContext, isPlainVisit, type PageProps, readVisit } from './visit';
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const visit = await readVisit(props);
@@ -31,32 +29,20 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   });
 }
 
-/** The coordinates a search came to, where it came to any. */
-const pinOf = ({ Latitude: latitude, Longitude: longitude }: LocationResolution) =>
-  latitude === unset && longitude === unset ? {} : { latitude, longitude };
-
-/** The plain search form: leads to the page of the place it names (specification §7), else to the one that asks for it. */
-async function followSearch({ locale, query }: Visit): Promise<void> {
-  const found = await askOrNull(resolveLocation, { lang_code: locale, address: query.q });
-  if (found && found.NeighborhoodId > 0)
-    redirect(href('neighborhood', { id: found.NeighborhoodId, slug: found.NeighborhoodSlug }, locale));
-  if (found && found.CityId > 0) redirect(href('city', { id: found.CityId, slug: found.CitySlug }, locale));
-  // Nobody serves it: the page that asks for it, told what was sought. A platform that is away leaves the search as it is.
-  if (found) redirect(href('requestNew', {}, locale, { ...pinOf(found), name: query.q }));
-}
-
 export default async function HomePage(props: PageProps) {
   const visit = await readVisit(props);
   const { locale, query } = visit;
   if (query.q) await followSearch(visit);
   const about = aboutAll(locale);
-  const [catalogue, result, { brand, theme }] = await Promise.all([
+  const [catalogue, cities, result, { brand, theme }] = await Promise.all([
     loadCatalogue(locale),
+    loadServedCities(locale),
     loadSearch('search', about, visit),
     getPageChrome(),
   ]);
   const context = cardContext(locale, {});
-  const graph = [...siteNodes(locale), ...companyListNodes(result, listSizes.providers.first, locale)];
+  const countries = citiesByCountry(cities, locale);
+  const graph = [...siteNodes(locale), ...linkListNode(countries.flatMap((country) => country.links))];
   return (
     <Frame visit={visit} name="home" identity={{}} graph={graph}>
       <BootScript origin={context.outlets.integrationOrigin} />
@@ -72,6 +58,7 @@ export default async function HomePage(props: PageProps) {
         brand={brand.name}
         theme={theme}
         zone=""
+        after={<ServedCities countries={countries} />}
         notice={query.q && <SearchNotice q={query.q} locale={locale} />}
       />
     </Frame>

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { listSizes } from '@/components/directory/list-sizes';
+import { offerHref } from '@/components/parts/offer-link';
 import type { CityView, NeighborhoodView, OfferView } from '@/lib/catalogue/contract';
 import type { SearchResult } from '@/lib/companies/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CompanyView } from '@/lib/profile/contract';
 import { href } from '@/lib/routes/href';
+import { inCityPages, type OfferKind } from '@/lib/routes/table';
 import { breadcrumbNode, companyListNodes, linkListNode, pageNode, placeNode, serviceNode } from '@/lib/web/json-ld';
 
 /** A step of the visible trail; the page itself is the last and has its address too, for the structured data. */
@@ -35,11 +37,28 @@ export function neighborhoodTrail(view: NeighborhoodView, locale: Locale): Promi
   return trail(locale, [cityStep(view.CityId, view.CityName, view.CitySlug, locale), own]);
 }
 
-export function offerTrail(kind: 'category' | 'service', view: OfferView, locale: Locale): Promise<TrailStep[]> {
+export function offerTrail(kind: OfferKind, view: OfferView, locale: Locale): Promise<TrailStep[]> {
   const own = { name: view.Name, path: href(kind, { id: view.Id, slug: view.Slug }, locale) };
   if (kind === 'category') return trail(locale, [own]);
   const category = { id: view.ServiceCategoryId, slug: view.CategoryName };
   return trail(locale, [{ name: view.CategoryName, path: href('category', category, locale) }, own]);
+}
+
+/** Within a city the trail goes by the city, and for a service by its category there. */
+export function offerInCityTrail(
+  kind: OfferKind,
+  view: OfferView,
+  city: CityView,
+  locale: Locale,
+): Promise<TrailStep[]> {
+  const within = { cityId: city.Id, citySlug: city.Slug };
+  const step = (of: OfferKind, id: number, name: string) => ({
+    name,
+    path: href(inCityPages[of], { id, slug: name, ...within }, locale),
+  });
+  const category = kind === 'service' ? [step('category', view.ServiceCategoryId, view.CategoryName)] : [];
+  const steps = [cityStep(city.Id, city.Name, city.Slug, locale), ...category, step(kind, view.Id, view.Name)];
+  return trail(locale, steps);
 }
 
 /** A company within the city it is in, else one it serves. */
@@ -73,11 +92,36 @@ export function placeGraph(
   ];
 }
 
+/** Structured data of what is had in a city: the service there and what it costs, the trail, the providers a visitor sees first. */
+export function offerInCityGraph(
+  view: OfferView,
+  city: CityView,
+  steps: readonly TrailStep[],
+  result: SearchResult,
+  locale: Locale,
+): object[] {
+  const { path } = steps.at(-1)!;
+  const { Name: name, CategoryName: category, Description: description, InCity } = view;
+  const prices = InCity && {
+    lowest: InCity.LowestPrice,
+    highest: InCity.HighestPrice,
+    currency: InCity.CurrencyCode,
+  };
+  return [
+    serviceNode({ name, category, description, path, areas: [city.Name], prices }),
+    breadcrumbNode(steps),
+    ...companyListNodes(result, listSizes.providers.first, locale, city.CountryTypeId),
+  ];
+}
+
 /** Structured data of a category or service: what it is, where it can be had, its trail. */
-export function offerGraph(view: OfferView, steps: readonly TrailStep[], locale: Locale): object[] {
+export function offerGraph(kind: OfferKind, view: OfferView, steps: readonly TrailStep[], locale: Locale): object[] {
   const { path } = steps.at(-1)!;
   const { Name: name, CategoryName: category, Description: description } = view;
-  const cities = view.Cities.map((city) => cityStep(city.CityId, city.CityName, city.CitySlug, locale));
+  const cities = view.Cities.map((city) => ({
+    name: city.CityName,
+    path: offerHref(kind, { id: view.Id, name }, locale, city),
+  }));
   return [
     serviceNode({ name, category, description, path, areas: cities.map((city) => city.name) }),
     breadcrumbNode(steps),

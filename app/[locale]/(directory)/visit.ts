@@ -9,7 +9,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { getOutlets } from '@/lib/web/directory-page';
 
 export interface PageProps {
-  params: Promise<{ locale: string; id?: string }>;
+  params: Promise<{ locale: string; id?: string; cityId?: string }>;
   searchParams: Promise<RawQuery>;
 }
 
@@ -17,25 +17,33 @@ export interface Visit {
   locale: Locale;
   /** −1 on pages without an id. */
   id: number;
+  /** Of a page within a city; −1 on the others. */
+  cityId: number;
   query: ListQuery;
 }
 
 /** Who is asked for what, in which language; `searchParams` are read strictly. @throws Next's not-found. */
 export async function readVisit({ params, searchParams }: PageProps): Promise<Visit> {
-  const { locale, id = '-1' } = await params;
-  if (!isLocale(locale) || !/^(-1|[1-9]\d{0,9})$/.test(id)) notFound();
+  const { locale, id = '-1', cityId = '-1' } = await params;
+  if (!isLocale(locale) || ![id, cityId].every((text) => /^(-1|[1-9]\d{0,9})$/.test(text))) notFound();
   setRequestLocale(locale);
-  return { locale, id: Number(id), query: readListQuery(await searchParams) };
+  return { locale, id: Number(id), cityId: Number(cityId), query: readListQuery(await searchParams) };
 }
 
 /** Whether a page shows what its clean address shows: other dates, forms and answers are not for search engines. */
 export function isPlainVisit({ query }: Visit): boolean {
-  return query.filter === defaultDateFilter && !query.isRecommending && query.outcome === null && query.q === '';
+  return (
+    query.filter === defaultDateFilter &&
+    query.alone === null &&
+    !query.isRecommending &&
+    query.outcome === null &&
+    query.q === ''
+  );
 }
 
 /** The list's own query, kept by the language switchers. */
 export function keptSearch({ query }: Visit): string {
-  return listSearch(query, query.page);
+  return listSearch(query, query.alone ?? query.page);
 }
 
 /** What cards know of the page they stand on. */

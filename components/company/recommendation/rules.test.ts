@@ -19,7 +19,7 @@ test('an address is asked for only where one is needed', () => {
 test('what the platform refuses stands at its field; a word of its own is "not right"', () => {
   const fields = { 'Object.Comment': 'tooLong', 'Object.City': 'required', 'Object.PostalCode': 'odd', other: 'x' };
   expect(faultsFrom(fields)).toEqual({ comment: 'tooLong', address: { City: 'required', PostalCode: 'invalid' } });
-  expect([422, 429, 404, 500, 0].map(troubleOf)).toEqual([
+  expect([422, 429, 404, 500, 0].map((status) => troubleOf(status))).toEqual([
     'check',
     'tooMany',
     'unknownLink',

@@ -1,4 +1,5 @@
 import { fieldLimits } from '@/lib/config/limits';
+import { countLetters, isBlank } from '@/lib/config/typed-text';
 import type { RecommendationInput } from '@/lib/opinions/contract';
 import { type AddressValue, unset } from '@/lib/places/contract';
 import {
@@ -49,8 +50,8 @@ export interface Draft {
 export function checkDraft({ comment, address }: Draft, needsAddress: boolean): Faults {
   const text = comment.trim();
   const faults: Faults = { address: needsAddress ? checkAddress(address) : {} };
-  if (text === '') faults.comment = 'required';
-  else if ([...text].length > commentMost) faults.comment = 'tooLong';
+  if (isBlank(text)) faults.comment = 'required';
+  else if (countLetters(text) > commentMost) faults.comment = 'tooLong';
   return faults;
 }
 
@@ -95,7 +96,9 @@ export function draftFrom(typed: Readonly<Record<string, string>>, countryId: nu
 }
 
 /** Why it was not sent: what to put right, or what to do. */
-export type Trouble = 'check' | 'failedText' | 'tooMany' | 'unknownLink';
+export type Trouble = 'check' | 'failedText' | 'household' | 'outside' | 'tooMany' | 'unknownLink';
 
-export const troubleOf = (status: number): Trouble =>
-  (({ 422: 'check', 429: 'tooMany', 404: 'unknownLink' }) as const)[status] ?? 'failedText';
+export function troubleOf(status: number, fields: Readonly<Record<string, string>> = {}): Trouble {
+  if (fields[names.address.City] === 'outsideArea') return 'outside';
+  return ({ 409: 'household', 422: 'check', 429: 'tooMany', 404: 'unknownLink' } as const)[status] ?? 'failedText';
+}

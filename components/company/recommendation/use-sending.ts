@@ -60,7 +60,7 @@ export function useSending({ token, locale, needsAddress, begin, say }: Sending)
     isRunning.current = false;
     if (answer.ok) return setPhase(draft.isUp ? 'up' : 'down');
     if (answer.status === 410) return setPhase('gone');
-    const why = troubleOf(answer.status);
+    const why = troubleOf(answer.status, answer.fields);
     refuse(why, faultsFrom(answer.fields));
     void showToast('error', say(why));
   };

@@ -69,14 +69,6 @@ export async function insertPendingClaim(
   return found!;
 }
 
-/** What waits of a member's claims. */
-export async function listPendingOf(tx: Tx, memberId: number): Promise<{ id: number; companyId: number }[]> {
-  return rows(
-    tx,
-    sql`select id, company_id as "companyId" from claims where member_id = ${memberId} and state = 'Pending' order by id`,
-  );
-}
-
 /** Decides a claim that waits. @returns false where it was decided before */
 export async function decideClaim(
   tx: Tx,

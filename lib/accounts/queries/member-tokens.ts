@@ -10,9 +10,6 @@ export interface NewMemberToken {
   hash: string;
   purpose: TokenPurpose;
   memberId: number | null;
-  passwordHash?: string;
-  /** Of a claim link, where the registration came by one. */
-  claimHash?: string | null;
   /** Claim link that waits behind a reset. */
   claimSeal?: string | null;
   minutes: number;
@@ -33,40 +30,22 @@ export async function countRecentTokens(tx: Tx, memberId: number, purpose: Token
   return found!.count;
 }
 
-/** The claim link that a registration came by: its own alone, known by the password it was made with. */
-export async function findClaimHash(tx: Tx, memberId: number, passwordHash: string): Promise<string | null> {
-  const [found] = await rows<{ claimHash: string }>(
-    tx,
-    sql`select claim_hash as "claimHash" from member_tokens
-      where member_id = ${memberId} and password_hash = ${passwordHash} and claim_hash is not null limit 1`,
-  );
-  return found?.claimHash ?? null;
-}
-
-/** What the link that proved an address, or sets a password, was made with. */
-export interface SpentToken {
-  memberId: number;
-  passwordHash: string | null;
-  claimHash: string | null;
-}
-
-/** Spends a token, if it still can be: one statement, so that of any number at once one wins (rules/security 12). */
-export async function spendMemberToken(tx: Tx, hash: string, purpose: TokenPurpose): Promise<SpentToken | undefined> {
-  const [spent] = await rows<SpentToken>(
+/** Spends a token that sets a password, if it still can be: one statement, so that of any number at once one wins (rules/security 12). */
+export async function spendReset(tx: Tx, hash: string): Promise<boolean> {
+  const spent = await rows(
     tx,
     sql`update member_tokens set used_at = now()
-      where hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now() and member_id is not null
-      returning member_id as "memberId", password_hash as "passwordHash", claim_hash as "claimHash"`,
+      where hash = ${hash} and purpose = 'reset' and used_at is null and expires_at > now() and member_id is not null returning id`,
   );
-  return spent;
+  return spent.length > 0;
 }
 
 /** Makes what else was mailed to a member for a purpose worthless. */
 export async function voidMemberTokens(tx: Tx, memberId: number, purpose: TokenPurpose): Promise<void> {
   await rows(
     tx,
-    sql`update member_tokens set used_at = coalesce(used_at, now()), password_hash = null
-      where member_id = ${memberId} and purpose = ${purpose} and (used_at is null or password_hash is not null)`,
+    sql`update member_tokens set used_at = coalesce(used_at, now()), password_hash = null, person = null
+      where member_id = ${memberId} and purpose = ${purpose} and (used_at is null or password_hash is not null or person is not null)`,
   );
 }
 

@@ -4,11 +4,8 @@ import type { Tx } from '@/lib/db/work';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountKind } from '../contract-register';
 
-/** What an account begins with. */
-export interface NewMember {
-  audience: AccountKind;
-  email: string;
-  passwordHash: string;
+/** What a registration tells of a person. */
+export interface Person {
   firstName: string;
   lastName: string;
   phoneNumber: string;
@@ -16,8 +13,12 @@ export interface NewMember {
 }
 
 /** An account, as whoever signs in to it needs it. */
-export interface MemberRow extends NewMember {
+export interface MemberRow extends Person {
   id: number;
+  audience: AccountKind;
+  email: string;
+  /** Empty until the address was proven: registrations have their own. */
+  passwordHash: string;
   roles: string[];
   version: number;
   isVerified: boolean;
@@ -37,13 +38,14 @@ export async function findMember(email: string, audience: AccountKind): Promise<
   return found;
 }
 
-/** An account by its id, locked for the rest of the transaction: what it then decides nobody else changes meanwhile. */
-export async function lockMember(tx: Tx, id: number): Promise<MemberRow | undefined> {
-  const [found] = await rows<MemberRow>(tx, sql`select ${columns} from members where id = ${id} for update`);
+/** The account a mailed link belongs to, locked before the link is: whoever spends one of several ends the others with it. */
+export async function lockMemberOf(tx: Tx, hash: string): Promise<MemberRow | undefined> {
+  const owner = sql`id = (select member_id from member_tokens where hash = ${hash})`;
+  const [found] = await rows<MemberRow>(tx, sql`select ${columns} from members where ${owner} for update`);
   return found;
 }
 
-/** The same, only to be read. */
+/** An account, only to be read. */
 export async function readMember(db: Tx, id: number): Promise<MemberRow | undefined> {
   const [found] = await rows<MemberRow>(db, sql`select ${columns} from members where id = ${id}`);
   return found;
@@ -77,31 +79,38 @@ export async function findMemberCompany(
 }
 
 /**
- * Begins an account, or begins it anew where its address was never proven. Somebody who proved theirs is left as they are.
- * @returns the account as it stood before for one that was proven, else as it stands now
+ * Begins an account that is nobody's yet: all that a registration tells waits with its own link, so that of several registrations of an
+ * address each keeps what it told. One that is there is left as it is.
  */
-export async function beginMember(tx: Tx, member: NewMember): Promise<MemberRow> {
-  const { audience, email, passwordHash, firstName, lastName, phoneNumber, language } = member;
+export async function beginMember(
+  tx: Tx,
+  member: { audience: AccountKind; email: string; language: Locale },
+): Promise<MemberRow> {
+  const { audience, email, language } = member;
   const [found] = await rows<MemberRow>(
     tx,
-    sql`insert into members as m (audience, email, password_hash, first_name, last_name, phone_number, language)
-      values (${audience}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${phoneNumber}, ${language})
+    sql`insert into members as m (audience, email, password_hash, language) values (${audience}, ${email}, '', ${language})
       on conflict (email, audience) do update set
-        password_hash = case when m.verified_at is null then excluded.password_hash else m.password_hash end,
-        first_name = case when m.verified_at is null then excluded.first_name else m.first_name end,
-        last_name = case when m.verified_at is null then excluded.last_name else m.last_name end,
-        phone_number = case when m.verified_at is null then excluded.phone_number else m.phone_number end,
         language = case when m.verified_at is null then excluded.language else m.language end
       returning ${columns}`,
   );
   return found!;
 }
 
-/** Marks an address as proven, with the password of the registration that was. @returns false where it was before */
-export async function markVerified(tx: Tx, id: number, passwordHash: string | null): Promise<boolean> {
+/** Marks an address as proven, with password and person of the registration that was. @returns false where it was before */
+export async function markVerified(
+  tx: Tx,
+  id: number,
+  registration: { passwordHash: string; person: Person | null },
+): Promise<boolean> {
+  const { passwordHash, person } = registration;
+  const set = person
+    ? sql`, first_name = ${person.firstName}, last_name = ${person.lastName}, phone_number = ${person.phoneNumber},
+        language = ${person.language}`
+    : sql``;
   const marked = await rows(
     tx,
-    sql`update members set verified_at = now(), updated_at = now(), password_hash = coalesce(${passwordHash}, password_hash)
+    sql`update members set verified_at = now(), updated_at = now(), password_hash = ${passwordHash} ${set}
       where id = ${id} and verified_at is null and disabled_at is null returning id`,
   );
   return marked.length > 0;

@@ -3,12 +3,17 @@ import type { LangCode } from '@/lib/places/contract';
 const france = 12;
 const quebec = 9;
 
-/** The registration rule (specification §9): French in France and in Quebec, else the language of the page, else English. */
-export function registrationLanguage(from: {
-  lang_code?: LangCode;
+interface Place {
   country_id?: number;
   province_id?: number;
-}): LangCode {
+}
+
+/**
+ * The language of a new account: that of the page, which our forms always say. Where a caller chose none, the registration rule decides
+ * (specification §9): French in France and in Québec, by what was said of the person, else by the place of the company they claim.
+ */
+export function registrationLanguage(from: Place & { lang_code?: LangCode }, company: Place = {}): LangCode {
   if (from.lang_code) return from.lang_code;
-  return from.country_id === france || from.province_id === quebec ? 'fr' : 'en';
+  const { country_id, province_id } = from.country_id === undefined && from.province_id === undefined ? company : from;
+  return country_id === france || province_id === quebec ? 'fr' : 'en';
 }

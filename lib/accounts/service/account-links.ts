@@ -14,6 +14,6 @@ export function accountLink(page: AccountPage, locale: Locale, query: Record<str
 
 /** The page of a company, with a claim token where there is one. */
 export function companyLink(company: { id: number; slug: string }, locale: Locale, token?: string): string {
-  const path = pathOf(pages.company, locale, company.id, company.slug);
+  const path = pathOf(pages.company, locale, company);
   return `${env().PUBLIC_ORIGIN}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 }

@@ -11,7 +11,6 @@ import {
   findClaimToken,
   insertPendingClaim,
   listMemberClaims,
-  listPendingOf,
   lockClaimedCompany,
   refuseOthers,
   spendClaimToken,
@@ -67,12 +66,6 @@ export async function approve(
   await tellCompanyPages(tx, claim.companyId);
 }
 
-/** Notes that a new account claims a company; nobody hears of it before its address is proven. */
-export async function noteClaim(tx: Tx, memberId: number, companyId: number): Promise<void> {
-  const company = await lockClaimedCompany(tx, companyId);
-  if (company?.isUnclaimed) await insertPendingClaim(tx, { companyId, memberId, message: '' });
-}
-
 /** Approves a claim of whoever reads the address on file; else it waits, and that address is told how to decide it. */
 async function settle(
   tx: Tx,
@@ -90,28 +83,27 @@ async function settle(
 }
 
 /**
- * Decides what was claimed with an account whose address is proven by now.
- * @param claimHash of the claim link it was registered with: spent here. One that holds no more changes nothing
- * @returns what came of it; null where nothing was claimed
+ * Makes the claim of a registration whose address is proven by now, by whoever knows its password.
+ * @param registration with the hash of the claim link it came by, which is spent here; one that holds no more changes nothing
+ * @returns what came of it; null where nothing was claimed, or the company has an owner by now
  */
-export async function settleClaims(
+export async function claimWithProof(
   tx: Tx,
   member: MemberRow,
-  claimHash: string | null,
+  registration: { claimCompanyId: number | null; claimHash: string | null },
 ): Promise<'Approved' | 'Pending' | null> {
-  let state: 'Approved' | 'Pending' | null = null;
-  for (const claim of await listPendingOf(tx, member.id)) {
-    const company = await lockClaimedCompany(tx, claim.companyId);
-    if (!company?.isUnclaimed) {
-      await decideClaim(tx, claim.id, { state: 'Refused', decidedBy: 'taken' });
-      continue;
-    }
-    if (claimHash !== null && (await spendClaimToken(tx, claimHash, company.id, member.id))) {
-      await approve(tx, { ...claim, memberId: member.id }, 'token');
-      state = 'Approved';
-    } else state = await settle(tx, claim.id, company, member);
+  const { claimCompanyId, claimHash } = registration;
+  const company = claimCompanyId === null ? undefined : await lockClaimedCompany(tx, claimCompanyId);
+  if (!company) return null;
+  const { id } = await insertPendingClaim(tx, { companyId: company.id, memberId: member.id, message: '' });
+  if (!company.isUnclaimed) {
+    await decideClaim(tx, id, { state: 'Refused', decidedBy: 'taken' });
+    return null;
   }
-  return state;
+  if (claimHash === null || !(await spendClaimToken(tx, claimHash, company.id, member.id)))
+    return settle(tx, id, company, member);
+  await approve(tx, { id, companyId: company.id, memberId: member.id }, 'token');
+  return 'Approved';
 }
 
 /** Who may claim: pros who are not somebody else's (rules/security, who may do what). @throws PlatformError 403 */

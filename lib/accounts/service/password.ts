@@ -31,13 +31,13 @@ export const hashPassword = (digest: string): Promise<string> => inTurn(() => ha
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether a digest is the one behind a hash; for nobody's hash the same work is done, and it never is.
+ * Whether a digest is the one behind a hash; for nobody's, and for none yet, the same work is done, and it never is.
  * @throws PlatformError 503 while too many wait
  */
 export async function isPassword(stored: string | undefined, digest: string): Promise<boolean> {
   dummy ??= hash('nobody', cost);
-  const against = stored ?? (await dummy);
-  return (await inTurn(() => verify(against, digest))) && stored !== undefined;
+  const against = stored || (await dummy);
+  return (await inTurn(() => verify(against, digest))) && Boolean(stored);
 }
 
 const digestOf = (text: string) => createHash('sha512').update(Buffer.from(text, 'utf16le')).digest('hex');

@@ -1,22 +1,19 @@
 import 'server-only';
 import type { ServiceContext } from '@/lib/platform/context';
-import { PlatformError } from '@/lib/platform/errors';
-import type { RegisterInput, VerifiedEmail, VerifyEmailInput } from '../contract-register';
-import { countRecentTokens, insertMemberToken, spendMemberToken, voidMemberTokens } from '../queries/member-tokens';
-import { beginMember, findMemberCompany, lockMember, type MemberRow, markVerified } from '../queries/members';
+import type { RegisterInput } from '../contract-register';
+import { insertMemberToken } from '../queries/member-tokens';
+import { beginMember, type MemberRow } from '../queries/members';
+import { countRegistrations, findCompanyPlace } from '../queries/registrations';
 import { inTransaction, queue, type Tx } from '../queries/work';
 import { registrationLanguage } from '../rules/language';
 import { hashLinkToken, makeLinkToken } from '../token';
 import { accountLink } from './account-links';
-import { noteClaim, settleClaims } from './claim';
 import { checkNewPassword, hashPassword } from './password';
-import { loginOf } from './program';
-import { openSession } from './sessions';
-import { queueVerification } from './verification';
+import { networkHashOf, queueVerification } from './verification';
 
 /** Tells whoever owns an address that it has an account; once an hour, whoever else tries. Writes as much as a new account does. */
 async function queueExists(tx: Tx, member: MemberRow, company: number | undefined, now: Date): Promise<void> {
-  await countRecentTokens(tx, member.id, 'verify');
+  await countRegistrations(tx, member.id, null);
   const unused = hashLinkToken(makeLinkToken());
   await insertMemberToken(tx, { hash: unused, purpose: 'verify', memberId: null, minutes: 1 });
   const hour = now.toISOString().slice(0, 13);
@@ -37,45 +34,28 @@ async function queueExists(tx: Tx, member: MemberRow, company: number | undefine
 }
 
 /**
- * Begins an account; it is one once its address is proven. The answer, and the work, are the same for an address that has one.
+ * Begins an account; it is one once its address is proven, with the password of this registration. Nobody hears of a claim before that.
+ * The answer, and the work, are the same for an address that has an account.
  * @throws PlatformError 422 for a common password, 503 while too many are being counted
  */
-export async function register(input: RegisterInput, { now, isSuspect }: ServiceContext): Promise<object> {
+export async function register(input: RegisterInput, context: ServiceContext): Promise<object> {
   checkNewPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
-  if (isSuspect) return {};
+  if (context.isSuspect) return {};
   const { audience, email, first_name = '', last_name = '', phone_number = '', company_id, token = '' } = input;
   const isClaim = audience === 'company' && company_id !== undefined;
-  const claimHash = isClaim && token !== '' ? hashLinkToken(token) : null;
+  const asksPlace = isClaim && input.lang_code === undefined;
+  const language = registrationLanguage(input, asksPlace ? await findCompanyPlace(company_id) : {});
   await inTransaction(async (tx) => {
-    const member = await beginMember(tx, {
-      audience,
-      email,
+    const member = await beginMember(tx, { audience, email, language });
+    if (member.isVerified) return queueExists(tx, member, isClaim ? company_id : undefined, context.now);
+    await queueVerification(tx, member, {
       passwordHash,
-      firstName: first_name,
-      lastName: last_name,
-      phoneNumber: phone_number,
-      language: registrationLanguage(input),
+      person: { firstName: first_name, lastName: last_name, phoneNumber: phone_number, language },
+      claimCompanyId: isClaim ? company_id : null,
+      claimHash: isClaim && token !== '' ? hashLinkToken(token) : null,
+      networkHash: networkHashOf(context),
     });
-    if (member.isVerified) await queueExists(tx, member, isClaim ? company_id : undefined, now);
-    else {
-      await queueVerification(tx, member, { passwordHash, claimHash });
-      if (isClaim) await noteClaim(tx, member.id, company_id);
-    }
   });
   return {};
-}
-
-/** Proves an address and signs in. @throws PlatformError 410 for a link that was used, replaced or ran out */
-export async function verifyEmail({ token }: VerifyEmailInput, { now }: ServiceContext): Promise<VerifiedEmail> {
-  return inTransaction(async (tx) => {
-    const spent = await spendMemberToken(tx, hashLinkToken(token), 'verify');
-    if (!spent || !(await markVerified(tx, spent.memberId, spent.passwordHash))) throw new PlatformError(410);
-    await voidMemberTokens(tx, spent.memberId, 'verify');
-    const member = (await lockMember(tx, spent.memberId))!;
-    const claim_state = await settleClaims(tx, member, spent.claimHash);
-    const company = await findMemberCompany(tx, member.id, null);
-    const bearer = await openSession(tx, member, company, { clientName: '', companyId: null, now });
-    return { ...loginOf(member, company, bearer), claim_state };
-  });
 }

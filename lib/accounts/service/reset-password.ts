@@ -7,10 +7,10 @@ import {
   countRecentTokens,
   findResetToken,
   insertMemberToken,
-  spendMemberToken,
+  spendReset,
   voidMemberTokens,
 } from '../queries/member-tokens';
-import { findMember, findMemberCompany, lockMember, type MemberRow, setPassword } from '../queries/members';
+import { findMember, findMemberCompany, lockMemberOf, type MemberRow, setPassword } from '../queries/members';
 import { dropMails, inTransaction, openDatabase, queue, type Tx } from '../queries/work';
 import { hashLinkToken, makeLinkToken, openBehind, sealBehind } from '../token';
 import { accountLink } from './account-links';
@@ -71,9 +71,10 @@ export async function resetPassword({ user }: ResetPasswordInput): Promise<objec
   checkNewPassword(user.password, 'user.password');
   const passwordHash = await hashPassword(user.password);
   return inTransaction(async (tx) => {
-    const spent = await spendMemberToken(tx, hashLinkToken(user.token), 'reset');
-    const member = spent && (await lockMember(tx, spent.memberId));
-    if (!member || member.isDisabled || member.email !== user.email) throw new PlatformError(410);
+    const hash = hashLinkToken(user.token);
+    const member = await lockMemberOf(tx, hash);
+    const isSpent = await spendReset(tx, hash);
+    if (!isSpent || !member || member.isDisabled || member.email !== user.email) throw new PlatformError(410);
     await setPassword(tx, member.id, passwordHash);
     await voidMemberTokens(tx, member.id, 'reset');
     await voidMemberTokens(tx, member.id, 'verify');

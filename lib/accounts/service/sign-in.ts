@@ -3,14 +3,15 @@ import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import type { IsOperatorInput, Login, LoginInput } from '../contract';
 import type { AccountKind } from '../contract-register';
-import { findMember, findMemberCompany, type MemberRow } from '../queries/members';
+import { findMember, findMemberCompany } from '../queries/members';
+import { findSigning, type SigningMember } from '../queries/registrations';
 import { inTransaction } from '../queries/work';
 import { hasRole } from '../rules/roles';
 import { triesOf } from './failures';
 import { isPassword } from './password';
 import { loginOf } from './program';
 import { openSession, signedIn } from './sessions';
-import { mailVerification } from './verification';
+import { mailVerification, networkHashOf } from './verification';
 
 const operatorClients: readonly string[] = ['operations-web', 'administration-web'];
 
@@ -21,10 +22,14 @@ const idOf = (companyId: number | undefined) => (companyId === undefined || comp
  * The account whose password this is. Whatever is wrong, the same work is done, and the same is said (rules/security B7).
  * @throws PlatformError 401, 503 while too many passwords are being counted
  */
-async function recognise(audience: AccountKind, email: string, digest: string): Promise<MemberRow> {
+async function recognise(
+  audience: AccountKind,
+  { Email: email, Password: digest }: LoginInput,
+  context: ServiceContext,
+): Promise<SigningMember> {
   const tries = triesOf(audience, email);
   await tries.holdBack();
-  const member = await findMember(email, audience);
+  const member = await findSigning(email, audience, networkHashOf(context));
   const isRight = await isPassword(member?.passwordHash, digest);
   if (!member || !isRight || member.isDisabled) {
     tries.failed();
@@ -34,17 +39,17 @@ async function recognise(audience: AccountKind, email: string, digest: string): 
   return member;
 }
 
-async function signIn(audience: AccountKind, input: LoginInput, { now }: ServiceContext): Promise<Login> {
-  const member = await recognise(audience, input.Email, input.Password);
+async function signIn(audience: AccountKind, input: LoginInput, context: ServiceContext): Promise<Login> {
+  const member = await recognise(audience, input, context);
   if (!member.isVerified) {
-    await mailVerification(member);
+    if (member.registrationId !== null) await mailVerification(member, member.registrationId);
     throw new PlatformError(403);
   }
   const companyId = audience === 'company' ? idOf(input.CompanyId) : null;
   return inTransaction(async (tx) => {
     const company = audience === 'company' ? await findMemberCompany(tx, member.id, companyId) : undefined;
     if (companyId !== null && !company) throw new PlatformError(401);
-    const from = { clientName: input.ClientName ?? '', companyId, now };
+    const from = { clientName: input.ClientName ?? '', companyId, now: context.now };
     return loginOf(member, company, await openSession(tx, member, company, from));
   });
 }

@@ -1,38 +1,55 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { accountLimits } from '@/lib/config/limits';
-import { countRecentTokens, findClaimHash, insertMemberToken } from '../queries/member-tokens';
-import type { MemberRow } from '../queries/members';
+import { callerNetwork, type ServiceContext } from '@/lib/platform/context';
+import {
+  countRegistrations,
+  insertRegistration,
+  type PendingRegistration,
+  readRegistration,
+} from '../queries/registrations';
 import { inTransaction, queue, type Tx } from '../queries/work';
 import { hashLinkToken, makeLinkToken } from '../token';
 import { accountLink } from './account-links';
 
-/** What a registration brought along, for the link that proves its address. */
-interface Registration {
-  passwordHash: string;
-  /** Of the claim link it came by. */
-  claimHash: string | null;
+/** Where a registration comes from, without keeping its address. */
+export const networkHashOf = ({ caller }: ServiceContext): string =>
+  createHash('sha256')
+    .update(`registration ${callerNetwork(caller)?.wide ?? 'page'}`)
+    .digest('hex');
+
+/** Whom a link is mailed to. */
+interface Addressee {
+  id: number;
+  email: string;
+  language: 'en' | 'fr' | 'es';
 }
 
-/** Mails a link that proves an address and sets the password it was registered with; a few an hour at most. */
-export async function queueVerification(tx: Tx, member: MemberRow, registration: Registration): Promise<void> {
-  if ((await countRecentTokens(tx, member.id, 'verify')) >= accountLimits.mailsAnHour) return;
+/**
+ * Mails a link that proves an address for one registration: it works with that registration's password alone. A few an hour; somebody
+ * who registers the address of another does not use up theirs.
+ */
+export async function queueVerification(tx: Tx, member: Addressee, registration: PendingRegistration): Promise<void> {
+  const { own, all } = await countRegistrations(tx, member.id, registration.networkHash);
+  if (own >= accountLimits.mailsAnHour || all >= accountLimits.registrationsAnHour) return;
   const token = makeLinkToken();
   const hash = hashLinkToken(token);
+  const language = registration.person?.language ?? member.language;
   const minutes = accountLimits.verifyHours * 60;
-  await insertMemberToken(tx, { ...registration, hash, purpose: 'verify', memberId: member.id, minutes });
+  await insertRegistration(tx, { hash, memberId: member.id, minutes }, registration);
   await queue(tx, {
     kind: 'account-verify',
     to: member.email,
-    language: member.language,
-    data: { link: accountLink('register', member.language, { token }) },
+    language,
+    data: { link: accountLink('register', language, { token }) },
     dedupeKey: `account-verify:${hash}`,
     subject: { kind: 'member', id: member.id },
   });
 }
 
 /** The same for somebody who knows the password and lost the mail. */
-export const mailVerification = (member: MemberRow): Promise<void> =>
+export const mailVerification = (member: Addressee, registrationId: number): Promise<void> =>
   inTransaction(async (tx) => {
-    const { id, passwordHash } = member;
-    await queueVerification(tx, member, { passwordHash, claimHash: await findClaimHash(tx, id, passwordHash) });
+    const registration = await readRegistration(tx, registrationId);
+    if (registration) await queueVerification(tx, member, registration);
   });

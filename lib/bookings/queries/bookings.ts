@@ -114,6 +114,12 @@ export interface BookingRow {
   reason: string;
   /** How often the neighbor would like it; empty for once. */
   frequency: string;
+  /** Visits that were booked together. */
+  seriesGuid: string | null;
+  /** When a visit of a series was first booked for: milliseconds since 1970, wherever it was moved since. */
+  seriesStart: number | null;
+  /** Visits of the series that stand or are over; 0 for one that stands alone. */
+  seriesVisits: number;
   bookingPageTypeId: number;
   /** Where the neighbor is, as far as the address told. */
   cityId: number | null;
@@ -170,7 +176,8 @@ const nameIn = (table: string, langCode: 'en' | 'fr' | 'es' | undefined) =>
       : `case b.language when 'fr' then ${table}.name_fr when 'es' then ${table}.name_es else ${table}.name_en end`,
   );
 
-const bookingRows = (where: SQL, langCode: 'en' | 'fr' | 'es' | undefined) => {
+/** Bookings with all that their pages say. */
+export const bookingRows = (where: SQL, langCode: 'en' | 'fr' | 'es' | undefined) => {
   return sql`select b.id, b.guid, b.reference, b.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName",
         p.email as "companyEmail", ${companyReader}, b.company_service_id as "companyServiceId", b.service_id as "serviceId",
         ${nameIn('s', langCode)} as "serviceName", b.customer_id as "customerId", b.seat_id as "seatId", t.visit_id as "visitId", b.state, b.version,
@@ -178,7 +185,9 @@ const bookingRows = (where: SQL, langCode: 'en' | 'fr' | 'es' | undefined) => {
         coalesce(${langCode ?? null}::text, b.language) as "namesIn", b.name, b.email, b.phone_number as "phoneNumber", b.address, b.unit,
         b.city, b.province_id as "provinceId", coalesce(${nameIn('r', langCode)}, '') as "provinceName", b.postal_code as "postalCode",
         b.country_id as "countryId", b.notes, coalesce(u.has_name_consent, false) as "hasNameConsent",
-        b.preferred_dates as "preferredDates", b.answers, b.reason, b.frequency,
+        b.preferred_dates as "preferredDates", b.answers, b.reason, b.frequency, b.series_guid as "seriesGuid",
+        ${millis('b.series_start')} as "seriesStart",
+        (select count(*)::int from bookings q where q.series_guid = b.series_guid and q.state in ('Confirmed', 'Completed')) as "seriesVisits",
         exists (select from payments f where f.booking_id = b.id and f.state = 'Paid') as "isPaid",
         o.booking_page_type_id as "bookingPageTypeId", u.city_id as "cityId", u.neighborhood_id as "neighborhoodId",
         ${millis('b.created_at')} as "createdAt", ${millis('b.updated_at')} as "updatedAt",
@@ -219,7 +228,10 @@ export async function setDue(tx: Db, id: number, dueAt: Date | null): Promise<vo
   await rows(tx, sql`update bookings set due_at = ${dueAt?.toISOString() ?? null}::timestamptz where id = ${id}`);
 }
 
-/** Empties everything personal of a booking; that there was one stays, for the company's calendar. */
+/**
+ * Empties everything personal of a booking; that there was one stays, for the company's calendar. The customer of a series goes with its
+ * last visit.
+ */
 export async function eraseBooking(tx: Db, id: number): Promise<void> {
   await rows(
     tx,
@@ -230,7 +242,8 @@ export async function eraseBooking(tx: Db, id: number): Promise<void> {
   await rows(
     tx,
     sql`update customers set first_name = '', last_name = '', email = null, phone_number = null, has_name_consent = false
-      where id = (select customer_id from bookings where id = ${id})`,
+      where id = (select customer_id from bookings where id = ${id})
+        and not exists (select from bookings b where b.customer_id = customers.id and b.erased_at is null)`,
   );
 }
 
@@ -281,17 +294,4 @@ export async function insertMessage(
     .values({ bookingId, party, text })
     .returning({ id: bookingMessages.id });
   return made[0]!.id;
-}
-
-/** What was said, the oldest first; who looked, the newest first. */
-export async function listHistory(db: Db, bookingId: number) {
-  const messages = await rows<{ party: 'neighbor' | 'company'; text: string; sentAt: string }>(
-    db,
-    sql`select party, text, sent_at as "sentAt" from booking_messages where booking_id = ${bookingId} order by id limit 500`,
-  );
-  const accesses = await rows<{ party: Party; what: string; at: string; times: number }>(
-    db,
-    sql`select party, what, at, times from booking_accesses where booking_id = ${bookingId} order by at desc, id desc limit 100`,
-  );
-  return { messages, accesses };
 }

@@ -4,6 +4,7 @@ import { companyReader } from '@/lib/db/company-reader';
 import { nameColumn } from '@/lib/db/name-column';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
 import type { LangCode } from '@/lib/places/contract';
+import type { ServedPlace } from '../rules/coverage';
 
 /** A service of a listed company, with what its calendar follows. */
 export interface Offer {
@@ -24,6 +25,8 @@ export interface Offer {
   /** How often it may be wished for, beside once. */
   frequencies: unknown[];
   countryId: number;
+  /** −1 for none. */
+  provinceId: number;
   timezone: string;
   travelKmPerHour: number;
   /** Where its jobs are until an address says better; null where it has told no city. */
@@ -34,6 +37,8 @@ export interface Offer {
   hours: unknown;
   /** Active team members, the longest there first. */
   memberIds: number[];
+  /** Where it has said that it works. */
+  serves: ServedPlace[];
 }
 
 const hoursSection = sql.raw('8');
@@ -43,13 +48,16 @@ const offerRows = (where: ReturnType<typeof sql>, langCode: LangCode) => {
   return sql`select c.id as "companyId", c.guid as "companyGuid", o.id as "companyServiceId", o.service_id as "serviceId", s.${name} as "serviceName",
       p.name as "companyName", p.email as "companyEmail", ${companyReader}, o.booking_page_type_id as "bookingPageTypeId",
       o.price_minor as "priceMinor", o.duration_minutes as "durationMinutes", o.lead_minutes as "leadMinutes",
-      o.buffer_minutes as "bufferMinutes", o.capacity, o.frequencies, l.country_id as "countryId", l.timezone,
+      o.buffer_minutes as "bufferMinutes", o.capacity, o.frequencies, l.country_id as "countryId",
+      coalesce(l.province_id, -1) as "provinceId", l.timezone,
       l.travel_km_per_hour as "travelKmPerHour", y.id as "cityId", coalesce(l.latitude, y.latitude) as latitude,
       coalesce(l.longitude, y.longitude) as longitude,
       (select d.content from company_sections h join company_section_displays d on d.section_id = h.id
         where h.company_id = c.id and h.section_type_id = ${hoursSection} order by d.language_type_id limit 1) as hours,
       (select coalesce(json_agg(m.id order by m.id), '[]') from team_members m
-        where m.company_id = c.id and m.is_active) as "memberIds"
+        where m.company_id = c.id and m.is_active) as "memberIds",
+      (select coalesce(json_agg(json_build_object('cityId', n.city_id, 'neighborhoodId', n.neighborhood_id, 'countryId', z.country_id)), '[]')
+        from company_neighborhoods n join cities z on z.id = n.city_id where n.company_id = c.id) as serves
     from companies c join company_profiles p on p.company_id = c.id join company_locations l on l.company_id = c.id
       join company_services o on o.company_id = c.id join services s on s.id = o.service_id
       left join cities y on y.id = coalesce(l.city_id,

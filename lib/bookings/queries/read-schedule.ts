@@ -11,6 +11,8 @@ export interface ScheduledVisit {
   end: number;
   capacity: number;
   taken: number;
+  /** Made by a booking where nothing was announced. */
+  isOnDemand: boolean;
   /** Nobody but a hold that ran out made it: as good as not there. */
   isEmptyOnDemand: boolean;
   latitude: number;
@@ -27,7 +29,7 @@ export async function listVisits(
   range: { start: number; end: number },
 ): Promise<ScheduledVisit[]> {
   const [from, to] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()];
-  const found = await rows<Omit<ScheduledVisit, 'isEmptyOnDemand'> & { isOnDemand: boolean }>(
+  const found = await rows<Omit<ScheduledVisit, 'isEmptyOnDemand'>>(
     db,
     // A visit is shorter than a day: the index on its start finds all that reach into the range.
     sql`select v.id, v.team_member_id as "memberId", v.company_service_id as "companyServiceId",
@@ -42,7 +44,7 @@ export async function listVisits(
         and upper(v.during) > ${from}::timestamptz
       order by v.starts_at, v.id`,
   );
-  return found.map(({ isOnDemand, ...visit }) => ({ ...visit, isEmptyOnDemand: isOnDemand && visit.taken === 0 }));
+  return found.map((visit) => ({ ...visit, isEmptyOnDemand: visit.isOnDemand && visit.taken === 0 }));
 }
 
 /** How many seats neighbors have confirmed with a company, by the place's calendar day. */

@@ -16,7 +16,7 @@ export async function expireHolds(tx: Db, companyId: number): Promise<void> {
   await rows(
     tx,
     sql`with over as (
-        update seats s set state = 'Expired', holder_hash = null from visits v
+        update seats s set state = 'Expired', holder_hash = null, network_hash = null from visits v
         where v.id = s.visit_id and v.company_id = ${companyId} and s.state = 'Held' and s.expires_at <= now()
         returning s.visit_id)
       update visits v set seats_taken = v.seats_taken - o.n,
@@ -29,21 +29,6 @@ export async function expireHolds(tx: Db, companyId: number): Promise<void> {
 const hasOver = (companyId: SQL) =>
   sql`exists (select from (select visit_id from seats where state = 'Held' and expires_at <= now() offset 0) q
     join visits w on w.id = q.visit_id where w.company_id = ${companyId})`;
-
-/** Live holds of one holder, everywhere, and when the first of them ends; and whether the company has any to give back. */
-export async function countHolds(
-  tx: Db,
-  holderHash: string,
-  companyId: number,
-): Promise<{ count: number; waitS: number; hasOver: boolean }> {
-  const [found] = await rows<{ count: number; waitS: number; hasOver: boolean }>(
-    tx,
-    sql`select count(*)::int as count, coalesce(ceil(extract(epoch from min(expires_at) - now())), 1)::int as "waitS",
-        ${hasOver(sql`${companyId}::int`)} as "hasOver"
-      from seats where holder_hash = ${holderHash} and state = 'Held' and expires_at > now()`,
-  );
-  return found!;
-}
 
 export interface NewVisit {
   companyId: number;
@@ -92,14 +77,16 @@ export interface NewHold {
 
 interface WantedHold {
   holderHash: string;
+  networkHash: string;
   priceMinor: number;
   minutes: number;
 }
 
 /** Takes a seat and holds it for ten minutes by the database's clock: a statement that gives a `NewHold`, or no row. */
 const holding = (place: Place, hold: WantedHold) => sql`with visit as (${taking(place)}), made as (
-    insert into seats (visit_id, state, expires_at, holder_hash, price_minor)
-    select id, 'Held', now() + ${hold.minutes}::int * interval '1 minute', ${hold.holderHash}, ${hold.priceMinor}::int from visit
+    insert into seats (visit_id, state, expires_at, holder_hash, network_hash, price_minor)
+    select id, 'Held', now() + ${hold.minutes}::int * interval '1 minute', ${hold.holderHash}, ${hold.networkHash}, ${hold.priceMinor}::int
+    from visit
     returning guid, expires_at, price_minor),
   hold as (
     select made.guid, made.expires_at as "expiresAt", made.price_minor as "priceMinor",
@@ -160,6 +147,7 @@ export interface SeatRow {
   state: string;
   isOver: boolean;
   isExtended: boolean;
+  isDisplaced: boolean;
   expiresAt: string | null;
   priceMinor: number;
   start: number;
@@ -169,7 +157,7 @@ export interface SeatRow {
 
 const seatColumns =
   sql.raw(`s.id, s.visit_id as "visitId", v.company_id as "companyId", v.company_service_id as "companyServiceId",
-  s.state, coalesce(s.expires_at <= now(), false) as "isOver", s.is_extended as "isExtended", s.expires_at as "expiresAt",
+  s.state, coalesce(s.expires_at <= now(), false) as "isOver", s.is_extended as "isExtended", s.is_displaced as "isDisplaced", s.expires_at as "expiresAt",
   s.price_minor as "priceMinor", (extract(epoch from lower(v.during)) * 1000)::int8 as start,
   (extract(epoch from upper(v.during)) * 1000)::int8 as "end", v.timezone`);
 
@@ -214,7 +202,7 @@ export async function setSeatState(
 ): Promise<void> {
   await rows(
     tx,
-    sql`update seats set state = ${next.state}, expires_at = null, holder_hash = null,
+    sql`update seats set state = ${next.state}, expires_at = null, holder_hash = null, network_hash = null,
         customer_id = coalesce(${next.customerId ?? null}::int, customer_id), visit_id = coalesce(${next.visitId ?? null}::int, visit_id),
         price_minor = coalesce(${next.priceMinor ?? null}::int, price_minor)
       where id = ${seatId}`,

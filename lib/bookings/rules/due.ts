@@ -1,8 +1,8 @@
 import { providerAnswerBusinessDays } from '@/lib/config/limits';
 import type { BookingState } from '../contract';
 import { answerDue, type BusinessPlace } from './business-days';
-import { type Move, stateAfter } from './states';
-import { instantUntil, localDayOf, wallMinuteOf } from './wall-clock';
+import { type Move, movesFor, type Party, stateAfter } from './states';
+import { dayMs, instantFrom, instantUntil, localDayOf, wallMinuteOf } from './wall-clock';
 
 /** What the worker needs to know of a booking: all instants in milliseconds since 1970. */
 export interface DueOf extends BusinessPlace {
@@ -55,3 +55,33 @@ export function reminderAt(start: number, zone: string, now: number): number | u
 export function isReminderAhead(of: { Start: string; TimezoneName: string }, now: number): boolean {
   return of.Start !== '' && reminderAt(Date.parse(of.Start), of.TimezoneName, now) !== undefined;
 }
+
+const askMinute = 9 * 60 + 30;
+/** Later than that nobody remembers the visit well. */
+const askedForDays = 14;
+
+/**
+ * When a neighbor is asked what they think of a visit: at half past nine by the wall clock of the place, on the morning after it, or on the next
+ * one where that has passed. Undefined for a visit of long ago.
+ */
+export function askAt(end: number, zone: string, now: number): number | undefined {
+  if (now - end > askedForDays * dayMs) return undefined;
+  const first = instantFrom(localDayOf(end, zone) + 1, askMinute, zone);
+  if (first >= now) return first;
+  const today = localDayOf(now, zone);
+  const next = instantFrom(today, askMinute, zone);
+  return next >= now ? next : instantFrom(today + 1, askMinute, zone);
+}
+
+/** For so long after a visit its company may say that it did not take place. */
+export const missedDays = 7;
+
+/** Whether a company may still say so. */
+export const mayBeMissed = ({ end }: Pick<DueOf, 'end'>, now: number): boolean =>
+  end !== null && now >= end && now - end <= missedDays * dayMs;
+
+/** What a party may do now: a visit that has begun is neither moved nor called off, one that is over may have been missed. */
+export const movesNow = (party: Party, of: Pick<DueOf, 'state' | 'start' | 'end'>, now: number): Move[] =>
+  movesFor(party, of.state).filter((move) =>
+    move === 'miss' ? mayBeMissed(of, now) : of.start === null || of.start > now,
+  );

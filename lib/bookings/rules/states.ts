@@ -1,7 +1,16 @@
 import type { BookingState } from '../contract';
 
 /** What may be done to a booking. */
-export type Move = 'confirm' | 'accept' | 'propose' | 'decline' | 'reschedule' | 'cancel' | 'expire' | 'complete';
+export type Move =
+  | 'confirm'
+  | 'accept'
+  | 'propose'
+  | 'decline'
+  | 'reschedule'
+  | 'cancel'
+  | 'expire'
+  | 'complete'
+  | 'miss';
 
 /** THE state table (interface §2): the state after a move; a move that is not here is refused with 409 and the present state. */
 const table: Record<BookingState, Partial<Record<Move, BookingState>>> = {
@@ -12,7 +21,7 @@ const table: Record<BookingState, Partial<Record<Move, BookingState>>> = {
   Declined: {},
   Cancelled: {},
   Expired: {},
-  Completed: {},
+  Completed: { miss: 'Cancelled' },
 };
 
 /** The state after a move; undefined where the move is not allowed. */
@@ -33,6 +42,7 @@ const partyMoves: Record<Party, Partial<Record<Move, readonly BookingState[]>>> 
     propose: ['Pending', 'Proposed'],
     decline: ['Pending', 'Proposed'],
     cancel: ['Confirmed'],
+    miss: ['Completed'],
   },
 };
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { clockChanges } from '@/lib/testing/data/times';
 import { freeSpans, isFree, openSpans, travelMs } from './free-slots';
 import { dayMs, instantsOf, isoInZone, localDayOf, minuteMs } from './wall-clock';
 
@@ -40,22 +40,14 @@ describe('wall clock', () => {
   });
 });
 
-const file = '../shared/data/time/transitions-2025-2028.csv';
-const transitions = existsSync(file)
-  ? readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split(','))
-  : [];
 const always = Array(7).fill({ start: 0, end: 24 });
 
-test.each(transitions)('%s %s at %s: the day has as many half hours as its clock shows', (...row) => {
-  const [, zone = '', utc = '', , , , , localBefore = '', , hours] = row;
+test.each(clockChanges())('$zone at $utc: the day has as many half hours as its clock shows', (change) => {
+  const { zone, utc, localBefore, dayHours } = change;
   const day = dayOf(localBefore.slice(0, 10));
   const wish = { zone, week: always, durationMs: 30 * minuteMs, bufferMs: 0, notBefore: 0 };
   const spans = openSpans(day, wish);
-  expect(spans).toHaveLength(Number(hours) * 2);
+  expect(spans).toHaveLength(dayHours * 2);
   expect(new Set(spans.map(({ start }) => start)).size).toBe(spans.length);
   for (const { start } of spans) expect(localDayOf(start, zone)).toBe(day);
   expect(Date.parse(utc)).toBeGreaterThanOrEqual(spans[0]!.start);

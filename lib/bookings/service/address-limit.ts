@@ -1,7 +1,7 @@
 import 'server-only';
+import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { bookingLimits } from '@/lib/config/limits';
 import { PlatformError } from '@/lib/platform/errors';
-import { hashAddress } from '@/lib/requests/service/address-hash';
 import { countAddress } from '../queries/address-marks';
 import type { Tx } from '../queries/work';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { bookingPageType } from '@/lib/companies/contract';
-import { countryById } from '@/lib/config/countries';
+import { minorDigitsOf } from '@/lib/i18n/format';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
 import type { BookingView, ManageInput } from '../contract';
@@ -23,10 +23,9 @@ function startOf({ start }: AcceptInput, { timezone }: BookingRow): number | und
 }
 
 /** Minor units, of either way to say a price; undefined where none was said. */
-function priceIn({ price, price_major: major }: ProposeInput, { countryId }: BookingRow): number | undefined {
+function priceIn({ price, price_major: major }: ProposeInput, { currency }: BookingRow): number | undefined {
   if (price !== undefined || major === undefined || major === '') return price;
-  const { minorDigits = 2 } = countryById(countryId) ?? {};
-  return Math.round(Number(major.replace(',', '.')) * 10 ** minorDigits);
+  return Math.round(Number(major.replace(',', '.')) * 10 ** minorDigitsOf(currency));
 }
 
 interface Answer {

@@ -5,7 +5,8 @@ import type { BookingState, BookingView, ManageInput } from '../contract';
 import { type BookingRow, findBooking } from '../queries/bookings';
 import { lockCalendar } from '../queries/seats';
 import { keepOnce, openDatabase, type Tx } from '../queries/work';
-import { type Move, movesFor, type Party, stateAfter } from '../rules/states';
+import { movesNow } from '../rules/due';
+import { type Move, type Party, stateAfter } from '../rules/states';
 import { readLink } from '../token';
 import { toView } from './booking-view';
 
@@ -31,7 +32,7 @@ export const hasBegun = ({ start }: BookingRow, now: Date): boolean => start !==
 /** The state after a move. @throws 409 with the present state, where the move is not for this party, state or hour */
 export function checkMove(booking: BookingRow, party: Party, move: Move, now: Date): BookingState {
   const next = stateAfter(booking.state, move);
-  if (next === undefined || !movesFor(party, booking.state).includes(move) || hasBegun(booking, now))
+  if (next === undefined || !movesNow(party, booking, now.getTime()).includes(move))
     throw new PlatformError(409, { details: { State: booking.state } });
   return next;
 }

@@ -1,12 +1,11 @@
 import 'server-only';
-import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { isFrequency } from '@/lib/config/frequencies';
 import type { Invitation } from '@/lib/gateways/calendar/calendar-file';
 import { mailSender } from '@/lib/gateways/mail';
 import type { BookingMailData, BookingMailKind, Mail } from '@/lib/gateways/mail/kinds';
 import { companyLocale } from '@/lib/i18n/company-locale';
-import { formatMoney } from '@/lib/i18n/format';
+import { formatPrice } from '@/lib/i18n/format';
 import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
 import { isBuilt, pages } from '@/lib/routes/table';
@@ -16,17 +15,18 @@ import { reminderAt } from '../rules/due';
 import { signLink } from '../token';
 import { addressLines } from './address-lines';
 import { eventOf } from './calendar-event';
+import { withinBounds } from './mail-bounds';
 
 /** What happened, as mails tell it. */
-export type Happening = Exclude<BookingMailKind, 'reminder'>;
-type Party = BookingMailData['party'];
-const parties: readonly Party[] = ['neighbor', 'company'];
+export type Happening = Exclude<BookingMailKind, 'reminder' | 'digest'>;
+export type Party = BookingMailData['party'];
+export const parties: readonly Party[] = ['neighbor', 'company'];
 
 const reminderSubject = (guid: string) => ({ kind: 'booking_reminder', id: guid });
 const subjectOf = (guid: string) => ({ kind: 'booking', id: guid });
 
 /** Weekday, date, time and zone, as the reader's language says them (pains 2, 3); the wished days of a request without a date. */
-function whenOf(booking: BookingRow, locale: Locale): string {
+export function whenOf(booking: BookingRow, locale: Locale): string {
   const { start, end, timezone: timeZone, countryId } = booking;
   if (start === null || end === null) {
     const days = booking.preferredDates.map((day) =>
@@ -40,11 +40,8 @@ function whenOf(booking: BookingRow, locale: Locale): string {
   return `${formatLongDate(from, context)}\n${hours} (${zoneName(context, from)})`;
 }
 
-function priceOf({ priceMinor, countryId }: BookingRow, locale: Locale): string {
-  if (priceMinor === 0) return '';
-  const { minorDigits = 2 } = countryById(countryId) ?? {};
-  return formatMoney(priceMinor / 10 ** minorDigits, countryId, locale);
-}
+const priceOf = ({ priceMinor, currency, countryId }: BookingRow, locale: Locale): string =>
+  priceMinor === 0 ? '' : formatPrice(priceMinor, currency, { countryId, locale });
 
 /** The last day for an answer, while one is awaited: "Wednesday, March 3, 2027". */
 function answerByOf({ state, dueAt, timezone: timeZone, countryId }: BookingRow, locale: Locale): string {
@@ -60,7 +57,7 @@ export function manageLink(guid: string, party: Party, locale: Locale): string {
 }
 
 /** What was said along with what happened. */
-interface Said {
+export interface Said {
   text?: string;
   reason?: string;
   /** Its id, where it is a message: each is mailed. */
@@ -106,20 +103,27 @@ function factsOf(booking: BookingRow) {
     answerBy: answerByOf(booking, language),
     ...(booking.isPaid && { isPaid: true }),
     ...(isFrequency(booking.frequency) && { frequency: booking.frequency }),
+    ...(booking.seriesVisits > 0 && { inSeries: booking.seriesVisits }),
   };
 }
 
 /** A booking as a party reads it, and what its mails say of it: put into words once, since each reads up to two at a time. */
-interface Reading {
+export interface Reading {
   booking: BookingRow;
   facts: ReturnType<typeof factsOf>;
 }
-type Readings = Readonly<Record<Party, Reading>>;
+export type Readings = Readonly<Record<Party, Reading>>;
 
 /** A booking as it was read, in one language or more. */
 export type ReadBooking = readonly [BookingRow, ...BookingRow[]];
 
-function mailOf({ booking, facts }: Reading, party: Party, what: BookingMailKind, said: Said): Mail | undefined {
+/** A mail to a party; undefined where its address is not known. */
+export function mailOf(
+  { booking, facts }: Reading,
+  party: Party,
+  what: BookingMailKind,
+  said: Said,
+): Extract<Mail, { kind: `booking-${BookingMailKind}` }> | undefined {
   const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
   if (to === '') return undefined;
   const isNoted = party === 'company' && withNotes.includes(what);
@@ -157,7 +161,7 @@ const languageOf = (booking: BookingRow, party: Party): Locale =>
  * Who reads it how: names of services and provinces too (pain 30).
  * @param rows the booking in the languages it was read in; another that is needed is read here
  */
-async function readingsOf(tx: Tx, rows: ReadBooking): Promise<Readings> {
+export async function readingsOf(tx: Tx, rows: ReadBooking): Promise<Readings> {
   const [booking] = rows;
   const read = async (party: Party, known?: Reading): Promise<Reading> => {
     const language = languageOf(booking, party);
@@ -171,7 +175,7 @@ async function readingsOf(tx: Tx, rows: ReadBooking): Promise<Readings> {
 }
 
 /** Both parties are reminded the day before, at the same hour; what is booked later than that needs none. */
-function remindersOf(readings: Readings, now: Date): Mail[] {
+export function remindersOf(readings: Readings, now: Date): Mail[] {
   const { start, timezone } = readings.neighbor.booking;
   const at = start === null ? undefined : reminderAt(start, timezone, now.getTime());
   if (at === undefined) return [];
@@ -182,7 +186,7 @@ function remindersOf(readings: Readings, now: Date): Mail[] {
 }
 
 /** Happenings of which only the other party has to be told: whoever did it knows; what is paid is the neighbor's alone. */
-const forOthers: readonly Happening[] = ['message', 'proposed', 'declined', 'late', 'refunded'];
+const forOthers: readonly Happening[] = ['message', 'proposed', 'declined', 'late', 'missed', 'refunded'];
 
 /**
  * Tells the parties what happened, in the transaction in which it did. Whoever is confirmed or moved is reminded the day before.
@@ -201,14 +205,14 @@ export async function mailParties(
   const reminders = what === 'confirmed' || what === 'moved' ? remindersOf(readings, now) : [];
   const isReminded = reminders.length > 0;
   const mails = told.flatMap((party) => mailOf(readings[party], party, what, { ...said, isReminded }) ?? []);
-  await queue(tx, [...mails, ...reminders]);
+  const isFirst = readings.neighbor.booking.version === 1 && said.message === undefined;
+  await queue(tx, [...(isFirst ? mails : await withinBounds(tx, readings.neighbor.booking.guid, mails)), ...reminders]);
 }
 
 /** Calls back the reminders of a booking that is moved or called off. */
-export const forgetReminders = (tx: Tx, guid: string): Promise<void> => forget(tx, reminderSubject(guid));
+export const forgetReminders = (tx: Tx, guid: string): Promise<string[]> => forget(tx, reminderSubject(guid));
 
-/** Forgets every mail about a booking. */
-export async function forgetMails(tx: Tx, guid: string): Promise<void> {
-  await forgetReminders(tx, guid);
-  await forget(tx, subjectOf(guid));
+/** Forgets every mail about a booking. @returns those that may lie as files */
+export async function forgetMails(tx: Tx, guid: string): Promise<string[]> {
+  return [...(await forgetReminders(tx, guid)), ...(await forget(tx, subjectOf(guid)))];
 }

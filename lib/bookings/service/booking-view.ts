@@ -1,13 +1,18 @@
 import 'server-only';
 import { isFrequency } from '@/lib/config/frequencies';
 import type { BookingView } from '../contract';
-import { type BookingRow, listHistory } from '../queries/bookings';
+import type { SeriesVisit } from '../contract-series';
+import type { BookingRow } from '../queries/bookings';
+import { listHistory } from '../queries/history';
 import { readMailStates } from '../queries/mail-state';
 import { findPayment } from '../queries/payments';
 import type { Tx } from '../queries/work';
-import { movesFor, type Party } from '../rules/states';
+import { movesNow } from '../rules/due';
+import type { Party } from '../rules/states';
 import { isoInZone } from '../rules/wall-clock';
+import { signLink } from '../token';
 import { addressLines } from './address-lines';
+import { followersOf, seriesOf } from './series-visits';
 
 const isAwaited = ({ state }: BookingRow) => state === 'Pending' || state === 'Proposed';
 
@@ -16,14 +21,13 @@ function factsOf(booking: BookingRow, party: Party, now: Date) {
   const iso = (at: number | null) => (at === null ? '' : isoInZone(at, booking.timezone));
   const [Start, End] = [iso(booking.start), iso(booking.end)];
   const isProposed = booking.state === 'Proposed';
-  const hasBegun = booking.start !== null && booking.start <= now.getTime();
   return {
     BookingId: booking.id,
     Reference: booking.reference,
     State: booking.state,
     Version: booking.version,
     Party: party,
-    Moves: hasBegun ? [] : movesFor(party, booking.state),
+    Moves: movesNow(party, booking, now.getTime()),
     BookingPageTypeId: booking.bookingPageTypeId,
     Start,
     End,
@@ -43,6 +47,22 @@ async function mailsOf(db: Tx, { guid, email, companyEmail }: BookingRow, party:
   const [own, other] = party === 'neighbor' ? [email, companyEmail ?? ''] : [companyEmail ?? '', email];
   const states = await readMailStates(db, guid, [own, other]);
   return { MailState: states.get(own) ?? '', OtherMailState: states.get(other) ?? '' };
+}
+
+/** The visits that were booked together, each with its link for the same party. */
+async function seriesSeen(db: Tx, booking: BookingRow, party: Party, now: Date): Promise<SeriesVisit[]> {
+  const series = await seriesOf(db, booking, booking.namesIn);
+  const following = new Set(followersOf(booking, series, { party, move: 'cancel', now }).map(({ id }) => id));
+  return series.map(({ id, guid, reference, state, start, end, timezone }) => ({
+    BookingId: id,
+    Reference: reference,
+    ManageToken: signLink(party, guid),
+    State: state,
+    Start: start === null ? '' : isoInZone(start, timezone),
+    End: end === null ? '' : isoInZone(end, timezone),
+    IsThis: id === booking.id,
+    IsFollowing: following.has(id),
+  }));
 }
 
 /** A booking as the holder of a link sees it, with what was said and who looked. */
@@ -69,6 +89,7 @@ export async function toView(db: Tx, booking: BookingRow, party: Party, now: Dat
     Answers: booking.answers.map(({ question: Question, answer: Answer }) => ({ Question, Answer })),
     PreferredDates: booking.preferredDates,
     Frequency: isFrequency(booking.frequency) ? booking.frequency : '',
+    Series: await seriesSeen(db, booking, party, now),
     Messages: messages.map(({ party: From, text: Text, sentAt }) => ({
       From,
       Text,

@@ -5,25 +5,27 @@ import { notFound } from '@/lib/platform/errors';
 import type { FileAnswer } from '@/lib/platform/operation';
 import type { ManageInput } from '../contract';
 import { countAccesses, listBookings, logAccess } from '../queries/bookings';
+import { listSeries } from '../queries/series';
 import { openDatabase } from '../queries/work';
 import { dayMs } from '../rules/wall-clock';
 import { bookingOf, holderOf } from './booking-link';
 import { manageLink } from './booking-mails';
-import { eventOf } from './calendar-event';
+import { eventsOf } from './calendar-event';
 import { companyOf } from './company-links';
 
 /** How far back a feed reaches, how many visits it has, and how often programs are asked to look. */
 const feed = { backDays: 90, most: 1000, refreshS: 3600 } as const;
 
-/** The calendar file of one booking, for the party whose link this is. @throws 404 unknown, or without a date */
+/** The calendar file of one booking, or of the series it is of, for the party whose link this is. @throws 404 unknown, or without a date */
 export async function getBookingCalendar(input: ManageInput, _context: ServiceContext): Promise<FileAnswer> {
   const { guid, party } = holderOf(input.manage_token);
   const db = await openDatabase();
   const booking = await bookingOf(db, guid, input.lang_code);
-  const event = eventOf(booking, party, manageLink(guid, party, booking.namesIn));
-  if (!event) throw notFound();
+  const visits = booking.seriesGuid === null ? [booking] : await listSeries(db, booking.seriesGuid, booking.namesIn);
+  const events = eventsOf(visits, party, (visit) => manageLink(visit.guid, party, visit.namesIn));
+  if (events.length === 0) throw notFound();
   await logAccess(db, booking.id, party, 'calendar');
-  return { FileName: `${booking.reference}.ics`, Text: writeCalendar([event]) };
+  return { FileName: `${booking.reference}.ics`, Text: writeCalendar(events) };
 }
 
 /**
@@ -48,7 +50,7 @@ export async function getCompanyFeed(
     'feed',
     now,
   );
-  const events = bookings.flatMap((booking) => eventOf(booking, 'company') ?? []);
+  const events = eventsOf(bookings, 'company');
   const Text = writeCalendar(events, { name: company.name, refreshS: feed.refreshS });
   return { FileName: 'bookings.ics', Text };
 }

@@ -10,6 +10,8 @@ import { dayMs, instantFrom, isoInZone, localDayOf, minuteMs } from '../rules/wa
 
 export interface CalendarSlot extends Span {
   isFree: boolean;
+  /** How many more can begin then: seats of an announced visit, one of free time. */
+  room: number;
 }
 
 /** Days ahead that are looked through for the next free slots, and how many of them are told. */
@@ -45,44 +47,91 @@ export function workOf(offer: Offer, visits: readonly ScheduledVisit[]): Map<num
   return work;
 }
 
+/** A visit as it is once a booking has left it. */
+const withoutOne = (visit: ScheduledVisit): ScheduledVisit => ({
+  ...visit,
+  taken: visit.taken - 1,
+  isEmptyOnDemand: visit.isOnDemand && visit.taken === 1,
+});
+
+/** Calendar days of a zone, as days since 1970, both ends counted. */
+interface DaySpan {
+  first: number;
+  last: number;
+}
+
+/** What a company has to do that touches days of an offer's zone. */
+export const listVisitsIn = (
+  db: Tx,
+  { companyId, timezone }: Offer,
+  { first, last }: DaySpan,
+): Promise<ScheduledVisit[]> =>
+  listVisits(db, companyId, {
+    start: instantFrom(first, 0, timezone) - marginMs,
+    end: instantFrom(last + 1, 0, timezone) + marginMs,
+  });
+
 /**
  * The slots of an offer that begin within calendar days of its zone: announced visits of this service, full or not, until they
  * begin; and free time of its members after the lead time. One slot an instant, earliest first.
- * @param days days since 1970, both ends counted
  */
-export async function listSlots(
-  db: Tx,
+export function slotsAmong(
+  visits: readonly ScheduledVisit[],
   offer: Offer,
-  days: { first: number; last: number },
+  { first, last }: DaySpan,
   now: Date,
-): Promise<CalendarSlot[]> {
-  const start = instantFrom(days.first, 0, offer.timezone);
-  const end = instantFrom(days.last + 1, 0, offer.timezone);
-  const visits = await listVisits(db, offer.companyId, { start: start - marginMs, end: end + marginMs });
+): CalendarSlot[] {
+  const [start, end] = [instantFrom(first, 0, offer.timezone), instantFrom(last + 1, 0, offer.timezone)];
   const slots = new Map<number, CalendarSlot>();
   const work = [...workOf(offer, visits).values()];
   const wish = wishOf(offer, now);
   if (offer.cityId !== null)
-    for (let day = days.first; day <= days.last; day++)
-      for (const span of freeSpans(day, wish, work)) slots.set(span.start, { ...span, isFree: true });
+    for (let day = first; day <= last; day++)
+      for (const span of freeSpans(day, wish, work)) slots.set(span.start, { ...span, isFree: true, room: 1 });
   for (const visit of visits) {
     if (visit.companyServiceId !== offer.companyServiceId || visit.isEmptyOnDemand) continue;
     if (visit.start < start || visit.start >= end || visit.start <= now.getTime()) continue;
-    const isFree = visit.taken < visit.capacity || slots.get(visit.start)?.isFree === true;
-    slots.set(visit.start, { start: visit.start, end: visit.end, isFree });
+    const room = Math.max(0, visit.capacity - visit.taken) + (slots.get(visit.start)?.room ?? 0);
+    slots.set(visit.start, { start: visit.start, end: visit.end, isFree: room > 0, room });
   }
   return [...slots.values()].sort((a, b) => a.start - b.start);
 }
 
-/** Refusal for a slot that is taken, with the next free ones (interface §2). */
-export async function takenSlot(db: Tx, offer: Offer, start: Date, now: Date): Promise<PlatformError> {
+/**
+ * The slots of an offer in some days, as its calendar stands.
+ * @param left visits that a booking is about to leave: their one seat does not count
+ */
+export async function listSlots(
+  db: Tx,
+  offer: Offer,
+  days: DaySpan,
+  now: Date,
+  left?: ReadonlySet<number>,
+): Promise<CalendarSlot[]> {
+  const found = await listVisitsIn(db, offer, days);
+  const visits = left ? found.map((visit) => (left.has(visit.id) ? withoutOne(visit) : visit)) : found;
+  return slotsAmong(visits, offer, days, now);
+}
+
+/** The next free slots from a time on, as a refusal tells them; not the one that begins just then. */
+async function nextFreeAfter(db: Tx, offer: Offer, start: Date, now: Date) {
   const first = localDayOf(Math.max(start.getTime(), now.getTime()), offer.timezone);
   const slots = await listSlots(db, offer, { first, last: first + nextFree.days }, now);
-  const NextFree = slots
+  return slots
     .filter(({ isFree, start: at }) => isFree && at !== start.getTime())
     .slice(0, nextFree.most)
     .map((slot) => ({ Start: isoInZone(slot.start, offer.timezone), End: isoInZone(slot.end, offer.timezone) }));
-  return new PlatformError(409, { details: { NextFree } });
+}
+
+/** Refusal for a slot that is taken, with the next free ones (interface §2). */
+export async function takenSlot(db: Tx, offer: Offer, start: Date, now: Date): Promise<PlatformError> {
+  return new PlatformError(409, { details: { NextFree: await nextFreeAfter(db, offer, start, now) } });
+}
+
+/** Refusal for a hold that gave way before its details came, with the next free slots. */
+export async function displacedSlot(db: Tx, offer: Offer, start: Date, now: Date): Promise<PlatformError> {
+  const NextFree = await nextFreeAfter(db, offer, start, now);
+  return new PlatformError(410, { details: { State: 'Displaced', NextFree } });
 }
 
 /** What a company has to do about the time of a job. */

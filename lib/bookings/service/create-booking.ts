@@ -16,15 +16,20 @@ import {
 } from '../queries/bookings';
 import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
 import { calendarLock, expireHolds, findSeatToBook, type SeatToBook } from '../queries/seats';
+import { listSeries } from '../queries/series';
 import { keepOnce, openDatabase, type Tx, tellPages, tellPagesOf } from '../queries/work';
+import { servesCountry, servesPlace } from '../rules/coverage';
 import { referenceFrom } from '../rules/reference';
 import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
 import { countBooking } from './address-limit';
 import { mailParties, type ReadBooking } from './booking-mails';
+import { displacedSlot } from './calendar';
 import { priceOf } from './get-availability';
 import { checkHeld } from './hold';
 import { dueOf } from './move-seat';
+import { bookFollowing, followingOf } from './series-book';
+import { mailSeries } from './series-mails';
 import { type Whereabouts, whereaboutsOf } from './whereabouts';
 
 function namesOf(name: string): { firstName: string; lastName: string } {
@@ -37,7 +42,11 @@ export interface Making extends Whereabouts {
   tx: Tx;
   offer: Offer;
   input: BookingInput;
+  /** Visits that are to follow the one of the hold. */
+  following: Date[];
   now: Date;
+  /** The address lies where the company works. */
+  isCovered: boolean;
 }
 
 /** The customer that a booking makes. */
@@ -111,9 +120,10 @@ async function lookAtSeat(tx: Tx, token: string | undefined): Promise<SeatToBook
   return guid === undefined ? undefined : findSeatToBook(tx, guid);
 }
 
-/** A seat that can be booked. @throws 404 unknown, 410 over, 409 booked or being paid */
-function bookable(seat: SeatToBook | undefined): SeatToBook {
+/** A seat that can be booked. @throws 404 unknown, 410 over or displaced, 409 booked or being paid */
+async function bookable({ tx, offer, now }: Making, seat: SeatToBook | undefined): Promise<SeatToBook> {
   if (!seat) throw notFound();
+  if (seat.isDisplaced) throw await displacedSlot(tx, offer, new Date(seat.start), now);
   checkHeld(seat);
   // Somebody is paying for it at this moment, by another call.
   if (seat.isUnpaid) throw new PlatformError(409, { details: { State: 'Held' } });
@@ -126,11 +136,21 @@ function firstDue({ address, now }: Making, state: BookingState, when: Pick<Book
   return dueOf({ state, start, end, timezone, countryId: address.CountryId, provinceId: address.ProvinceId }, now);
 }
 
-/** Confirms what a hold keeps: at once where the page is priced, else it waits for the company's word with the seat kept. */
-async function confirmHold(making: Making, seen: SeatToBook | undefined): Promise<BookingRow> {
-  const { tx, offer, place, input } = making;
-  const seat = bookable(seen);
-  const state: BookingState = offer.bookingPageTypeId === bookingPageType.livePricing ? 'Confirmed' : 'Pending';
+/** What a call has made: the booking of the hold, and with it all visits of its series, if it is one. */
+interface Made {
+  booking: BookingRow;
+  series: BookingRow[];
+}
+
+/**
+ * Confirms what a hold keeps: at once where the page is priced and the company works there, else it waits for the company's word with
+ * the seat kept.
+ */
+async function confirmHold(making: Making, seen: SeatToBook | undefined): Promise<Made> {
+  const { tx, offer, place, input, following } = making;
+  const seat = await bookable(making, seen);
+  const isPriced = offer.bookingPageTypeId === bookingPageType.livePricing;
+  const state: BookingState = isPriced && making.isCovered ? 'Confirmed' : 'Pending';
   const { priceMinor, id: seatId, visitId } = seat;
   const booking = { ...bookingFrom(making, { state, priceMinor }), seatId, dueAt: firstDue(making, state, seat) };
   if (seat.hasOver) await expireHolds(tx, offer.companyId);
@@ -141,13 +161,24 @@ async function confirmHold(making: Making, seen: SeatToBook | undefined): Promis
     readMade(making, booking.guid),
     countBooking(tx, input.email),
   ]);
-  await tell(making, readings);
+  const series = following.length > 0 ? await repeat(making, booking.guid, seat) : [];
+  if (series.length === 0) await tell(making, readings);
   if (placed) await tellPagesOf(tx, offer.companyId, placed);
   else await tellPages(tx, offer.companyId, [visitId]);
-  return readings[0];
+  return { booking: readings[0], series };
 }
 
-async function sendRequest(making: Making): Promise<BookingRow> {
+/** Books what follows, and tells the parties of all of it in one mail. Every visit counts for its address: each takes a slot. */
+async function repeat(making: Making, guid: string, seat: SeatToBook): Promise<BookingRow[]> {
+  const { tx, offer, place, input, following: starts, now } = making;
+  const wanted = { offer, starts, now, guid, first: seat.start, place, frequency: input.frequency };
+  const series = await bookFollowing(tx, wanted);
+  for (const _ of starts) await countBooking(tx, input.email);
+  await mailSeries(tx, series, 'confirmed', { now });
+  return series;
+}
+
+async function sendRequest(making: Making): Promise<Made> {
   const { tx, offer, input } = making;
   const state = 'Pending';
   const dueAt = firstDue(making, state, { start: null, end: null, timezone: offer.timezone });
@@ -158,7 +189,7 @@ async function sendRequest(making: Making): Promise<BookingRow> {
     countBooking(tx, input.email),
   ]);
   await tell(making, readings);
-  return readings[0];
+  return { booking: readings[0], series: [] };
 }
 
 /** The offer that is booked. @throws 404 for an unknown hold, 422 for an offer that is none or is sold by the slot */
@@ -179,6 +210,14 @@ async function offerOf(db: Tx, input: BookingInput): Promise<Offer> {
   return offer;
 }
 
+/** Whether the company works where the address is. @throws 422 outside its countries; outside its area where the caller wants to be told */
+function checkArea(offer: Offer, { address, place }: Whereabouts, input: BookingInput): boolean {
+  if (!servesCountry(offer, address.CountryId)) throw invalid({ country_id: 'outsideCountries' });
+  const isCovered = servesPlace(offer, place);
+  if (!isCovered && input.if_outside === 'tell') throw invalid({ address: 'outsideArea' });
+  return isCovered;
+}
+
 /** What a booking needs before anything is written. @throws 404 for an unknown hold, 422 by field */
 export async function prepare(db: Tx, input: BookingInput, context: ServiceContext): Promise<Omit<Making, 'tx'>> {
   const [offer, whereabouts] = await Promise.allSettled([offerOf(db, input), whereaboutsOf(input, context)]);
@@ -187,13 +226,17 @@ export async function prepare(db: Tx, input: BookingInput, context: ServiceConte
   if (whereabouts.status === 'rejected') throw whereabouts.reason;
   const { frequency = '' } = input;
   if (frequency !== '' && !offer.value.frequencies.includes(frequency)) throw invalid({ frequency: 'invalid' });
-  return { offer: offer.value, input, ...whereabouts.value, now: context.now };
+  const wanted = followingOf(input, offer.value);
+  const isCovered = checkArea(offer.value, whereabouts.value, input);
+  // What is only asked for has no dates that follow: how often it is wished for is asked along.
+  const following = isCovered ? wanted : [];
+  return { offer: offer.value, input, following, ...whereabouts.value, isCovered, now: context.now };
 }
 
 /**
  * Books a held slot, or sends a request (issue 4 §1, interface §2). The price is the one that was promised with the hold; both parties'
  * mails are queued in the same transaction.
- * @throws 404 unknown hold, 409 booked before, 410 hold over, 422 by field, 429 for one more of an address than a day has
+ * @throws 404 unknown hold, 409 booked before or `Conflicts` of a series, 410 hold over, 422 by field, 429 for one more of an address than a day has
  */
 export async function createBooking(input: BookingInput, context: ServiceContext): Promise<Booked> {
   const db = await openDatabase();
@@ -201,24 +244,37 @@ export async function createBooking(input: BookingInput, context: ServiceContext
   const { hold_token: token } = input;
   const lock = token === undefined ? undefined : calendarLock(prepared.offer.companyId);
   const scope = `createBooking:${callerKey(context.caller)}`;
-  let made: BookingRow | undefined;
+  let made: Made | undefined;
   const once = { scope, key: context.idempotencyKey, body: input, lock };
   const book = async (tx: Tx, seat: SeatToBook | undefined) => {
     const making = { ...prepared, tx };
     made = await (token === undefined ? sendRequest(making) : confirmHold(making, seat));
-    return { guid: made.guid };
+    return { guid: made.booking.guid };
   };
   const { guid } = await keepOnce(once, book, (tx) => lookAtSeat(tx, token));
-  // A repeated call is told how the booking stands by now.
-  const booking = made ?? (await findBooking(db, guid))!;
+  return bookedOf(made ?? (await readAgain(db, guid)));
+}
+
+/** A repeated call is told how the booking stands by now. */
+async function readAgain(db: Tx, guid: string): Promise<Made> {
+  const booking = (await findBooking(db, guid))!;
+  return { booking, series: booking.seriesGuid === null ? [] : await listSeries(db, booking.seriesGuid) };
+}
+
+/** A booking as the wire answers it. */
+function bookedOf({ booking, series }: Made): Booked {
+  const timesOf = ({ start, end, timezone }: BookingRow) => ({
+    Start: start === null ? '' : isoInZone(start, timezone),
+    End: end === null ? '' : isoInZone(end, timezone),
+  });
   return {
     BookingId: booking.id,
     Reference: booking.reference,
-    ManageToken: signLink('neighbor', guid),
+    ManageToken: signLink('neighbor', booking.guid),
     State: booking.state,
-    Start: booking.start === null ? '' : isoInZone(booking.start, booking.timezone),
-    End: booking.end === null ? '' : isoInZone(booking.end, booking.timezone),
+    ...timesOf(booking),
     Price: booking.priceMinor,
     Currency: booking.currency,
+    ...(series.length > 0 && { Series: series.map(timesOf) }),
   };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { countryById } from '@/lib/config/countries';
 import { writeCsv } from '@/lib/config/csv';
+import { minorDigitsOf, toMajor } from '@/lib/i18n/format';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { FileAnswer } from '@/lib/platform/operation';
 import { type BookingRow, countAccesses, listBookings } from '../queries/bookings';
@@ -13,10 +13,8 @@ const rowsMost = 5000;
 
 const iso = (at: number | null, { timezone }: BookingRow) => (at === null ? '' : isoInZone(at, timezone));
 
-function priceOf({ priceMinor, countryId }: BookingRow): string {
-  const { minorDigits = 2 } = countryById(countryId) ?? {};
-  return priceMinor === 0 ? '' : (priceMinor / 10 ** minorDigits).toFixed(minorDigits);
-}
+const priceOf = ({ priceMinor, currency }: BookingRow): string =>
+  priceMinor === 0 ? '' : toMajor(priceMinor, currency).toFixed(minorDigitsOf(currency));
 
 /** Columns of the list, named as on the wire. */
 const columns: readonly (readonly [string, (booking: BookingRow) => string])[] = [
@@ -36,6 +34,8 @@ const columns: readonly (readonly [string, (booking: BookingRow) => string])[] =
   ['Answers', ({ answers }) => answers.map(({ question, answer }) => `${question}: ${answer}`).join('\n')],
   ['PreferredDates', ({ preferredDates }) => preferredDates.join(' ')],
   ['Frequency', ({ frequency }) => frequency],
+  // What was booked together has one name.
+  ['Series', ({ seriesGuid }) => seriesGuid ?? ''],
   ['Reason', ({ reason }) => reason],
   ['AskedAt', (booking) => iso(booking.createdAt, booking)],
   ['Version', ({ version }) => String(version)],

@@ -3,7 +3,7 @@ import { bookingPageType } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
-import type { AvailabilityDay, AvailabilityInput, Slot } from '../contract';
+import type { AvailabilityDay, AvailabilityInput, Slot } from '../contract-availability';
 import { findOffer, type Offer } from '../queries/find-offer';
 import { countNeighbors } from '../queries/read-schedule';
 import { openDatabase } from '../queries/work';

@@ -1,14 +1,13 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { countryById } from '@/lib/config/countries';
-import { bookingLimits } from '@/lib/config/limits';
+import { holdLimits } from '@/lib/config/hold-limits';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import type { Hold, HoldInput } from '../contract';
 import { findOffer, type Offer } from '../queries/find-offer';
+import { listLooseHolds } from '../queries/loose-holds';
 import {
   calendarLock,
-  countHolds,
   expireHolds,
   extendSeat,
   findSeat,
@@ -27,12 +26,7 @@ import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
 import { listVisitsAround, placesAmong, takenSlot } from './calendar';
 import { priceOf } from './get-availability';
-
-/** A client is told apart without keeping its address. */
-const holderOf = (context: ServiceContext) =>
-  createHash('sha256')
-    .update(`holder ${callerKey(context.caller)}`)
-    .digest('base64url');
+import { displaceOne, holderOf, letOwnGo } from './hold-room';
 
 /**
  * Takes a seat: of an announced visit that begins then, else of a new one for the least busy member who is free.
@@ -61,7 +55,7 @@ export async function takeSeat(tx: Tx, offer: Offer, start: Date, now: Date): Pr
 
 /**
  * Holds a slot for ten minutes by the database's clock (issue 4 §1).
- * @throws 422 for an offer that is none, 409 with `NextFree` for a taken slot, 429 for a client's fourth live hold
+ * @throws 422 for an offer that is none, 409 with `NextFree` for a taken slot, 429 for one hold too many (`hold-room`)
  */
 export async function createHold(input: HoldInput, context: ServiceContext): Promise<Hold> {
   const { now } = context;
@@ -70,19 +64,20 @@ export async function createHold(input: HoldInput, context: ServiceContext): Pro
   const start = new Date(input.start);
   const scope = `createHold:${callerKey(context.caller)}`;
   const once = { scope, key: context.idempotencyKey, body: input, lock: calendarLock(offer.companyId) };
-  const holderHash = holderOf(context);
+  const holder = holderOf(context);
   const look = (tx: Tx) =>
-    Promise.all([countHolds(tx, holderHash, offer.companyId), listVisitsAround(tx, offer, start)]);
+    Promise.all([listLooseHolds(tx, { ...holder, companyId: offer.companyId }), listVisitsAround(tx, offer, start)]);
   // Nearly always the best place is free under the lock; where it is not after all, the whole is done once more, place by place.
   const attempt = (isFirst: boolean) =>
     keepOnce(
       once,
-      async (tx, [{ count, waitS, hasOver }, seen]) => {
-        if (count >= bookingLimits.holdsAtOnce) throw new PlatformError(429, { retryAfterS: Math.max(1, waitS) });
+      async (tx, [{ holds, hasOver }, seen]) => {
         if (hasOver) await expireHolds(tx, offer.companyId);
-        const visits = hasOver ? await listVisitsAround(tx, offer, start) : seen;
-        const hold = { holderHash, priceMinor: priceOf(offer), minutes: bookingLimits.holdMinutes };
+        const { standing, hasLetGo } = await letOwnGo(tx, context, holds);
+        const visits = hasOver || hasLetGo ? await listVisitsAround(tx, offer, start) : seen;
+        const hold = { ...holder, priceMinor: priceOf(offer), minutes: holdLimits.minutes };
         const places = placesAmong(visits, offer, start, now);
+        if (places.length > 0) await displaceOne(tx, { offer, start, context }, standing);
         if (isFirst && places[0]) return new Ahead(insertHoldAhead(tx, places[0], hold, once));
         const made = await takeSeatBy(tx, places, (inner, place) => insertHold(inner, place, hold));
         if (!made) throw await takenSlot(tx, offer, start, now);
@@ -113,7 +108,7 @@ export async function seatOf(db: Tx, token: string) {
   return seat;
 }
 
-/** Refuses a seat that is no live hold any more: 410 for one that ran out or was given back, 409 for one that was booked. */
+/** Refuses a seat that is no live hold any more: 410 for one that ran out, gave way or was given back, 409 for one that was booked. */
 export function checkHeld(seat: { state: string; isOver: boolean }): void {
   if (seat.state === 'Held' && !seat.isOver) return;
   const isOver = ['Held', 'Expired', 'Cancelled'].includes(seat.state);
@@ -129,7 +124,7 @@ export async function extendHold({ hold_token: token }: { hold_token: string }):
     const seat = await seatOf(tx, token);
     checkHeld(seat);
     if (seat.isExtended) throw new PlatformError(409, { details: { State: 'Held' } });
-    const expiresAt = await extendSeat(tx, seat.id, bookingLimits.holdMinutes);
+    const expiresAt = await extendSeat(tx, seat.id, holdLimits.minutes);
     return { ExpiresAt: new Date(expiresAt).toISOString() };
   });
 }

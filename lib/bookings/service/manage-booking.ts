@@ -1,15 +1,27 @@
 import 'server-only';
+import { removeMailFiles } from '@/lib/gateways/mail';
+import { eraseAsk } from '@/lib/opinions/service/ask-after-visit';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { BookingView, ManageInput } from '../contract';
-import { eraseBooking as eraseRow, insertMessage, logAccess, logLook, updateBooking } from '../queries/bookings';
-import { inTransaction, openDatabase, tellPages } from '../queries/work';
+import type { CancelInput, RescheduleInput, SeriesScope } from '../contract-series';
+import {
+  type BookingRow,
+  eraseBooking as eraseRow,
+  insertMessage,
+  logAccess,
+  logLook,
+  updateBooking,
+} from '../queries/bookings';
+import { inTransaction, openDatabase, type Tx, tellPages } from '../queries/work';
 import { movesOf } from '../rules/states';
 import { bookingOf, change, checkMove, hasBegun, holderOf } from './booking-link';
 import { forgetMails, forgetReminders, mailParties } from './booking-mails';
 import { toView } from './booking-view';
 import { freeSeat, moveSeat, schedule } from './move-seat';
 import { refundCancelled } from './payment-settle';
+import { cancelFollowing, moveFollowing } from './series-change';
+import { seriesOf } from './series-visits';
 
 /** The booking as it stands, for the party whose link this is; the look is noted (issue 4 §3). @throws 404 */
 export async function getBooking(input: ManageInput, { now }: ServiceContext): Promise<BookingView> {
@@ -20,16 +32,22 @@ export async function getBooking(input: ManageInput, { now }: ServiceContext): P
   return toView(db, booking, party, now);
 }
 
+/** Whether a change is for all visits that follow, too; one that stands alone has none. */
+const isForAll = ({ scope }: { scope?: SeriesScope }, { seriesGuid }: BookingRow) =>
+  scope === 'following' && seriesGuid !== null;
+
 /** Moves a booking to another slot: same id, next version, the old seat given back only when there is a new one. */
-export function rescheduleBooking(
-  input: ManageInput & { start: string },
-  context: ServiceContext,
-): Promise<BookingView> {
+export function rescheduleBooking(input: RescheduleInput, context: ServiceContext): Promise<BookingView> {
   const { now } = context;
+  const start = new Date(input.start);
   return change('rescheduleBooking', input, context, async (tx, booking, party) => {
     const state = checkMove(booking, party, 'reschedule', now);
     if (booking.seatId === null) throw notFound();
-    const wish = { start: new Date(input.start), state, priceMinor: booking.priceMinor };
+    if (isForAll(input, booking)) {
+      const { keep_booking_ids: keep = [] } = input;
+      return moveFollowing(tx, booking, { start, keep }, { party, now });
+    }
+    const wish = { start, state, priceMinor: booking.priceMinor };
     const { visitIds } = await moveSeat(tx, booking, wish, now);
     await updateBooking(tx, booking.id, { state }, now);
     await logAccess(tx, booking.id, party, 'moved');
@@ -41,21 +59,30 @@ export function rescheduleBooking(
 }
 
 /** Calls a booking off and gives its seat back. */
-export function cancelBooking(input: ManageInput & { reason?: string }, context: ServiceContext): Promise<BookingView> {
+export function cancelBooking(input: CancelInput, context: ServiceContext): Promise<BookingView> {
   const { now } = context;
   const { reason } = input;
   return change('cancelBooking', input, context, async (tx, booking, party) => {
     const state = checkMove(booking, party, 'cancel', now);
+    if (isForAll(input, booking)) {
+      for (const { id, guid } of await cancelFollowing(tx, booking, reason, { party, now }))
+        await refund(tx, id, guid, now);
+      return;
+    }
     await updateBooking(tx, booking.id, { state, ...(reason ? { reason } : {}) }, now);
     const visitIds = await freeSeat(tx, booking, state);
     await logAccess(tx, booking.id, party, 'cancelled');
     await schedule(tx, booking.guid, now);
     await forgetReminders(tx, booking.guid);
     await mailParties(tx, booking.guid, 'cancelled', { now, reason, isUninvited: booking.state !== 'Confirmed' });
-    if (await refundCancelled(tx, booking.id))
-      await mailParties(tx, booking.guid, 'refunded', { from: 'company', now });
+    await refund(tx, booking.id, booking.guid, now);
     await tellPages(tx, booking.companyId, visitIds);
   });
+}
+
+/** What was paid goes back, and its neighbor is told. */
+async function refund(tx: Tx, id: number, guid: string, now: Date): Promise<void> {
+  if (await refundCancelled(tx, id)) await mailParties(tx, guid, 'refunded', { from: 'company', now });
 }
 
 /** Says something to the other party. */
@@ -71,20 +98,35 @@ export function messageBooking(
   });
 }
 
-/** Erases what is personal of a booking that is over. @throws 409 for one that stands, 404 for the company's link */
+const stands = (booking: BookingRow, now: Date) => movesOf(booking.state).includes('cancel') && !hasBegun(booking, now);
+
+/** Erases what is personal of a booking that is over, with the visits of its series that are. @throws 409 for one that stands, 404 for the company's link */
 export async function eraseBooking(input: ManageInput, context: ServiceContext): Promise<BookingView> {
   const { guid, party } = holderOf(input.manage_token);
   if (party !== 'neighbor') throw notFound();
-  await inTransaction(async (tx) => {
+  const files = await inTransaction(async (tx) => {
     const booking = await bookingOf(tx, guid);
-    const stands = movesOf(booking.state).includes('cancel') && !hasBegun(booking, context.now);
-    if (stands) throw new PlatformError(409, { details: { State: booking.state } });
-    await eraseRow(tx, booking.id);
-    await forgetMails(tx, guid);
-    await logAccess(tx, booking.id, 'neighbor', 'erased');
+    if (stands(booking, context.now)) throw new PlatformError(409, { details: { State: booking.state } });
+    const others = (await seriesOf(tx, booking)).filter(({ id }) => id !== booking.id);
+    const over = [booking, ...others.filter((one) => !stands(one, context.now))];
+    const mails: string[] = [];
+    for (const one of over) mails.push(...(await eraseOne(tx, one)));
     // Their initials stood on cards.
-    await tellPages(tx, booking.companyId, booking.visitId === null ? [] : [booking.visitId]);
+    await tellPages(
+      tx,
+      booking.companyId,
+      over.flatMap(({ visitId }) => visitId ?? []),
+    );
+    return mails;
   });
+  await removeMailFiles(files);
   const db = await openDatabase();
   return toView(db, await bookingOf(db, guid, input.lang_code), party, context.now);
+}
+
+/** @returns its mails that may lie as files */
+async function eraseOne(tx: Tx, { id, guid }: BookingRow): Promise<string[]> {
+  await eraseRow(tx, id);
+  await logAccess(tx, id, 'neighbor', 'erased');
+  return [...(await forgetMails(tx, guid)), ...(await eraseAsk(tx, { bookingId: id, guid }))];
 }

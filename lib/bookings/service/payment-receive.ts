@@ -5,8 +5,8 @@ import { findPayment, noteEvent, type PaymentName, type PaymentRow } from '../qu
 import { inTransaction, type Tx } from '../queries/work';
 import { type Happened, settlePayment } from './payment-settle';
 
-/** What came of an event: `off` without a provider, `unsigned` where it is not the provider's. */
-export type EventOutcome = 'off' | 'unsigned' | 'worked' | 'known' | 'not-ours';
+/** What came of an event: `off` without a provider, `unsigned` where it is not the provider's, `malformed` where it has no shape of an event. */
+export type EventOutcome = 'off' | 'unsigned' | 'malformed' | 'worked' | 'known' | 'not-ours';
 
 const guidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -29,7 +29,7 @@ export async function receivePayment(body: string, signature: string, now: Date)
   const gateway = await paymentGateway();
   if (!gateway) return 'off';
   const event = gateway.readWebhook(body, signature);
-  if (event === null) return 'unsigned';
+  if (typeof event === 'string') return event;
   if (event.kind === 'other') return 'not-ours';
   return inTransaction(async (tx) => {
     if (!(await noteEvent(tx, event))) return 'known';

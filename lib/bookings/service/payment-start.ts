@@ -24,6 +24,7 @@ import { inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work'
 import { paymentMinutes } from '../rules/payments';
 import { signLink } from '../token';
 import { countBooking } from './address-limit';
+import { displacedSlot } from './calendar';
 import { bookingFrom, detailsOf, type Making, personOf, prepare } from './create-booking';
 import { checkHeld, seatOf } from './hold';
 
@@ -35,6 +36,7 @@ async function writeUnpaid(making: Making, token: string): Promise<string> {
   const { tx, offer } = making;
   await lockCalendar(tx, offer.companyId);
   const seat = await seatOf(tx, token);
+  if (seat.isDisplaced) throw await displacedSlot(tx, offer, new Date(seat.start), making.now);
   checkHeld(seat);
   if (seat.priceMinor <= 0) throw invalid({ hold_token: 'invalid' });
   const before = await findUnpaidBooking(tx, seat.id);
@@ -110,7 +112,8 @@ export async function startCheckout(input: CheckoutInput, context: ServiceContex
   const gateway = await paymentGateway();
   if (!gateway) throw notFound();
   const db = await openDatabase();
-  const prepared = await prepare(db, input, context);
+  // Nothing is paid for what is only asked for: outside the company's area it is a request (`createBooking`).
+  const prepared = await prepare(db, { ...input, if_outside: 'tell' }, context);
   const once = { scope: `startCheckout:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
   const { guid } = await keepOnce(once, async (tx) => ({
     guid: await writeUnpaid({ ...prepared, tx }, input.hold_token),

@@ -1,9 +1,11 @@
 import 'server-only';
+import { askAfterVisit } from '@/lib/opinions/service/ask-after-visit';
 import { type BookingRow, findBooking, updateBooking } from '../queries/bookings';
 import { type DueBooking, findDue, markCompleted, putOff, untilNextDue } from '../queries/due';
 import { lockCalendar, setSeatState } from '../queries/seats';
 import { inTransaction, openDatabase, type Tx, tellPages } from '../queries/work';
-import { stateWhenDue } from '../rules/due';
+import { askAt, stateWhenDue } from '../rules/due';
+import { dayText, localDayOf } from '../rules/wall-clock';
 import { mailParties } from './booking-mails';
 import { freeSeat, schedule } from './move-seat';
 
@@ -18,9 +20,28 @@ async function expire(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   await tellPages(tx, booking.companyId, visitIds);
 }
 
-async function complete(tx: Tx, booking: BookingRow): Promise<void> {
+const addressOf = ({ address, unit, city, postalCode, countryId }: BookingRow) => ({
+  Address: address,
+  Unit: unit,
+  City: city,
+  PostalCode: postalCode,
+  CountryId: countryId,
+});
+
+/** The visit is over: its neighbor is asked the next morning what they think of it. */
+async function complete(tx: Tx, booking: BookingRow, now: number): Promise<void> {
   if (booking.seatId !== null) await setSeatState(tx, booking.seatId, { state: 'Completed' });
   await markCompleted(tx, booking.id);
+  const { end, timezone } = booking;
+  const at = end === null ? undefined : askAt(end, timezone, now);
+  if (end === null || at === undefined) return;
+  const visit = {
+    ...booking,
+    bookingId: booking.id,
+    date: dayText(localDayOf(end, timezone)),
+    address: addressOf(booking),
+  };
+  await askAfterVisit(tx, visit, new Date(at));
 }
 
 /** Under its calendar's lock the booking is looked at again: whoever else did something to it meanwhile was first. */
@@ -31,7 +52,7 @@ async function settle({ guid, companyId, now: at }: DueBooking): Promise<void> {
     if (!booking || booking.dueAt === null || booking.dueAt > at) return;
     const next = stateWhenDue(booking.state);
     if (next === 'Expired') await expire(tx, booking, new Date(at));
-    else if (next === 'Completed') await complete(tx, booking);
+    else if (next === 'Completed') await complete(tx, booking, at);
     else await schedule(tx, guid, new Date(at));
   });
 }

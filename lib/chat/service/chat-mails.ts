@@ -87,9 +87,10 @@ export async function mailStart(tx: Tx, thread: ThreadRow): Promise<void> {
 export const recallNotice = (tx: Tx, guid: string, party: ChatParty): Promise<boolean> =>
   recall(tx, subjectOf(guid, party));
 
-/** Forgets every mail about a thread. */
-export async function forgetMails(tx: Tx, guid: string): Promise<void> {
-  await forget(tx, subjectOf(guid, 'visitor'));
-  await forget(tx, subjectOf(guid, 'company'));
-  await forget(tx, startSubject(guid));
+/** Forgets every mail about a thread. @returns those that may lie as files */
+export async function forgetMails(tx: Tx, guid: string): Promise<string[]> {
+  const subjects = [subjectOf(guid, 'visitor'), subjectOf(guid, 'company'), startSubject(guid)];
+  const files: string[] = [];
+  for (const subject of subjects) files.push(...(await forget(tx, subject)));
+  return files;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { chatTimes } from '@/lib/config/limits';
+import { removeMailFiles } from '@/lib/gateways/mail';
 import { notFound } from '@/lib/platform/errors';
 import {
   forgetAddresses,
@@ -20,10 +21,12 @@ export async function eraseOldChats(now: Date): Promise<number> {
   const db = await openDatabase();
   const old = await listOldThreads(db, now, { kept: chatTimes.keepDays, doubtful: chatTimes.keepDoubtfulDays });
   for (const { guid } of old)
-    await inTransaction(async (tx) => {
-      const thread = await lockThread(tx, guid);
-      if (thread && thread.state !== 'Erased') await eraseLocked(tx, thread, 'operator', now);
-    });
+    await removeMailFiles(
+      await inTransaction(async (tx) => {
+        const thread = await lockThread(tx, guid);
+        return thread && thread.state !== 'Erased' ? eraseLocked(tx, thread, 'operator', now) : [];
+      }),
+    );
   await forgetAddresses(db);
   return old.length;
 }

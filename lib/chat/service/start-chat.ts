@@ -1,8 +1,8 @@
 import 'server-only';
+import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { chatLimits } from '@/lib/config/limits';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid } from '@/lib/platform/errors';
-import { hashAddress } from '@/lib/requests/service/address-hash';
 import type { ChatStartInput } from '../contract';
 import { countThreads, findChatCompany, insertMessage, insertThread, logAccess, nextVersion } from '../queries/threads';
 import { keepOnce, type Tx } from '../queries/work';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { chatLimits } from '@/lib/config/limits';
+import { removeMailFiles } from '@/lib/gateways/mail';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { ChatInput, ChatMove, ChatParty, ChatState, ChatView } from '../contract';
@@ -119,23 +120,25 @@ export async function setChatState(
   return toView(db, await threadOf(db, guid), party);
 }
 
-/** Erases everything personal of a locked thread, in its transaction. */
-export async function eraseLocked(tx: Tx, thread: ThreadRow, by: 'visitor' | 'operator', now: Date): Promise<void> {
+/** Erases everything personal of a locked thread, in its transaction. @returns mails that may lie as files, which go after the commit */
+export async function eraseLocked(tx: Tx, thread: ThreadRow, by: 'visitor' | 'operator', now: Date): Promise<string[]> {
   await nextVersion(tx, thread.id, 'Erased', now);
   await eraseThread(tx, thread.id);
-  await forgetMails(tx, thread.guid);
+  const files = await forgetMails(tx, thread.guid);
   await logAccess(tx, thread.id, by, 'erased');
   await wake(tx, thread.guid);
+  return files;
 }
 
 /** The visitor has everything personal erased. @throws 409 with `State` for the company, and where it was before */
 export async function eraseChat(input: ChatInput, { now }: ServiceContext): Promise<ChatView> {
   const { guid, party } = holderOf(input.chat_token);
-  await inTransaction(async (tx) => {
+  const files = await inTransaction(async (tx) => {
     const thread = await lockedThread(tx, guid);
     checkMove(thread, party, 'erase');
-    await eraseLocked(tx, thread, 'visitor', now);
+    return eraseLocked(tx, thread, 'visitor', now);
   });
+  await removeMailFiles(files);
   const db = await openDatabase();
   return toView(db, await threadOf(db, guid), party);
 }

@@ -1,8 +1,10 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { compareProviders, type DateKey, type ProviderKey } from '../rules/list-keys';
 import type { FreeVisit } from '../rules/pick-dates';
 import {
   isFree,
+  isInArea,
   listedCompany,
   offersWanted,
   parseVisits,
@@ -23,6 +25,12 @@ export interface Depth {
   companies: number | null;
 }
 
+/** What former parts of the lists held: candidates behind it are read. */
+export interface Behind {
+  dates?: DateKey;
+  providers?: ProviderKey;
+}
+
 export interface Served {
   companyId: number;
   cityId: number;
@@ -37,25 +45,61 @@ export interface Candidates {
   best: (Served & { nextDate: string | null })[];
   /** The companies of the visits, as far as they serve the area by their own word. */
   seen: Served[];
-  /** The most that a company has which is not among the best, without its date; null when there is none. */
-  unreadScore: number | null;
+  /** The first place that a company can have which is not among the best, were it not for its date; null when there is none. */
+  unread: ProviderKey | null;
 }
 
 const limit = (count: number | null): SQL => (count === null ? sql`` : sql.raw(`limit ${count}`));
 
 const visitColumns = sql`v.id, v.company_id, v.service_id, v.city_id, v.neighborhood_id, v.starts_at, v.local_date`;
 
+/** An instant as the database keeps it, to the microsecond. */
+function instant(ms: number): SQL {
+  const micro = Math.round(ms * 1000);
+  const fraction = String(((micro % 1_000_000) + 1_000_000) % 1_000_000).padStart(6, '0');
+  return sql`${`${new Date(Math.floor(ms)).toISOString().slice(0, 19)}.${fraction}Z`}::timestamptz`;
+}
+
+/**
+ * A visit (alias v) behind a place in the list, and the first of its day: where an earlier one of the same company, service and day is
+ * free, that one stood for the day.
+ * @param isCityWide whether the branch that is read holds the visits that go anywhere in the city of a searched neighborhood
+ */
+function visitIsBehind(behind: DateKey | undefined, isCityWide: 0 | 1, area: SearchArea): SQL {
+  if (behind === undefined) return sql`true`;
+  const [startsAt, wide, id] = behind;
+  const sameInstant = isCityWide === wide ? sql`v.id > ${id}::int` : isCityWide > wide ? sql`true` : sql`false`;
+  const order = area.neighborhoodId === null ? sql`` : sql`e.neighborhood_id is null,`;
+  const own = area.neighborhoodId === null ? sql`` : sql`v.neighborhood_id is null,`;
+  return sql`v.starts_at >= ${instant(startsAt)} and (v.starts_at > ${instant(startsAt)} or ${sameInstant})
+    and (select true from visits e where e.company_id = v.company_id and e.status = 'live' and e.seats_taken < e.capacity
+      and e.starts_at >= greatest(s.range_start, v.starts_at - interval '27 hours') and e.starts_at <= v.starts_at
+      and (e.starts_at, ${order} e.id) < (v.starts_at, ${own} v.id)
+      and e.service_id = v.service_id and e.local_date = v.local_date and ${isInArea(sql`e`, area)} limit 1) is null`;
+}
+
 function soonest(where: SQL, wanted: WantedServices, most: number | null): SQL {
   return sql`(select ${visitColumns} from visits v
     where ${where} and ${isFree} and ${visitIsInRange} and ${listedCompany(sql`v.company_id`)} and ${visitIsWanted(wanted)}
-    order by v.starts_at ${limit(most)})`;
+    order by v.starts_at, v.id ${limit(most)})`;
 }
 
 /** Free visits of the area; each branch is one walk along one partial index. */
-function soonestVisits({ neighborhoodId }: SearchArea, wanted: WantedServices, most: number | null): SQL {
-  if (neighborhoodId === null) return soonest(sql`v.city_id = s.city_id`, wanted, most);
-  return sql`(select * from (${soonest(sql`v.neighborhood_id = ${neighborhoodId}`, wanted, most)} union all
-    ${soonest(sql`v.city_id = s.city_id and v.neighborhood_id is null`, wanted, most)}) u order by starts_at ${limit(most)})`;
+function soonestVisits(area: SearchArea, wanted: WantedServices, most: number | null, behind?: DateKey): SQL {
+  const { neighborhoodId } = area;
+  const own = visitIsBehind(behind, 0, area);
+  if (neighborhoodId === null) return soonest(sql`v.city_id = s.city_id and ${own}`, wanted, most);
+  const wide = visitIsBehind(behind, 1, area);
+  return sql`(select * from (${soonest(sql`v.neighborhood_id = ${neighborhoodId} and ${own}`, wanted, most)} union all
+    ${soonest(sql`v.city_id = s.city_id and v.neighborhood_id is null and ${wide}`, wanted, most)}) u
+    order by starts_at, neighborhood_id is null, id ${limit(most)})`;
+}
+
+/** A row (alias n) behind a place in the list: whoever has more without its date, or as much and was here sooner, stood before it. */
+function companyIsBehind(behind: ProviderKey | undefined): SQL {
+  if (behind === undefined) return sql`true`;
+  const [total, companyId] = behind;
+  return sql`n.score <= ${total}::real and (n.score < ${total}::real or n.company_id > ${companyId}::int)`;
 }
 
 /**
@@ -68,10 +112,16 @@ function bestOf(where: SQL, isLocal: boolean, wanted: WantedServices, most: numb
     order by n.score desc nulls last, n.company_id ${limit(most)})`;
 }
 
-function bestCompanies({ neighborhoodId }: SearchArea, wanted: WantedServices, most: number | null): SQL {
-  if (neighborhoodId === null) return bestOf(sql`n.city_id = s.city_id`, false, wanted, most);
-  return sql`(${bestOf(sql`n.neighborhood_id = ${neighborhoodId}`, true, wanted, most)} union all
-    ${bestOf(sql`n.city_id = s.city_id and n.neighborhood_id is null`, false, wanted, most)})`;
+function bestCompanies(
+  { neighborhoodId }: SearchArea,
+  wanted: WantedServices,
+  most: number | null,
+  after?: ProviderKey,
+): SQL {
+  const behind = companyIsBehind(after);
+  if (neighborhoodId === null) return bestOf(sql`n.city_id = s.city_id and ${behind}`, false, wanted, most);
+  return sql`(${bestOf(sql`n.neighborhood_id = ${neighborhoodId} and ${behind}`, true, wanted, most)} union all
+    ${bestOf(sql`n.city_id = s.city_id and n.neighborhood_id is null and ${behind}`, false, wanted, most)})`;
 }
 
 const servesArea = ({ neighborhoodId }: SearchArea): SQL =>
@@ -83,12 +133,13 @@ const isLocal = ({ neighborhoodId }: SearchArea): SQL =>
   neighborhoodId === null ? sql`false` : sql`bool_or(n.neighborhood_id is not null)`;
 
 /** The statement: four lists in one text of JSON, which costs the embedded database a fraction of as many rows. */
-function candidatesSql(area: SearchArea, wanted: WantedServices, depth: Depth): SQL {
+function candidatesSql(area: SearchArea, wanted: WantedServices, depth: Depth, behind: Behind): SQL {
+  const order = area.neighborhoodId === null ? sql`` : sql`v.neighborhood_id is null,`;
   return sql`with scan as materialized (
-      select v.* from ${scopeRows(area)} cross join lateral ${soonestVisits(area, wanted, depth.visits)} v
-      order by v.starts_at, v.neighborhood_id is null, v.id
+      select v.* from ${scopeRows(area)} cross join lateral ${soonestVisits(area, wanted, depth.visits, behind.dates)} v
+      order by v.starts_at, ${order} v.id
     ), listed as materialized (
-      select n.* from ${scopeRows(area)} cross join lateral ${bestCompanies(area, wanted, depth.companies)} n
+      select n.* from ${scopeRows(area)} cross join lateral ${bestCompanies(area, wanted, depth.companies, behind.providers)} n
     )
     select json_build_array((select ${visitsText(sql`scan`)} from scan),
       (select json_agg(json_build_array(b.company_id, b.city_id, b.score, b.is_local, (
@@ -100,8 +151,9 @@ function candidatesSql(area: SearchArea, wanted: WantedServices, depth: Depth): 
         select n.company_id, n.city_id, max(n.score) as score, ${isLocal(area)} as is_local
         from company_neighborhoods n join ${scopeRows(area)} on ${servesArea(area)}
         where n.company_id = any(array(select company_id from scan)) group by 1, 2) n),
-      (select json_agg(json_build_array(is_local, count, score)) from (
-        select is_local, count(*) as count, min(score) as score from listed group by city_id, is_local) n))::text as found`;
+      (select json_agg(json_build_array(is_local, count, score, company_id)) from (
+        select is_local, count(*) as count, min(score) as score, (array_agg(company_id order by score, company_id desc))[1] as company_id
+        from listed group by city_id, is_local) n))::text as found`;
 }
 
 type ServedRow = [companyId: number, cityId: number, score: number, isLocal: boolean];
@@ -110,7 +162,7 @@ type Found = [
   visits: string | null,
   best: [...ServedRow, string | null][] | null,
   seen: ServedRow[] | null,
-  lists: [isLocal: boolean, count: number, score: number][] | null,
+  lists: [isLocal: boolean, count: number, lastScore: number, lastCompanyId: number][] | null,
 ];
 
 const served = ([companyId, cityId, staticScore, isLocal]: ServedRow): Served => ({
@@ -121,19 +173,25 @@ const served = ([companyId, cityId, staticScore, isLocal]: ServedRow): Served =>
 });
 
 /**
- * The companies and visits among which a search chooses, read as deep as asked.
+ * The first place of whoever follows the lists that were cut.
  * @param localPoints what serving the searched neighborhood by name is worth
  */
+function unreadOf(lists: Found[3], { companies }: Depth, localPoints: number): ProviderKey | null {
+  const cut = (lists ?? []).filter(([, count]) => count === companies);
+  const places = cut.map(
+    ([isLocalList, , score, id]): ProviderKey => [score + (isLocalList ? localPoints : 0), id + 1],
+  );
+  return places.sort(compareProviders)[0] ?? null;
+}
+
+/** The companies and visits among which a search chooses, read as deep as asked. @param localPoints as for `unreadOf` */
 export async function listCandidates(
   area: SearchArea,
   wanted: WantedServices,
-  depth: Depth,
-  localPoints: number,
+  read: { depth: Depth; behind: Behind; localPoints: number },
 ): Promise<Candidates> {
-  const [row] = await rows<{ found: string }>(await getDb(), candidatesSql(area, wanted, depth));
+  const [row] = await rows<{ found: string }>(await getDb(), candidatesSql(area, wanted, read.depth, read.behind));
   const [visits, best, seen, lists] = JSON.parse(row!.found) as Found;
-  const cutLists = (lists ?? []).filter(([, count]) => count === depth.companies);
-  const unread = cutLists.map(([isLocalList, , score]) => score + (isLocalList ? localPoints : 0));
   return {
     visits: parseVisits(visits),
     best: (best ?? []).map(([companyId, cityId, score, isLocalOne, nextDate]) => ({
@@ -141,6 +199,6 @@ export async function listCandidates(
       nextDate,
     })),
     seen: (seen ?? []).map(served),
-    unreadScore: unread.length > 0 ? Math.max(...unread) : null,
+    unread: unreadOf(lists, read.depth, read.localPoints),
   };
 }

@@ -3,7 +3,8 @@ import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { locales } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
 import type { DirectoryChanges, IndexEntry, IndexKind } from '../contract';
-import { isFree, isListed, listedCompany } from './search-sql';
+import { listCityOffers } from './read-city-offers';
+import { isFree, isListed, listedCompany, providersWorthIndexing } from './search-sql';
 
 /** Entries of one call. */
 export const indexPage = 5000;
@@ -19,9 +20,6 @@ interface IndexRow {
 }
 
 const names = sql`t.name_en as en, t.name_fr as fr, t.name_es as es`;
-
-/** Enough of them make a page worth finding even without a date or an opinion. */
-const providersWorthIndexing = sql.raw('3');
 
 /** True or null; a scalar subquery walks to the first hit, where `exists` may become a join over the whole table. */
 const hasDates = (place: SQL, now: Date): SQL => sql`(select true from visits v
@@ -60,11 +58,20 @@ const neighborhoods = (now: Date): SQL => sql`
   left join (${servedBy(sql`n.neighborhood_id`, sql`n.neighborhood_id is not null`)}) s on s.place_id = t.id
   left join (${servedBy(sql`n.city_id`, sql`n.neighborhood_id is null`)}) w on w.place_id = t.city_id`;
 
+/**
+ * An imported profile that is still its source's: nothing of its own but what it is called and one trade. Ten thousand of them differ by
+ * name alone.
+ */
+const isBareImport = sql`(c.dataset is not null and c.is_unclaimed and (select count(*) from company_sections s
+    where s.company_id = c.id and not s.is_hidden) = 0 and not p.has_logo
+  and (select count(distinct s.service_type_id) from company_services s where s.company_id = c.id and not s.is_hidden) <= 1)`;
+
 /** A profile with nothing but a name is a stub; one that was taken down stays in the index, to answer 410. */
 const companies = (): SQL => sql`
   select c.id, p.name as en, p.name as fr, p.name as es, c.taken_down_at is not null as is_gone,
     greatest(c.updated_at, c.published_at, c.taken_down_at, ${lastOpinion(sql`o.company_id = c.id`)}) as modified_at,
-    c.taken_down_at is null and (t.completeness > 0 or t.ratings_good + t.ratings_bad > 0) as is_indexable
+    c.taken_down_at is null and (t.ratings_good + t.ratings_bad > 0
+      or (t.completeness > 0 and not ${isBareImport})) as is_indexable
   from companies c join company_profiles p on p.company_id = c.id join company_totals t on t.company_id = c.id
   where c.taken_down_at is not null or ${isListed}`;
 
@@ -99,6 +106,13 @@ export async function listIndexEntries(
     await getDb(),
     sql`select * from (${sources[kind](now)}) entries where id > ${after} and ${changed} order by id limit ${indexPage}`,
   );
+  const offers =
+    kind === 'city'
+      ? await listCityOffers(
+          found.map(({ id }) => id),
+          now,
+        )
+      : undefined;
   return found.map((row) => ({
     Kind: kind,
     Id: row.id,
@@ -106,6 +120,10 @@ export async function listIndexEntries(
     ModificationDate: new Date(row.modified_at).toISOString(),
     IsIndexable: row.is_indexable,
     IsGone: row.is_gone,
+    ...(offers && {
+      IndexableServices: offers.get(row.id)?.services ?? [],
+      IndexableCategories: offers.get(row.id)?.categories ?? [],
+    }),
   }));
 }
 

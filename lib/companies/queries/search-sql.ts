@@ -27,6 +27,9 @@ export interface WantedServices {
 /** A list of ids as one parameter: the statement stays the same whatever its length. */
 export const idList = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`;
 
+/** Enough of them make a page worth finding even without a date or an opinion. */
+export const providersWorthIndexing = sql.raw('3');
+
 /** A company that may be shown (alias c). */
 export const isListed = sql`c.is_active and c.is_published and c.taken_down_at is null`;
 
@@ -78,13 +81,16 @@ export function scopeRows({ scopes }: SearchArea): SQL {
 }
 
 /**
- * A visit (alias v) that goes to the area; one for anywhere in the city goes to each of its neighborhoods. Written so that no index
+ * A visit that goes to the area; one for anywhere in the city goes to each of its neighborhoods. Written so that no index
  * on the place can serve it: it narrows the visits of a company, which are few.
  */
-export const visitIsInArea = ({ neighborhoodId }: SearchArea): SQL =>
+export const isInArea = (visit: SQL, { neighborhoodId }: SearchArea): SQL =>
   neighborhoodId === null
-    ? sql`v.city_id + 0 = s.city_id`
-    : sql`v.city_id + 0 = s.city_id and coalesce(v.neighborhood_id, ${neighborhoodId}) = ${neighborhoodId}`;
+    ? sql`${visit}.city_id + 0 = s.city_id`
+    : sql`${visit}.city_id + 0 = s.city_id and coalesce(${visit}.neighborhood_id, ${neighborhoodId}) = ${neighborhoodId}`;
+
+/** The same of alias v. */
+export const visitIsInArea = (area: SearchArea): SQL => isInArea(sql`v`, area);
 
 export const visitIsInRange = sql`v.starts_at >= s.range_start and v.starts_at < s.range_end`;
 
@@ -92,20 +98,20 @@ export const visitIsInRange = sql`v.starts_at >= s.range_start and v.starts_at <
 export const visitsText = (
   alias: SQL,
 ): SQL => sql`string_agg(concat_ws(',', ${alias}.id, ${alias}.company_id, ${alias}.service_id,
-  ${alias}.city_id, coalesce(${alias}.neighborhood_id, 0), extract(epoch from ${alias}.starts_at)::int8, ${alias}.local_date), ';')`;
+  ${alias}.city_id, coalesce(${alias}.neighborhood_id, 0), (extract(epoch from ${alias}.starts_at) * 1000000)::int8, ${alias}.local_date), ';')`;
 
 /** The visits of a line written by `visitsText`, in its order. */
 export function parseVisits(text: string | null): FreeVisit[] {
   if (!text) return [];
   return text.split(';').map((line) => {
-    const [id, companyId, serviceId, cityId, neighborhoodId, seconds, localDate] = line.split(',');
+    const [id, companyId, serviceId, cityId, neighborhoodId, microseconds, localDate] = line.split(',');
     return {
       id: Number(id),
       companyId: Number(companyId),
       serviceId: Number(serviceId),
       cityId: Number(cityId),
       neighborhoodId: neighborhoodId === '0' ? null : Number(neighborhoodId),
-      startsAt: Number(seconds) * 1000,
+      startsAt: Number(microseconds) / 1000,
       localDate: localDate!,
     };
   });

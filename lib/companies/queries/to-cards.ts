@@ -97,7 +97,7 @@ export function toDated(
   facts: CompanyFacts,
   visit: FreeVisit,
   place: SearchCity,
-  setting: CardSetting & { shownDays: number },
+  setting: CardSetting,
   ranking: { isLocal: boolean; daysToNextDate: number | null },
 ): CompanySearchResult | undefined {
   const { names, wanted, langCode } = setting;
@@ -114,7 +114,7 @@ export function toDated(
     neighborhoodId: visit.neighborhoodId,
     summary,
     services: services.map((service) => (service === own ? summary : dated(service))),
-    hasMoreDates: facts.nextDates.length > setting.shownDays,
+    hasMoreDates: facts.nextDates.length > 1,
     ranking,
   };
   return toResult(parts, names, langCode);

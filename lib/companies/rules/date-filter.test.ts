@@ -1,28 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
+import { clockChanges, dateBoundaries, zoneNames } from '@/lib/testing/data/times';
 import { type DateFilter, dateFilter } from '../contract';
 import { calendarRange, localDay, upcomingRange } from './date-filter';
-
-/** Vectors computed from the tz database with another program; they stand beside the project, not in it. */
-const vectors = join(process.cwd(), '../shared/data/time');
-const hasVectors = existsSync(vectors);
-const withVectors = hasVectors ? describe : describe.skip;
-
-function readCsv(name: string): Record<string, string>[] {
-  if (!hasVectors) return [];
-  const [head, ...lines] = readFileSync(join(vectors, name), 'utf8').trim().split('\n');
-  const keys = head!.trim().split(',');
-  return lines.map((line) =>
-    Object.fromEntries(
-      line
-        .trim()
-        .split(',')
-        .map((value, at) => [keys[at], value]),
-    ),
-  );
-}
 
 const boundaries: [DateFilter, start: string, end: string][] = [
   [dateFilter.today, 'today_start', 'tomorrow_start'],
@@ -36,12 +16,8 @@ const boundaries: [DateFilter, start: string, end: string][] = [
   [dateFilter.nextMonth, 'next_month_start', 'month_after_next_start'],
 ];
 
-withVectors('boundaries of the tz database', () => {
-  const rows = readCsv('date-boundaries.csv');
-
-  test('there are eighty rows', () => expect(rows).toHaveLength(80));
-
-  test.each(rows.map((row) => [row.now_utc!, row.zone!, row] as const))('%s in %s', (utc, zone, row) => {
+describe('boundaries, as another program has them', () => {
+  test.each(dateBoundaries().map((row) => [row.now_utc!, row.zone!, row] as const))('%s in %s', (utc, zone, row) => {
     for (const [filter, start, end] of boundaries) {
       const range = calendarRange(filter, { now: new Date(utc), zone });
       expect([filter, range.start, range.end]).toEqual([filter, new Date(row[start]!), new Date(row[end]!)]);
@@ -49,28 +25,22 @@ withVectors('boundaries of the tz database', () => {
   });
 });
 
-withVectors('every clock change of every zone', () => {
-  const rows = readCsv('transitions-2025-2028.csv');
+describe('every clock change', () => {
   const hours = (range: { start: Date; end: Date }) => (+range.end - +range.start) / 3_600_000;
 
-  test('there are 372', () => expect(rows).toHaveLength(372));
-
-  test.each(rows.map((row) => [row.zone!, row.utc!, row] as const))('%s at %s', (zone, utc, row) => {
-    const day = row.local_before!.slice(0, 10);
-    const length = Number(row.local_day_hours);
+  test.each(clockChanges())('$zone at $utc', ({ zone, utc, localBefore, dayHours }) => {
+    const day = localBefore.slice(0, 10);
     const eve = new Date(Date.parse(utc) - 1);
-    expect(hours(calendarRange(dateFilter.today, { now: eve, zone }))).toBe(length);
-    expect(hours(calendarRange(dateFilter.today, { now: new Date(utc), zone }))).toBe(length);
-    expect(hours(calendarRange(dateFilter.custom, { now: eve, zone, from: day, to: day }))).toBe(length);
+    expect(hours(calendarRange(dateFilter.today, { now: eve, zone }))).toBe(dayHours);
+    expect(hours(calendarRange(dateFilter.today, { now: new Date(utc), zone }))).toBe(dayHours);
+    expect(hours(calendarRange(dateFilter.custom, { now: eve, zone, from: day, to: day }))).toBe(dayHours);
     const week = calendarRange(dateFilter.thisWeek, { now: eve, zone });
-    expect(hours(week)).toBe(7 * 24 - 24 + length);
+    expect(hours(week)).toBe(7 * 24 - 24 + dayHours);
   });
 });
 
-withVectors('every zone of the thirteen countries', () => {
-  const rows = readCsv('zones.csv');
-
-  test.each(rows.map((row) => row.zone!))('%s: filters meet without gap or overlap', (zone) => {
+describe('zones of the thirteen countries', () => {
+  test.each(zoneNames())('%s: filters meet without gap or overlap', (zone) => {
     for (const month of ['2026-01-15', '2026-07-15', '2026-03-29', '2026-11-01']) {
       const now = new Date(`${month}T09:30:00Z`);
       const range = (filter: DateFilter) => calendarRange(filter, { now, zone });

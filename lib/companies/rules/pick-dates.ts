@@ -5,7 +5,7 @@ export interface FreeVisit {
   serviceId: number;
   cityId: number;
   neighborhoodId: number | null;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, with microseconds as fractions. */
   startsAt: number;
   /** The day at the place, `YYYY-MM-DD`. */
   localDate: string;
@@ -13,7 +13,6 @@ export interface FreeVisit {
 
 export interface DateLimits {
   most: number;
-  perCompany: number;
   /** Only in a list over many cities. */
   perCity?: number;
 }
@@ -28,20 +27,18 @@ function quota(most: number | undefined) {
 }
 
 /**
- * The dated cards of a list: one for each company, service and day at the place, soonest first, no more than the limits say.
+ * The dated cards of a list: one for each company, service, city and day at the place, soonest first, no more than the limits say.
  * @param visits soonest first; of one day the first one stands for it
  */
 export function pickDates<V extends FreeVisit>(visits: readonly V[], limits: DateLimits): V[] {
   const days = new Set<string>();
-  const companies = quota(limits.perCompany);
   const cities = quota(limits.perCity);
   const picked: V[] = [];
   for (const visit of visits) {
     if (picked.length === limits.most) break;
-    const day = `${visit.companyId} ${visit.serviceId} ${visit.localDate}`;
-    if (days.has(day) || companies.isFull(visit.companyId) || cities.isFull(visit.cityId)) continue;
+    const day = `${visit.companyId} ${visit.serviceId} ${visit.cityId} ${visit.localDate}`;
+    if (days.has(day) || cities.isFull(visit.cityId)) continue;
     days.add(day);
-    companies.take(visit.companyId);
     cities.take(visit.cityId);
     picked.push(visit);
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import type { ProviderKey } from './list-keys';
 import { certainVisits, type FreeVisit, isEachCityFull, pickDates } from './pick-dates';
-import { isProvenBest, type ProviderCandidate, pickProviders } from './pick-providers';
-import { localPoints, soonPoints } from './score';
+import { isProvenBest, type ProviderCandidate, pickProviders, providerKey } from './pick-providers';
+import { soonPoints } from './score';
 
 const visit = (id: number, companyId: number, day: number, more: Partial<FreeVisit> = {}): FreeVisit => ({
   id,
@@ -14,9 +15,9 @@ const visit = (id: number, companyId: number, day: number, more: Partial<FreeVis
   ...more,
 });
 const ids = (visits: readonly { id: number }[]) => visits.map(({ id }) => id);
-const limits = { most: 30, perCompany: 3 };
+const limits = { most: 30 };
 
-test('one card a company, service and day; three a company; two a city where told so', () => {
+test('one card a company, service and day, every day of it; two a city where told so', () => {
   const visits = [
     visit(1, 1, 1),
     visit(2, 1, 1),
@@ -25,7 +26,7 @@ test('one card a company, service and day; three a company; two a city where tol
     visit(5, 1, 2),
     visit(6, 1, 3),
   ];
-  expect(ids(pickDates(visits, limits))).toEqual([1, 3, 4, 5]);
+  expect(ids(pickDates(visits, limits))).toEqual([1, 3, 4, 5, 6]);
   expect(ids(pickDates(visits, { ...limits, perCity: 2 }))).toEqual([1, 3]);
   expect(ids(pickDates(visits, { ...limits, most: 3 }))).toEqual([1, 3, 4]);
 });
@@ -74,29 +75,52 @@ const anyCandidate = fc.record({
   isLocal: fc.constant(false),
   daysToNextDate: fc.option(fc.nat(40)),
 });
-const total = (one: ProviderCandidate) => one.staticScore + localPoints(one.isLocal) + soonPoints(one.daysToNextDate);
-
-test('proven lists are the true ones: nobody unread could have stood in them', () => {
+test('proven lists are the true ones: nobody unread could have stood in them, wherever the list goes on', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyCandidate, { selector: (one) => one.companyId, maxLength: 80 }),
       fc.integer({ min: 1, max: 40 }),
       fc.integer({ min: 1, max: 40 }),
       (all, bestRead, datesRead) => {
-        const byScore = [...all].sort((one, other) => other.staticScore - one.staticScore);
+        const byScore = [...all].sort(
+          (one, other) => other.staticScore - one.staticScore || one.companyId - other.companyId,
+        );
         const dated = all.filter((one) => one.daysToNextDate !== null);
         const byDate = dated.sort((one, other) => one.daysToNextDate! - other.daysToNextDate!);
         const read = [...new Set([...byScore.slice(0, bestRead), ...byDate.slice(0, datesRead)])];
-        const lastScore = byScore[bestRead - 1]?.staticScore;
-        const lastDay = byDate.length > datesRead ? byDate[datesRead - 1]!.daysToNextDate : null;
-        const unseenAtMost = byScore.length <= bestRead ? null : lastScore! + soonPoints(lastDay);
+        const last = byScore[bestRead - 1];
+        const soon = byDate.length > datesRead ? soonPoints(byDate[datesRead - 1]!.daysToNextDate) : 0;
+        const unseen: ProviderKey | null =
+          byScore.length <= bestRead ? null : [last!.staticScore + soon, soon === 0 ? last!.companyId + 1 : 0];
         const own = { most: 10 };
         const picked = pickProviders(read, own);
-        if (!isProvenBest(picked, own, unseenAtMost)) return;
-        expect(picked.map(total)).toEqual(pickProviders(all, own).map(total));
+        if (!isProvenBest(picked, own.most, unseen)) return;
+        expect(picked.map(providerKey)).toEqual(pickProviders(all, own).map(providerKey));
       },
     ),
     { numRuns: 500 },
+  );
+});
+
+test('parts of a list, each behind the last of the one before, are the list: ties and companies of several cities included', () => {
+  const any = fc.record({
+    companyId: fc.integer({ min: 1, max: 30 }),
+    cityId: fc.integer({ min: 1, max: 3 }),
+    staticScore: fc.integer({ min: 0, max: 5 }),
+    isLocal: fc.boolean(),
+    daysToNextDate: fc.option(fc.constantFrom(0, 15, 40)),
+  });
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 60 }), fc.integer({ min: 1, max: 7 }), (all, most) => {
+      const whole = pickProviders(all, { most: all.length });
+      const walked: ProviderCandidate[] = [];
+      for (let part = pickProviders(all, { most }); part.length > 0; ) {
+        walked.push(...part);
+        part = pickProviders(all, { most, after: providerKey(part.at(-1)!) });
+      }
+      expect(walked).toEqual(whole);
+      expect(new Set(walked.map((one) => one.companyId)).size).toBe(walked.length);
+    }),
   );
 });
 

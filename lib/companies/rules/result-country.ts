@@ -17,6 +17,12 @@ function countryByMoney(currency: string, zone: string | undefined): Country | u
   return candidates.find((country) => zonesOf(country).includes(zone)) ?? candidates[0];
 }
 
+/** The country that writes an amount told in a place: the place's own where the currency is its own, else one whose currency it is. */
+export function moneyCountry(currency: string, placeCountryId: number | undefined): Country | undefined {
+  const own = placeCountryId === undefined ? undefined : countryById(placeCountryId);
+  return own?.currency === currency ? own : countryByMoney(currency, undefined);
+}
+
 /**
  * The country whose money and dates a search result writes: the page's where it knows one, else told by currency and zone, which
  * are all that a result carries (interface §2).

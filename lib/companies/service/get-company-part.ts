@@ -40,6 +40,6 @@ export async function getCompanyPart(input: CompanyPartInput, now: Date): Promis
     listCompanyVisits(input.id, range, input.lang_code),
   ]);
   if (!record) throw notFound();
-  const dates = pickDates(visits, { most: datesMost, perCompany: datesMost });
+  const dates = pickDates(visits, { most: datesMost });
   return toCompanyPart(record, dates, standing.timezone, input.lang_code);
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { SearchCity } from '../queries/find-places';
-import { type Candidates, type Depth, listCandidates } from '../queries/pick-candidates';
+import { type Behind, type Candidates, type Depth, listCandidates } from '../queries/pick-candidates';
 import type { SearchArea, WantedServices } from '../queries/search-sql';
 import { dayNumber } from '../rules/custom-dates';
 import { localDay } from '../rules/date-filter';
-import { certainVisits, type FreeVisit, isEachCityFull, pickDates } from '../rules/pick-dates';
+import type { ProviderKey } from '../rules/list-keys';
+import { certainVisits, type FreeVisit, pickDates } from '../rules/pick-dates';
 import { isProvenBest, type ProviderCandidate, pickProviders } from '../rules/pick-providers';
 import { localPoints, soonPoints } from '../rules/score';
 
@@ -16,36 +17,48 @@ export interface SearchPlace {
   perCity?: number;
 }
 
-/** Longest lists of an answer: nine pages of dates and five of providers (interface §3). Each more weighs on every call. */
-export const answerLimits = { dates: 30, providers: 30, datesPerCompany: 3 } as const;
+/** Longest lists of one answer (interface §2): each more weighs on every call. */
+export const answerLimits = { dates: 30, providers: 30 } as const;
 
 export type Ranking = Pick<ProviderCandidate, 'isLocal' | 'daysToNextDate'>;
+
+/** Which part of each list is asked for, and from when days are counted. */
+export interface Parts {
+  dates: boolean;
+  providers: boolean;
+  behind: Behind;
+  asOf: Date;
+}
 
 export interface Picked {
   dates: FreeVisit[];
   providers: ProviderCandidate[];
+  /** Whether a list goes on behind what was picked of it. */
+  hasMoreDates: boolean;
+  hasMoreProviders: boolean;
   /** Of every company that is shown, whatever for. */
   rankings: Map<number, Ranking>;
 }
-
-/** Read of each city where the answer takes no more than two of each. */
-const samples = 6;
 
 /**
  * How deep the candidates of each city are read, one depth after the other until the lists are certain. Nearly always the first
  * is enough: it holds half as much again as an answer can take, and more of several cities, since the busiest one sets how far is certain.
  */
-function depthsOf({ cities, perCity }: SearchPlace): Depth[] {
+function depthsOf({ cities }: SearchPlace, parts: Parts): Depth[] {
   const share = (count: number) => (cities.length === 1 ? count : Math.max(12, Math.ceil((4 * count) / cities.length)));
-  const first =
-    perCity === undefined ? { visits: share(48), companies: share(56) } : { visits: samples, companies: samples };
-  return [first, { visits: first.visits * 16, companies: first.companies * 16 }, { visits: null, companies: null }];
+  const first: Depth = { visits: share(48), companies: share(56) };
+  // Dates alone ask for no companies; what is known of those that have the dates is read with them.
+  const companies = (count: number | null) => (parts.providers ? count : 0);
+  return [first.visits, first.visits! * 16, null].map((visits, at) => ({
+    visits,
+    companies: companies([first.companies, first.companies! * 16, null][at]!),
+  }));
 }
 
-type DayCounter = (cityId: number, date: string) => number;
+export type DayCounter = (cityId: number, date: string) => number;
 
 /** Days from today to a date, as its city counts them. */
-function dayCounter(place: SearchPlace, now: Date): DayCounter {
+export function dayCounter(place: SearchPlace, now: Date): DayCounter {
   const today = new Map(place.cities.map((city) => [city.cityId, dayNumber(localDay(now, city.timezone))!]));
   return (cityId, date) => dayNumber(date)! - today.get(cityId)!;
 }
@@ -53,7 +66,7 @@ function dayCounter(place: SearchPlace, now: Date): DayCounter {
 const key = (one: { companyId: number; cityId: number }) => `${one.companyId} ${one.cityId}`;
 
 /** Both lists of companies as one: the best by static score, and those of the soonest visits. */
-function candidatesOf(found: Candidates, daysTo: DayCounter): ProviderCandidate[] {
+export function candidatesOf(found: Candidates, daysTo: DayCounter): ProviderCandidate[] {
   const days = (cityId: number, date: string | undefined | null) => (date ? daysTo(cityId, date) : null);
   const best = found.best.map(({ nextDate, ...one }) => ({ ...one, daysToNextDate: days(one.cityId, nextDate) }));
   const known = new Set(best.map(key));
@@ -65,43 +78,42 @@ function candidatesOf(found: Candidates, daysTo: DayCounter): ProviderCandidate[
   return [...best, ...seen];
 }
 
+/** The first place that a company can have which was not read: it may come as soon as the first visit that was not. */
+function unseenOf(
+  { unread, visits: read }: Candidates,
+  certain: number,
+  daysTo: DayCounter,
+  place: SearchPlace,
+): ProviderKey | null {
+  const next = read[certain - 1];
+  if (unread === null || next === undefined) return unread;
+  // Where it is a day earlier, the same instant is nearer.
+  const soon = soonPoints(Math.max(0, daysTo(next.cityId, next.localDate) - (place.cities.length > 1 ? 1 : 0)));
+  return soon === 0 ? unread : [unread[0] + soon, 0];
+}
+
 type Heads = Omit<Picked, 'rankings'>;
 
-/** The heads of both lists; undefined while somebody unread could belong to them. */
+/** The next part of both lists; undefined while somebody unread could belong to it. One more of each is looked for, to know whether it goes on. */
 function pickHeads(
   found: Candidates,
   candidates: readonly ProviderCandidate[],
-  depth: Depth,
-  daysTo: DayCounter,
+  { depth, daysTo, place, parts }: { depth: Depth; daysTo: DayCounter; place: SearchPlace; parts: Parts },
 ): Heads | undefined {
   const { visits, isEvery } = certainVisits(found.visits, depth.visits);
-  const dates = pickDates(visits, { most: answerLimits.dates, perCompany: answerLimits.datesPerCompany });
-  if (!isEvery && dates.length < answerLimits.dates) return undefined;
-  const limits = { most: answerLimits.providers };
-  const providers = pickProviders(candidates, limits);
-  const last = visits.at(-1);
-  const unseenSoon = isEvery || !last ? 0 : soonPoints(daysTo(last.cityId, last.localDate));
-  const unseenAtMost = found.unreadScore === null ? null : found.unreadScore + unseenSoon;
-  return isProvenBest(providers, limits, unseenAtMost) ? { dates, providers } : undefined;
+  const most = { dates: parts.dates ? answerLimits.dates : 0, providers: parts.providers ? answerLimits.providers : 0 };
+  const dates = pickDates(visits, { most: most.dates + 1 });
+  if (parts.dates && !isEvery && dates.length <= most.dates) return undefined;
+  const ranked = pickProviders(candidates, { most: most.providers + 1, after: parts.behind.providers });
+  const providers = ranked.slice(0, most.providers);
+  const unseen = isEvery ? found.unread : unseenOf(found, visits.length, daysTo, place);
+  const hasMoreProviders = ranked.length > most.providers;
+  if (parts.providers && !isProvenBest(providers, most.providers, unseen)) return undefined;
+  if (parts.providers && !hasMoreProviders && found.unread !== null) return undefined;
+  return { dates: dates.slice(0, most.dates), providers, hasMoreDates: dates.length > most.dates, hasMoreProviders };
 }
 
-/** The next dates of each city, and its best among those of best static score: a taste of many places, not a ranking of them. */
-function pickSamples(
-  found: Candidates,
-  candidates: readonly ProviderCandidate[],
-  depth: Depth,
-  perCity: number,
-): Heads | undefined {
-  const { dates: most, datesPerCompany: perCompany } = answerLimits;
-  const dates = pickDates(found.visits, { most: found.visits.length, perCompany, perCity });
-  if (!isEachCityFull(found.visits, dates, depth.visits, perCity)) return undefined;
-  return {
-    dates: dates.slice(0, most),
-    providers: pickProviders(candidates, { most: answerLimits.providers, perCity }),
-  };
-}
-
-function rankingsOf(
+export function rankingsOf(
   candidates: readonly ProviderCandidate[],
   dates: readonly FreeVisit[],
   daysTo: DayCounter,
@@ -115,21 +127,19 @@ function rankingsOf(
   return rankings;
 }
 
-/** Chooses among candidates read as deep as needed: what is picked is the true head of each list. */
+/** Chooses among candidates read as deep as needed: what is picked is the true next part of each list. */
 export async function pickCards(
   place: SearchPlace,
   area: SearchArea,
   wanted: WantedServices,
-  now: Date,
+  parts: Parts,
 ): Promise<Picked> {
-  const daysTo = dayCounter(place, now);
-  for (const depth of depthsOf(place)) {
-    const found = await listCandidates(area, wanted, depth, localPoints(true));
+  const daysTo = dayCounter(place, parts.asOf);
+  const { behind } = parts;
+  for (const depth of depthsOf(place, parts)) {
+    const found = await listCandidates(area, wanted, { depth, behind, localPoints: localPoints(true) });
     const candidates = candidatesOf(found, daysTo);
-    const heads =
-      place.perCity === undefined
-        ? pickHeads(found, candidates, depth, daysTo)
-        : pickSamples(found, candidates, depth, place.perCity);
+    const heads = pickHeads(found, candidates, { depth, daysTo, place, parts });
     if (heads) return { ...heads, rankings: rankingsOf(candidates, heads.dates, daysTo) };
   }
   throw new Error('the last depth reads everything');

@@ -63,6 +63,8 @@ describe('broken files', () => {
     ['blank', ' \n \n'],
     ['a quote that never closes', 'a,b\n1,"2\n3,4\n'],
     ['a column twice', 'a,b,a\n1,2,3\n'],
+    ['100,000 columns of different names', Array.from({ length: 100_000 }, (_, at) => `c${at}`).join(',')],
+    ['100,000 columns without a name', `a${','.repeat(100_000)}\n1\n`],
     ['a row without end', `a,b\n1,"${'x'.repeat(1_100_000)}`],
   ])('%s', (_, text) => expect(read(text, 65536)).rejects.toBeInstanceOf(BrokenFileError));
 

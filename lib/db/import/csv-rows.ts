@@ -5,6 +5,8 @@ import { BrokenFileError, type SourceItem } from './broken-file';
 
 /** Longest row: an unclosed quote must not swallow the file into memory. */
 const rowBytesMax = 1024 * 1024;
+/** Most columns: far beyond what any export has, and few enough that a row of nothing but separators is no work. */
+const columnsMax = 1000;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /** Decodes piece by piece; bytes that are not UTF-8 end the file. */
@@ -55,9 +57,15 @@ function parserFor(delimiter: string) {
 }
 
 function checkHeader(header: string[]): void {
+  if (header.length > columnsMax)
+    throw new BrokenFileError(
+      `${header.length} columns, more than ${columnsMax}: is it a CSV file with a header row?`,
+      1,
+    );
   const named = header.filter((name) => name !== '');
   if (named.length === 0) throw new BrokenFileError('no header row', 1);
-  const twice = named.find((name, i) => named.indexOf(name) !== i);
+  const seen = new Set<string>();
+  const twice = named.find((name) => seen.size === seen.add(name).size);
   if (twice !== undefined) throw new BrokenFileError(`two columns are called "${twice.slice(0, 60)}"`, 1);
 }
 

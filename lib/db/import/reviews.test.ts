@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { sourceRatings, sourceReviews } from '@/lib/db/tables';
+import { ownReviews, reviewFiles } from '@/lib/testing/data/files';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { rows, sql } from '../client';
 import { CHANGES_CHANNEL } from '../port';
-import { fileOf, runMain, sharedData } from './fixtures/import-for-test';
-
-const shared = (name: string) => `${sharedData}/reviews/${name}`;
+import { fileOf, runMain } from './fixtures/import-for-test';
 
 describeOnBothDatabases('import of reviews', (db, t) => {
   let company: number;
@@ -29,57 +28,53 @@ describeOnBothDatabases('import of reviews', (db, t) => {
     ]);
   const json = (name: string, value: unknown) => fileOf(name, JSON.stringify(value));
 
+  test.each(reviewFiles())('$source, $file: $records read, $rejected refused', async (one) => {
+    const { code, counts } = await run(one.file, one.source);
+    const created = one.records - one.rejected;
+    expect([code, counts]).toEqual([0, { read: one.records, created, updated: 0, skipped: 0, rejected: one.rejected }]);
+    expect(await stored()).toHaveLength(created);
+    expect((await run(one.file, one.source)).counts).toMatchObject({ created: 0, updated: 0, skipped: created });
+  });
+
   test('Google: stars in words, the author’s own text, no name for nobody, no photo from elsewhere', async () => {
-    const { code, counts, err } = await run(shared('google-business-reviews.json'), 'google');
-    expect([code, counts]).toEqual([0, { read: 9, created: 8, updated: 0, skipped: 0, rejected: 1 }]);
-    expect(err).toMatch(/row 9: no rating/);
+    expect((await run(ownReviews('google-reviews'), 'google')).err).toMatch(/row 8: no rating/);
     const found = await stored();
     expect(found.map((one) => [one.sourceKey, one.name, one.stars, one.isThumbsUp])).toEqual([
-      ['g1', 'Amélie B.', 5, true],
-      ['g2', 'Tom', 4, true],
-      ['g3', '', 1, false],
-      ['g4', 'José Ñ.', 3, true],
-      ['g5', 'A'.repeat(60), 2, false],
-      ['g6', 'Wei', 5, true],
-      ['g7', '<b>Bold</b>', 5, true],
-      ['g8', 'مريم', 5, true],
+      ['r1', 'Zoé L.', 5, true],
+      ['r2', 'Omar', 4, true],
+      ['r3', '', 1, false],
+      ['r4', 'Inés Ñ.', 3, true],
+      ['r5', 'W'.repeat(75), 2, false],
+      ['r6', '<i>Slant</i>', 5, true],
+      ['r7', 'ليلى', 5, true],
     ]);
-    expect(found[3]!.comment).toBe('Buen precio, respuesta lenta.');
+    expect(found[3]!.comment).toBe('Buen trabajo, llegaron tarde.');
     expect(found[1]!.comment).toBe('');
-    expect(found[0]!.writtenAt?.toISOString()).toBe('2025-09-30T14:05:42.123Z');
+    expect(found[0]!.writtenAt?.toISOString()).toBe('2026-03-14T08:05:09.987Z');
     expect(new Set(found.map((one) => one.photoUrl))).toEqual(new Set([null]));
-    expect(await overall(0)).toEqual([[3.8, 128]]);
+    expect(await overall(0)).toEqual([[3.6, 94]]);
   });
 
   test('Facebook: recommendations and stars, old shapes and new, with and without a reviewer', async () => {
-    expect((await run(shared('facebook-page-ratings.json'), 'facebook')).counts).toMatchObject({
-      created: 4,
-      rejected: 0,
-    });
-    for (const name of ['v1_0-page-rating', 'v2_5-open-graph-rating-example', 'v2_11-opengraphrating-issue878'])
-      expect((await run(shared(`restfb/${name}.json`), 'facebook')).counts).toMatchObject({ created: 1, rejected: 0 });
-    expect(
-      (await stored()).map((one) => [one.sourceKey.slice(0, 9), one.name, one.stars, one.isThumbsUp, one.comment]),
-    ).toEqual([
-      ['5001', 'Claire D.', 0, true, 'Super equipe, je recommande.'],
-      ['reviewer:', 'Sam', 4, true, 'Old-style star rating'],
-      ['reviewer:', 'Lee', 0, false, ''],
-      ['digest:6a', '', 0, true, 'No reviewer: the page lacks the permission'].map((text, i) =>
-        i === 0 ? expect.stringMatching(/^digest:/) : text,
-      ),
-      ['reviewer:', 'Tester', 4, true, 'Everything is nice here!'],
-      ['987654321', 'Example Reviewer', 5, true, 'Perfect place to work. Perfect colleagues to work with ;)'],
-      ['102111194', '', 5, true, 'AAAAA'].map((text) => text),
+    await run(ownReviews('facebook-ratings'), 'facebook');
+    expect((await stored()).map((one) => [one.sourceKey, one.name, one.stars, one.isThumbsUp, one.comment])).toEqual([
+      ['8001', 'Marc T.', 0, true, 'Jardin impeccable, on recommande.'],
+      [expect.stringMatching(/^reviewer:/), 'Ann', 3, true, 'From the years of stars'],
+      [expect.stringMatching(/^reviewer:/), 'Rui', 0, false, ''],
+      [expect.stringMatching(/^digest:/), '', 0, true, 'The page may not see who I am'],
+      ['8002', '', 5, true, 'Five of five'],
     ]);
     // What the stars come to, since a page of ratings does not say.
-    expect(await overall(1)).toEqual([[4, 7]]);
+    expect(await overall(1)).toEqual([[4, 5]]);
   });
 
   test('Yelp: its clock is that of the Pacific', async () => {
-    expect((await run(shared('yelp-business-reviews.json'), 'yelp')).counts).toMatchObject({ created: 2, rejected: 0 });
-    const [first] = await stored();
-    expect(first!.writtenAt?.toISOString()).toBe('2016-08-29T08:41:13.000Z');
-    expect(await overall(3)).toEqual([[3, 3]]);
+    await run(ownReviews('yelp-reviews'), 'yelp');
+    expect((await stored()).map(({ writtenAt }) => writtenAt?.toISOString())).toEqual([
+      '2025-07-05T07:30:00.000Z',
+      '2024-01-31T08:00:01.000Z',
+    ]);
+    expect(await overall(3)).toEqual([[3, 12]]);
   });
 
   test('again changes nothing; what the source changed is changed; another source and company stand apart', async () => {
@@ -114,15 +109,15 @@ describeOnBothDatabases('import of reviews', (db, t) => {
   });
 
   test('a dry run counts and writes nothing', async () => {
-    const { counts, out } = await run(shared('google-business-reviews.json'), 'google', '--dry-run');
-    expect([counts.created, await stored(), await overall(0)]).toEqual([8, [], []]);
+    const { counts, out } = await run(ownReviews('google-reviews'), 'google', '--dry-run');
+    expect([counts.created, await stored(), await overall(0)]).toEqual([7, [], []]);
     expect(out).toContain('Dry run, nothing was written');
   });
 
   test('the page of the company and those that show its card are told', async () => {
     const told: string[] = [];
     const stop = await t.port().listen(CHANGES_CHANNEL, (payload) => told.push(...JSON.parse(payload)));
-    await run(shared('google-business-reviews.json'), 'google');
+    await run(ownReviews('google-reviews'), 'google');
     await new Promise((resolve) => setTimeout(resolve, 200));
     await stop();
     expect(told).toEqual(expect.arrayContaining([`company:${company}`, 'city:1', 'service:1', 'category:1', 'home']));
@@ -130,7 +125,7 @@ describeOnBothDatabases('import of reviews', (db, t) => {
       db(),
       sql`select (card ->> 'googleCount')::int as google from company_totals where company_id = ${company}`,
     );
-    expect(google).toBe(128);
+    expect(google).toBe(94);
   });
 
   test('odd rows are rejects, each with its reason', async () => {
@@ -151,7 +146,7 @@ describeOnBothDatabases('import of reviews', (db, t) => {
   });
 
   test('a command line or file that makes no sense changes nothing', async () => {
-    const file = shared('yelp-business-reviews.json');
+    const file = ownReviews('yelp-reviews');
     for (const args of [
       ['reviews', file],
       ['reviews', file, '--source', 'yelp'],

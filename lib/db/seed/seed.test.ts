@@ -54,7 +54,7 @@ describeOnBothDatabases('seed', (getDb, { port }) => {
   test('all dates lie ahead, in the place’s own day', async () => {
     const [found] = await read<{ first: string; days: number; odd: number }>(
       `select min(starts_at) as first, max(local_date) - date '2026-11-20' as days,
-        count(*) filter (where extract(hour from lower(during) at time zone timezone) not between 8 and 18) as odd from visits`,
+        count(*) filter (where extract(hour from lower(during) at time zone timezone) not between 7 and 18) as odd from visits`,
     );
     expect(new Date(found?.first ?? 0).getTime()).toBeGreaterThan(NOW.getTime());
     expect(found?.days).toBeGreaterThanOrEqual(74);

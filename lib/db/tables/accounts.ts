@@ -90,8 +90,16 @@ export const memberTokens = pgTable(
     purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
     /** Nobody's, where only the same work was done as for somebody: no account, or one too many. */
     memberId: integer('member_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** Of a registration: its own password, so that whoever registers the same address beside it gains nothing by the proof. */
+    /** Of a registration: its own password, which the page of its link asks for; nobody else who registers the address knows it. */
     passwordHash: text('password_hash'),
+    /** Of a registration: what was told of the person, which becomes the account's with the proof. */
+    person: json('person').$type<{ firstName: string; lastName: string; phoneNumber: string; language: Language }>(),
+    /** Of a registration: the company that is claimed with it. */
+    claimCompanyId: integer('claim_company_id').references(() => companies.id, { onDelete: 'set null' }),
+    /** Of a registration: the network it came from, as a hash: one network's mails do not use up another's. */
+    networkHash: char('network_hash', { length: 64 }),
+    /** Of a registration: passwords tried on the page of its link. */
+    tries: integer('tries').notNull().default(0),
     /** Of a registration that came by a claim link: the hash of that link, spent with the proof of the address. */
     claimHash: char('claim_hash', { length: 64 }),
     /** Of a reset asked for on the way to a claim: the claim link, which the token of this row alone opens. */

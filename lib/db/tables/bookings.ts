@@ -86,13 +86,14 @@ export const visits = pgTable(
   (t) => [
     check('visits_capacity', sql`${t.capacity} > 0 and ${t.seatsTaken} >= 0 and ${t.seatsTaken} <= ${t.capacity}`),
     check('visits_range', sql`not isempty(${t.during}) and lower_inc(${t.during}) and not upper_inc(${t.during})`),
-    index('visits_city_free').on(t.cityId, t.startsAt).where(sql`status = 'live' and seats_taken < capacity`),
+    // By id last: lists that are read part by part go on behind a visit, whatever begins at its instant.
+    index('visits_city_free').on(t.cityId, t.startsAt, t.id).where(sql`status = 'live' and seats_taken < capacity`),
     index('visits_neighborhood_free')
-      .on(t.neighborhoodId, t.startsAt)
+      .on(t.neighborhoodId, t.startsAt, t.id)
       .where(sql`status = 'live' and seats_taken < capacity`),
     // A neighborhood's search also takes the visits that may go anywhere in its city.
     index('visits_city_wide_free')
-      .on(t.cityId, t.startsAt)
+      .on(t.cityId, t.startsAt, t.id)
       .where(sql`status = 'live' and seats_taken < capacity and neighborhood_id is null`),
     index('visits_company_free').on(t.companyId, t.startsAt).where(sql`status = 'live' and seats_taken < capacity`),
     index('visits_company_live').on(t.companyId, t.startsAt).where(sql`status = 'live'`),
@@ -116,6 +117,10 @@ export const seats = pgTable(
     isExtended: boolean('is_extended').notNull().default(false),
     /** Whose hold it is, as a hash: a client has few at once. Emptied when the hold is over. */
     holderHash: text('holder_hash'),
+    /** The wide network (/48, /24) of whose hold it is, as a hash; emptied with it. */
+    networkHash: text('network_hash'),
+    /** A hold without details that gave way to another network's (`service/hold-room`). */
+    isDisplaced: boolean('is_displaced').notNull().default(false),
     /** What was promised when it was held: minor units. */
     priceMinor: integer('price_minor').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -172,6 +177,10 @@ export const bookings = pgTable(
     answers: json('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
     /** How often the neighbor would like it (lib/config/frequencies); empty for once. */
     frequency: text('frequency').notNull().default(''),
+    /** Visits that were booked together: each is a booking of its own. Empty for one that stands alone. */
+    seriesGuid: uuid('series_guid'),
+    /** When a visit of a series was first booked for: what calendars know it by, wherever it is moved (RECURRENCE-ID). */
+    seriesStart: instant('series_start'),
     reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -186,6 +195,8 @@ export const bookings = pgTable(
     index('bookings_company').on(t.companyId, t.createdAt.desc()),
     index('bookings_customer').on(t.customerId),
     index('bookings_due').on(t.dueAt).where(sql`due_at is not null`),
+    index('bookings_series').on(t.seriesGuid, t.seriesStart).where(sql`series_guid is not null`),
+    check('bookings_series_start', sql`(${t.seriesGuid} is null) = (${t.seriesStart} is null)`),
   ],
 );
 

@@ -41,7 +41,11 @@ export const companies = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('companies_source').on(t.dataset, t.sourceId)],
+  (t) => [
+    uniqueIndex('companies_source').on(t.dataset, t.sourceId),
+    // The few that may not be shown: what is counted leaves them out.
+    index('companies_unlisted').on(t.id).where(sql`not (is_active and is_published and taken_down_at is null)`),
+  ],
 );
 
 export const companyProfiles = pgTable('company_profiles', {
@@ -133,6 +137,7 @@ export const companyServices = pgTable(
     uniqueIndex('company_services_key').on(t.companyId, t.serviceId),
     index('company_services_service').on(t.serviceId, t.companyId),
     index('company_services_category').on(t.categoryId, t.companyId),
+    index('company_services_hidden').on(t.id).where(sql`is_hidden`),
   ],
 );
 

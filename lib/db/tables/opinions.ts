@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers } from './bookings';
+import { bookings, customers } from './bookings';
 import { instant } from './columns';
 import { companies } from './companies';
 import { cities, countries, neighborhoods, provinces } from './places';
@@ -108,6 +108,13 @@ export const recommendationTokens = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Where an opinion left through it comes from: told beside it. */
+    origin: text('origin').$type<'booked' | 'invited' | 'neighbor'>().notNull().default('invited'),
+    /** The visit that was asked about. */
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
+    /** Whose it is and where they live, as hashes: one opinion a company, neighbor and household. */
+    emailHash: text('email_hash'),
+    householdHash: text('household_hash'),
     /** Whom it is bound to, where they are a customer of the company's. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** "First L." the opinion is published under; empty: without a name. */
@@ -128,6 +135,10 @@ export const recommendationTokens = pgTable(
     index('recommendation_tokens_company').on(t.companyId),
     index('recommendation_tokens_customer').on(t.customerId),
     index('recommendation_tokens_opinion').on(t.opinionId),
+    index('recommendation_tokens_booking').on(t.bookingId),
+    index('recommendation_tokens_neighbor').on(t.companyId, t.emailHash),
+    index('recommendation_tokens_household').on(t.companyId, t.householdHash),
+    index('recommendation_tokens_asked').on(t.emailHash).where(sql`used_at is null and origin = 'booked'`),
   ],
 );
 

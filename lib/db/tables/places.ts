@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { char, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  char,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { coordinates, instant, names } from './columns';
 
 export const countries = pgTable('countries', {
@@ -124,4 +135,23 @@ export const placeNames = pgTable(
     index('place_names_prefix').on(t.spelling.op('text_pattern_ops')),
     index('place_names_trigram').using('gin', t.spelling.op('gin_trgm_ops')),
   ],
+);
+
+/**
+ * Where postal codes lead that begin with a prefix: to a city. Written with the cities of the demo; a gazetteer's own codes, which are
+ * points, come before them.
+ */
+export const postalAreas = pgTable(
+  'postal_areas',
+  {
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    /** Capitals and digits without gaps, as the code begins: "H2", "787". */
+    prefix: text('prefix').notNull(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.countryId, t.prefix] }), index('postal_areas_city').on(t.cityId)],
 );

@@ -122,6 +122,21 @@ export const businessRequests = pgTable(
   (t) => [index('business_requests_created').on(t.createdAt)],
 );
 
+/** A neighbor without a booking wants to say what they think of a company: asks for a personal link. */
+export const opinionRequests = pgTable(
+  'opinion_requests',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    name: text('name').notNull().default(''),
+    email: text('email').notNull(),
+    ...fromVisitor(),
+  },
+  (t) => [index('opinion_requests_created').on(t.createdAt), index('opinion_requests_company').on(t.companyId)],
+);
+
 /** What we owe a recommender whose provider joined (interface §5.14): once a recommendation, once a company. */
 export const owedRewards = pgTable(
   'owed_rewards',

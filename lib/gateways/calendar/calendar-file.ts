@@ -15,11 +15,17 @@ export interface CalendarEvent {
   description: string;
   location: string;
   url?: string;
+  /** Of one visit of a series, all of which have one `uid`: when it was first booked for (RECURRENCE-ID). */
+  recurrence?: number;
+  /** Of the series itself: when its visits were booked for. */
+  dates?: readonly number[];
 }
 
 export interface Invitation extends CalendarEvent {
   organizer: { name: string; address: string };
   attendee: { name: string; address: string };
+  /** More entries of the same `uid`: visits of a series. */
+  also?: readonly CalendarEvent[];
 }
 
 /** An invitation as a mail brings it along (RFC 5546). */
@@ -43,6 +49,17 @@ const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
 /** A name stands in a parameter, which knows neither quotes nor escapes (RFC 5545 §3.1). */
 const nameOf = (text: string) => oneLine(text).replace(/["\\]/g, ' ').trim();
 
+const utc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/**
+ * The dates of a series, each written out: a rule would follow UTC, and be an hour off after a clock change. The first date stands among
+ * them, so that there are always two lines (one line alone is taken for a rule).
+ */
+const datesOf = ({ start, dates }: CalendarEvent) =>
+  dates
+    ? { repeating: [start, ...dates.filter((at) => at !== start)].map((at) => `RDATE:${utc(at)}`).join('\r\n') }
+    : {};
+
 /** Instants are written in UTC (pain 27): no program has to know a zone, and none depends on the server's. */
 const eventData = (event: CalendarEvent) => ({
   id: event.uid,
@@ -56,6 +73,8 @@ const eventData = (event: CalendarEvent) => ({
   description: clean(event.description) || null,
   location: oneLine(event.location) || null,
   url: event.url || null,
+  ...(event.recurrence === undefined ? {} : { recurrenceId: new Date(event.recurrence) }),
+  ...datesOf(event),
 });
 
 /** A calendar that is read, not answered: the file of one booking, or a company's feed. */
@@ -74,10 +93,12 @@ export function writeInvitation(invitation: Invitation): WrittenInvitation {
   const method = invitation.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId, method });
   const { organizer, attendee } = invitation;
-  const event = calendar.createEvent(eventData(invitation));
-  event.organizer({ name: nameOf(organizer.name) || organizer.address, email: organizer.address });
   const status = ICalAttendeeStatus.ACCEPTED;
   const name = nameOf(attendee.name) || attendee.address;
-  event.createAttendee({ name, email: attendee.address, status, rsvp: false });
+  for (const one of [invitation, ...(invitation.also ?? [])]) {
+    const event = calendar.createEvent(eventData(one));
+    event.organizer({ name: nameOf(organizer.name) || organizer.address, email: organizer.address });
+    event.createAttendee({ name, email: attendee.address, status, rsvp: false });
+  }
   return { method, text: `${calendar.toString()}\r\n` };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mailbox } from '@/lib/config/env';
 import { composeMessage, UnwritableMailError } from './message';
@@ -10,6 +10,11 @@ import type { Delivery, MailGateway } from './port';
 export const outboxFolder = (dataDir: string): string => path.join(path.resolve(dataDir), 'outbox');
 
 export const emlFile = (folder: string, guid: string): string => path.join(folder, `${guid}.eml`);
+
+/** Takes mails away; what is not there is gone already. */
+export async function removeFiles(folder: string, guids: readonly string[]): Promise<void> {
+  for (const guid of guids) await rm(emlFile(folder, guid), { force: true });
+}
 
 /** Nodemailer, writing into memory; loaded with the first mail. */
 async function openWriter() {

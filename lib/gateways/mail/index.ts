@@ -1,7 +1,7 @@
 import 'server-only';
 import { getBrand } from '@/lib/config/brand';
 import { env, type Mailbox } from '@/lib/config/env';
-import { fileMail, outboxFolder } from './fake';
+import { fileMail, outboxFolder, removeFiles } from './fake';
 import type { MailGateway } from './port';
 import { smtpMail } from './real';
 
@@ -16,3 +16,7 @@ export function openMailGateway(): MailGateway {
   const { SMTP_URL, DATA_DIR } = env();
   return SMTP_URL === undefined ? fileMail(outboxFolder(DATA_DIR), mailSender()) : smtpMail(SMTP_URL, mailSender());
 }
+
+/** Takes away the files of mails that were erased; none where mails went out by a server. Call it after the erasing commits. */
+export const removeMailFiles = (guids: readonly string[]): Promise<void> =>
+  removeFiles(outboxFolder(env().DATA_DIR), guids);

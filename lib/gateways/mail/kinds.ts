@@ -10,10 +10,12 @@ export type BookingMailKind =
   | 'declined'
   | 'expired'
   | 'moved'
+  | 'missed'
   | 'cancelled'
   | 'late'
   | 'refunded'
   | 'message'
+  | 'digest'
   | 'reminder';
 
 /** What all mails about a booking say. Texts are ready to read, in the recipient's language; empty where there is nothing to say. */
@@ -43,8 +45,21 @@ export interface BookingMailData {
   isReminded?: boolean;
   /** How often the neighbor would like it, where it is more than once. */
   frequency?: Frequency;
+  /** Visits that were booked together, where it is one of several. */
+  inSeries?: number;
+  /** Visits of a series that this mail tells of, where it is more than one: `when` names each. */
+  visits?: number;
   /** For the reader's calendar. */
   invitation?: Invitation;
+}
+
+/** A personal link to say what one thinks of a company. */
+export interface OpinionLinkData {
+  companyName: string;
+  link: string;
+  /** YYYY-MM-DD */
+  expiresOn: string;
+  unsubscribeLink: string;
 }
 
 /**
@@ -84,11 +99,20 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
   /** The link to a chat, for who began it. */
   'chat-started': { companyName: string; link: string };
   /** A provider asks a customer for an opinion. */
-  'recommendation-invite': {
+  'recommendation-invite': OpinionLinkData;
+  /** A neighbor asked for a link to say what they think of a company. */
+  'opinion-link': OpinionLinkData;
+  /** The morning after a visit: what the neighbor thinks of it. Both answers look and weigh the same. */
+  'opinion-ask': {
     companyName: string;
-    link: string;
+    serviceName: string;
+    /** Of the visit: YYYY-MM-DD, on the calendar of the place. */
+    date: string;
+    upLink: string;
+    downLink: string;
     /** YYYY-MM-DD */
     expiresOn: string;
+    unsubscribeLink: string;
   };
   /** Thanks to who told us of a provider, with the link to pass on (interface §5.14). */
   'recommender-thanks': { name: string; companyName: string; inviteLink: string; unsubscribeLink: string };

@@ -54,6 +54,9 @@ export interface PaymentGateway {
   expireCheckout(sessionId: string): Promise<Paid<null>>;
   /** Gives the whole amount back; once a reference, however often it is asked. */
   refund(refund: { reference: string; providerPaymentId: string }): Promise<Paid<null>>;
-  /** Whether the provider signed this body lately, and what it says. @returns null where it did not */
-  readWebhook(body: string, signature: string): PaymentEvent | null;
+  /**
+   * Whether the provider signed this body lately, and what it says.
+   * @returns `unsigned` where it did not, `malformed` where it did and the body is none that the provider's documentation describes
+   */
+  readWebhook(body: string, signature: string): PaymentEvent | 'unsigned' | 'malformed';
 }

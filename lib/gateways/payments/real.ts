@@ -13,7 +13,7 @@ export interface StripeSettings {
 
 /** Somebody waits for the first answer; two more follow by themselves, under the same key. */
 const call = { timeout: 5000, maxNetworkRetries: 2 } as const;
-/** How old a signed body may be (Stripe's own measure), so that nobody sends an old one again. */
+/** How old a signed body may be (Stripe's own measure), or how far ahead its clock: an old one is not sent again. */
 const toleranceS = 300;
 
 const made = z.object({ id: z.string().max(255), url: z.string().max(4096) });
@@ -43,6 +43,10 @@ function checkedAddress(address: string, apiBase: string | undefined): string {
   if (protocol !== 'https:' && origin !== apiBase) throw new Error('checkout address');
   return address;
 }
+
+/** Unix seconds a signature header says it was made at: the latest of those it names, -Infinity where it names none. */
+const signedAtS = (signature: string) =>
+  Math.max(...Array.from(signature.matchAll(/(?:^|,)\s*t=(\d+)/g), ([, seconds]) => Number(seconds)));
 
 function open({ secretKey, apiBase }: StripeSettings): Stripe {
   const base = apiBase === undefined ? undefined : new URL(apiBase);
@@ -100,11 +104,12 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
       return unless(answer, 'charge_already_refunded');
     },
     readWebhook(body, signature) {
+      // Stripe's library refuses what was signed too long ago alone.
+      if (signedAtS(signature) > Date.now() / 1000 + toleranceS) return 'unsigned';
       try {
         return readEvent(stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, toleranceS));
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-        throw error;
+        return error instanceof Stripe.errors.StripeSignatureVerificationError ? 'unsigned' : 'malformed';
       }
     },
   };

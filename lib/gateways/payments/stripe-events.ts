@@ -18,6 +18,12 @@ const session = z.object({
   currency: z.string().max(10).nullish(),
 });
 
+const envelope = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(255),
+  data: z.object({ object: z.unknown() }),
+});
+
 const charge = z.object({ refunded: z.boolean(), payment_intent: reference });
 
 /** A checkout session as Stripe tells it, in our words. @throws ZodError for another shape */
@@ -57,8 +63,9 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** A signed event in our words. @throws ZodError where an event that matters has another shape: it is sent again */
-export function readEvent(event: { id: string; type: string; data: { object: unknown } }): PaymentEvent {
+/** A signed event in our words. @throws ZodError where it has another shape */
+export function readEvent(given: unknown): PaymentEvent {
+  const event = envelope.parse(given);
   const reader = Object.hasOwn(readers, event.type) ? readers[event.type] : undefined;
   return reader ? reader(event.id, event.data.object) : { id: event.id, kind: 'other' };
 }

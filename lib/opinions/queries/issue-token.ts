@@ -1,18 +1,12 @@
 import 'server-only';
-import { type Db, getDb, rows, sql, withTransaction } from '@/lib/db/client';
-import { type QueuedMail, queueMail } from '@/lib/db/outbox';
+import { type Db, rows, sql } from '@/lib/db/client';
 import { recommendationTokens } from '@/lib/db/tables/opinions';
 
-type NewToken = typeof recommendationTokens.$inferInsert;
+export type NewToken = typeof recommendationTokens.$inferInsert;
 
-async function insert(tx: Db, values: NewToken, mail: QueuedMail): Promise<void> {
+/** Stores a link. */
+export async function insertToken(tx: Db, values: NewToken): Promise<void> {
   await tx.insert(recommendationTokens).values(values);
-  await queueMail(tx, mail);
-}
-
-/** Stores a link and queues the mail that carries it, both or neither. */
-export async function insertToken(values: NewToken, mail: QueuedMail): Promise<void> {
-  await withTransaction(await getDb(), (tx) => insert(tx, values, mail));
 }
 
 export interface RenewalLimits {
@@ -21,27 +15,24 @@ export interface RenewalLimits {
 }
 
 /**
- * Replaces the links of an invitation by a new one, which alone holds from then on, and queues its mail. Nothing happens while
- * a mail with a live link is still on its way, or when there were as many as a day allows.
- * @returns whether there is a new one
+ * Whether an invitation may have one more link now: not while a mail with a live link is still on its way, nor after as many as a day allows.
+ * Whoever spends a link of it meanwhile waits, or is waited for.
  */
-export async function renewToken(values: NewToken & { invitation: string }, mail: QueuedMail, limits: RenewalLimits) {
-  const { invitation } = values;
-  return withTransaction(await getDb(), async (tx) => {
-    // Whoever spends a link of it meanwhile waits here, or is waited for.
-    const links = await rows<{ isRenewal: boolean; isToday: boolean; isOnItsWay: boolean }>(
-      tx,
-      sql`select issued_by = 'renewal' as "isRenewal", issued_at > now() - interval '1 day' as "isToday",
-          used_at is null and expires_at > now() and issued_at > now() - ${limits.quietMinutes} * interval '1 minute' as "isOnItsWay"
-        from recommendation_tokens where invitation = ${invitation} order by id for update`,
-    );
-    const renewals = links.filter((link) => link.isRenewal && link.isToday).length;
-    if (links.some((link) => link.isOnItsWay) || renewals >= limits.renewalsADay) return false;
-    await rows(
-      tx,
-      sql`update recommendation_tokens set expires_at = issued_at where invitation = ${invitation} and used_at is null`,
-    );
-    await insert(tx, values, mail);
-    return true;
-  });
+export async function mayRenew(tx: Db, invitation: string, limits: RenewalLimits): Promise<boolean> {
+  const links = await rows<{ isRenewal: boolean; isToday: boolean; isOnItsWay: boolean }>(
+    tx,
+    sql`select issued_by = 'renewal' as "isRenewal", issued_at > now() - interval '1 day' as "isToday",
+        used_at is null and expires_at > now() and issued_at > now() - ${limits.quietMinutes} * interval '1 minute' as "isOnItsWay"
+      from recommendation_tokens where invitation = ${invitation}::uuid order by id for update`,
+  );
+  const renewals = links.filter((link) => link.isRenewal && link.isToday).length;
+  return !links.some((link) => link.isOnItsWay) && renewals < limits.renewalsADay;
+}
+
+/** Links of an invitation that were not used open nothing any more. */
+export async function endLinks(tx: Db, invitation: string): Promise<void> {
+  await rows(
+    tx,
+    sql`update recommendation_tokens set expires_at = issued_at where invitation = ${invitation}::uuid and used_at is null`,
+  );
 }

@@ -2,13 +2,20 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { recordChanges } from '@/lib/db/changes';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
-import { companyTags } from '@/lib/db/company-tags';
 import { type OnceKey, runOnce } from '@/lib/db/idempotency';
 import { opinionAddresses, opinions, recommendationTokens } from '@/lib/db/tables/opinions';
 import { PlatformError } from '@/lib/platform/errors';
+import { tagsOf } from './asks';
 
 export type NewOpinion = typeof opinions.$inferInsert;
 export type NewAddress = Omit<typeof opinionAddresses.$inferInsert, 'opinionId'>;
+
+/** What is said through a link, and from which household where that is known. */
+export interface Saying {
+  opinion: NewOpinion;
+  address: NewAddress | undefined;
+  householdHash: string | undefined;
+}
 
 /** Spends a link, if it still can be: one statement, so that of any number at once one wins (rules/security 12). */
 async function consume(tx: Db, hash: string): Promise<{ id: number; invitation: string } | undefined> {
@@ -18,6 +25,35 @@ async function consume(tx: Db, hash: string): Promise<{ id: number; invitation: 
       returning id, invitation`,
   );
   return spent;
+}
+
+/**
+ * Whether somebody else of a household has said what they think of the company, by a link of their own. Two of a household at once wait
+ * for each other.
+ */
+async function isHouseholdHeard(tx: Db, { companyId, householdHash, invitation }: HouseholdOf): Promise<boolean> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${householdHash}`}, 367238))`);
+  const found = await rows(
+    tx,
+    sql`select 1 from recommendation_tokens where company_id = ${companyId} and household_hash = ${householdHash}
+      and invitation <> ${invitation}::uuid and opinion_id is not null limit 1`,
+  );
+  return found.length > 0;
+}
+
+interface HouseholdOf {
+  companyId: number;
+  householdHash: string;
+  invitation: string;
+}
+
+/** A booking that any link of an invitation asked about marks what is said through all of them. */
+async function originOf(tx: Db, invitation: string, origin: NewOpinion['origin']): Promise<NewOpinion['origin']> {
+  const booked = await rows(
+    tx,
+    sql`select 1 from recommendation_tokens where invitation = ${invitation}::uuid and origin = 'booked' limit 1`,
+  );
+  return booked.length > 0 ? 'booked' : origin;
 }
 
 /** What was said before through an earlier link of the same invitation. */
@@ -49,28 +85,30 @@ async function writeAddress(tx: Db, opinionId: number, address: NewAddress): Pro
     .onConflictDoUpdate({ target: opinionAddresses.opinionId, set: address });
 }
 
-/** Every page that shows what neighbors say of a company: those of the company, and of where it was said. */
-async function tagsOf(tx: Db, { companyId, cityId, neighborhoodId }: NewOpinion): Promise<string[]> {
-  const said = [...(cityId ? [`city:${cityId}`] : []), ...(neighborhoodId ? [`neighborhood:${neighborhoodId}`] : [])];
-  return [...(await companyTags(tx, companyId)), ...said];
-}
-
 /**
  * Spends a link and publishes the opinion, both or neither, and tells the pages.
- * @throws PlatformError 410 for a link that was used, replaced or ran out
+ * @throws PlatformError 410 for a link that was used, replaced or ran out, 409 where another of the household has spoken
  */
 export async function spendToken(
   hash: string,
-  opinion: NewOpinion,
-  address: NewAddress | undefined,
+  { opinion, address, householdHash }: Saying,
   once: OnceKey,
 ): Promise<{ Id: number }> {
   return runOnce(await getDb(), once, async (tx) => {
     const spent = await consume(tx, hash);
     if (!spent) throw new PlatformError(410);
-    const Id = await writeOpinion(tx, opinion, await earlierOpinion(tx, spent.invitation));
+    const { id, invitation } = spent;
+    if (householdHash && (await isHouseholdHeard(tx, { companyId: opinion.companyId, householdHash, invitation })))
+      throw new PlatformError(409, { fields: { 'Object.Address': 'household' } });
+    const origin = await originOf(tx, invitation, opinion.origin);
+    const Id = await writeOpinion(tx, { ...opinion, origin }, await earlierOpinion(tx, invitation));
     if (address) await writeAddress(tx, Id, address);
-    await tx.update(recommendationTokens).set({ opinionId: Id }).where(eq(recommendationTokens.id, spent.id));
+    await tx.update(recommendationTokens).set({ opinionId: Id, householdHash }).where(eq(recommendationTokens.id, id));
+    await rows(
+      tx,
+      sql`update recommendation_tokens set expires_at = least(expires_at, now())
+        where invitation = ${invitation}::uuid and used_at is null`,
+    );
     await recordChanges(tx, await tagsOf(tx, opinion));
     return { Id };
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getDb, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A personal link as it is stored, with what an opinion left through it takes over. */
@@ -11,6 +11,10 @@ export interface StoredToken {
   customerId: number | null;
   cityId: number | null;
   neighborhoodId: number | null;
+  origin: 'booked' | 'invited' | 'neighbor';
+  bookingId: number | null;
+  emailHash: string | null;
+  householdHash: string | null;
   name: string;
   /** A customer's consent; whoever else was invited sees the name before they send. */
   mayBeNamed: boolean;
@@ -24,12 +28,13 @@ export interface StoredToken {
 }
 
 /** The link with this hash, as long as its company is listed. A read never spends it. */
-export async function findToken(hash: string): Promise<StoredToken | undefined> {
+export async function findToken(hash: string, tx?: Db): Promise<StoredToken | undefined> {
   const [found] = await rows<StoredToken>(
-    await getDb(),
+    tx ?? (await getDb()),
     sql`select t.id, t.invitation, t.company_id as "companyId", p.name as "companyName", t.customer_id as "customerId",
         u.city_id as "cityId", u.neighborhood_id as "neighborhoodId", t.name,
-        coalesce(u.has_name_consent, true) as "mayBeNamed", t.email, t.language,
+        coalesce(u.has_name_consent, t.origin <> 'booked') as "mayBeNamed", t.email, t.language, t.origin, t.booking_id as "bookingId",
+        t.email_hash as "emailHash", t.household_hash as "householdHash",
         t.needs_address as "needsAddress", t.used_at is not null as "isUsed",
         t.used_at is null and t.expires_at > now() as "isLive", t.expires_at as "expiresAt"
       from recommendation_tokens t join companies c on c.id = t.company_id join company_profiles p on p.company_id = c.id
@@ -41,16 +46,17 @@ export async function findToken(hash: string): Promise<StoredToken | undefined> 
 
 /** Whom a link may be made for, and in whose days it runs out. */
 export interface InvitingCompany {
+  id: number;
   name: string;
   email: string | null;
   timezone: string;
 }
 
 /** A listed company; undefined for any other. */
-export async function findInvitingCompany(id: number): Promise<InvitingCompany | undefined> {
+export async function findInvitingCompany(id: number, tx?: Db): Promise<InvitingCompany | undefined> {
   const [found] = await rows<InvitingCompany>(
-    await getDb(),
-    sql`select p.name, p.email, coalesce(l.timezone, 'UTC') as timezone
+    tx ?? (await getDb()),
+    sql`select c.id, p.name, p.email, coalesce(l.timezone, 'UTC') as timezone
       from companies c join company_profiles p on p.company_id = c.id left join company_locations l on l.company_id = c.id
       where c.id = ${id} and c.is_active and c.is_published and c.taken_down_at is null`,
   );
@@ -62,6 +68,19 @@ export async function findCustomerName(id: number, companyId: number): Promise<{
   const [found] = await rows<{ name: string }>(
     await getDb(),
     sql`select trim(first_name || ' ' || last_name) as name from customers where id = ${id} and company_id = ${companyId}`,
+  );
+  return found;
+}
+
+/** The newest link of a neighbor to a company, whatever it was made for: what they say stays one opinion. */
+export async function findNeighborLink(
+  tx: Db,
+  { companyId, emailHash }: { companyId: number; emailHash: string },
+): Promise<{ hash: string; invitation: string } | undefined> {
+  const [found] = await rows<{ hash: string; invitation: string }>(
+    tx,
+    sql`select hash, invitation from recommendation_tokens where company_id = ${companyId} and email_hash = ${emailHash}
+      order by id desc limit 1`,
   );
   return found;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
+import { hashToken } from '@/lib/accounts/secret-token';
 import type { RecommendationRequestView } from '../contract';
 import { findToken } from '../queries/tokens';
-import { hashToken } from '../token';
 
 const unset = -1;
 

@@ -1,15 +1,24 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
+import { hashToken } from '@/lib/accounts/secret-token';
+import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import { opinionLinks } from '@/lib/config/limits';
-import type { Mail } from '@/lib/gateways/mail/kinds';
 import type { Locale } from '@/lib/i18n/locales';
-import { invalid, notFound } from '@/lib/platform/errors';
-import { href } from '@/lib/routes/href';
+import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import type { RenewLinkInput } from '../contract';
-import { insertToken, renewToken } from '../queries/issue-token';
-import { findCustomerName, findInvitingCompany, findToken, type InvitingCompany } from '../queries/tokens';
+import { endLinks, insertToken, mayRenew, type NewToken } from '../queries/issue-token';
+import {
+  findCustomerName,
+  findInvitingCompany,
+  findNeighborLink,
+  findToken,
+  type InvitingCompany,
+  type StoredToken,
+} from '../queries/tokens';
+import { inTransaction, type Tx } from '../queries/work';
 import { publicName } from '../rules/public-name';
-import { hashToken, makeToken } from '../token';
+import { hashNeighbor, opinionMails } from './address-hash';
+import { type MadeLink, makeLink } from './make-link';
+import { isOwnAddress } from './own-address';
 
 export interface InviteInput {
   companyId: number;
@@ -32,49 +41,65 @@ export interface IssuedLink {
   expiresAt: Date;
 }
 
-interface Making {
-  hash: string;
-  link: string;
-  expiresAt: Date;
-  mail: Mail;
+/** Where a mail with a link goes, and what it is for. */
+interface Mailing {
+  kind: 'recommendation-invite' | 'opinion-link';
+  company: InvitingCompany;
+  email: string;
+  language: Locale;
 }
 
-function make(company: InvitingCompany & { id: number }, email: string, language: Locale, now: Date): Making {
-  const token = makeToken();
-  const hash = hashToken(token);
-  const expiresAt = new Date(now.getTime() + opinionLinks.days * 86_400_000);
-  const query = { 'recommendation-token': token };
-  const link = `${env().PUBLIC_ORIGIN}${href('company', { id: company.id, slug: company.name }, language, query)}`;
-  const expiresOn = expiresAt.toLocaleDateString('en-CA', { timeZone: company.timezone });
-  const mail: Mail = {
-    kind: 'recommendation-invite',
-    to: email,
-    language,
-    data: { companyName: company.name, link, expiresOn },
-    dedupeKey: `recommendation-invite:${hash}`,
-    subject: { kind: 'recommendation_token', id: hash },
-  };
-  return { hash, link, expiresAt, mail };
-}
-
-const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
+/** Queues the mail of a link. @returns false for an address that ended such mails: nothing is kept then */
+const mailLink = (tx: Tx, { kind, company, email, language }: Mailing, { hash, link, expiresOn }: MadeLink) =>
+  mailVisitor(
+    tx,
+    { email, language },
+    (unsubscribeLink) => ({
+      kind,
+      to: email,
+      language,
+      data: { companyName: company.name, link, expiresOn, unsubscribeLink },
+      dedupeKey: `${kind}:${hash}`,
+      subject: { kind: 'recommendation_token', id: hash },
+    }),
+    opinionMails,
+  );
 
 /**
  * Invites somebody to say what they think of a company: a personal link that holds 30 days and works once, mailed through the outbox
- * in the same transaction.
- * @throws PlatformError 404 for a company that is not listed, 422 for its own address (rules/security B5) or a foreign customer
+ * in the same transaction. Who was invited or asked before still has one opinion.
+ * @throws PlatformError 404 for a company that is not listed, 422 for its own addresses (rules/security B5) or a foreign customer, 409 for
+ * an address that ended such mails
  */
 export async function issueRecommendationToken(input: InviteInput, now: Date): Promise<IssuedLink> {
   const { companyId, email, language, customerId, needsAddress = false, issuedBy } = input;
   const company = await findInvitingCompany(companyId);
   if (!company) throw notFound();
-  if (isSame(email, company.email)) throw invalid({ email: 'invalid' });
   const customer = customerId === undefined ? undefined : await findCustomerName(customerId, companyId);
   if (customerId !== undefined && !customer) throw invalid({ customer_id: 'invalid' });
-  const { hash, link, expiresAt, mail } = make({ ...company, id: companyId }, email, language, now);
+  const made = makeLink(company, language, now);
+  const emailHash = hashNeighbor(email);
   const name = publicName(input.name ?? customer?.name ?? '');
-  await insertToken({ hash, companyId, customerId, name, email, language, needsAddress, issuedBy, expiresAt }, mail);
-  return { link, expiresAt };
+  await inTransaction(async (tx) => {
+    if (await isOwnAddress(tx, companyId, emailHash)) throw invalid({ email: 'invalid' });
+    if (!(await mailLink(tx, { kind: 'recommendation-invite', company, email, language }, made)))
+      throw new PlatformError(409);
+    const { hash, expiresAt } = made;
+    const invitation = (await findNeighborLink(tx, { companyId, emailHash }))?.invitation;
+    const whose = { companyId, customerId, name, email, emailHash, invitation };
+    await insertToken(tx, { ...whose, hash, language, needsAddress, issuedBy, expiresAt });
+  });
+  return { link: made.link, expiresAt: made.expiresAt };
+}
+
+/** What a link that takes the place of another takes over from it. */
+function kept(old: StoredToken): Omit<NewToken, 'hash' | 'expiresAt' | 'issuedBy'> {
+  const { companyId, customerId, invitation, name, email, language, needsAddress } = old;
+  const { origin, bookingId, emailHash, householdHash } = old;
+  return {
+    ...{ companyId, customerId, invitation, name, email, language, needsAddress },
+    ...{ origin, bookingId, emailHash, householdHash },
+  };
 }
 
 /**
@@ -85,9 +110,43 @@ export async function renewRecommendationLink({ token }: RenewLinkInput, { now }
   const old = await findToken(hashToken(token));
   const company = old && old.email !== '' ? await findInvitingCompany(old.companyId) : undefined;
   if (!old || !company) return {};
-  const { companyId, customerId, invitation, name, email, language, needsAddress } = old;
-  const { hash, expiresAt, mail } = make({ ...company, id: companyId }, email, language, now);
-  const kept = { companyId, customerId, invitation, name, email, language, needsAddress };
-  await renewToken({ ...kept, hash, expiresAt, issuedBy: 'renewal' }, mail, opinionLinks);
+  const { invitation, email, language } = old;
+  await inTransaction(async (tx) => {
+    const made = makeLink(company, language, now);
+    if (!(await mayRenew(tx, invitation, opinionLinks))) return;
+    if (!(await mailLink(tx, { kind: 'opinion-link', company, email, language }, made))) return;
+    await endLinks(tx, invitation);
+    await insertToken(tx, { ...kept(old), hash: made.hash, expiresAt: made.expiresAt, issuedBy: 'renewal' });
+  });
   return {};
+}
+
+/** A neighbor who asks for a link on the page of a company. */
+export interface LinkAsk {
+  companyId: number;
+  name: string;
+  email: string;
+  language: Locale;
+}
+
+/**
+ * Mails a neighbor the link they asked for; who had one before gets another to the same opinion, and the earlier ones hold until one is
+ * used. Nothing goes to the company's own people, nor to who ended such mails: the answer is the same to all.
+ */
+export async function issueNeighborLink(tx: Tx, ask: LinkAsk, now: Date): Promise<void> {
+  const { companyId, email, language } = ask;
+  const company = await findInvitingCompany(companyId, tx);
+  const emailHash = hashNeighbor(email);
+  if (!company || (await isOwnAddress(tx, companyId, emailHash))) return;
+  const known = await findNeighborLink(tx, { companyId, emailHash });
+  const old = known && (await findToken(known.hash, tx));
+  if (old && !(await mayRenew(tx, old.invitation, opinionLinks))) return;
+  const made = makeLink(company, language, now);
+  if (!(await mailLink(tx, { kind: 'opinion-link', company, email, language }, made))) return;
+  const { hash, expiresAt } = made;
+  if (old) await insertToken(tx, { ...kept(old), email, language, hash, expiresAt, issuedBy: 'renewal' });
+  else {
+    const whose = { companyId, name: publicName(ask.name), email, emailHash, origin: 'neighbor' as const };
+    await insertToken(tx, { ...whose, hash, language, needsAddress: true, issuedBy: 'neighbor', expiresAt });
+  }
 }

@@ -1,19 +1,25 @@
 import 'server-only';
+import { hashToken } from '@/lib/accounts/secret-token';
 import { countryById } from '@/lib/config/countries';
 import { type AddressValue, type LangCode, unset } from '@/lib/places/contract';
 import { checkAddress, listProvinces, type ProvinceRow, resolveLocation, tidyAddress } from '@/lib/places/service';
 import { type Caller, callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { type RecommendationInput, reviewType } from '../contract';
+import { servesCity } from '../queries/asks';
 import { type NewAddress, type NewOpinion, spendToken } from '../queries/spend-token';
 import { findToken, type StoredToken } from '../queries/tokens';
-import { hashToken } from '../token';
+import { openDatabase } from '../queries/work';
+import { hashHousehold } from './address-hash';
+import { isOwnAddress } from './own-address';
 
 type Sent = RecommendationInput['Object'];
 
 /** A company speaks for itself nowhere (rules/security, who may do what). */
-const isOwnCompany = (caller: Caller, companyId: number) =>
-  caller.kind === 'program' && caller.claims?.companyId === companyId;
+async function isOwn(caller: Caller, { companyId, emailHash }: StoredToken): Promise<boolean> {
+  if (caller.kind === 'program' && caller.claims?.companyId === companyId) return true;
+  return emailHash !== null && isOwnAddress(await openDatabase(), companyId, emailHash);
+}
 
 /** The address as it is kept. @throws 422 with dotted fields for one that its country would not write (specification §5) */
 function addressOf(sent: Sent, provinces: readonly ProvinceRow[]): AddressValue {
@@ -62,15 +68,22 @@ const stored = (address: AddressValue): NewAddress => ({
   timeZoneId: idOrNull(address.TimeZoneId),
 });
 
-/** What the opinion adds to the link: the place it comes from, and the address that is kept apart. */
+/** A neighbor nearby lives where the company comes. @throws 422 */
+async function checkNearby(companyId: number, { cityId }: Place): Promise<void> {
+  const isNear = cityId !== null && (await servesCity(await openDatabase(), companyId, cityId));
+  if (!isNear) throw invalid({ 'Object.City': 'outsideArea' });
+}
+
+/** What the opinion adds to the link: the place it comes from, and the address that is kept apart. An address that tells no place of ours leaves it none. */
 async function whereabouts(token: StoredToken, sent: Sent, lang_code: LangCode, context: ServiceContext) {
   const known: Place = { cityId: token.cityId, neighborhoodId: token.neighborhoodId };
   // A spent link is refused by the spending itself: nobody is asked for an address first.
-  if (!token.needsAddress || !token.isLive) return { place: known, address: undefined };
+  if (!token.needsAddress || !token.isLive) return { place: known, address: undefined, household: undefined };
   const provinces = await listProvinces(sent.CountryId ?? unset, lang_code);
   const address = addressOf(sent, provinces);
   const place = await placeOf(address, provinces, lang_code, context);
-  return { place: place.cityId === null ? known : place, address: stored(address) };
+  if (token.origin === 'neighbor') await checkNearby(token.companyId, place);
+  return { place, address: stored(address), household: address };
 }
 
 /**
@@ -85,13 +98,13 @@ export async function sendRecommendation(input: RecommendationInput, context: Se
   const hash = hashToken(sent.Token);
   const token = await findToken(hash);
   if (!token) throw notFound();
-  if (isOwnCompany(context.caller, token.companyId)) throw new PlatformError(401);
+  if (await isOwn(context.caller, token)) throw new PlatformError(401);
   const language = lang_code ?? token.language;
-  const { place, address } = await whereabouts(token, sent, language, context);
+  const { place, address, household } = await whereabouts(token, sent, language, context);
   const opinion: NewOpinion = {
     companyId: token.companyId,
     customerId: token.customerId,
-    origin: 'invited',
+    origin: token.origin,
     reviewTypeId: reviewType.oneOnOne,
     name: token.name,
     comment: sent.Comment,
@@ -102,5 +115,6 @@ export async function sendRecommendation(input: RecommendationInput, context: Se
     ...place,
   };
   const scope = `sendRecommendation:${callerKey(context.caller)}`;
-  return spendToken(hash, opinion, address, { scope, key: context.idempotencyKey, body: input });
+  const householdHash = token.householdHash ?? (household && hashHousehold(household));
+  return spendToken(hash, { opinion, address, householdHash }, { scope, key: context.idempotencyKey, body: input });
 }

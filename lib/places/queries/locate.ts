@@ -47,13 +47,14 @@ export async function findNeighborhoodAt(at: Coordinates, langCode: LangCode): P
 /** Degrees of latitude that 50 km never exceed. */
 const latitudeSpan = nearestCityKm / 110;
 
-/** Cities within 50 km of a point, the nearest first. */
-export async function listCitiesNear(at: Coordinates, langCode: LangCode): Promise<Located[]> {
+/** Cities within 50 km of a point, the nearest first; of one country alone where that is known. */
+export async function listCitiesNear(at: Coordinates, langCode: LangCode, countryId?: number): Promise<Located[]> {
   const name = nameColumns[langCode];
   const found = await rows<Located & Coordinates>(
     await getDb(),
     sql`select id as "cityId", ${name} as "cityName", latitude, longitude from cities
-      where latitude between ${at.latitude - latitudeSpan} and ${at.latitude + latitudeSpan}`,
+      where latitude between ${at.latitude - latitudeSpan} and ${at.latitude + latitudeSpan}
+        and ${countryId === undefined ? sql`true` : sql`country_id = ${countryId}`}`,
   );
   return found
     .map((city) => ({ city, km: distanceKm(at, city) }))
@@ -69,19 +70,6 @@ export async function listPlacesBySpelling(spellings: readonly string[], langCod
     select kind, ref_id, country_id, spelling, population, row_number() over (order by population desc, ref_id) as nth
     from place_names where spelling = any(${sql.param([...spellings])}::text[]) order by nth limit 200`;
   return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
-}
-
-/** Where the areas of the given postal codes are. */
-export async function listPostalAreas(
-  codes: readonly string[],
-): Promise<(Coordinates & { countryId: number; postalCode: string })[]> {
-  if (codes.length === 0) return [];
-  return rows(
-    await getDb(),
-    sql`select latitude, longitude, country_id as "countryId", postal_code as "postalCode" from gazetteer
-      where postal_code <> '' and postal_code = any(${sql.param([...codes])}::text[])
-      order by length(postal_code) desc, population desc, id limit 20`,
-  );
 }
 
 /** All provinces with what people call them. */

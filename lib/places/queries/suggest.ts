@@ -65,6 +65,18 @@ export async function listMistypedPlaces(text: string, langCode: LangCode, limit
   return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
 }
 
+/** A city or neighborhood of ours by its id. */
+export async function findPlaceRow(
+  kind: 'city' | 'neighborhood',
+  id: number,
+  langCode: LangCode,
+): Promise<PlaceRow | undefined> {
+  const found = sql`select kind, ref_id, country_id, spelling, population, 1 as nth from place_names
+    where kind = ${kind} and ref_id = ${id} limit 1`;
+  const [row] = await rows<PlaceRow>(await getDb(), placesOf(found, langCode));
+  return row;
+}
+
 /**
  * Gazetteer entries among the given ids that are one of our cities under another id: a common spelling, at most some
  * kilometres apart.

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { anyText } from '@/lib/testing/fixtures/any-text';
-import { addressParts, addressSpans, longestSpans, postalSpellings } from './address-spans';
-import { choosePlace, type PlaceCandidate } from './choose-place';
+import { addressParts, addressSpans } from './address-spans';
+import { choosePlace } from './choose-place';
 import { countryOfWord } from './country-words';
-import { type Province, regionHints } from './region-hints';
+import { fittingCandidates, meaningOf } from './meaning';
+import { isMistyped } from './mistyped';
+import type { KnownPlace } from './place-candidate';
+import { areasOfCode, postalWords } from './postal-words';
+import { readParts } from './read-address';
+import type { Province } from './regions';
 import { preferWithin, type Suggestible, withoutDoubles } from './suggestions';
 
 const spellings = (address: string) => addressSpans(addressParts(address)).map((span) => span.spelling);
@@ -11,38 +16,27 @@ const spellings = (address: string) => addressSpans(addressParts(address)).map((
 test('an address falls into parts, and each part into runs of words', () => {
   expect(addressParts(' 12, rue Émile-Zola ;Montréal,, QC\n')).toEqual(['12', 'rue emile zola', 'montreal', 'qc']);
   expect(spellings('North York, ON')).toEqual(['north', 'north york', 'york', 'on']);
-  expect(addressSpans(addressParts('12 Main St, Paris')).map((span) => span.isStreet)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    false,
-  ]);
-});
-
-test('of overlapping names the longest stands', () => {
-  const spans = addressSpans(addressParts('north york, york'));
-  const named = spans.filter((span) => ['york', 'north york'].includes(span.spelling));
-  expect(longestSpans(named).map((span) => [span.spelling, span.part])).toEqual([
-    ['north york', 0],
-    ['york', 1],
-  ]);
 });
 
 test.each([
-  ['H2X 1Y4', ['H2X', '1Y4', 'H2X 1Y4', 'H2X1Y4']],
-  ['h2x1y4', ['H2X1Y4', 'H2X']],
-  ['Austin TX 78704', ['78704']],
-  ['75011 Paris', ['75011']],
-  ['D02 X285', ['D02', 'X285', 'D02 X285', 'D02X285']],
-  ['SW1A 1AA', ['SW1A', '1AA', 'SW1A 1AA', 'SW1A1AA']],
-  ['Main Street', []],
-])('%s may be the postal codes %j', (address, expected) => {
-  const found = postalSpellings(addressParts(address));
-  expect([...found].sort()).toEqual(expect.arrayContaining([...expected].sort()));
-  if (expected.length === 0) expect(found).toEqual([]);
+  ['H2X 1Y4', ['H2X1Y4'], 'H2X'],
+  ['h2x1y4', ['H2X1Y4'], 'H2X'],
+  ['austin tx 78704', ['78704'], '787'],
+  ['75011 paris', ['75011'], '75'],
+  ['d02 x285', ['D02X285'], 'D02'],
+  ['sw1a 1aa', ['SW1A1AA'], 'SW1'],
+  ['london sw4', ['SW4'], 'SW4'],
+  ['main street', [], undefined],
+  ['3e avenue', [], undefined],
+])('%s holds the postal codes %j', (address, expected, area) => {
+  const found = postalWords(address.split(' '));
+  expect(found.map(({ bare }) => bare.toUpperCase())).toEqual(expected.map((code) => code.toUpperCase()));
+  const areas = found.flatMap(({ bare, countryIds }) => countryIds.flatMap((id) => areasOfCode(bare, id)));
+  if (area) expect(areas).toContain(area);
+});
+
+test('a British area is not cut in the midst of its number: BT92 is not BT9', () => {
+  expect(areasOfCode('BT927AA', 3)).toEqual(['BT927AA', 'BT92']);
 });
 
 test('reading an address costs no more for a long one, and never throws', () => {
@@ -51,7 +45,7 @@ test('reading an address costs no more for a long one, and never throws', () => 
       const parts = addressParts(address.repeat(8));
       expect(parts.length).toBeLessThanOrEqual(8);
       expect(addressSpans(parts).length).toBeLessThanOrEqual(8 * 14 * 5);
-      postalSpellings(parts);
+      readParts(parts, known());
     }),
   );
 });
@@ -69,42 +63,39 @@ test.each([
 
 const provinces: Province[] = [
   { id: 9, countryId: 1, code: 'QC', names: ['Quebec', 'Québec'] },
+  { id: 2, countryId: 1, code: 'BC', names: ['British Columbia'] },
   { id: 21, countryId: 2, code: 'CA', names: ['California'] },
   { id: 22, countryId: 2, code: 'DE', names: ['Delaware'] },
   { id: 23, countryId: 2, code: 'VA', names: ['Virginia'] },
   { id: 24, countryId: 2, code: 'WV', names: ['West Virginia'] },
 ];
-const hints = (address: string) => {
-  const parts = addressParts(address);
-  return regionHints(parts, addressSpans(parts), provinces).map((hint) => [hint.countryIds, hint.provinceIds]);
-};
+const known = (...names: string[]) => ({ isPlace: (spelling: string) => names.includes(spelling), provinces });
+const read = (address: string, ...names: string[]) =>
+  readParts(addressParts(address), known(...names)).items.map(({ kind, words }) => `${kind}: ${words.join(' ')}`);
 
-test('regions: names anywhere, codes only at the end of a part, an ambiguous one as all it may be', () => {
-  expect(hints('Montréal, QC')).toEqual([[[], [9]]]);
-  expect(hints('Rue de la Paix, Paris')).toEqual([]);
-  expect(hints('Los Angeles CA 90001')).toEqual([[[1], [21]]]);
-  expect(hints('Charleston, West Virginia')).toEqual([[[], [24]]]);
-  expect(hints('Laval Quebec Canada')).toEqual([
-    [[], [9]],
-    [[1], []],
-  ]);
+test.each([
+  ['Montréal, QC', ['name: montreal', 'region: qc']],
+  ['Rue de la Paix, Paris', ['street: rue de la paix', 'name: paris']],
+  ['Los Angeles CA 90001', ['name: los angeles', 'region: ca']],
+  ['Charleston, West Virginia', ['name: charleston', 'region: west virginia']],
+  ['Laval Quebec Canada', ['name: laval', 'region: quebec', 'region: canada']],
+  ['Vancouver B.C.', ['name: vancouver', 'region: b c']],
+  ['12 Virginia Street, Victoria', ['street: 12 virginia street', 'name: victoria']],
+  ['12 Main St West Toronto', ['street: 12 main st west', 'name: toronto']],
+  ['350 5th Ave, Suite 12, Yonkers', ['street: 350 5th ave', 'name: yonkers']],
+  ['Côte-Saint-Luc, Québec', ['name: cote saint luc', 'region: quebec']],
+  ['10 rue de Delaware', ['street: 10 rue de delaware']],
+])('%s reads as %j', (address, expected) => expect(read(address)).toEqual(expected));
+
+test('a known name is not taken apart, nor looked for in the words of a street', () => {
+  expect(read('123 rue Saint-Denis Montréal', 'montreal')).toEqual(['street: 123 rue saint denis', 'name: montreal']);
+  expect(read('12 rue de Montréal', 'montreal')).toEqual(['street: 12 rue de montreal']);
+  expect(read('1010 Auckland', 'auckland')).toEqual(['name: auckland']);
+  expect(read('Québec', 'quebec')).toEqual(['both: quebec']);
+  expect(read('Federal Way', 'federal way')).toEqual(['name: federal way']);
 });
 
-const spansOf = new Map<string, ReturnType<typeof addressSpans>>();
-/** The same object for the same words, as all places of one name share it. */
-function spanOf(address: string, spelling: string) {
-  const spans = spansOf.get(address) ?? addressSpans(addressParts(address));
-  spansOf.set(address, spans);
-  return spans.find((span) => span.spelling === spelling)!;
-}
-
-const candidate = (
-  kind: PlaceCandidate['kind'],
-  id: number,
-  address: string,
-  spelling: string,
-  more: Partial<PlaceCandidate> = {},
-): PlaceCandidate => ({
+const town = (kind: KnownPlace['kind'], id: number, more: Partial<KnownPlace> = {}): KnownPlace => ({
   kind,
   id,
   cityId: kind === 'gazetteer' ? null : id,
@@ -112,28 +103,53 @@ const candidate = (
   provinceId: null,
   provinceSpelling: '',
   population: 1000,
-  span: spanOf(address, spelling),
   ...more,
 });
 
-test('a place of the region that is named outbids a larger namesake', () => {
-  const address = 'Paris, Texas';
-  const paris = candidate('city', 1, address, 'paris', { countryId: 12, population: 2_000_000 });
-  const texan = candidate('gazetteer', 2, address, 'paris', { countryId: 2, provinceSpelling: 'texas' });
-  const hint = { countryIds: [], provinceIds: [20], provinceSpellings: ['tx', 'texas'] };
-  expect(choosePlace([paris, texan], [hint])).toBe(texan);
-  expect(choosePlace([paris, texan], [])).toBe(paris);
-  expect(choosePlace([], [hint])).toBeUndefined();
+/** The place that an address comes to, of those that are known by their spellings. */
+function choose(address: string, places: Record<string, KnownPlace[]>) {
+  const spelled = new Map(Object.entries(places));
+  const { items } = readParts(addressParts(address), known(...spelled.keys()));
+  return choosePlace(fittingCandidates(meaningOf(items, spelled), provinces))?.place;
+}
+
+test('a place of the region that is named, and no larger namesake', () => {
+  const paris = town('city', 1, { countryId: 12, population: 2_000_000 });
+  const other = town('gazetteer', 2, { countryId: 2, provinceSpelling: 'virginia' });
+  expect(choose('Paris, Virginia', { paris: [paris, other] })).toBe(other);
+  expect(choose('Paris, Virginia', { paris: [paris] })).toBeUndefined();
+  expect(choose('Paris', { paris: [paris, other] })).toBe(paris);
+});
+
+test('a region that is a city too is the region after a name, known or not', () => {
+  const quebec = town('city', 5, { provinceId: 9 });
+  const roch = town('neighborhood', 6, { cityId: 5, provinceId: 9 });
+  const places = { quebec: [quebec], 'saint roch': [roch], 'quebec city': [quebec] };
+  expect(choose('Québec', places)).toBe(quebec);
+  expect(choose('Rimouski, Québec', places)).toBeUndefined();
+  expect(choose('12 rue Cartier, Québec', places)).toBe(quebec);
+  expect(choose('Saint-Roch, Québec', places)).toBe(roch);
+  expect(choose('Quebec City, Québec', places)).toBe(quebec);
 });
 
 test('a name that is a city and its neighborhood means the city, unless the city is named besides', () => {
-  const once = 'Wellington';
-  const city = candidate('city', 5, once, 'wellington');
-  expect(choosePlace([candidate('neighborhood', 9, once, 'wellington', { cityId: 5 }), city], [])).toEqual(city);
-  const twice = 'Te Aro, Wellington';
-  const inside = candidate('neighborhood', 9, twice, 'te aro', { cityId: 5 });
-  expect(choosePlace([candidate('city', 5, twice, 'wellington'), inside], [])).toBe(inside);
+  const city = town('city', 5);
+  expect(choose('Wellington', { wellington: [town('neighborhood', 9, { cityId: 5 }), city] })).toBe(city);
+  const inside = town('neighborhood', 9, { cityId: 5 });
+  expect(choose('Te Aro, Wellington', { wellington: [city], 'te aro': [inside] })).toBe(inside);
+  expect(choose('Te Aro, Springfield', { 'te aro': [inside] })).toBeUndefined();
 });
+
+test.each([
+  ['edinbrugh', 'edinburgh', true],
+  ['monreal', 'montreal', true],
+  ['qebec', 'quebec', true],
+  ['york', 'cork', false],
+  ['boston', 'houston', false],
+  ['leeds', 'leith', false],
+  ['sherbrooke', 'sherborne', false],
+  ['panama', 'manama', false],
+])('%s is %s with a typing error: %s', (text, name, expected) => expect(isMistyped(text, name)).toBe(expected));
 
 const place = (kind: Suggestible['kind'], id: number, name: string, more: Partial<Suggestible> = {}): Suggestible => ({
   kind,

@@ -1,5 +1,6 @@
 import { type AddressField, addressFormats, type Country, countryById } from '@/lib/config/countries';
 import { fieldLimits } from '@/lib/config/limits';
+import { countLetters, isBlank } from '@/lib/config/typed-text';
 import { type AddressValue, unset } from '../contract';
 import type { AddressProvince } from './address-lists';
 import { checkPostalCode, writePostalCode } from './postal-code';
@@ -65,8 +66,8 @@ interface CheckOptions {
 
 function checkText(field: TextField, value: AddressValue): AddressFault | undefined {
   const text = value[field].trim();
-  if (text === '') return field === 'Unit' ? undefined : 'required';
-  if ([...text].length > addressLimits[field]) return 'tooLong';
+  if (isBlank(text)) return field === 'Unit' ? undefined : 'required';
+  if (countLetters(text) > addressLimits[field]) return 'tooLong';
   return field === 'PostalCode' && !checkPostalCode(text, value.CountryId) ? 'postalCode' : undefined;
 }
 
@@ -77,7 +78,7 @@ function checkProvince({ ProvinceId, CountryId }: AddressValue, { provinces }: C
 }
 
 const isLeftOut = ({ Address, Unit, City, PostalCode }: AddressValue) =>
-  [Address, Unit, City, PostalCode].every((text) => text.trim() === '');
+  [Address, Unit, City, PostalCode].every(isBlank);
 
 /**
  * What is wrong with an address (specification §5): everything its country has is required but the unit; limits of §9; the postal

@@ -5,125 +5,141 @@ import type { LangCode, LocationInput } from '../contract';
 import {
   type Coordinates,
   distanceBetweenKm,
-  findNeighborhoodAt,
   type Located,
   listPlacesBySpelling,
-  listPostalAreas,
   listProvinceNames,
 } from '../queries/locate';
 import type { PlaceRow } from '../queries/place-rows';
+import { listPostalAreas, type PostalArea } from '../queries/postal-areas';
 import { listMistypedPlaces } from '../queries/suggest';
-import { addressParts, addressSpans, longestSpans, postalSpellings, type Span } from '../rules/address-spans';
-import { choosePlace, type PlaceCandidate, type RegionHint } from '../rules/choose-place';
+import { addressParts, addressSpans } from '../rules/address-spans';
+import { choosePlace } from '../rules/choose-place';
 import { countryOfWord } from '../rules/country-words';
-
-import { regionHints } from '../rules/region-hints';
+import { fittingCandidates, type Meaning, meaningOf } from '../rules/meaning';
+import { isMistyped } from '../rules/mistyped';
+import { candidatesIn, type KnownPlace, type PlacesBySpelling } from '../rules/place-candidate';
+import { type ReadParts, readParts } from '../rules/read-address';
+import { liesIn, type Province, type Region, regionOf, regionOfCountry } from '../rules/regions';
 
 /** What an address names: a neighborhood or city of ours, or only a point (a town of the gazetteer, a postal area). */
-export type FoundPlace = { kind: 'place'; place: Located; at: Coordinates } | { kind: 'point'; at: Coordinates };
+export type FoundPlace =
+  | { kind: 'place'; place: Located; at: Coordinates }
+  | { kind: 'point'; at: Coordinates; countryId: number };
 
-interface Candidate extends PlaceCandidate, Coordinates {
+interface Place extends KnownPlace, Coordinates {
   row: PlaceRow;
 }
 
-function candidate(row: PlaceRow, span: Span): Candidate {
-  const { kind, id, cityId, countryId, provinceId, population, latitude, longitude } = row;
-  const provinceSpelling = spellingOf(row.provinceName);
-  return { kind, id, cityId, countryId, provinceId, provinceSpelling, population, span, latitude, longitude, row };
+/** An address as it was read: what it names, and what that may be. */
+export interface AddressReading {
+  /** As spellings; words of names and regions are counted in them. */
+  parts: readonly string[];
+  meaning: Meaning<Place>;
+  /** As it stands in the address, without gaps; empty without one. */
+  postalCode: string;
+  provinces: readonly Province[];
+  found: FoundPlace | undefined;
 }
 
-/** Places whose names stand in the address letter for letter, of overlapping names only the longest. */
-async function listNamed(spans: readonly Span[], langCode: LangCode): Promise<Candidate[]> {
-  const rows = await listPlacesBySpelling([...new Set(spans.map((span) => span.spelling))], langCode);
-  const spellings = new Set(rows.map((row) => row.spelling));
-  const meant = longestSpans(spans.filter((span) => spellings.has(span.spelling)));
-  return meant.flatMap((span) =>
-    rows.filter((row) => row.spelling === span.spelling).map((row) => candidate(row, span)),
-  );
+const placeOf = (row: PlaceRow): Place => ({ ...row, provinceSpelling: spellingOf(row.provinceName), row });
+
+async function listKnown(parts: readonly string[], langCode: LangCode): Promise<PlacesBySpelling<Place>> {
+  const spellings = new Set(addressSpans(parts).map((span) => span.spelling));
+  const known = new Map<string, Place[]>();
+  for (const row of await listPlacesBySpelling([...spellings], langCode))
+    known.set(row.spelling, [...(known.get(row.spelling) ?? []), placeOf(row)]);
+  return known;
 }
 
-/** Fewer letters resemble too many names. */
-const wordLengthMin = 4;
-const alikePartsMax = 4;
-
-/** Places whose names resemble a part of the address, without its numbers: for typing errors. */
-async function listAlike(parts: readonly string[], langCode: LangCode): Promise<Candidate[]> {
-  const texts = parts.map((part, index) => ({
-    index,
-    text: part
-      .replace(/\S*\d\S*/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  }));
-  const worth = texts.filter(({ text }) => text.length >= wordLengthMin).slice(-alikePartsMax);
-  const found = await Promise.all(
-    worth.map(async ({ text, index }) => {
-      const span: Span = { spelling: text, part: index, start: 0, end: 1, isStreet: /^\d/.test(parts[index]!) };
-      return (await listMistypedPlaces(text, langCode, 5)).map((row) => candidate(row, span));
-    }),
-  );
-  return found.flat();
-}
-
-function foundPlace({ row, latitude, longitude }: Candidate): FoundPlace {
+const found = ({ row, latitude, longitude }: Place): FoundPlace => {
   const at = { latitude, longitude };
-  if (row.kind === 'gazetteer') return { kind: 'point', at };
+  if (row.kind === 'gazetteer') return { kind: 'point', at, countryId: row.countryId };
   const isCity = row.kind === 'city';
-  const place: Located = {
-    cityId: row.cityId!,
-    cityName: row.cityName,
-    neighborhoodId: isCity ? null : row.id,
-    neighborhoodName: isCity ? '' : row.name,
-  };
-  return { kind: 'place', place, at };
+  const neighborhood = { neighborhoodId: isCity ? null : row.id, neighborhoodName: isCity ? '' : row.name };
+  return { kind: 'place', place: { cityId: row.cityId!, cityName: row.cityName, ...neighborhood }, at };
+};
+
+const foundArea = (area: PostalArea): FoundPlace =>
+  area.city
+    ? { kind: 'place', place: { ...area.city, neighborhoodId: null, neighborhoodName: '' }, at: area }
+    : { kind: 'point', at: area, countryId: area.countryId };
+
+/** Names that resemble a name of the address which is none: for typing errors, where nothing else is known and nothing contradicts. */
+async function listAlike({ names, regions }: Meaning<Place>, provinces: readonly Province[], langCode: LangCode) {
+  if (names.some(({ candidates }) => candidates.length > 0)) return [];
+  const last = names.at(-1);
+  const text = last?.words.filter((word) => !/\d/.test(word)).join(' ') ?? '';
+  if (!last || last.region || text === '') return [];
+  const alike = (await listMistypedPlaces(text, langCode, 5)).filter(({ spelling }) => isMistyped(text, spelling));
+  const known = new Map([[text, alike.map(placeOf)]]);
+  const all = candidatesIn({ ...last, words: text.split(' ') }, known);
+  return all.filter(({ place }) => regions.every((region) => liesIn(place, region, provinces)));
 }
 
-/** The postal area the address names, if it lies near the place it names or in a country it names. */
-async function findPostalPoint(
-  parts: readonly string[],
-  near: Candidate | undefined,
-  hints: readonly RegionHint[],
-): Promise<Coordinates | undefined> {
-  const areas = await listPostalAreas(postalSpellings(parts));
-  const countries = hints.flatMap((hint) => hint.countryIds);
-  const fits = (area: (typeof areas)[number]) =>
-    near
-      ? distanceBetweenKm(area, near) <= nearestCityKm
-      : countries.length === 0 || countries.includes(area.countryId);
-  const area = areas.find(fits);
-  return area && { latitude: area.latitude, longitude: area.longitude };
+/** The regions that were given as such. */
+function givenRegions(input: LocationInput, country: number | undefined, provinces: readonly Province[]): Region[] {
+  const words = addressParts(input.state ?? '').flatMap((part) => regionOf(part, provinces) ?? []);
+  return country === undefined ? words : [...words, regionOfCountry(country)];
 }
 
-/** Everything the caller said of the place, the most particular first, as parts of one address. */
-function partsOf(input: LocationInput): string[] {
-  const said = [input.name, input.address, input.city, input.state, input.country];
-  return [...new Set(addressParts(said.filter(Boolean).join(', ')))];
+interface Said {
+  /** Where the town is named: in its own field, else anywhere. */
+  read: ReadParts;
+  /** What was said beside the town's own field. */
+  beside: ReadParts;
 }
 
-/**
- * The place an address names. Without a geocoder that is: a neighborhood whose city is named too, else the neighborhood around
- * its postal area, else a city of ours, a neighborhood alone, another town; with no such name letter for letter, what resembles it.
- * @returns undefined where nothing is named, or the country given is none of ours
- */
-export async function findPlaceOfAddress(input: LocationInput): Promise<FoundPlace | undefined> {
+/** A neighborhood that is named beside the town's own field, if it is one of that town. */
+function neighborhoodBeside(place: Place, { beside }: Said, known: PlacesBySpelling<Place>): Place | undefined {
+  if (place.kind !== 'city') return undefined;
+  const named = beside.items.filter(({ kind }) => kind !== 'street').flatMap((item) => candidatesIn(item, known));
+  return named.find((one) => one.place.kind === 'neighborhood' && one.place.cityId === place.cityId)?.place;
+}
+
+/** The postal area that was named, if it lies near the place that was named, or else in the regions that were named. */
+function fittingArea(
+  areas: readonly PostalArea[],
+  near: Place | undefined,
+  regions: readonly Region[],
+  provinces: readonly Province[],
+) {
+  return areas.find((area) =>
+    near ? distanceBetweenKm(area, near) <= nearestCityKm : regions.every((region) => liesIn(area, region, provinces)),
+  );
+}
+
+/** The text the town is looked for in, and the text beside it (interface §2: the structured city counts before free text). */
+function textsOf({ name, address, city }: LocationInput): { own: string[]; beside: string[] } {
+  const free = addressParts([name, address].filter(Boolean).join(', '));
+  return city ? { own: addressParts(city), beside: free } : { own: free, beside: [] };
+}
+
+/** What an address of our data means, with the place it comes to. Decisions: README. */
+export async function readAddressOf(input: LocationInput): Promise<AddressReading> {
+  const { lang_code } = input;
   const country = input.country ? countryOfWord(spellingOf(input.country)) : undefined;
-  if (input.country && country === undefined) return undefined;
-  const parts = partsOf(input);
-  const spans = addressSpans(parts);
-  const hints = regionHints(parts, spans, await listProvinceNames());
-  const ofCountry = (places: Candidate[]) =>
-    country === undefined ? places : places.filter((place) => place.countryId === country);
+  const { own, beside } = textsOf(input);
+  const [provinces, known] = await Promise.all([listProvinceNames(), listKnown([...own, ...beside], lang_code)]);
+  const words = { isPlace: (spelling: string) => known.has(spelling), provinces };
+  const said: Said = { read: readParts(own, words), beside: readParts(beside, words) };
+  const meaning = meaningOf(said.read.items, known);
+  meaning.regions.push(...givenRegions(input, country, provinces));
+  const [code] = [...said.read.postal, ...said.beside.postal];
+  const reading = { parts: own, meaning, provinces, postalCode: code?.bare ?? '', found: undefined };
+  if (input.country && country === undefined) return reading;
 
-  const named = ofCountry(await listNamed(spans, input.lang_code));
-  const best = choosePlace(named, hints);
+  const named = fittingCandidates(meaning, provinces);
+  const chosen = choosePlace(named)?.place;
+  const best = chosen && (neighborhoodBeside(chosen, said, known) ?? chosen);
   const isCertain =
     best?.kind === 'neighborhood' &&
-    named.some(({ kind, id, span }) => kind === 'city' && id === best.cityId && span !== best.span);
-  if (best && isCertain) return foundPlace(best);
+    (best !== chosen || named.some(({ place }) => place.kind === 'city' && place.id === best.cityId));
+  if (best && isCertain) return { ...reading, found: found(best) };
 
-  const postal = await findPostalPoint(parts, best, hints);
-  if (postal && (!best || (await findNeighborhoodAt(postal, input.lang_code)))) return { kind: 'point', at: postal };
-  if (best) return foundPlace(best);
-  const alike = choosePlace(ofCountry(await listAlike(parts, input.lang_code)), hints);
-  return alike && foundPlace(alike);
+  const areas = await listPostalAreas([...said.read.postal, ...said.beside.postal], lang_code);
+  const area = fittingArea(areas, best, meaning.regions, provinces);
+  if (area && (!best || !area.city)) return { ...reading, found: foundArea(area) };
+  if (best) return { ...reading, found: found(best) };
+  const alike = choosePlace(await listAlike(meaning, provinces, lang_code))?.place;
+  return alike ? { ...reading, found: found(alike) } : reading;
 }

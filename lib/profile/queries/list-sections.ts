@@ -10,6 +10,8 @@ export interface SectionRow {
   typeId: number;
   displayOrder: number;
   settings: unknown;
+  /** Of upcoming services alone: hidden, they take the dates with them. */
+  isHidden: boolean;
   createdAt: string;
   createdBy: number | null;
   modifiedAt: string;
@@ -29,11 +31,12 @@ const withheld = JSON.stringify({ Website: null, PhoneNumber: null });
 /** Somebody else's script text never leaves it either (interface §5.4). */
 const unscripted = JSON.stringify({ ElfWidgetScript: '' });
 
-/** The sections of a company that are not hidden, in the order they are shown in; contacts only for a company that pays. */
+/** The sections of a company that are not hidden, in the order they are shown in, and that upcoming services are, without a word of them; contacts only for a company that pays. */
 export async function listSections(companyId: number, langCode: LangCode, isPaying: boolean): Promise<SectionRow[]> {
   return rows<SectionRow>(
     await getDb(),
-    sql`select s.id, s.section_type_id as "typeId", s.display_order as "displayOrder", s.settings, s.created_at as "createdAt",
+    sql`select s.id, s.section_type_id as "typeId", s.display_order as "displayOrder", s.settings, s.is_hidden as "isHidden",
+        s.created_at as "createdAt",
         s.created_by as "createdBy", s.modified_at as "modifiedAt", s.modified_by as "modifiedBy",
         d.id as "displayId", d.language_type_id as "languageTypeId",
         case when s.section_type_id = ${sectionType.contactInfo} and not ${isPaying}::bool then d.content || ${withheld}::jsonb
@@ -41,8 +44,9 @@ export async function listSections(companyId: number, langCode: LangCode, isPayi
         d.created_at as "displayCreatedAt", d.created_by as "displayCreatedBy", d.modified_at as "displayModifiedAt",
         d.modified_by as "displayModifiedBy"
       from company_sections s left join lateral (
-        select * from company_section_displays x where x.section_id = s.id
+        select * from company_section_displays x where x.section_id = s.id and not s.is_hidden
         order by x.language_type_id = ${languages[langCode].languageTypeId} desc, x.language_type_id limit 1) d on true
-      where s.company_id = ${companyId} and not s.is_hidden order by s.display_order, s.id`,
+      where s.company_id = ${companyId} and (not s.is_hidden or s.section_type_id = ${sectionType.upcomingServices})
+      order by s.display_order, s.id`,
   );
 }

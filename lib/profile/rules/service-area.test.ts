@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as fc from 'fast-check';
+import { areaCases } from '@/lib/testing/data/areas';
 import { boundsOfAreas, readServiceArea, readServiceAreas } from './service-area';
 
 const square = [
@@ -24,25 +23,7 @@ const boundsOf = (value: unknown) => {
 };
 const ringCounts = (value: unknown) => readServiceArea(JSON.stringify(value)).map((polygon) => polygon.length);
 
-interface Edge {
-  id: string;
-  coordinates: string | null;
-  expected_drawable: boolean;
-  expected_bounds: number[] | null;
-}
-const edgesFile = path.resolve(process.cwd(), '../shared/data/geometry/service-areas-edge.json');
-const edges: Edge[] = existsSync(edgesFile) ? JSON.parse(readFileSync(edgesFile, 'utf8')) : [];
-const known: Edge[] = [
-  {
-    id: 'unclosed',
-    coordinates: JSON.stringify(pathOf(square.slice(0, 4))),
-    expected_drawable: true,
-    expected_bounds: [0, 0, 2, 2],
-  },
-  { id: 'cut off', coordinates: '[{"lat":43.6,"lng":', expected_drawable: false, expected_bounds: null },
-];
-
-test.each([...known, ...edges])('edge case: $id', ({ coordinates, expected_drawable, expected_bounds }) => {
+test.each(areaCases())('edge case: $id', ({ coordinates, expected_drawable, expected_bounds }) => {
   const polygons = readServiceArea(coordinates);
   expect(polygons.length > 0).toBe(expected_drawable);
   expect(boundsOfAreas([{ name: '', polygons }])).toEqual(expected_bounds);

@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { demoCompanies } from '@/lib/db/seed/demo/company';
 import { drawAround } from '@/lib/db/seed/demo/company-rows';
+import { areaCases } from '@/lib/testing/data/areas';
+import { hostileStrings } from '@/lib/testing/data/strings';
 import { anyText } from '@/lib/testing/fixtures/any-text';
 import { type SectionTypeId, sectionType } from '../contract';
 import { readServiceAreas } from '../rules/service-area';
 import { isSectionType, parseText, readContent, readSettings } from '.';
 
 const types = Object.values(sectionType);
-const naughty = JSON.parse(readFileSync('../shared/data/strings/blns.json', 'utf8')) as string[];
+const naughty = hostileStrings();
 
 /** A content with a text in every place that takes one, by type. */
 const filled = (text: string): Record<SectionTypeId, Record<string, unknown>> => {
@@ -163,11 +164,7 @@ test('text that is no JSON is nothing', () => {
 });
 
 test('service areas of every shape are read; what cannot be drawn takes nothing along', () => {
-  const edges = JSON.parse(readFileSync('../shared/data/geometry/service-areas-edge.json', 'utf8')) as {
-    id: string;
-    coordinates: string | null;
-    expected_drawable: boolean;
-  }[];
+  const edges = areaCases();
   const content = { ServiceAreas: edges.map(({ id, coordinates }) => ({ Name: id, Coordinates: coordinates })) };
   const read = readContent(sectionType.map, content)!;
   expect(read.ServiceAreas.map(({ Name }) => Name)).toEqual(edges.map(({ id }) => id));

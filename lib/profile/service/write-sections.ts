@@ -26,7 +26,7 @@ function toSection(row: SectionRow, { companyId, locationId }: SectionOwner): Pr
     CompanySectionTypeId: row.typeId,
     DisplayOrder: row.displayOrder,
     Settings: JSON.stringify(settings),
-    IsHidden: false,
+    IsHidden: row.isHidden,
     CreationDate: iso(row.createdAt),
     CreatedBy: row.createdBy ?? unset,
     ModificationDate: iso(row.modifiedAt),

@@ -5,6 +5,7 @@ import {
   companyReports,
   contactMessages,
   neighborhoodRequests,
+  opinionRequests,
   type RequestState,
   recommendationRequests,
 } from '@/lib/db/tables/requests';
@@ -50,6 +51,11 @@ export async function insertBusinessRequest(
 ): Promise<number> {
   const [row] = await tx.insert(businessRequests).values(values).returning({ id: businessRequests.id });
   return row!.id;
+}
+
+/** Stores a neighbor's ask for a link. */
+export async function insertOpinionRequest(tx: Db, values: Kept<typeof opinionRequests.$inferInsert>): Promise<void> {
+  await tx.insert(opinionRequests).values(values);
 }
 
 /** The name of a company that has a page; undefined for an unknown one, and for one that was taken down. */

@@ -6,6 +6,7 @@ import {
   companyReports,
   contactMessages,
   neighborhoodRequests,
+  opinionRequests,
   owedRewards,
   recommendationRequests,
 } from '@/lib/db/tables/requests';
@@ -16,6 +17,7 @@ export const requestTables = {
   place: { table: neighborhoodRequests, name: sql`neighborhood_requests`, about: sql`location` },
   report: { table: companyReports, name: sql`company_reports`, about: sql`reason || ' ' || company_id` },
   business: { table: businessRequests, name: sql`business_requests`, about: sql`company_name || ', ' || city` },
+  opinion: { table: opinionRequests, name: sql`opinion_requests`, about: sql`'company ' || company_id` },
   message: { table: contactMessages, name: sql`contact_messages`, about: sql`left(message, 80)` },
 } as const;
 export type RequestKind = keyof typeof requestTables;
@@ -83,6 +85,47 @@ export async function markJoinedThrough(tx: Db, recommendationId: number, compan
     .where(and(eq(recommendationRequests.id, recommendationId), isNull(recommendationRequests.joinedAt)))
     .returning();
   return row;
+}
+
+/** Ends a report, once. @returns false where there is none, or it was ended before */
+export async function markHandled(tx: Db, id: number): Promise<boolean> {
+  const ended = await rows(
+    tx,
+    sql`update company_reports set handled_at = now() where id = ${id} and handled_at is null returning id`,
+  );
+  return ended.length > 0;
+}
+
+/** What is owed and not paid, the oldest first. */
+export async function listOwed(most: number): Promise<OwedReward[]> {
+  return rows<OwedReward>(
+    await getDb(),
+    sql`select w.id, w.amount_minor as "amountMinor", w.currency, w.created_at as "createdAt", r.name, r.email, r.phone_number as "phoneNumber",
+        p.name as "companyName"
+      from owed_rewards w join recommendation_requests r on r.id = w.recommendation_id
+        join company_profiles p on p.company_id = w.company_id
+      where w.paid_at is null order by w.id limit ${most}`,
+  );
+}
+
+export interface OwedReward {
+  id: number;
+  amountMinor: number;
+  currency: string;
+  createdAt: string;
+  name: string;
+  email: string;
+  phoneNumber: string;
+  companyName: string;
+}
+
+/** Notes that something owed was paid, once. @returns false where there is none, or it was paid before */
+export async function markPaid(tx: Db, id: number): Promise<boolean> {
+  const paid = await rows(
+    tx,
+    sql`update owed_rewards set paid_at = now() where id = ${id} and paid_at is null returning id`,
+  );
+  return paid.length > 0;
 }
 
 /** Notes what is owed to a recommender. @returns false where it was noted before, or another one brought the company */

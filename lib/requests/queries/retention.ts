@@ -8,6 +8,7 @@ export interface RetentionDays {
   message: number;
   request: number;
   settled: number;
+  link: number;
 }
 
 const key = sql`id`;
@@ -27,8 +28,8 @@ async function deleteDoubtful(now: Date, { quarantine }: RetentionDays): Promise
   return count;
 }
 
-/** Messages, reports and businesses to list: whole rows, for nothing is counted by them. */
-async function deleteAnswered(now: Date, { message, request, settled }: RetentionDays): Promise<number> {
+/** Messages, reports, businesses to list and asks for links: whole rows, for nothing is counted by them. */
+async function deleteAnswered(now: Date, { message, request, settled, link }: RetentionDays): Promise<number> {
   const db = await getDb();
   const before = (days: number) => daysBefore(now, days);
   const messages = await forgetRows(db, {
@@ -46,7 +47,8 @@ async function deleteAnswered(now: Date, { message, request, settled }: Retentio
     key,
     where: sql`accepted_at < ${before(settled)} or created_at < ${before(request)}`,
   });
-  return messages + reports + businesses;
+  const links = await forgetRows(db, { table: sql`opinion_requests`, key, where: sql`created_at < ${before(link)}` });
+  return messages + reports + businesses + links;
 }
 
 /** Who recommended a provider: gone where none joined, emptied where money was paid for it; kept while it is owed. */

@@ -1,11 +1,12 @@
 import 'server-only';
+import { hashAddress } from '@/lib/accounts/service/address-hash';
+import { addressOf, mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import type { Mail } from '@/lib/gateways/mail/kinds';
 import { toSlug } from '@/lib/routes/slug';
-import { type AreaRow, type FirstDate, findAreaOf, findFirstDate } from '../queries/areas';
+import { type Area, type AreaRow, type FirstDate, findAreaOf, findFirstDate } from '../queries/areas';
 import { markTold } from '../queries/waiting';
 import { type Tx, tellPages } from '../queries/work';
-import { areaTitle } from '../rules';
-import { addressOf, mailVisitor } from './mail-visitor';
+import { areaTag, areaTitle, placeKey } from '../rules';
 
 /** What the mails about an ask need to know of it. */
 export interface Ask {
@@ -39,6 +40,9 @@ const statusTags = ({ cityId, neighborhoodId }: AreaRow) => [
   ...(neighborhoodId === null ? [] : [`neighborhoodRequests:${neighborhoodId}`]),
 ];
 
+/** The mail about the first date of an area, whether it confirms an ask or comes later: one to each asker. */
+export const firstDateKey = (area: Area, asker: string): string => `area-first-date:${areaTag(area)}:${asker}`;
+
 function confirmation(
   ask: Ask,
   area: AreaRow | undefined,
@@ -47,23 +51,23 @@ function confirmation(
 ): Mail {
   const { id, name, email: to, language, location } = ask;
   const shared = { to, language, subject: { kind: 'neighborhood_request', id } };
-  const dedupeKey = `area-asked:${id}`;
+  const asker = hashAddress(to);
   if (!area) {
     const data = { name, location, link: addressOf('home', language), unsubscribeLink };
-    return { ...shared, kind: 'place-asked', data, dedupeKey };
+    return { ...shared, kind: 'place-asked', data, dedupeKey: `place-asked:${placeKey(location)}:${asker}` };
   }
   const areaName = areaTitle(area);
   if (!first) {
     const data = { name, areaName, link: statusLink(area, language), unsubscribeLink };
-    return { ...shared, kind: 'area-asked', data, dedupeKey };
+    return { ...shared, kind: 'area-asked', data, dedupeKey: `area-asked:${areaTag(area)}:${asker}` };
   }
   const data = { name, areaName, date: first.localDate, link: placeLink(area, language), unsubscribeLink };
-  return { ...shared, kind: 'area-open', data, dedupeKey };
+  return { ...shared, kind: 'area-open', data, dedupeKey: firstDateKey(area, asker) };
 }
 
 /**
- * What follows an ask that goes on: its area counts it, who asked gets a confirmation. Where dates are open already the confirmation
- * says so, and is the one mail about them.
+ * What follows an ask that goes on: its area counts it, who asked gets a confirmation, once for each place however often they ask. Where
+ * dates are open already the confirmation says so, and is the one mail about them.
  */
 export async function announceNeighborhoodRequest(tx: Tx, ask: Ask, now: Date): Promise<void> {
   const area = await areaOf(tx, ask);

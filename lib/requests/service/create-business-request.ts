@@ -1,5 +1,6 @@
 import 'server-only';
-import { hashToken } from '@/lib/opinions/token';
+import { hashToken } from '@/lib/accounts/secret-token';
+import { mailOperator } from '@/lib/accounts/service/mail-visitor';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type { BusinessRequestInput } from '../contract';
@@ -7,7 +8,6 @@ import { insertBusinessRequest } from '../queries/insert-requests';
 import { findInvite } from '../queries/invites';
 import { keepOnce, type Tx } from '../queries/work';
 import { judgeRequest } from './judge-request';
-import { mailOperator } from './mail-visitor';
 import { onceOf } from './once';
 
 export interface Business {

@@ -1,10 +1,10 @@
 import 'server-only';
+import { mailOperator } from '@/lib/accounts/service/mail-visitor';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { ContactMessageInput } from '../contract';
 import { insertContactMessage } from '../queries/insert-requests';
 import { keepOnce, type Tx } from '../queries/work';
 import { judgeRequest } from './judge-request';
-import { mailOperator } from './mail-visitor';
 import { onceOf } from './once';
 
 /** What follows a message that goes on: the operator has it in the mail. */

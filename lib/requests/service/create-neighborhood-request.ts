@@ -1,4 +1,5 @@
 import 'server-only';
+import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { resolveLocation } from '@/lib/places/service';
 import type { ServiceContext } from '@/lib/platform/context';
 import { toSlug } from '@/lib/routes/slug';
@@ -7,7 +8,6 @@ import { type Area, type AreaRow, findAreaOf } from '../queries/areas';
 import { insertNeighborhoodRequest } from '../queries/insert-requests';
 import { keepOnce, type Tx } from '../queries/work';
 import { areaTag, longestAddress } from '../rules';
-import { hashAddress } from './address-hash';
 import { announceNeighborhoodRequest } from './announce-neighborhood-request';
 import { judgeRequest } from './judge-request';
 import { onceOf } from './once';

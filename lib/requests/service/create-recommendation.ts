@@ -1,12 +1,14 @@
 import 'server-only';
-import { hashToken, makeToken } from '@/lib/opinions/token';
+import { hashToken, makeToken } from '@/lib/accounts/secret-token';
+import { hashAddress } from '@/lib/accounts/service/address-hash';
+import { addressOf, mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { NewRecommendationInput } from '../contract';
 import { insertRecommendation } from '../queries/insert-requests';
 import { setInvite } from '../queries/invites';
 import { keepOnce, type Tx } from '../queries/work';
+import { placeKey } from '../rules';
 import { judgeRequest } from './judge-request';
-import { addressOf, mailVisitor } from './mail-visitor';
 import { onceOf } from './once';
 
 /** What the mail to a recommender needs to know. */
@@ -31,7 +33,8 @@ export async function announceRecommendation(tx: Tx, { id, name, email, companyN
     to: email,
     language,
     data: { name, companyName, inviteLink, unsubscribeLink },
-    dedupeKey: `recommender-thanks:${id}`,
+    // Who recommends one provider twice has one link to pass on.
+    dedupeKey: `recommender-thanks:${placeKey(companyName)}:${hashAddress(email)}`,
     subject: { kind: 'recommendation_request', id },
   }));
 }

@@ -1,10 +1,10 @@
 import 'server-only';
+import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { requestBuckets } from '@/lib/config/limits';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { RequestState } from '../queries/insert-requests';
 import { countMark } from '../queries/marks';
 import type { Tx } from '../queries/work';
-import { hashAddress } from './address-hash';
 
 /**
  * Whether a request goes on or is laid aside for a person to look at (rules/security B17): who was caught by the trap or came without

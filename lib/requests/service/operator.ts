@@ -1,4 +1,6 @@
 import 'server-only';
+import { hashAddress } from '@/lib/accounts/service/address-hash';
+import { addressOf, mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import { recommendationReward } from '@/lib/config/limits';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import { toSlug } from '@/lib/routes/slug';
@@ -7,19 +9,22 @@ import {
   insertReward,
   type ListedRequest,
   listOpenRequests,
+  listOwed,
   markAccepted,
+  markHandled,
   markJoinedThrough,
+  markPaid,
+  type OwedReward,
   type RequestKind,
   type RequestRow,
   takeFromQuarantine,
 } from '../queries/operator';
 import { inTransaction, type Tx } from '../queries/work';
-import { hashAddress } from './address-hash';
 import { announceNeighborhoodRequest } from './announce-neighborhood-request';
 import { announceBusiness } from './create-business-request';
 import { announceContactMessage } from './create-contact-message';
+import { announceOpinionRequest } from './create-opinion-request';
 import { announceRecommendation } from './create-recommendation';
-import { addressOf, mailVisitor } from './mail-visitor';
 import { announceReport } from './report-company';
 
 export { type RequestKind, requestKinds } from '../queries/operator';
@@ -28,6 +33,19 @@ const listedMost = 200;
 
 /** What waits for an operator, the newest first. */
 export const listRequests = (): Promise<ListedRequest[]> => listOpenRequests(listedMost);
+
+/** What recommenders are owed and were not paid yet, the oldest first. */
+export const listRewards = (): Promise<OwedReward[]> => listOwed(listedMost);
+
+/** An operator has followed up a report. @throws 404 where none waits */
+export async function endReport(id: number): Promise<void> {
+  if (!(await inTransaction((tx) => markHandled(tx, id)))) throw notFound();
+}
+
+/** An operator has paid what was owed. @throws 404 where nothing is */
+export async function payReward(id: number): Promise<void> {
+  if (!(await inTransaction((tx) => markPaid(tx, id)))) throw notFound();
+}
 
 type Release = (tx: Tx, id: number, now: Date) => Promise<boolean>;
 
@@ -48,6 +66,7 @@ const release: Record<RequestKind, Release> = {
   place: letGo('place', announceNeighborhoodRequest),
   report: letGo('report', announceReport),
   business: letGo('business', announceBusiness),
+  opinion: letGo('opinion', announceOpinionRequest),
   message: letGo('message', announceContactMessage),
 };
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { addressOf, mailOperator } from '@/lib/accounts/service/mail-visitor';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid } from '@/lib/platform/errors';
 import { toSlug } from '@/lib/routes/slug';
@@ -6,7 +7,6 @@ import type { CompanyReportInput } from '../contract';
 import { findCompanyName, insertCompanyReport } from '../queries/insert-requests';
 import { keepOnce, type Tx } from '../queries/work';
 import { judgeRequest } from './judge-request';
-import { addressOf, mailOperator } from './mail-visitor';
 import { onceOf } from './once';
 
 export interface Report {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import type { ServiceContext } from '@/lib/platform/context';
 import { type Area, findFirstDate } from '../queries/areas';
 import {
@@ -11,10 +12,9 @@ import {
   type WaitingRow,
 } from '../queries/waiting';
 import { inTransaction } from '../queries/work';
-import { areaTag, areaTitle } from '../rules';
-import { areaOf, placeLink } from './announce-neighborhood-request';
+import { areaTitle } from '../rules';
+import { areaOf, firstDateKey, placeLink } from './announce-neighborhood-request';
 import { placeOf } from './create-neighborhood-request';
-import { mailVisitor } from './mail-visitor';
 
 /** Asks looked at in one go; the next go takes the rest. */
 const most = 200;
@@ -35,7 +35,7 @@ async function tellOne(ask: WaitingRow, area: Area, date: string): Promise<boole
       language: ask.language,
       data: { areaName: areaTitle(names), date, link: placeLink(names, ask.language), unsubscribeLink },
       // Who asked twice for one area is told once.
-      dedupeKey: `area-first-date:${areaTag(area)}:${ask.emailHash}`,
+      dedupeKey: firstDateKey(area, ask.emailHash),
       subject: { kind: 'neighborhood_request', id: ask.id },
     }));
     return true;

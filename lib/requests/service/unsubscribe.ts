@@ -1,12 +1,17 @@
 import 'server-only';
-import { hashToken } from '@/lib/opinions/token';
+import { hashToken } from '@/lib/accounts/secret-token';
+import { optOut } from '@/lib/accounts/service/mail-visitor';
+import { recallAsks } from '@/lib/opinions/service/ask-after-visit';
 import { notFound } from '@/lib/platform/errors';
-import { optOut } from '../queries/mails';
 import { inTransaction } from '../queries/work';
 
-/** Ends mails about requests to the address a link belongs to, for good. @throws 404 for a link that is none of ours */
+/** Ends mails of its kind to the address a link belongs to, for good; asks for opinions that wait are called back. @throws 404 for a link that is none of ours */
 export async function unsubscribe({ token }: { token: string }): Promise<object> {
-  const isOurs = await inTransaction((tx) => optOut(tx, hashToken(token)));
+  const isOurs = await inTransaction(async (tx) => {
+    const emailHash = await optOut(tx, hashToken(token));
+    if (emailHash !== undefined) await recallAsks(tx, emailHash);
+    return emailHash !== undefined;
+  });
   if (!isOurs) throw notFound();
   return {};
 }

@@ -4,6 +4,7 @@ import {
   forgotPassword,
   forgotPasswordReopen,
   getPasswordReset,
+  getRegistration,
   register,
   resetPassword,
   verifyEmail,
@@ -37,7 +38,8 @@ export function conformanceOfAccounts(door: Door, { refusal }: { refusal: Refusa
     });
 
     test('links that were never ours open nothing', async () => {
-      expect(await refusal(verifyEmail, { token })).toBe(410);
+      expect(await refusal(verifyEmail, { token, password: digest })).toBe(410);
+      expect(await refusal(getRegistration, { token })).toBe(410);
       expect(await refusal(getPasswordReset, { guid: token })).toBe(410);
       expect(await refusal(getClaimLink, { claim_token: token })).toBe(404);
       const user = { token, email: 'ana@example.com', password: digest };

@@ -3,6 +3,7 @@ import { seedDemo } from '@/lib/db/seed/demo';
 import { run } from '@/lib/platform';
 import { useTransport } from '@/lib/platform/remote';
 import { describeOnBothDatabases } from '../database';
+import { conformanceOfSpecification } from './specification-suite';
 import { conformance, type Door } from './suite';
 import { wireTransport } from './wire-transport';
 
@@ -41,6 +42,7 @@ describeOnBothDatabases('platform', (getDb) => {
       isRemote = false;
     });
     conformance(door);
+    describe('the specification', () => conformanceOfSpecification(door));
   });
 
   describe('remote, over our own wire', () => {
@@ -48,5 +50,6 @@ describeOnBothDatabases('platform', (getDb) => {
       isRemote = true;
     });
     conformance(door);
+    describe('the specification', () => conformanceOfSpecification(door));
   });
 });

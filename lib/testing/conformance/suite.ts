@@ -18,7 +18,7 @@ import {
   searchEverywhere,
   searchNeighborhood,
 } from '@/lib/companies/contract';
-import { listPlacesAround, readAddress, resolveLocation, suggestPlaces } from '@/lib/places/contract';
+import { listPlacesAround, readAddress, resolveLocation, suggestPlaces, understandPlace } from '@/lib/places/contract';
 import type { Operation } from '@/lib/platform/operation';
 import { getCompanyView } from '@/lib/profile/contract';
 import { conformanceOfAccounts } from './accounts-suite';
@@ -230,6 +230,13 @@ export function conformance(door: Door): void {
       const { Places } = await door(suggestPlaces, { q, lang_code: 'fr' });
       expect(Places.map(({ Name }) => Name)).toContain(name);
       expect(Places.length).toBeLessThanOrEqual(8);
+    });
+
+    test('a town nobody knows is said in words, with what is nearest', async () => {
+      const understood = await door(understandPlace, { address: '12 Main St, Springfield, Illinois', lang_code: 'es' });
+      expect(understood).toMatchObject({ IsKnown: false, Name: 'Springfield', ProvinceName: 'Illinois', CountryId: 2 });
+      expect(understood.Nearest[0]).toMatchObject({ Kind: 'city', Name: 'Chicago' });
+      expect(await door(understandPlace, { address: 'Chicago', lang_code: 'en' })).toMatchObject({ IsKnown: true });
     });
 
     test('an address in its parts: the town our own data knows, with province, country and zone', async () => {

@@ -53,7 +53,11 @@ export const rooms: Room[] = [
     pattern: /^components\//,
     may: ['parts', 'ui', 'chrome', 'rules', 'limits', 'call', 'frame-message', ...words],
   },
-  { name: 'limits', pattern: /^lib\/config\/(limits|release|email|csv|frequencies)(\.ts)?$/, may: [] },
+  {
+    name: 'limits',
+    pattern: /^lib\/config\/(limits|limits-requests|hold-limits|release|email|csv|frequencies|typed-text)(\.ts)?$/,
+    may: [],
+  },
   { name: 'countries', pattern: /^lib\/config\/countries(\/|$)/, may: ['i18n'] },
   { name: 'config', pattern: /^lib\/config\//, may: ['i18n', 'limits', 'countries'] },
   { name: 'i18n', pattern: /^lib\/i18n\//, may: ['config', 'limits', 'countries', 'messages'] },
@@ -99,7 +103,7 @@ export const rooms: Room[] = [
     pattern: /^lib\/jobs\//,
     may: ['db', 'gateways', 'service', 'operation', 'config', 'limits', 'i18n', 'messages', 'alarm', 'log'],
   },
-  { name: 'operation', pattern: /^lib\/platform\/(operation|errors|context)(\.ts)?$/, may: [] },
+  { name: 'operation', pattern: /^lib\/platform\/(operation|errors|context|network)(\.ts)?$/, may: [] },
   {
     name: 'embedded',
     pattern: /^lib\/platform\/embedded(\.ts)?$/,
@@ -108,7 +112,7 @@ export const rooms: Room[] = [
   {
     name: 'platform',
     pattern: /^lib\/platform(\/|$)/,
-    may: ['operation', 'contract', 'schema', 'embedded', 'config', 'limits', 'countries', 'i18n'],
+    may: ['operation', 'contract', 'schema', 'embedded', 'rules', 'config', 'limits', 'countries', 'i18n'],
   },
   {
     name: 'contract',

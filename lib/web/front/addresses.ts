@@ -69,8 +69,8 @@ const passRules: ReadonlyMap<string, PassRule> = new Map<string, PassRule>([
 export const passRuleOf = (pathname: string): PassRule =>
   passRules.get(pathname.split('/', 2)[1] ?? '') ?? { kind: 'plain' };
 
-/** Pictures for sharing: /og/{locale}/{kind}/{id}. */
-const LIVE_PATH = /^\/og\/[a-z]{2}\/(city|neighborhood|company|category|service)\/(\d{1,10})$/;
+/** Pictures for sharing: /og/{locale}/{kind}/{id}, with `-{cityId}` of what is had in a city. */
+const LIVE_PATH = /^\/og\/[a-z]{2}\/(city|neighborhood|company|category|service)\/(\d{1,10})(?:-(\d{1,10}))?$/;
 
 /** A kept address that is no page: pictures for sharing, sitemaps, robots.txt. */
 export function passEntry(pathname: string, rule: PassRule, keep: NonNullable<PassRule['keep']>): CacheablePage {
@@ -81,7 +81,7 @@ export function passEntry(pathname: string, rule: PassRule, keep: NonNullable<Pa
     path: pathname,
     query: '',
     ...keep,
-    tags: live ? [first, `${live[1]}:${live[2]}`] : [first],
+    tags: live ? [first, `${live[1]}:${live[2]}`, ...(live[3] ? [`city:${live[3]}`] : [])] : [first],
     kind: rule.kind,
     isVariant: true,
   };

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { checkTarget, clientAddress, ownHeaders } from './guard';
 
 const request = (url: string, method = 'GET', headers: Record<string, string> = {}): IncomingMessage =>
-  ({ url, method, headers, socket: { remoteAddress: '203.0.113.9' } }) as unknown as IncomingMessage;
+  ({
+    ...{ url, method, headers, rawHeaders: [], httpVersion: '1.0' },
+    socket: { remoteAddress: '203.0.113.9' },
+  }) as unknown as IncomingMessage;
 
 describe('the target of a request', () => {
   test.each(['/', '/city/x/1?q=a%20b', '/compa%C3%B1ia/x/1', '/%2e%2e/etc', '//evil.example/'])(
@@ -31,6 +34,18 @@ describe('the target of a request', () => {
     const visit = (httpVersion: string) => Object.assign(request('/'), { httpVersion });
     expect(checkTarget(visit('1.1'))?.status).toBe(400);
     expect(checkTarget(visit('1.0'))).toBeUndefined();
+  });
+
+  test.each(['0.9', '2.0'])('HTTP/%s on this connection is 400', (httpVersion) => {
+    expect(checkTarget(Object.assign(request('/', 'GET', { host: 'a' }), { httpVersion }))?.status).toBe(400);
+  });
+
+  test('two lines that name a host are 400, the same one twice too', () => {
+    const named = (...rawHeaders: string[]) =>
+      checkTarget(Object.assign(request('/', 'GET', { host: 'a' }), { httpVersion: '1.1', rawHeaders }))?.status;
+    expect(named('Host', 'a', 'hOST', 'b')).toBe(400);
+    expect(named('Host', 'a', 'Accept', '*/*', 'Host', 'a')).toBe(400);
+    expect(named('Host', 'a', 'X-Host', 'b')).toBeUndefined();
   });
 
   test('absolute form loses its host', () => {
@@ -78,6 +93,18 @@ describe('headers on the way in', () => {
       'x-forwarded-for': '203.0.113.9',
       'x-dorbel-address': '203.0.113.9',
     });
+  });
+
+  test('cookies that switch Next to drafts and previews never reach it, others do', () => {
+    const passed = (cookie: string) => {
+      const visit = request('/', 'GET', { cookie });
+      ownHeaders(visit, settings);
+      return visit.headers.cookie;
+    };
+    expect(passed('a=b; __prerender_bypass=1; c=d;__next_preview_data=x')).toBe('a=b; c=d');
+    expect(passed('__prerender_bypass=1')).toBeUndefined();
+    expect(passed('__PRERENDER_BYPASS=1; a=__prerender_bypass=1')).toBe('a=__prerender_bypass=1');
+    expect(passed(' __next_preview_data')).toBeUndefined();
   });
 
   test('the demo host keeps its name, exactly', () => {

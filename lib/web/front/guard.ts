@@ -18,6 +18,19 @@ function originForm(target: string): string | undefined {
   return path ? (path[1] ?? '/') : undefined;
 }
 
+/** What speaks on this port; Node's parser also takes the request lines of 0.9 and 2.0. */
+const VERSIONS: ReadonlySet<string> = new Set(['1.0', '1.1']);
+
+/**
+ * True if the version is one of ours and the host is named as often as it has to be: once in HTTP/1.1 (RFC 9112 §3.2), at most once in
+ * HTTP/1.0. Two hosts are read differently by a proxy in front and by us, though ours is never taken from either.
+ */
+function hasSoundHead({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  if (!VERSIONS.has(httpVersion)) return false;
+  if (headers.host === undefined) return httpVersion === '1.0';
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length < 2;
+}
+
 /** True if every `%` starts an escape of a UTF-8 text, and none says NUL. */
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return !path.includes('\0');
@@ -33,8 +46,7 @@ function isDecodable(path: string): boolean {
  * @returns undefined when it may go on.
  */
 export function checkTarget(request: IncomingMessage): Refusal | undefined {
-  // HTTP/1.1 wants a host, though ours is never taken from it.
-  if (request.httpVersion === '1.1' && request.headers.host === undefined) return badAddress;
+  if (!hasSoundHead(request)) return badAddress;
   if (!METHODS.has(request.method ?? '')) return { status: 405, words: 'notAllowed', allow: ALLOW };
   const target = request.url ?? '';
   if (target.length > MAX_TARGET) return { status: 414, words: 'tooLong' };
@@ -54,9 +66,20 @@ export function checkTarget(request: IncomingMessage): Refusal | undefined {
 const INTERNAL =
   /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|x-action-|x-forwarded-|x-dorbel-|x-real-ip$|x-original-|x-rewrite-|forwarded$|next-action$|next-resume$|next-test-|content-security-policy|upgrade$)/;
 
-/** Strikes out internal headers; the application then sees only what a visitor may say. */
+/** Cookies that switch Next to drafts and previews, which are never kept and which nothing here uses. */
+const INTERNAL_COOKIE = /^\s*__(?:prerender_bypass|next_preview_data)\s*(?:=|$)/i;
+
+function stripCookies({ headers }: IncomingMessage): void {
+  if (headers.cookie === undefined || !headers.cookie.includes('__')) return;
+  const kept = headers.cookie.split(';').filter((pair) => !INTERNAL_COOKIE.test(pair));
+  if (kept.length === 0) delete headers.cookie;
+  else headers.cookie = kept.join(';').trim();
+}
+
+/** Strikes out internal headers and cookies; the application then sees only what a visitor may say. */
 export function stripInternal(request: IncomingMessage): void {
   for (const name of Object.keys(request.headers)) if (INTERNAL.test(name)) delete request.headers[name];
+  stripCookies(request);
 }
 
 /** Set for the application; the same name as in lib/web/caller.ts, which reads it. */

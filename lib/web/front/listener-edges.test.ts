@@ -110,6 +110,9 @@ describe('what is no request', () => {
     ['too large a head', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
     ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', '400'],
     ['a tunnel', 'CONNECT evil:443 HTTP/1.1\r\nHost: evil:443\r\n\r\n', '400'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', '400'],
+    ['HTTP/0.9', 'GET / HTTP/0.9\r\nHost: a\r\n\r\n', '400'],
+    ['a request line of HTTP/2', 'GET / HTTP/2.0\r\nHost: a\r\n\r\n', '400'],
   ])('%s is refused with the headers of the table', async (_name, text, status) => {
     const { port } = await front();
     const answer = await raw(port, text);
@@ -130,6 +133,17 @@ describe('what is no request', () => {
     expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
     expect(socket.destroyed).toBe(true);
   });
+});
+
+test('a page that is kept is not served to a request with two hosts or of another version either', async () => {
+  const { port } = await front();
+  expect((await ask(port, '/fr')).status).toBe(200);
+  for (const head of [
+    'GET /fr HTTP/1.1\r\nHost: a\r\nHost: b',
+    'GET /fr HTTP/0.9\r\nHost: a',
+    'GET /fr HTTP/2.0\r\nHost: a',
+  ])
+    expect(await raw(port, `${head}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /);
 });
 
 describe('what the page cache does not keep', () => {

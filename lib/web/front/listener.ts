@@ -40,7 +40,9 @@ const REDIRECT = { freshS: 3600, staleS: 3600 };
 
 const isRead = (request: IncomingMessage): boolean => request.method === 'GET' || request.method === 'HEAD';
 const isApiPath = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/');
-const isProbe = (pathname: string): boolean => pathname === '/healthz' || pathname === '/readyz';
+/** Also in maintenance: probes, and the program state, which tells others that it is. */
+const alwaysOpen: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/api/login/program']);
+const isOpenAlways = (pathname: string): boolean => alwaysOpen.has(pathname);
 
 /** One visit, taken from door to answer. */
 class Visit {
@@ -59,7 +61,7 @@ class Visit {
     const { pathname } = this;
     if (this.parts.state.isDraining && pathname === '/readyz') return this.plain({ status: 503, words: 'unavailable' });
     if (await this.answeredByFile()) return;
-    if (this.parts.settings.isMaintenance && !isProbe(pathname)) return this.maintenance();
+    if (this.parts.settings.isMaintenance && !isOpenAlways(pathname)) return this.maintenance();
     if (isApiPath(pathname)) {
       stripRouter(this.request);
       return this.pass({ kind: 'api', cacheControl: 'no-store', keepsPolicy: pathname === '/api/docs' });
@@ -230,9 +232,9 @@ function failed(parts: FrontParts, response: ServerResponse, error: unknown, isA
 /** What answers every request: page cache first, then files, the wire, and whatever the application has to draw. */
 export function createListener(parts: FrontParts): RequestListener {
   const { settings, cache, state } = parts;
-  const mayHit = !settings.isMaintenance && settings.demoHost === undefined;
   return (request, response) => {
     if (state.isDraining) response.shouldKeepAlive = false;
+    const mayHit = settings.demoHost === undefined && !settings.isMaintenance;
     if (mayHit && cache.tryHit(request, response)) return;
     const isApi = isApiPath((request.url ?? '').split('?', 1)[0] ?? '');
     const refusal = checkTarget(request);

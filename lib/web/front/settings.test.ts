@@ -34,6 +34,14 @@ describe('settings of the front server', () => {
     });
   });
 
+  test('mails are read at /dev/outbox only while they are files of ours and the marketplace is not open', () => {
+    const hasPages = (variables: Record<string, string>) =>
+      frontSettings(parseEnv(variables), '/project').hasOutboxPages;
+    expect(hasPages({})).toBe(true);
+    expect(hasPages({ MARKETPLACE_LIVE: '1' })).toBe(false);
+    expect(hasPages({ SMTP_URL: 'smtp://mail.example' })).toBe(false);
+  });
+
   test('images elsewhere are not ours to serve', () => {
     expect(frontSettings(parseEnv({ STORAGE_BASE_URL: 'https://media.example' }), '/project').servesMedia).toBe(false);
     expect(frontSettings(parseEnv({ STORAGE_BASE_URL: '/media' }), '/project').servesMedia).toBe(true);

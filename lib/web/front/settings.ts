@@ -1,4 +1,5 @@
 import type { HeaderSettings } from '../headers';
+import { programFacts } from '../program-facts';
 
 /** The part of the configuration that the front server needs, taken apart once at start. */
 export interface FrontSettings {
@@ -9,16 +10,17 @@ export interface FrontSettings {
   dataDir: string;
   headers: HeaderSettings;
   cacheBytes: number;
-  isMaintenance: boolean;
+  /** By our own setting or by the platform's word, which changes while we run. */
+  readonly isMaintenance: boolean;
   /** The one host name on which demo mode exists. */
   demoHost?: string;
   trustedHops: number;
   /** Images are ours to serve: STORAGE_BASE_URL is a path. */
   servesMedia: boolean;
-  brand: string;
+  readonly brand: string;
   /** A remote platform answers: no database is opened, changes are asked for. */
   isRemote: boolean;
-  /** Mails are files of ours, to be read at /dev/outbox. */
+  /** Mails are files of ours, to be read at /dev/outbox while the marketplace is not open. */
   hasOutboxPages: boolean;
 }
 
@@ -55,7 +57,9 @@ export function frontSettings(env: Variables, root: string): FrontSettings {
   const { protocol } = new URL(env.PUBLIC_ORIGIN);
   const headers: HeaderSettings = {
     isTls: protocol === 'https:',
-    isLive: env.MARKETPLACE_LIVE,
+    get isLive() {
+      return programFacts()?.isLive ?? env.MARKETPLACE_LIVE;
+    },
     mediaOrigins: media ? [media] : [],
     hasGoogleMaps: env.GOOGLE_MAPS_API_KEY !== undefined,
     integrationOrigin: originOf(env.INTEGRATION_HOST),
@@ -68,12 +72,17 @@ export function frontSettings(env: Variables, root: string): FrontSettings {
     dataDir: env.DATA_DIR,
     headers,
     cacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-    isMaintenance: env.MAINTENANCE_MODE,
+    // Its own visitors can be sent away whatever the platform says.
+    get isMaintenance() {
+      return env.MAINTENANCE_MODE || programFacts()?.isMaintenance === true;
+    },
     demoHost: env.DEMO_HOST,
     trustedHops: env.TRUSTED_PROXY_HOPS,
     servesMedia: media === undefined,
-    brand: env.BRAND_NAME,
+    get brand() {
+      return programFacts()?.company ?? env.BRAND_NAME;
+    },
     isRemote: env.PLATFORM_API_URL !== undefined,
-    hasOutboxPages: env.SMTP_URL === undefined && env.PLATFORM_API_URL === undefined,
+    hasOutboxPages: env.SMTP_URL === undefined && env.PLATFORM_API_URL === undefined && !env.MARKETPLACE_LIVE,
   };
 }

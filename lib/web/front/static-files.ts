@@ -17,6 +17,8 @@ interface StaticFile {
   compressed: string;
   isLoader: boolean;
   loaded?: Promise<Entry>;
+  /** What `loaded` says of it. */
+  isLive?: boolean;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -67,6 +69,9 @@ export class StaticFiles {
   async serve(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
     const found = this.files.get(pathname) ?? this.files.get(safeDecode(pathname));
     if (!found) return false;
+    // Whether search engines are kept away may change while we run.
+    if (found.isLive !== this.settings.isLive) found.loaded = undefined;
+    found.isLive = this.settings.isLive;
     found.loaded ??= this.load(found);
     let entry: Entry;
     try {

@@ -63,6 +63,8 @@ export class PageCache {
    */
   tryHit(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    // Of other versions than 1.0 and 1.1 Node's parser reads the request line as well: they are refused after this.
+    if (request.httpVersionMajor !== 1) return false;
     const key = this.keys.get(request.url ?? '');
     if (key === undefined) return false;
     const entry = this.store.get(key);
@@ -119,11 +121,14 @@ export class PageCache {
 
   /** While no news of writes arrive, pages live for seconds; when they arrive again, everything kept is old. */
   setHearing(isHearing: boolean): void {
-    if (isHearing && !this.isHearing) {
-      this.unknown.clear();
-      this.store.age();
-    }
+    if (isHearing && !this.isHearing) this.age();
     this.isHearing = isHearing;
+  }
+
+  /** Something that every page says has changed: none counts as fresh any more. */
+  age(): void {
+    this.unknown.clear();
+    this.store.age();
   }
 
   stats(): Record<string, number | boolean> {

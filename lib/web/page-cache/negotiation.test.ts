@@ -86,7 +86,8 @@ describe('the raw headers of a hit', () => {
     expect(hitHeaders(['Host', 'x', name, '1']).isSpecial).toBe(true);
   });
 
-  test('a request without a host is not either', () => {
+  test('a request without a host, or with two, is not either', () => {
     expect(hitHeaders(['Accept', '*/*']).isSpecial).toBe(true);
+    expect(hitHeaders(['Host', 'a', 'host', 'a']).isSpecial).toBe(true);
   });
 });

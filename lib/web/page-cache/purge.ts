@@ -2,6 +2,8 @@
 export interface PageCacheHandle {
   purge(tags: readonly string[]): number;
   setHearing(isHearing: boolean): void;
+  /** Lets nothing that is kept count as fresh any more. */
+  age(): void;
   stats(): Record<string, number | boolean>;
 }
 

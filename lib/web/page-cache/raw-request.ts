@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export interface HitHeaders {
   acceptEncoding?: string;
   ifNoneMatch?: string;
-  /** Something a hit cannot answer: a body, the client router's question, a request that names no host. */
+  /** Something a hit cannot answer: a body, the client router's question, a request that does not name one host. */
   isSpecial: boolean;
 }
 
@@ -15,7 +15,7 @@ const LENGTHS: ReadonlySet<number> = new Set([3, 4, 13, 14, 15, 17]);
 /** @param raw `request.rawHeaders`: name, value, name, value… */
 export function hitHeaders(raw: readonly string[]): HitHeaders {
   const found: HitHeaders = { isSpecial: false };
-  let hasHost = false;
+  let hosts = 0;
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const name = raw[i]!;
     if (!LENGTHS.has(name.length)) continue;
@@ -25,10 +25,10 @@ export function hitHeaders(raw: readonly string[]): HitHeaders {
       found.acceptEncoding = found.acceptEncoding === undefined ? value : `${found.acceptEncoding},${value}`;
     else if (lower === 'if-none-match')
       found.ifNoneMatch = found.ifNoneMatch === undefined ? value : `${found.ifNoneMatch},${value}`;
-    else if (lower === 'host') hasHost = true;
+    else if (lower === 'host') hosts++;
     else if (SPECIAL.has(lower)) found.isSpecial = true;
   }
-  if (!hasHost) found.isSpecial = true;
+  if (hosts !== 1) found.isSpecial = true;
   return found;
 }
 

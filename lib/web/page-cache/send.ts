@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { inflate, zipped } from './compress';
 import { type Encoding, negotiate } from './encoding';
 import { commonOf, representation } from './entry';
@@ -51,33 +52,55 @@ export function sendEntry(wish: Wish, response: ServerResponse, entry: Entry, ke
   else void sendMade(wish, response, entry, encoding, keep);
 }
 
-/** Being zipped at this moment: many may ask at once. */
-const zipping = new WeakMap<Representation, Promise<Representation>>();
+type Made = Exclude<Encoding, 'br'>;
 
-async function zip(br: Representation, digest: string): Promise<Representation> {
-  const body = await zipped(await inflate(br.body));
-  return representation(commonOf(br.head), body, digest, 'g', 'gzip');
+/** Being made at this moment: many may ask at once. */
+const making = { gzip: new WeakMap(), identity: new WeakMap() } satisfies Record<
+  Made,
+  WeakMap<Representation, Promise<Representation>>
+>;
+
+/** Memory for whole bodies, which are many times as large as their brotli. */
+const PLAIN_BYTES = 4 * 1024 * 1024;
+
+/** Bodies for visitors who take neither brotli nor gzip, so that a flood of them unpacks a page once. */
+const plain = new LRUCache<Representation, Representation>({
+  maxSize: PLAIN_BYTES,
+  sizeCalculation: (form, br) => form.body.length + br.body.length,
+});
+
+async function make(br: Representation, digest: string, encoding: Made): Promise<Representation> {
+  const body = await inflate(br.body);
+  return encoding === 'gzip'
+    ? representation(commonOf(br.head), await zipped(body), digest, 'g', 'gzip')
+    : representation(commonOf(br.head), body, digest, 'i');
+}
+
+/** Makes a representation once, whoever else asks meanwhile, and has it kept. */
+function makeOnce(br: Representation, digest: string, encoding: Made, keep?: KeepForm): Promise<Representation> {
+  const already: Promise<Representation> | undefined = making[encoding].get(br);
+  if (already) return already;
+  const made = make(br, digest, encoding).then((form) => {
+    if (encoding === 'gzip') keep?.({ gzip: form });
+    else plain.set(br, form);
+    return form;
+  });
+  making[encoding].set(br, made);
+  const end = () => void making[encoding].delete(br);
+  made.then(end, end);
+  return made;
 }
 
 /** The visitor who takes gzip and no brotli, and the rare one who takes neither. */
 async function sendMade(wish: Wish, response: ServerResponse, entry: Entry, encoding: Encoding, keep?: KeepForm) {
   const { br } = entry.forms;
-  if (!br) {
+  if (!br || encoding === 'br') {
     response.destroy();
     return;
   }
   try {
-    if (encoding === 'gzip') {
-      const already = zipping.get(br);
-      const making = already ?? zip(br, entry.digest);
-      zipping.set(br, making);
-      const gzip = await making;
-      if (!already) keep?.({ gzip });
-      write(wish, response, entry, gzip);
-    } else {
-      const body = await inflate(br.body);
-      write(wish, response, entry, representation(commonOf(br.head), body, entry.digest, 'i'));
-    }
+    const kept = encoding === 'identity' ? plain.get(br) : undefined;
+    write(wish, response, entry, kept ?? (await makeOnce(br, entry.digest, encoding, keep)));
   } catch (error) {
     response.destroy(error instanceof Error ? error : undefined);
   }

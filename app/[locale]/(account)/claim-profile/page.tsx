@@ -3,8 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { AccountNote } from '@/components/account/account-note';
 import { ClaimScreen } from '@/components/account/claim-screen';
 import { CompanyCard } from '@/components/account/company-card';
+import { NotHere } from '@/components/parts/not-here';
+import { createClaim } from '@/lib/accounts/contract-claims';
 import { href } from '@/lib/routes/href';
+import { canAsk } from '@/lib/web/ask';
 import { companyOfLink } from '@/lib/web/claim-link';
+import { pageBrand } from '@/lib/web/page-brand';
 import { loadClaimed } from '../claimed';
 import { AccountShell, accountMetadata } from '../shell';
 import { termsIn } from '../terms';
@@ -46,7 +50,8 @@ export default async function ClaimProfilePage(props: AccountPageProps) {
           links={[{ text: t('signIn.submit'), href: href('signin', {}, locale, { company: company.id }) }]}
         />
       )}
-      {company && (asked.outcome !== 'registered' || me) && (
+      {company && !canAsk(createClaim) && <NotHere locale={locale} email={pageBrand().email} />}
+      {company && canAsk(createClaim) && (asked.outcome !== 'registered' || me) && (
         <ClaimScreen {...{ visit, company, me, claims, terms, isLinkSpent }} />
       )}
     </AccountShell>

@@ -4,13 +4,17 @@ import { AccountNote } from '@/components/account/account-note';
 import { accountQuery } from '@/components/account/account-visit';
 import { CompanyCard } from '@/components/account/company-card';
 import { SignedIn } from '@/components/account/signed-in';
-import { VerifyForm } from '@/components/account/small-forms';
+import { NotHere } from '@/components/parts/not-here';
+import { getRegistration, register } from '@/lib/accounts/contract-register';
 import { href } from '@/lib/routes/href';
+import { askOrNull, canAsk } from '@/lib/web/ask';
+import { pageBrand } from '@/lib/web/page-brand';
 import { loadClaimed } from '../claimed';
 import { AccountShell, accountMetadata } from '../shell';
 import { termsIn } from '../terms';
 import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '../visit';
 import { NewAccount } from './new-account';
+import { Prove, ProveExpired } from './prove';
 
 export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => accountMetadata('register', props);
 
@@ -18,30 +22,14 @@ export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => 
 export default async function RegisterPage(props: AccountPageProps) {
   const visit = await readAccountVisit(props);
   const { locale, token, outcome, audience } = visit;
-  const [me, company, terms] = await Promise.all([readMe(), loadClaimed(visit.claim.company, locale), termsIn(locale)]);
+  const found = token === undefined ? null : await askOrNull(getRegistration, { token });
+  const claimed = found ? (found.Object.CompanyId ?? undefined) : visit.claim.company;
+  const [me, company, terms] = await Promise.all([readMe(), loadClaimed(claimed, locale), termsIn(locale)]);
   const t = await getTranslations({ locale, namespace: 'account.register' });
-  const signIn = { text: (await getTranslations({ locale, namespace: 'account.signIn' }))('submit') };
-  const signInHref = href('signin', {}, locale, accountQuery(audience, { company: company?.id }));
   const part = async () => {
-    if (outcome === 'verify-expired' || outcome === 'verify-failed')
-      return (
-        <AccountNote
-          title={t('expiredTitle')}
-          tone="warn"
-          text={t('expired')}
-          links={[{ ...signIn, href: signInHref }]}
-        />
-      );
-    if (token !== undefined)
-      return (
-        <>
-          <div className="auth-head">
-            <h1>{t('verifyTitle')}</h1>
-            <p className="lead">{t('verifyLead')}</p>
-          </div>
-          <VerifyForm locale={locale} token={token} />
-        </>
-      );
+    if (token !== undefined && found) return <Prove {...{ visit, token, company }} registration={found.Object} />;
+    if (token !== undefined || outcome === 'verify-expired' || outcome === 'verify-failed')
+      return <ProveExpired visit={visit} />;
     if (me) return <SignedIn visit={visit} me={me} claims={await readClaims(me)} />;
     if (outcome === 'registered')
       return (
@@ -50,9 +38,15 @@ export default async function RegisterPage(props: AccountPageProps) {
           tone="good"
           text={t('sent')}
           hint={t('sentHint')}
-          links={[{ ...signIn, href: signInHref }]}
+          links={[
+            {
+              text: (await getTranslations({ locale, namespace: 'account.signIn' }))('submit'),
+              href: href('signin', {}, locale, accountQuery(audience, { company: company?.id })),
+            },
+          ]}
         />
       );
+    if (!canAsk(register)) return <NotHere locale={locale} email={pageBrand().email} />;
     return <NewAccount visit={{ ...visit, claim: company ? { company: company.id } : {} }} terms={terms} />;
   };
   return (

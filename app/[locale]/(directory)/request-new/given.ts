@@ -3,8 +3,9 @@ import type { LatLng } from '@/components/ui/map/map-props';
 import { getCityView } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import { spellingOf } from '@/lib/i18n/spelling';
-import { resolveLocation } from '@/lib/places/contract';
+import { type PlaceUnderstood, resolveLocation, understandPlace } from '@/lib/places/contract';
 import { countryOfWord } from '@/lib/places/rules/country-words';
+import { isoOfCountry } from '@/lib/places/rules/postal-address';
 import { type AskField, askFields } from '@/lib/requests/rules';
 import { askOrNull } from '@/lib/web/ask';
 import { findDraft } from '@/lib/web/form-drafts';
@@ -17,6 +18,8 @@ interface Given {
   faults: Partial<Record<AskField, string>>;
   isTooMany: boolean;
   countryId: number | undefined;
+  /** What the link says of a place that we do not know; null for one that we know, and where nobody can say. */
+  understood: PlaceUnderstood | null;
 }
 
 /** The country of a place: said in words, else that of the city its coordinates lie near; undefined where neither tells. */
@@ -28,6 +31,15 @@ async function countryOf({ country = '' }: PlaceQueries, at: LatLng | null, lang
   return (await askOrNull(getCityView, { id: found.CityId, lang_code }))?.CountryTypeId;
 }
 
+/** What a link's words say of a place of which we have none. */
+async function understand(place: PlaceQueries, at: LatLng | null, lang_code: Locale): Promise<PlaceUnderstood | null> {
+  const { name, city, state, country } = place;
+  if (!name && !city) return null;
+  const where = at ? { latitude: at[0], longitude: at[1] } : {};
+  const understood = await askOrNull(understandPlace, { lang_code, name, city, state, country, ...where });
+  return understood?.IsKnown === false ? understood : null;
+}
+
 const pickFields = (from: Readonly<Record<string, string>>) =>
   Object.fromEntries(askFields.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
 
@@ -37,8 +49,14 @@ export async function readGiven(query: RawQuery, locale: Locale): Promise<Given>
   // Of a draft the coordinates alone: its `name` is the person's.
   const place = placeQueries(draft ? { latitude: draft.typed.latitude, longitude: draft.typed.longitude } : query);
   const at = givenCoordinates(place);
-  const countryId = await countryOf(place, at, locale);
-  if (!draft) return { at, initial: { location: givenText(place) }, faults: {}, isTooMany: false, countryId };
+  const [said, understood] = await Promise.all([countryOf(place, at, locale), understand(place, at, locale)]);
+  const country = understood && understood.CountryId > 0 ? understood.CountryId : undefined;
+  const known = { at, countryId: said ?? country, understood };
+  if (!draft) return { ...known, initial: { location: givenText(place) }, faults: {}, isTooMany: false };
   const { typed, faults, status } = draft;
-  return { at, initial: pickFields(typed), faults: pickFields(faults), isTooMany: status === 429, countryId };
+  const chosen = Number(typed.phone_country);
+  return {
+    ...{ ...known, initial: pickFields(typed), faults: pickFields(faults), isTooMany: status === 429 },
+    countryId: isoOfCountry(chosen) ? chosen : known.countryId,
+  };
 }

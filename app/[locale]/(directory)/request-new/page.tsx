@@ -51,6 +51,7 @@ export default async function RequestNewPage({ params, searchParams }: PageProps
         faults={given.faults}
         isTooMany={given.isTooMany}
         countryId={given.countryId}
+        understood={given.understood}
         outcome={outcome === 'request-sent' || outcome === 'request-failed' ? outcome : null}
         plainKey={randomUUID()}
       />

@@ -3,11 +3,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/chrome/page-shell';
 import { ContactForm } from '@/components/info/contact-form.client';
+import { ContactOutcome } from '@/components/info/contact-outcome';
 import { ContactSide } from '@/components/info/contact-side';
 import { contactWords } from '@/components/info/contact-words';
 import { InfoPage } from '@/components/info/info-page';
 import { richValues } from '@/components/info/rich';
-import { Note } from '@/components/ui/note';
+import { NotHere } from '@/components/parts/not-here';
+import { createContactMessage } from '@/lib/requests/contract';
+import { canAsk } from '@/lib/web/ask';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
 
@@ -38,7 +41,6 @@ export default async function ContactUsPage({ params, searchParams }: PageProps)
   const facts = await getPageChrome();
   const t = await getTranslations({ locale, namespace: 'infoAbout.contactUs' });
   const rich = richValues(locale, facts);
-  const tc = await getTranslations({ locale, namespace: 'company.upsell' });
   const words = await contactWords(locale);
   return (
     <PageShell locale={locale} paths={pagePaths(name, {})} facts={facts}>
@@ -48,24 +50,12 @@ export default async function ContactUsPage({ params, searchParams }: PageProps)
             <h2 id="form-title" className="h3">
               {t('formTitle')}
             </h2>
-            {outcome === 'interest-noted' && (
-              <Note tone="good" role="status">
-                {tc('noted')}
-              </Note>
+            <ContactOutcome outcome={outcome} />
+            {canAsk(createContactMessage) ? (
+              <ContactForm locale={locale} words={words} plainKey={randomUUID()} privacy={t.rich('privacy', rich)} />
+            ) : (
+              <NotHere locale={locale} email={facts.brand.email} />
             )}
-            {outcome === 'message-sent' && (
-              <Note tone="good" role="status">
-                <b>{t('sentTitle')}</b>
-                <p>{t('sent')}</p>
-              </Note>
-            )}
-            {outcome === 'message-failed' && (
-              <Note tone="bad" role="alert">
-                <b>{t('failedTitle')}</b>
-                <p>{t('failedPlain')}</p>
-              </Note>
-            )}
-            <ContactForm locale={locale} words={words} plainKey={randomUUID()} privacy={t.rich('privacy', rich)} />
           </section>
           <ContactSide
             brand={facts.brand}

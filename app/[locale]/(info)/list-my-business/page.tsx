@@ -9,6 +9,9 @@ import { businessWords } from '@/components/info/business-words';
 import { InfoPage } from '@/components/info/info-page';
 import { plainValues, richValues } from '@/components/info/rich';
 import { TokenOff } from '@/components/info/token-off.client';
+import { NotHere } from '@/components/parts/not-here';
+import { createBusinessRequest } from '@/lib/requests/contract';
+import { canAsk } from '@/lib/web/ask';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
 import { readStart, tradesIn } from './start';
@@ -58,11 +61,15 @@ export default async function ListMyBusinessPage({ params, searchParams }: PageP
               isInvited={start.isInvited}
               isKept={start.isKept}
             />
-            <BusinessForm
-              {...{ locale, words, trades, ...start.form }}
-              plainKey={randomUUID()}
-              privacy={t.rich('privacy', rich)}
-            />
+            {canAsk(createBusinessRequest) ? (
+              <BusinessForm
+                {...{ locale, words, trades, ...start.form }}
+                plainKey={randomUUID()}
+                privacy={t.rich('privacy', rich)}
+              />
+            ) : (
+              <NotHere locale={locale} email={facts.brand.email} />
+            )}
           </section>
           <BusinessSide locale={locale} />
         </div>

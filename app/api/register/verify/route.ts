@@ -1,4 +1,4 @@
-import { verifyEmail } from '@/lib/accounts/contract-register';
+import { getRegistration, verifyEmail } from '@/lib/accounts/contract-register';
 import { expose } from '@/lib/web/expose';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(verifyEmail);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(getRegistration, verifyEmail);

@@ -1,4 +1,3 @@
-import { tzOffset } from '@date-fns/tz';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { countries, countryById } from '@/lib/config/countries';
 import { locales } from '@/lib/i18n/locales';
@@ -244,20 +243,6 @@ describe('visits', () => {
       });
     });
     expect(overlaps).toEqual([]);
-  });
-
-  test('they fall on working days, between eight and seven of the place', () => {
-    const odd = busy.flatMap(({ company: { name, city, words }, visits }) =>
-      visits
-        .filter(({ startsAt, endsAt, day: on }) => {
-          const offset = tzOffset(city.timezone, new Date(startsAt * 1000)) * 60;
-          const start = startsAt + offset;
-          const isInHours = start % 86_400 >= 8 * 3600 && (endsAt + offset) % 86_400 <= 19 * 3600;
-          return Math.floor(start / 86_400) !== on || !isInHours || words.restDays.includes((on + 3) % 7);
-        })
-        .map((visit) => [name, visit]),
-    );
-    expect(odd).toEqual([]);
   });
 
   test('capacity is 1 to 8, seats never more, some full, some empty', () => {

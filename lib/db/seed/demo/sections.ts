@@ -15,6 +15,7 @@ import {
 } from '../data/words/profile-words';
 import { Draws, guidOf } from '../random';
 import type { DemoCompany } from './company';
+import { openingsOf } from './hours';
 import type { DemoSourceRating } from './opinions';
 import { shortName } from './people';
 import { RICH_COUNT } from './scale';
@@ -77,17 +78,13 @@ function aboutOf(company: DemoCompany): (locale: Locale) => string {
 export const titleOf = (company: DemoCompany, locale: Locale): string => filled(company.title, locale, company);
 
 function hoursOf(company: DemoCompany): Content {
-  const draws = new Draws('hours', company.n);
-  const start = draws.pick([7, 7.5, 8, 8, 8.5, 9]);
-  const end = draws.pick([16.5, 17, 17, 18, 18, 19.5]);
   const content: Record<string, unknown> = { Title: '', Description: '' };
-  DAYS.forEach((day, weekday) => {
-    const isRest = company.words.restDays.includes(weekday);
-    const isShort = weekday === 5 && !isRest;
-    content[`Enable${day}`] = !isRest;
-    content[`StartTime${day}`] = isShort ? Math.max(start, 9) : start;
-    content[`EndTime${day}`] = isShort ? 13 : end;
-  });
+  for (const [weekday, opening] of openingsOf(company).entries()) {
+    const day = DAYS[weekday];
+    content[`Enable${day}`] = opening !== null;
+    content[`StartTime${day}`] = (opening?.start ?? 9 * 60) / 60;
+    content[`EndTime${day}`] = (opening?.end ?? 17 * 60) / 60;
+  }
   return () => content;
 }
 

@@ -2,6 +2,7 @@ import { tzOffset } from '@date-fns/tz';
 import type { NeighborhoodData } from '../data/cities/city-data';
 import { Draws, hashOf } from '../random';
 import type { DemoCompany } from './company';
+import { type DemoOpening, minutesOf, openingsOf } from './hours';
 
 /** One date of a company. */
 export interface DemoVisit {
@@ -22,10 +23,6 @@ export interface DemoVisit {
 
 const DAY_SECONDS = 86_400;
 const NOON = DAY_SECONDS / 2;
-/** Visits begin between these hours of the place, in minutes of the day. */
-const OPENING = 8 * 60;
-const CLOSING = 19 * 60;
-const LONGEST_MINUTES = 480;
 const BREAK_MINUTES = 30;
 
 /** Days since 1970 of the calendar day it is now at the zone. */
@@ -98,11 +95,15 @@ function drawCapacity(draws: Draws, minutes: number): number {
 }
 
 /** The first member and hour at which nobody is at two places at once; undefined when the day is full. */
-function findRoom(busy: Map<number, number>, team: number, from: number, minutes: number) {
+function findRoom(
+  busy: Map<number, number>,
+  { team, from, minutes }: { team: number; from: number; minutes: number },
+  opening: DemoOpening,
+) {
   for (let step = 0; step < team; step++) {
     const member = (from + step) % team;
-    const start = busy.get(member) ?? OPENING;
-    if (start + minutes > CLOSING) continue;
+    const start = busy.get(member) ?? opening.start;
+    if (start + minutes > opening.end) continue;
     busy.set(member, start + minutes + BREAK_MINUTES);
     return { member, start };
   }
@@ -123,19 +124,19 @@ function placeOf(draws: Draws, company: DemoCompany, day: number, index: number)
  * the same day asked for on another day is the same. `pace` 1 is the company's own; 2 twice as many.
  */
 export function visitsOn(company: DemoCompany, customers: number, day: number, pace: number): DemoVisit[] {
+  const opening = openingsOf(company)[weekdayOf(day)];
+  if (!opening) return [];
+  const { start: opens, end: closes } = opening;
   const busy = new Map<number, number>();
   return indexesOn(company, day, pace).flatMap((index) => {
     const draws = new Draws('visit', company.n, day, index);
     const offer = draws.whole(0, company.offers.length - 1);
-    const minutes = Math.min(company.offers[offer]?.service.minutes ?? 60, LONGEST_MINUTES);
+    const minutes = minutesOf(company, offer);
     const first = draws.whole(0, company.team.length - 1);
-    // Not every day begins at eight.
+    // Not every day begins as early as it might.
     if (!busy.has(first))
-      busy.set(
-        first,
-        OPENING + draws.pick([0, 0, 30, 60, 90, 150].filter((late) => OPENING + late + minutes <= CLOSING)),
-      );
-    const room = findRoom(busy, company.team.length, first, minutes);
+      busy.set(first, opens + draws.pick([0, 0, 30, 60, 90, 150].filter((late) => opens + late + minutes <= closes)));
+    const room = findRoom(busy, { team: company.team.length, from: first, minutes }, opening);
     const capacity = drawCapacity(draws, minutes);
     const seats = drawSeats(draws, capacity, customers, company.featured !== undefined);
     const neighborhood = placeOf(draws, company, day, index);

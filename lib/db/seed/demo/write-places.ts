@@ -4,6 +4,7 @@ import type { MultiPolygonCoordinates } from '../../tables/places';
 import { nameColumns, nameValues } from '../base';
 import { CITIES } from '../data/cities';
 import type { CityData, NeighborhoodData } from '../data/cities/city-data';
+import { POSTAL_AREAS } from '../data/postal-areas';
 import { DEMO } from '../horizon';
 import { insertRows, SKIP_EXISTING } from '../insert-rows';
 import { drawNeighborhood, rivalsAround } from '../polygons';
@@ -146,13 +147,27 @@ async function writeNeighborhoods(tx: Db, cities: ReadonlyMap<string, number>): 
   );
 }
 
+async function writePostalAreas(tx: Db, cities: ReadonlyMap<string, number>): Promise<void> {
+  const areas = CITIES.flatMap(({ key, countryId }) => {
+    const id = cities.get(key);
+    return id === undefined
+      ? []
+      : (POSTAL_AREAS[key] ?? []).map((prefix) => ({ country_id: countryId, prefix, city_id: id }));
+  });
+  await insertRows(tx, 'postal_areas', { country_id: 'int', prefix: 'text', city_id: 'int' }, areas, {
+    conflict: SKIP_EXISTING,
+  });
+}
+
 const spellings = ({ name }: CityData | NeighborhoodData) => [name.en, name.fr, name.es];
+const citySpellings = (city: CityData) => [...spellings(city), ...(city.alsoKnownAs ?? [])];
 
 function namedPlaces({ cities, neighborhoods }: PlaceIds): NamedPlace[] {
   return CITIES.flatMap((city) => {
     const { countryId, population } = city;
     const id = cities.get(city.key);
-    const own = id === undefined ? [] : [{ kind: 'city' as const, id, countryId, population, names: spellings(city) }];
+    const own =
+      id === undefined ? [] : [{ kind: 'city' as const, id, countryId, population, names: citySpellings(city) }];
     const parts = city.neighborhoods.flatMap((one) => {
       const partId = neighborhoods.get(one);
       if (partId === undefined) return [];
@@ -168,5 +183,6 @@ export async function writeDemoPlaces(tx: Db): Promise<PlaceIds> {
   const cities = await writeCities(tx);
   const ids = { cities, neighborhoods: await writeNeighborhoods(tx, cities) };
   await writePlaceNames(tx, namedPlaces(ids));
+  await writePostalAreas(tx, ids.cities);
   return ids;
 }

@@ -33,6 +33,29 @@ export const Action = ({ href, children }: { href: string; children: ReactNode }
   </Section>
 );
 
+/** Answers of equal weight: the same look, whichever is given. */
+export const Choices = ({ choices }: { choices: readonly { href: string; text: string }[] }) => (
+  <Section style={{ margin: '8px 0 20px' }}>
+    {choices.map(({ href, text }) => (
+      <Button
+        key={href}
+        href={href}
+        style={{
+          border: `1px solid ${colors.brand}`,
+          borderRadius: 12,
+          color: colors.brand,
+          fontSize: 16,
+          fontWeight: 650,
+          margin: '0 12px 12px 0',
+          padding: '12px 21px',
+        }}
+      >
+        {text}
+      </Button>
+    ))}
+  </Section>
+);
+
 /** An address to be read and passed on, not only pressed. */
 export const Address = ({ href }: { href: string }) => (
   <Text style={{ ...text, wordBreak: 'break-all' }}>

@@ -10,7 +10,7 @@ type BookingKind = Extract<keyof import('../kinds').MailKinds, `booking-${string
 
 const party = z.strictObject({ name: longText(500), address: longText(320) });
 
-const invitation = z.strictObject({
+const event = {
   uid: z.guid(),
   sequence: z.int(),
   stamp: z.int(),
@@ -21,8 +21,15 @@ const invitation = z.strictObject({
   description: longText(1000),
   location: longText(1000),
   url: z.string().max(2048).optional(),
+  recurrence: z.int().optional(),
+  dates: z.array(z.int()).optional(),
+};
+
+const invitation = z.strictObject({
+  ...event,
   organizer: party,
   attendee: party,
+  also: z.array(z.strictObject(event)).optional(),
 }) satisfies z.ZodType<Invitation>;
 
 const data = z.strictObject({
@@ -42,6 +49,8 @@ const data = z.strictObject({
   isPaid: z.boolean().optional(),
   isReminded: z.boolean().optional(),
   frequency: z.enum(frequencies).optional(),
+  inSeries: z.int().optional(),
+  visits: z.int().optional(),
   // A mail without its invitation is better than none (pain 28).
   invitation: invitation.optional().catch(undefined),
 }) satisfies z.ZodType<BookingMailData>;
@@ -81,6 +90,7 @@ export const bookingMail = (kind: BookingKind) =>
             companyName: read.companyName,
             serviceName: read.serviceName,
             answerBy: read.answerBy,
+            visits: read.visits ?? 1,
           })}
         </Paragraph>
         {facts[read.party].map((fact) =>
@@ -97,6 +107,8 @@ export const bookingMail = (kind: BookingKind) =>
               party: read.party,
               name: read.name,
               companyName: read.companyName,
+              visits: read.inSeries ?? 0,
+              price: read.price,
             })}
           </Field>
         )}

@@ -11,8 +11,9 @@ import { chatMessage, chatStarted } from './chat';
 import { claimApproved, claimLink, claimReceived, claimRefused } from './claim';
 import { companyReport } from './company-report';
 import { contactReceived } from './contact-received';
+import { opinionAsk } from './opinion-ask';
 import { placeAsked } from './place-asked';
-import { recommendationInvite } from './recommendation-invite';
+import { opinionLink, recommendationInvite } from './recommendation-invite';
 import { recommenderJoined } from './recommender-joined';
 import { recommenderThanks } from './recommender-thanks';
 
@@ -27,9 +28,11 @@ export const templates = {
   'booking-cancelled': bookingMail('booking-cancelled'),
   'booking-confirmed': bookingMail('booking-confirmed'),
   'booking-declined': bookingMail('booking-declined'),
+  'booking-digest': bookingMail('booking-digest'),
   'booking-expired': bookingMail('booking-expired'),
   'booking-late': bookingMail('booking-late'),
   'booking-message': bookingMail('booking-message'),
+  'booking-missed': bookingMail('booking-missed'),
   'booking-moved': bookingMail('booking-moved'),
   'booking-proposed': bookingMail('booking-proposed'),
   'booking-received': bookingMail('booking-received'),
@@ -44,6 +47,8 @@ export const templates = {
   'claim-refused': claimRefused,
   'company-report': companyReport,
   'contact-received': contactReceived,
+  'opinion-ask': opinionAsk,
+  'opinion-link': opinionLink,
   'place-asked': placeAsked,
   'recommendation-invite': recommendationInvite,
   'recommender-joined': recommenderJoined,

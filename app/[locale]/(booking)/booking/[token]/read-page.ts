@@ -1,6 +1,8 @@
 import { type Draft, type ManagePage, type MoveMonth, type Outcome, outcomes } from '@/components/manage/manage-page';
 import { monthAfter } from '@/components/manage/move-days';
-import { type BookingView, getAvailability, getBooking, type Slot } from '@/lib/bookings/contract';
+import { type BookingView, getBooking } from '@/lib/bookings/contract';
+import { getAvailability, type Slot } from '@/lib/bookings/contract-availability';
+import { planMove } from '@/lib/bookings/contract-series';
 import { dayInZone } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask, askOrNull } from '@/lib/web/ask';
@@ -83,6 +85,10 @@ export async function readPage({ params, searchParams }: PageProps, locale: Loca
   const draft: Draft | null = (isFailed && findDraft(token)) || null;
   const mayMove = view.Moves.includes('reschedule');
   const isMoving = mayMove && (query.step === 'move' || (isFailed && draft?.typed.start !== undefined));
+  const move = isMoving ? await loadMove(view, query, locale, now) : null;
+  const follows = view.Series.some(({ IsFollowing }) => IsFollowing);
+  const planned =
+    move?.slot && follows ? await askOrNull(planMove, { manage_token: token, start: move.slot.Start }) : null;
   return {
     locale,
     token,
@@ -90,7 +96,8 @@ export async function readPage({ params, searchParams }: PageProps, locale: Loca
     now: now.getTime(),
     outcome,
     draft,
-    move: isMoving ? await loadMove(view, query, locale, now) : null,
+    move,
+    seriesMoves: planned?.Moves ?? [],
     nextFree: outcome === 'taken' && mayMove ? await loadNextFree(view, locale, now) : [],
   };
 }

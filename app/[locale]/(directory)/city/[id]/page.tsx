@@ -27,7 +27,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     identity,
     locale: visit.locale,
     title: [t('metaTitle', names), t('metaShort', names)],
-    description: t('metaDescription', { place: view.Name, count: result.CompanyServices.length }),
+    description: t('metaDescription', { place: view.Name, count: result.CompaniesTotal ?? 0 }),
     page: listedPage(visit.query.page, result),
     isIndexable: identity.isIndexable && isPlainVisit(visit),
   });

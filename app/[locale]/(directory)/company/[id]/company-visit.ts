@@ -11,6 +11,8 @@ export interface CompanyVisit extends Visit {
   companyOutcome: CompanyOutcomeName | null;
   /** Of a personal link to say what one thinks; whether it is one of ours is the platform's to say. */
   opinionToken: string | null;
+  /** The answer that was chosen in the mail already: where the form begins. */
+  isThumbDown: boolean;
   opinionOutcome: OpinionOutcome | null;
 }
 
@@ -32,6 +34,7 @@ export async function readCompanyVisit(props: PageProps): Promise<CompanyVisit> 
     claimToken: /^[\w.~-]+$/.test(token) && token.length <= tokenMost ? token : null,
     companyOutcome: isCompanyOutcome(outcome) ? outcome : null,
     opinionToken: raw['recommendation-token'] === undefined ? null : one(raw, 'recommendation-token'),
+    isThumbDown: one(raw, 'thumb') === 'down',
     opinionOutcome: readOpinionOutcome(outcome),
   };
 }

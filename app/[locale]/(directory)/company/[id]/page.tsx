@@ -63,7 +63,7 @@ export default async function CompanyRoute(props: PageProps) {
           <>
             <OutcomeNote outcome={query.outcome} />
             <CompanyOutcome outcome={visit.companyOutcome} />
-            <Recommendation page={page} token={visit.opinionToken} outcome={visit.opinionOutcome} />
+            <Recommendation page={page} visit={visit} />
           </>
         }
         plainKey={randomUUID()}

@@ -6,7 +6,7 @@ import { ForgetToken } from '@/components/company/recommendation/forget-token.cl
 import { LinkGone } from '@/components/company/recommendation/link-gone';
 import { OpinionOutcomeNote } from '@/components/company/recommendation/opinion-outcome';
 import type { OpinionOutcome } from '@/components/company/recommendation/outcome';
-import { draftFrom, faultsFrom, troubleOf } from '@/components/company/recommendation/rules';
+import { draftFrom, faultsFrom, names, troubleOf } from '@/components/company/recommendation/rules';
 import { getViewLists } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import type { RecommendationRequestView } from '@/lib/opinions/contract';
@@ -21,11 +21,14 @@ import { onProvinceChange } from '@/lib/places/rules/postal-address';
 import { sectionType } from '@/lib/profile/contract';
 import { ask } from '@/lib/web/ask';
 import { findDraft, notSent } from '@/lib/web/form-drafts';
+import type { CompanyVisit } from './company-visit';
 
-interface RecommendationProps {
+interface Asked {
   page: CompanyPage;
   /** Of a personal link; null on all other visits. */
   token: string | null;
+  /** Chosen in the mail. */
+  isThumbDown: boolean;
   outcome: OpinionOutcome | null;
 }
 
@@ -46,15 +49,15 @@ function companyOf(page: CompanyPage): DialogProps['company'] {
   return { id: page.id, name: page.view.CompanyProfile.CompanyName, logoUrl };
 }
 
-interface Opened extends RecommendationProps {
+interface Opened extends Asked {
   token: string;
   request: RecommendationRequestView;
 }
 
-async function OpenLink({ page, token, request, outcome }: Opened) {
+async function OpenLink({ page, token, request, outcome, isThumbDown }: Opened) {
   const { locale, countryId = unset } = page.context;
   const kept = outcome === null ? undefined : findDraft(token);
-  const draft = draftFrom(kept?.typed ?? {}, countryId);
+  const draft = draftFrom(kept?.typed ?? (isThumbDown ? { [names.thumb]: 'false' } : {}), countryId);
   const company = companyOf(page);
   if (!request.RecommendationMode)
     return (
@@ -78,7 +81,7 @@ async function OpenLink({ page, token, request, outcome }: Opened) {
       {...{ token, locale, company, needsAddress, lists }}
       draft={ofCountry}
       name={request.RecommendationName ?? ''}
-      begin={{ faults: faultsFrom(faults), trouble: status === notSent ? null : troubleOf(status) }}
+      begin={{ faults: faultsFrom(faults), trouble: status === notSent ? null : troubleOf(status, faults) }}
       words={await wordsOf(locale)}
     />
   );
@@ -88,14 +91,15 @@ async function OpenLink({ page, token, request, outcome }: Opened) {
  * What a personal link does to the page of a company (specification §2, §4): the dialog, the word that the link was used or ran out,
  * or nothing but an address without the token; and what came of a form that a browser without script sent.
  */
-export function Recommendation({ page, token, outcome }: RecommendationProps) {
+export function Recommendation({ page, visit }: { page: CompanyPage; visit: CompanyVisit }) {
+  const { opinionToken: token, isThumbDown, opinionOutcome: outcome } = visit;
   if (token === null && outcome === null) return null;
   const request = page.view.RecommendationRequestView;
   const isOpen = token !== null && request != null;
   return (
     <div className="my-5" id="recommendation">
       {token !== null && <ForgetToken />}
-      {isOpen && <OpenLink {...{ page, token, request, outcome }} />}
+      {isOpen && <OpenLink {...{ page, token, request, outcome, isThumbDown }} />}
       {!isOpen && outcome !== null && <OpinionOutcomeNote outcome={outcome} />}
     </div>
   );

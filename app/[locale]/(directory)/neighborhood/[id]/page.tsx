@@ -31,7 +31,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     identity,
     locale: visit.locale,
     title: [t('metaTitle', names), t('metaShort', names)],
-    description: t('metaDescription', { ...names, count: result.CompanyServices.length }),
+    description: t('metaDescription', { ...names, count: result.CompaniesTotal ?? 0 }),
     page: listedPage(visit.query.page, result),
     isIndexable: identity.isIndexable && isPlainVisit(visit),
   });

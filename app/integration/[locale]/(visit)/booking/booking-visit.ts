@@ -1,9 +1,9 @@
 import type { BookingStep } from '@/components/booking/flow';
 import { chosenService, everyOf, offeringOf, stepOf } from '@/components/booking/flow';
 import type { PlaceClock } from '@/components/booking/month-view';
+import { priceText } from '@/components/booking/price-text';
 import type { SummaryFacts } from '@/components/booking/summary';
 import type { IntegrationService } from '@/lib/companies/contract';
-import { formatMoney, toMajor } from '@/lib/i18n/format';
 import { zoneName } from '@/lib/i18n/format-date';
 import { type OpenVisit, openVisit, type PageProps } from '../open-visit';
 
@@ -40,13 +40,6 @@ export function bookingOf(open: OpenVisit): BookingVisit {
   return { ...open, service, step: stepOf(visit, service), clock, zone: zoneName(clock, new Date()) };
 }
 
-/** A price in minor units as people of the place write it; empty for none. No decimals where there is nothing behind the mark. */
-export function priceText(minor: number, { countryId, locale }: PlaceClock): string {
-  if (minor === 0) return '';
-  const major = toMajor(minor, countryId);
-  return formatMoney(major, countryId, locale, { decimals: Number.isInteger(major) ? 0 : 2 });
-}
-
 /** What the card beside a step says of a service. */
 export function factsOf({ company, clock, buying, visit }: BookingVisit, service: IntegrationService): SummaryFacts {
   const offering = offeringOf(service);
@@ -54,7 +47,7 @@ export function factsOf({ company, clock, buying, visit }: BookingVisit, service
     company: company.CompanyName,
     service: service.ServiceName,
     offering,
-    price: offering === 'priced' ? priceText(service.Price, clock) : '',
+    price: offering === 'priced' ? priceText(service.Price, service.Currency, clock) : '',
     ...(service.Frequencies.length > 0 ? { frequency: everyOf(visit.every, service.Frequencies) } : {}),
     ...(buying ? { payNote: buying.note } : {}),
   };

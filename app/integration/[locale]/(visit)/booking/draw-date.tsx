@@ -3,7 +3,7 @@ import { DateStep } from '@/components/booking/date-step.client';
 import { hasSlots, monthAfter, openingMonth } from '@/components/booking/flow';
 import { freeSlots, type MonthView, monthView } from '@/components/booking/month-view';
 import { WishStep } from '@/components/booking/wish-step';
-import { getAvailability } from '@/lib/bookings/contract';
+import { getAvailability } from '@/lib/bookings/contract-availability';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { dayInZone } from '@/lib/i18n/format-date';
 import { ask } from '@/lib/web/ask';

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isOutside } from '@/components/booking/details-rules';
 import { DetailsStep, type DetailsStepProps, type HeldSlot } from '@/components/booking/details-step.client';
-import { offeringOf } from '@/components/booking/flow';
+import { everyOf, offeringOf } from '@/components/booking/flow';
 import { dayLabel, type PlaceClock } from '@/components/booking/month-view';
+import { priceText } from '@/components/booking/price-text';
+import { usualVisits } from '@/components/booking/series-rules';
 import { getHold, type HoldView } from '@/lib/bookings/contract';
+import { planSeries } from '@/lib/bookings/contract-series';
 import { getViewLists } from '@/lib/catalogue/contract';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { formatTime } from '@/lib/i18n/format-date';
@@ -10,7 +14,7 @@ import { phoneCountries } from '@/lib/i18n/phone-countries';
 import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
 import { ask, askOrNull } from '@/lib/web/ask';
 import { findDraft } from '@/lib/web/form-drafts';
-import { type BookingVisit, factsOf, priceText } from './booking-visit';
+import { type BookingVisit, factsOf } from './booking-visit';
 import { DrawDate } from './draw-date';
 
 const troubles = { check: 'check', slower: 'slower', failed: 'failed' } as const;
@@ -32,11 +36,30 @@ function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
 function draftOf({ visit, buying }: BookingVisit): Pick<DetailsStepProps, 'initial' | 'faults' | 'trouble'> {
   const draft = visit.draft === undefined ? undefined : findDraft(visit.draft);
   const trouble = isTrouble(visit.problem) ? troubles[visit.problem] : null;
+  const faults: DetailsStepProps['faults'] = (trouble === 'check' && draft?.faults) || {};
   return {
     initial: draft?.typed ?? buying?.typed ?? {},
-    faults: (trouble === 'check' && draft?.faults) || {},
-    trouble,
+    faults,
+    trouble: isOutside(faults) ? 'outside' : trouble,
   };
+}
+
+/** Where every visit is booked with its date, not wished for: what is sold by the slot and paid on the day. */
+const isBookedAhead = ({ buying }: BookingVisit, service: IntegrationService, hold: HoldView | null) =>
+  hold !== null && !buying && service.Frequencies.length > 0 && offeringOf(service) === 'priced' && hold.Price > 0;
+
+/** The dates of the series that is asked for; null for once, and where they cannot be had at this moment. */
+async function loadPlan({ visit, clock }: BookingVisit, service: IntegrationService, hold: HoldView, every: string) {
+  const frequency = everyOf(every, service.Frequencies);
+  if (frequency === '') return null;
+  return askOrNull(planSeries, {
+    company_guid: hold.CompanyGuid,
+    service_id: service.ServiceId,
+    start: hold.Start,
+    frequency,
+    occurrences: Number(visit.visits ?? usualVisits),
+    lang_code: clock.locale,
+  });
 }
 
 /** Step 3: who and where. A hold that nobody knows, or of another service, leads back to the choice of an hour. */
@@ -53,6 +76,10 @@ export async function DrawDetails({ booking, service }: { booking: BookingVisit;
   const countryId = Number(draft.initial.country_id ?? clock.countryId);
   const facts = factsOf(booking, service);
   const days = visit.dates ?? [];
+  // Chosen by the address, which a form of its own writes anew: what was typed before says it only where there was no word of it.
+  const every = visit.every ?? draft.initial.frequency ?? '';
+  const series =
+    hold && isBookedAhead(booking, service, hold) ? await loadPlan(booking, service, hold, every) : undefined;
   return (
     <DetailsStep
       {...{ visit, clock, zone, days, ...draft }}
@@ -60,12 +87,13 @@ export async function DrawDetails({ booking, service }: { booking: BookingVisit;
       serviceId={service.ServiceId}
       frequencies={service.Frequencies}
       questions={offeringOf(service) === 'quote' ? service.Questions : []}
-      facts={hold ? { ...facts, price: priceText(hold.Price, clock) } : facts}
+      facts={hold ? { ...facts, price: priceText(hold.Price, hold.Currency, clock) } : facts}
       held={hold && visit.hold ? heldSlot(visit.hold, hold, clock) : null}
       dayTexts={days.map((day) => dayLabel(day, clock))}
       callingCodes={Object.fromEntries(phoneCountries(clock.locale).map(({ id, callingCode }) => [id, callingCode]))}
       lists={listsOfCountry(readAddressLists(ValueEntries), countryId)}
       plainKey={randomUUID()}
+      {...(series === undefined ? {} : { series: { plan: series } })}
       {...(booking.buying && hold && hold.Price > 0 ? { payAction: booking.buying.action } : {})}
     />
   );

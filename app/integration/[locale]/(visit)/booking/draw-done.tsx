@@ -2,13 +2,14 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { DoneStep } from '@/components/booking/done-step';
 import { offeringOf } from '@/components/booking/flow';
+import { priceText } from '@/components/booking/price-text';
 import { getBooking, type PaymentState } from '@/lib/bookings/contract';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
 import { isReminderAhead } from '@/lib/bookings/rules/due';
 import type { Locale } from '@/lib/i18n/locales';
 import { manageHref } from '@/lib/routes/href';
 import { ask } from '@/lib/web/ask';
-import { type BookingVisit, priceText } from './booking-visit';
+import type { BookingVisit } from './booking-visit';
 
 const calendarPath = (token: string) => getBookingCalendar.path.replace('{manage_token}', encodeURIComponent(token));
 
@@ -28,7 +29,7 @@ export async function DrawDone({ booking, token }: { booking: BookingVisit; toke
     company: found.CompanyName,
     service: found.ServiceName,
     offering: service ? offeringOf(service) : ('request' as const),
-    price: priceText(found.Price, clock),
+    price: priceText(found.Price, found.Currency, clock),
     ...(found.Frequency ? { frequency: found.Frequency } : {}),
     ...(found.PaymentState === 'None' ? {} : { payNote: await paidText(found.PaymentState, locale) }),
   };

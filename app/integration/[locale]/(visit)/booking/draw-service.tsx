@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { offeredServices, offeringOf } from '@/components/booking/flow';
+import { priceText } from '@/components/booking/price-text';
 import { ServiceStep } from '@/components/booking/service-step.client';
 import { PanelArt } from '@/components/ui/art';
-import { type BookingVisit, priceText } from './booking-visit';
+import type { BookingVisit } from './booking-visit';
 
 /** Step 1: the services to choose from. */
 export async function DrawService({ booking }: { booking: BookingVisit }) {
@@ -13,7 +14,7 @@ export async function DrawService({ booking }: { booking: BookingVisit }) {
     name: service.ServiceName,
     description: service.Description,
     offering: offeringOf(service),
-    price: priceText(service.Price, clock),
+    price: priceText(service.Price, service.Currency, clock),
     isRecurring: service.IsServiceRecurring,
     frequencies: service.Frequencies,
   }));

@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { offeringOf } from '@/components/booking/flow';
+import { priceText } from '@/components/booking/price-text';
 import { type PaymentScreen, paymentSteps, screenOf } from '@/components/payment/payment-screen';
 import { type CheckoutView, getCheckout, getPaymentMeans } from '@/lib/bookings/contract-payments';
 import type { IntegrationVisit } from '@/lib/routes/integration';
 import { ask } from '@/lib/web/ask';
-import { type BookingVisit, bookingOf, priceText } from '../booking/booking-visit';
+import { type BookingVisit, bookingOf } from '../booking/booking-visit';
 import { type OpenVisit, openVisit, type PageProps } from '../open-visit';
 
 /** A visit of `buy-and-book`: a step of the booking flow, or what became of a payment. */
@@ -38,7 +39,9 @@ async function withBuying(open: OpenVisit, checkout: CheckoutView | null): Promi
   const { service, clock, locale } = booking;
   if (Means !== 'online' || !service) return booking;
   const t = await getTranslations({ locale, namespace: 'payment.details' });
-  const note = t('online', { price: priceText(checkout?.Price ?? service.Price, clock) });
+  const note = t('online', {
+    price: priceText(checkout?.Price ?? service.Price, checkout?.Currency ?? service.Currency, clock),
+  });
   return { ...booking, buying: { note, action: t('confirm'), typed: textsOf(checkout?.Typed ?? {}) } };
 }
 
@@ -64,7 +67,7 @@ export async function openBuying(props: PageProps): Promise<BuyingVisit> {
       paying: null,
     };
   const booking = bookingOf(open);
-  const price = priceText(checkout.Price, booking.clock);
+  const price = priceText(checkout.Price, checkout.Currency, booking.clock);
   return {
     booking: { ...booking, step: screen === 'booked' ? 'done' : 'details' },
     paying: { screen, checkout, price },

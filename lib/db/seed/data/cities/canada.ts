@@ -45,6 +45,7 @@ export const CANADA: readonly CityData[] = [
     countryId: 1,
     provinceId: 9,
     name: inAllLanguages('Québec City', 'Québec', 'Ciudad de Quebec'),
+    alsoKnownAs: ['Ville de Québec', 'Quebec Ville'],
     latitude: 46.8123,
     longitude: -71.2145,
     timezone: 'America/Toronto',

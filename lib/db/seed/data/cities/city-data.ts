@@ -18,6 +18,8 @@ export interface CityData {
   /** Null in countries without provinces. */
   readonly provinceId: number | null;
   readonly name: InAllLanguages;
+  /** What people call it besides: it is found by it, and never shown so. */
+  readonly alsoKnownAs?: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
   readonly timezone: string;

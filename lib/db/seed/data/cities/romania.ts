@@ -7,6 +7,7 @@ export const ROMANIA: readonly CityData[] = [
     countryId: 13,
     provinceId: null,
     name: inAllLanguages('Bucharest', 'Bucarest', 'Bucarest'),
+    alsoKnownAs: ['București'],
     latitude: 44.4268,
     longitude: 26.1025,
     timezone: 'Europe/Bucharest',

@@ -1,0 +1,8 @@
+import { OfferInCityPage, offerInCityMetadata } from '../../../offer-in-city-page';
+import type { PageProps } from '../../../visit';
+
+export const generateMetadata = (props: PageProps) => offerInCityMetadata('category', props);
+
+export default async function CategoryInCityPage(props: PageProps) {
+  return <OfferInCityPage kind="category" props={props} />;
+}

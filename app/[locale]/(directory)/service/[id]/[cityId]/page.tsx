@@ -1,0 +1,8 @@
+import { OfferInCityPage, offerInCityMetadata } from '../../../offer-in-city-page';
+import type { PageProps } from '../../../visit';
+
+export const generateMetadata = (props: PageProps) => offerInCityMetadata('service', props);
+
+export default async function ServiceInCityPage(props: PageProps) {
+  return <OfferInCityPage kind="service" props={props} />;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { locales } from '../lib/i18n/locales';
+import { ask } from './fixtures/http';
+import { placeOf } from './fixtures/visit';
+
+const unescaped = (html: string) => html.replaceAll('&amp;', '&');
+
+/** The section of a list within a page. */
+function sectionOf(html: string, list: 'dates' | 'providers'): string {
+  const from = html.indexOf(`aria-labelledby="${list}-title"`);
+  return html.slice(from, html.indexOf('</section>', from));
+}
+
+/** What tells a card from all others: its company, and of a dated card its service, place and day too. */
+const cardsOf = (section: string): string[] =>
+  section
+    .split('<article')
+    .slice(1)
+    .map((card) => [...card.matchAll(/href="([^"#]*)|dateTime="([^"]*)"/gi)].map((found) => found[0]).join(' '));
+
+/** The plain link that goes on: on a stretch of one list the one after it, else "show more". */
+function nextOf(section: string): string | undefined {
+  const links = [...section.matchAll(/<a [^>]*href="(\?[^"]*)"[^>]*>/g)].filter(([tag]) => !tag.includes('rel="prev"'));
+  const [last] = links.slice(-1);
+  return last && unescaped(last[1]!).split('#')[0];
+}
+
+for (const locale of locales)
+  test(`a busy city to its last card by plain links, in ${locale}`, async () => {
+    test.setTimeout(120_000);
+    const { paths } = await placeOf('city', 'montreal');
+    for (const list of ['dates', 'providers'] as const) {
+      const found: string[] = [];
+      let total = 0;
+      for (let query: string | undefined = ''; query !== undefined; ) {
+        const { status, text } = await ask(`${paths[locale]}${query}`);
+        expect([query, status]).toEqual([query, 200]);
+        const section = sectionOf(text, list);
+        const cards = cardsOf(section);
+        const isStretch = query.includes(`${list}_page=`);
+        // Pages are cumulative until a list has sixty cards.
+        if (!isStretch) found.length = 0;
+        found.push(...cards);
+        const counts = [...section.matchAll(/<p class="meta">([^<]*)</g)].at(-1)![1]!.match(/[\d\s\u202f,.]*\d/g)!;
+        total = Number(counts.at(-1)!.replace(/\D/g, ''));
+        const head = text.slice(0, text.indexOf('</head>'));
+        if (isStretch) expect([query, /name="robots" content="noindex, follow/.test(head)]).toEqual([query, true]);
+        if (isStretch)
+          expect(head).toContain(
+            `rel="canonical" href="http://localhost:${new URL(/canonical" href="([^"]*)/.exec(head)![1]!).port}${paths[locale]}"`,
+          );
+        query = nextOf(section);
+      }
+      expect([list, found.length]).toEqual([list, total]);
+      expect([list, new Set(found).size]).toEqual([list, total]);
+      if (list === 'dates') expect(total).toBeGreaterThan(60);
+    }
+    expect((await ask(`${paths[locale]}?dates_page=400`)).status).toBe(404);
+  });

@@ -1,0 +1,23 @@
+import { sampleOf } from './fixtures/sample-pages';
+import { expect, locales, test } from './fixtures/test';
+
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const name of ['city', 'neighborhood', 'serviceInCity', 'categoryInCity'] as const)
+  test(`${name}: the first dated card is seen without scrolling @wide`, async ({ page }) => {
+    const { paths } = await sampleOf(name);
+    for (const size of sizes)
+      for (const locale of locales) {
+        await page.setViewportSize(size);
+        await page.goto(paths[locale]);
+        const hero = (await page.locator('.hero').boundingBox())!;
+        const card = (await page.locator('section:has(#dates-title) article').first().boundingBox())!;
+        const where = `${paths[locale]} at ${size.width}`;
+        expect(card.y, where).toBeGreaterThan(hero.y + hero.height);
+        // Plate, service and company at the least; the whole card where no name takes three lines.
+        expect(card.y + Math.min(card.height, 130), where).toBeLessThanOrEqual(size.height);
+      }
+  });

@@ -1,0 +1,37 @@
+import type { LangCode } from '@/lib/places/contract';
+import { operation } from '@/lib/platform/operation';
+
+/** Integer minor units with a currency code; `Start` and `End` are ISO 8601 with the place's offset. */
+export interface Slot {
+  Start: string;
+  End: string;
+  IsFree: boolean;
+  Price: number;
+  Currency: string;
+}
+
+export interface AvailabilityDay {
+  /** `YYYY-MM-DD` as the place counts days. */
+  Date: string;
+  /** Neighbors nearby who have booked that day; 0 below three, so that nobody can be guessed. */
+  NeighborsBooked: number;
+  Slots: Slot[];
+}
+
+export interface AvailabilityInput {
+  company_guid: string;
+  service_id: number;
+  /** `YYYY-MM` */
+  month: string;
+  lang_code: LangCode;
+}
+
+/** GET bookings/availability: a month of one service, every day of it that has a slot. 404 for an unlisted company or service. */
+export const getAvailability = operation<AvailabilityInput, { TimezoneName: string; Days: AvailabilityDay[] }>({
+  name: 'getAvailability',
+  method: 'GET',
+  path: '/api/bookings/availability',
+  access: 'anyone',
+  failure: 'getView',
+  limit: 'search',
+});

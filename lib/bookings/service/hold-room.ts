@@ -1,0 +1,95 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { holdLimits } from '@/lib/config/hold-limits';
+import { callerKey, callerNetwork, type ServiceContext } from '@/lib/platform/context';
+import { PlatformError } from '@/lib/platform/errors';
+import type { Offer } from '../queries/find-offer';
+import { giveUpHolds } from '../queries/loose-holds';
+import type { Tx } from '../queries/work';
+import { answerOwn, type HoldAsker, type HoldWindow, isFull, type LooseHold, whoGivesWay } from '../rules/hold-room';
+import { instantFrom, localDayOf } from '../rules/wall-clock';
+import { listVisitsIn, slotsAmong } from './calendar';
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Whose hold it is, told apart without keeping an address: its near network, and its wide one. */
+export function holderOf({ caller }: ServiceContext): { holderHash: string; networkHash: string } {
+  const { near, wide } = callerNetwork(caller) ?? { near: callerKey(caller), wide: callerKey(caller) };
+  return { holderHash: hash(`holder ${near}`), networkHash: hash(`network ${wide}`) };
+}
+
+/** A refusal that a browser answers with a proof of work, by itself. */
+const prove = () => new PlatformError(429, { fields: { proof: 'required' }, retryAfterS: 60 });
+
+/** What asks for room. */
+interface Wish {
+  offer: Offer;
+  start: Date;
+  context: ServiceContext;
+}
+
+/** How many places are free in a window, and how many there would be without holds that nobody gave details for. */
+async function countPlaces(
+  tx: Tx,
+  { offer, context }: Wish,
+  days: { first: number; last: number },
+  loose: readonly LooseHold[],
+) {
+  const visits = await listVisitsIn(tx, offer, days);
+  const held = new Map<number, number>();
+  for (const { visitId } of loose) held.set(visitId, (held.get(visitId) ?? 0) + 1);
+  const count = (list: typeof visits) =>
+    slotsAmong(list, offer, days, context.now).reduce((sum, { room }) => sum + room, 0);
+  const without = visits.map((visit) => {
+    const taken = visit.taken - (held.get(visit.id) ?? 0);
+    return { ...visit, taken, isEmptyOnDemand: visit.isOnDemand && taken === 0 };
+  });
+  return { free: count(visits), whole: count(without) };
+}
+
+/** Who gives way in the window of the wanted time; nobody where it has room. */
+async function findDisplaced(tx: Tx, wish: Wish, window: HoldWindow, standing: readonly LooseHold[]) {
+  const { timezone } = wish.offer;
+  const first = Math.floor(localDayOf(wish.start.getTime(), timezone) / window.days) * window.days;
+  const last = first + window.days - 1;
+  const [from, to] = [instantFrom(first, 0, timezone), instantFrom(last + 1, 0, timezone)];
+  const within = standing.filter(({ start }) => start >= from && start < to);
+  // Nearly always there are too few to count what is free.
+  if (within.length < window.least) return undefined;
+  return isFull(window, await countPlaces(tx, wish, { first, last }, within)) ? whoGivesWay(window, within) : undefined;
+}
+
+const askerOf = (context: ServiceContext): HoldAsker => ({
+  network: holderOf(context).networkHash,
+  isMany: context.caller.kind === 'program' && !context.caller.visitor,
+  proof: context.proof ?? 'done',
+});
+
+/**
+ * What a new hold needs of its own networks (`holdLimits`): its visitor's hold without details at the company is let go.
+ * To be called under the calendar's lock; what is given back stays so only if the hold is made.
+ * @returns the holds that stand at the company, and whether any was let go
+ * @throws PlatformError 429 with `proof` for a hold that needs a proof of work, without for one too many
+ */
+export async function letOwnGo(tx: Tx, context: ServiceContext, holds: readonly LooseHold[]) {
+  const answer = answerOwn(holds, askerOf(context));
+  if (answer === 'prove') throw prove();
+  if ('waitS' in answer) throw new PlatformError(429, { retryAfterS: answer.waitS });
+  const gone = new Set(answer.letGo.map(({ seatId }) => seatId));
+  await giveUpHolds(tx, [...gone], false);
+  return { standing: holds.filter(({ seatId, isHere }) => isHere && !gone.has(seatId)), hasLetGo: gone.size > 0 };
+}
+
+/**
+ * Where holds without details keep their share of the company's free places, the oldest of the network that has most gives way.
+ * @param standing what `letOwnGo` left
+ * @throws PlatformError 429 with `proof` where the new hold came without a proof of work
+ */
+export async function displaceOne(tx: Tx, wish: Wish, standing: readonly LooseHold[]): Promise<void> {
+  for (const window of holdLimits.windows) {
+    const displaced = await findDisplaced(tx, wish, window, standing);
+    if (!displaced) continue;
+    if (askerOf(wish.context).proof !== 'done') throw prove();
+    return giveUpHolds(tx, [displaced.seatId], true);
+  }
+}

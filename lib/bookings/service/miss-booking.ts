@@ -1,0 +1,29 @@
+import 'server-only';
+import { withdrawAsk } from '@/lib/opinions/service/ask-after-visit';
+import type { ServiceContext } from '@/lib/platform/context';
+import type { BookingView, ManageInput } from '../contract';
+import { logAccess, updateBooking } from '../queries/bookings';
+import { tellPages } from '../queries/work';
+import { change, checkMove } from './booking-link';
+import { mailParties } from './booking-mails';
+import { freeSeat } from './move-seat';
+import { refundCancelled } from './payment-settle';
+
+/**
+ * The company says that a visit did not take place, within a week of it: what was paid goes back whole, the neighbor is told and is not asked
+ * what they think of it.
+ */
+export function missBooking(input: ManageInput & { reason?: string }, context: ServiceContext): Promise<BookingView> {
+  const { now } = context;
+  const { reason } = input;
+  return change('missBooking', input, context, async (tx, booking, party) => {
+    const state = checkMove(booking, party, 'miss', now);
+    await updateBooking(tx, booking.id, { state, ...(reason ? { reason } : {}) }, now);
+    const visitIds = await freeSeat(tx, booking, state);
+    await logAccess(tx, booking.id, party, 'missed');
+    await withdrawAsk(tx, { bookingId: booking.id, guid: booking.guid });
+    await mailParties(tx, booking.guid, 'missed', { from: party, now, reason });
+    if (await refundCancelled(tx, booking.id)) await mailParties(tx, booking.guid, 'refunded', { from: party, now });
+    await tellPages(tx, booking.companyId, visitIds);
+  });
+}

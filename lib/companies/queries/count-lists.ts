@@ -1,0 +1,107 @@
+import 'server-only';
+import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { remembered } from '@/lib/db/remembered';
+import { idList, isFree, isListed, isNarrowed, isWanted, type SearchArea, type WantedServices } from './search-sql';
+
+/** How long the lists of an area are, whatever the dates asked for. */
+interface Sizes {
+  companies: number;
+  /** Of each city, for each card of its dates, the last instant (ms) at which it can still be had; ascending. */
+  lastStarts: Map<number, Float64Array>;
+}
+
+const dayMs = 86_400_000;
+/** Every write of ours names the places it changes; counting a busy city costs three searches. */
+const keptMs = 300_000;
+
+const inNeighborhood = (row: SQL, neighborhoodId: number | null): SQL =>
+  neighborhoodId === null
+    ? sql`true`
+    : sql`(${row}.neighborhood_id = ${neighborhoodId} or ${row}.neighborhood_id is null)`;
+
+// Whoever may not be shown is left out as a list, which an index holds and which is short: a join would look at each company or visit.
+const unlisted = sql`(select c.id from companies c where not (${isListed}))`;
+
+/** Companies that serve the cities (or the neighborhood) and offer something that is wanted, each once. */
+function companiesSql(cityIds: readonly number[], neighborhoodId: number | null, wanted: WantedServices): SQL {
+  const offers = isNarrowed(wanted)
+    ? sql`and n.company_id in (select o.company_id from company_services o where ${isWanted(wanted)})`
+    : sql``;
+  return sql`select count(distinct n.company_id) from company_neighborhoods n
+    where n.city_id = any(${idList(cityIds)}) and ${inNeighborhood(sql`n`, neighborhoodId)} and n.company_id not in ${unlisted} ${offers}`;
+}
+
+/** A card for each company, service, city and day: it can be had until its last free visit begins. */
+function datesSql(
+  cityIds: readonly number[],
+  neighborhoodId: number | null,
+  wanted: WantedServices,
+  from: number,
+): SQL {
+  const offers = isNarrowed(wanted)
+    ? sql`v.company_service_id in (select o.id from company_services o where ${isWanted(wanted)})`
+    : sql`v.company_service_id not in (select o.id from company_services o where o.is_hidden)`;
+  return sql`select string_agg(line, ';') from (
+    select city_id || ',' || string_agg(last::text, ',') as line from (
+      select v.city_id, (extract(epoch from max(v.starts_at)) * 1000)::int8 as last from visits v
+      where v.city_id = any(${idList(cityIds)}) and ${inNeighborhood(sql`v`, neighborhoodId)} and ${isFree}
+        and v.starts_at >= ${new Date(from).toISOString()}::timestamptz and v.company_id not in ${unlisted} and ${offers}
+      group by v.city_id, v.company_id, v.service_id, v.local_date) d group by city_id) l`;
+}
+
+function parseLine(line: string): [cityId: number, lastStarts: Float64Array] {
+  const [cityId, ...starts] = line.split(',').map(Number);
+  return [cityId!, Float64Array.from(starts).sort()];
+}
+
+async function readSizes(area: SearchArea, wanted: WantedServices, from: number): Promise<Sizes> {
+  const cityIds = area.scopes.map(({ cityId }) => cityId);
+  const [row] = await rows<{ companies: number; dates: string | null }>(
+    await getDb(),
+    sql`select (${companiesSql(cityIds, area.neighborhoodId, wanted)})::int as companies,
+      (${datesSql(cityIds, area.neighborhoodId, wanted, from)}) as dates`,
+  );
+  return { companies: row!.companies, lastStarts: new Map((row!.dates?.split(';') ?? []).map(parseLine)) };
+}
+
+/** How many of ascending numbers are less than a bound. */
+function countBelow(values: Float64Array, bound: number): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (values[middle]! < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Searches that are the same for many visitors: of few services. Others are counted each time. */
+const isCommon = ({ serviceIds, serviceTypeIds, categoryIds }: WantedServices): boolean =>
+  serviceIds.length + serviceTypeIds.length + categoryIds.length <= 1;
+
+/** What is counted stands under the day before (UTC): a date that has begun is told apart by its instant. */
+const dayBefore = (now: Date): number => Math.floor(now.getTime() / dayMs) * dayMs - dayMs;
+
+/**
+ * How many providers and dated cards a search finds in all. Counted once for all date filters and remembered until a write names one of the
+ * places; a filter is then two binary searches.
+ */
+export async function countLists(
+  area: SearchArea,
+  wanted: WantedServices,
+  now: Date,
+): Promise<{ companies: number; dates: number }> {
+  const from = dayBefore(now);
+  const cityIds = area.scopes.map(({ cityId }) => cityId).sort((one, other) => one - other);
+  const read = () => readSizes(area, wanted, from);
+  const places = [cityIds.join(' '), area.neighborhoodId, from, JSON.stringify(wanted)];
+  const tags = cityIds.map((id) => `city:${id}`);
+  if (area.neighborhoodId !== null) tags.push(`neighborhood:${area.neighborhoodId}`);
+  const key = `list sizes ${places.join('|')}`;
+  const sizes = isCommon(wanted) ? await remembered(key, tags, read, keptMs) : await read();
+  const inRange = area.scopes.map(({ cityId, start, end }) => {
+    const starts = sizes.lastStarts.get(cityId);
+    return starts ? Math.max(0, countBelow(starts, end.getTime()) - countBelow(starts, start.getTime())) : 0;
+  });
+  return { companies: sizes.companies, dates: inRange.reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { recordChanges } from '@/lib/db/changes';
+import { type Db, rows, sql } from '@/lib/db/client';
+import { companyTags } from '@/lib/db/company-tags';
+import { eraseMails, type MailSubject } from '@/lib/db/outbox';
+
+/** A neighbor and their household, of one company. */
+interface Whose {
+  companyId: number;
+  emailHash: string;
+  householdHash: string | undefined;
+}
+
+/** Whether a neighbor, or somebody of their household, was asked about a visit before, or has said what they think. */
+export async function wasAskedBefore(tx: Db, { companyId, emailHash, householdHash }: Whose): Promise<boolean> {
+  const found = await rows(
+    tx,
+    sql`select 1 from recommendation_tokens where company_id = ${companyId} and (issued_by = 'visit' or opinion_id is not null)
+      and (email_hash = ${emailHash} or household_hash = ${householdHash ?? null}::text) limit 1`,
+  );
+  return found.length > 0;
+}
+
+/** An ask that was called back had never been: the next visit may ask. */
+export async function forgetAsk(tx: Db, bookingId: number): Promise<void> {
+  await rows(
+    tx,
+    sql`delete from recommendation_tokens where booking_id = ${bookingId} and issued_by = 'visit' and used_at is null`,
+  );
+}
+
+/** Where an opinion is shown. */
+interface Shown {
+  companyId: number;
+  cityId: number | null;
+  neighborhoodId: number | null;
+}
+
+/** Links of a visit no longer speak of a booking, nor what was said through them. @returns where that is shown, if anything was said */
+export async function dropBookedMark(tx: Db, bookingId: number): Promise<Shown | undefined> {
+  await rows(tx, sql`update recommendation_tokens set origin = 'neighbor' where booking_id = ${bookingId}`);
+  const [said] = await rows<Shown>(
+    tx,
+    sql`update opinions set origin = 'neighbor'
+      where origin = 'booked' and id in (select opinion_id from recommendation_tokens where booking_id = ${bookingId})
+      returning company_id as "companyId", city_id as "cityId", neighborhood_id as "neighborhoodId"`,
+  );
+  return said;
+}
+
+/** Every page that shows what neighbors say of a company: those of the company, and of where it was said. */
+export async function tagsOf(tx: Db, { companyId, cityId, neighborhoodId }: Partial<Shown> & { companyId: number }) {
+  const said = [...(cityId ? [`city:${cityId}`] : []), ...(neighborhoodId ? [`neighborhood:${neighborhoodId}`] : [])];
+  return [...(await companyTags(tx, companyId)), ...said];
+}
+
+/** Tells those pages. */
+export const tellOpinionPages = async (tx: Db, shown: Shown): Promise<void> =>
+  recordChanges(tx, await tagsOf(tx, shown));
+
+/** Forgets who a visit's links went to and who spoke through them; what was said stands by itself. */
+export async function blankAsk(tx: Db, { bookingId, subject }: { bookingId: number; subject: MailSubject }) {
+  await rows(tx, sql`update recommendation_tokens set email = '', name = '' where booking_id = ${bookingId}`);
+  await rows(
+    tx,
+    sql`update opinions set name = ''
+      where id in (select opinion_id from recommendation_tokens where booking_id = ${bookingId})`,
+  );
+  return eraseMails(tx, subject);
+}
+
+/** Visits about which an address is still to be asked. */
+export async function listOpenAsks(tx: Db, emailHash: string): Promise<{ bookingId: number; guid: string }[]> {
+  return rows(
+    tx,
+    sql`select t.booking_id as "bookingId", b.guid from recommendation_tokens t join bookings b on b.id = t.booking_id
+      where t.email_hash = ${emailHash} and t.used_at is null and t.origin = 'booked'`,
+  );
+}
+
+/** Addresses that speak for a company: its own, and those of its people. */
+export async function listOwnAddresses(tx: Db, companyId: number): Promise<string[]> {
+  const found = await rows<{ email: string }>(
+    tx,
+    sql`select email from company_profiles where company_id = ${companyId} and email is not null
+      union select m.email from company_members c join members m on m.id = c.member_id where c.company_id = ${companyId}`,
+  );
+  return found.map(({ email }) => email);
+}
+
+/** Whether a company comes to a city. */
+export async function servesCity(db: Db, companyId: number, cityId: number): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from company_neighborhoods where company_id = ${companyId} and city_id = ${cityId} limit 1`,
+  );
+  return found.length > 0;
+}

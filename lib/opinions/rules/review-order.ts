@@ -1,0 +1,18 @@
+import type { CustomerReview } from '../contract';
+
+const imported = ['google', 'facebook', 'yelp'];
+
+/** Our own first, then each other site on its own; one that does not say where it comes from is a neighbor's. */
+const groupOf = ({ Source }: CustomerReview): number => imported.indexOf(Source ?? '');
+
+/** Milliseconds since 1970; what has no date is older than all that have one. */
+const writtenMs = ({ ReviewDate }: CustomerReview): number => Date.parse(ReviewDate) || Number.NEGATIVE_INFINITY;
+
+const newestFirst = (a: CustomerReview, b: CustomerReview): number => {
+  const [first, second] = [writtenMs(a), writtenMs(b)];
+  return first === second ? 0 : second - first;
+};
+
+/** Reviews as a profile tells them (interface §5.13): ours by stars descending, then newest first; then those of other sites alike. */
+export const byOurOrder = (reviews: readonly CustomerReview[]): CustomerReview[] =>
+  [...reviews].sort((a, b) => groupOf(a) - groupOf(b) || b.ReviewStars - a.ReviewStars || newestFirst(a, b));

@@ -1,0 +1,89 @@
+import 'server-only';
+import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
+import type { Locale } from '@/lib/i18n/locales';
+import { blankAsk, dropBookedMark, forgetAsk, listOpenAsks, tellOpinionPages, wasAskedBefore } from '../queries/asks';
+import { insertToken } from '../queries/issue-token';
+import { findInvitingCompany } from '../queries/tokens';
+import { recallAsk, type Tx } from '../queries/work';
+import { publicName } from '../rules/public-name';
+import { hashHousehold, hashNeighbor, opinionMails } from './address-hash';
+import { makeLink } from './make-link';
+import { isOwnAddress } from './own-address';
+
+/** What an ask needs to know of a visit that is over. */
+export interface CompletedVisit {
+  bookingId: number;
+  guid: string;
+  companyId: number;
+  customerId: number | null;
+  serviceName: string;
+  name: string;
+  email: string;
+  language: Locale;
+  /** Day of the visit, on the calendar of the place: YYYY-MM-DD. */
+  date: string;
+  address: Parameters<typeof hashHousehold>[0];
+}
+
+const askSubject = (guid: string) => ({ kind: 'opinion_ask', id: guid });
+
+/**
+ * Asks the neighbor of a visit what they think of it: once a company, neighbor and household, whatever comes of it. Nobody is asked who ended
+ * such mails or was erased, nor the company's own people. The mail waits until `at`, and can be called back until then.
+ */
+export async function askAfterVisit(tx: Tx, visit: CompletedVisit, at: Date): Promise<void> {
+  const { companyId, email, language, bookingId, customerId, guid, serviceName, date } = visit;
+  const company = email === '' ? undefined : await findInvitingCompany(companyId, tx);
+  const emailHash = hashNeighbor(email);
+  if (!company || (await isOwnAddress(tx, companyId, emailHash))) return;
+  const householdHash = hashHousehold(visit.address);
+  if (await wasAskedBefore(tx, { companyId, emailHash, householdHash })) return;
+  const { hash, link, expiresAt, expiresOn } = makeLink(company, language, at);
+  const isQueued = await mailVisitor(
+    tx,
+    { email, language },
+    (unsubscribeLink) => ({
+      kind: 'opinion-ask',
+      to: email,
+      language,
+      data: {
+        companyName: company.name,
+        serviceName,
+        date,
+        upLink: `${link}&thumb=up`,
+        downLink: `${link}&thumb=down`,
+        expiresOn,
+        unsubscribeLink,
+      },
+      dedupeKey: `opinion-ask:${guid}`,
+      dueAt: at,
+      subject: askSubject(guid),
+    }),
+    opinionMails,
+  );
+  if (!isQueued) return;
+  const whose = { companyId, customerId, bookingId, email, emailHash, householdHash, name: publicName(visit.name) };
+  await insertToken(tx, { ...whose, hash, language, origin: 'booked', issuedBy: 'visit', expiresAt });
+}
+
+/**
+ * A visit did not take place after all: an ask that waits is called back as if it had never been; what was said, or will be said, through one
+ * that went out is no word of somebody who was visited.
+ */
+export async function withdrawAsk(tx: Tx, { bookingId, guid }: { bookingId: number; guid: string }): Promise<void> {
+  if (await recallAsk(tx, askSubject(guid))) return forgetAsk(tx, bookingId);
+  const said = await dropBookedMark(tx, bookingId);
+  if (said) await tellOpinionPages(tx, said);
+}
+
+/** The neighbor of a booking is forgotten: neither asked nor named any more. @returns mails that lie as files, which go after the commit */
+export async function eraseAsk(tx: Tx, { bookingId, guid }: { bookingId: number; guid: string }): Promise<string[]> {
+  if (await recallAsk(tx, askSubject(guid))) await forgetAsk(tx, bookingId);
+  return blankAsk(tx, { bookingId, subject: askSubject(guid) });
+}
+
+/** Somebody ended such mails: those that wait for them are called back. */
+export async function recallAsks(tx: Tx, emailHash: string): Promise<void> {
+  for (const { bookingId, guid } of await listOpenAsks(tx, emailHash))
+    if (await recallAsk(tx, askSubject(guid))) await forgetAsk(tx, bookingId);
+}

@@ -1,0 +1,78 @@
+import { candidatesIn, type KnownPlace, type PlaceCandidate, type PlacesBySpelling } from './place-candidate';
+import type { AddressItem, Stretch } from './read-address';
+import { liesIn, type Province, type Region } from './regions';
+import { isGeneric, isParticle } from './street-words';
+
+/** A stretch of an address that is the name of a town or a part of one, with the places of that name. */
+export interface NameItem<P extends KnownPlace> extends Stretch {
+  candidates: PlaceCandidate<P>[];
+  /** What it names as a region, where it can be both. */
+  region?: Region;
+}
+
+/** What an address says: which regions, and which names in them. */
+export interface Meaning<P extends KnownPlace> {
+  regions: Region[];
+  names: NameItem<P>[];
+}
+
+const citiesOf = (places: readonly KnownPlace[]) =>
+  places.filter(({ kind }) => kind === 'city').map(({ cityId }) => cityId);
+
+/** Whether what stands before a name belongs to the city of that name: a neighborhood, another of its names, or nothing at all. */
+function isOfCity<P extends KnownPlace>(
+  before: Stretch,
+  cities: readonly (number | null)[],
+  known: PlacesBySpelling<P>,
+) {
+  if (before.words.every((word) => isGeneric(word) || isParticle(word))) return true;
+  return candidatesIn(before, known).some(({ place }) => place.cityId !== null && cities.includes(place.cityId));
+}
+
+/**
+ * A name that is both a region and a city is the region when another name stands before it, known to us or not: "Yonkers, New
+ * York". A street, a neighborhood or another name of that city before it leaves it the city. (interface §2)
+ */
+function isRegion<P extends KnownPlace>(
+  item: AddressItem,
+  before: AddressItem | undefined,
+  known: PlacesBySpelling<P>,
+) {
+  if (item.kind !== 'both') return item.kind === 'region';
+  if (!before || before.kind === 'street') return false;
+  return !isOfCity(before, citiesOf(known.get(item.words.join(' ')) ?? []), known);
+}
+
+/** Tells regions from names among the items of an address. Where there are provinces alone, the first is a name: "Ontario, California". */
+export function meaningOf<P extends KnownPlace>(items: readonly AddressItem[], known: PlacesBySpelling<P>): Meaning<P> {
+  const meaning: Meaning<P> = { regions: [], names: [] };
+  const add = (item: AddressItem) => meaning.names.push({ ...item, candidates: candidatesIn(item, known) });
+  const hasNames = items.some(({ kind }) => kind !== 'region');
+  let before: AddressItem | undefined;
+  for (const [at, item] of items.entries()) {
+    const { region } = item;
+    if (region && isRegion(item, before, known) && (hasNames || at > 0 || region.countryIds.length > 0))
+      meaning.regions.push(region);
+    else if (item.kind !== 'street') add(item);
+    if (item.kind !== 'region') before = item;
+  }
+  return meaning;
+}
+
+/** The candidates that contradict no region that is named too, nor a town that stands after them. */
+export function fittingCandidates<P extends KnownPlace>(
+  { names, regions }: Meaning<P>,
+  provinces: readonly Province[],
+): PlaceCandidate<P>[] {
+  const all = names.flatMap(({ candidates }) => candidates);
+  const cities = new Set(citiesOf(all.map(({ place }) => place)));
+  // "Zilker, Springfield": a neighborhood of another town, whose name we know or not.
+  const isElsewhere = ({ place }: PlaceCandidate<P>, at: number) =>
+    place.kind === 'neighborhood' && at < names.length - 1 && !cities.has(place.cityId);
+  return names.flatMap(({ candidates }, at) =>
+    candidates.filter(
+      (candidate) =>
+        regions.every((region) => liesIn(candidate.place, region, provinces)) && !isElsewhere(candidate, at),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import type { PlaceKind } from '../contract';
+import type { Stretch } from './read-address';
+import type { Whereabouts } from './regions';
+import { isGeneric, isParticle, makesAnotherTown } from './street-words';
+
+/** A place of which a name is known. */
+export interface KnownPlace extends Whereabouts {
+  kind: PlaceKind;
+  id: number;
+  /** The city itself, or the city of a neighborhood; null for gazetteer entries. */
+  cityId: number | null;
+  population: number;
+}
+
+/** A place whose name stands in an address, and where. */
+export interface PlaceCandidate<P extends KnownPlace = KnownPlace> {
+  place: P;
+  part: number;
+  start: number;
+  end: number;
+}
+
+/** Places by their spellings. */
+export type PlacesBySpelling<P extends KnownPlace> = ReadonlyMap<string, readonly P[]>;
+
+const isNothing = (word: string) => isGeneric(word) || isParticle(word);
+
+/** Whether a name can mean itself with these words before it: "downtown Seattle", not "New London" or "Saint-Martin-de-Londres". */
+function canFollow(before: readonly string[]): boolean {
+  const last = before.at(-1);
+  if (last === undefined || before.every(isNothing)) return true;
+  return !makesAnotherTown(last) && !isParticle(last);
+}
+
+/** Where the name ends that words end with, but for words that say nothing of which town is meant ("Paris 11e"). */
+function* endsOf(words: readonly string[]): Generator<number> {
+  yield words.length;
+  let end = words.length;
+  while (end > 1 && isGeneric(words[end - 1]!)) end--;
+  if (end < words.length) yield end;
+}
+
+/**
+ * The places that a stretch of words names: the longest name it ends with, and neighborhoods that stand before it. Words after a
+ * name make it another ("Miami Beach").
+ */
+export function candidatesIn<P extends KnownPlace>(stretch: Stretch, places: PlacesBySpelling<P>): PlaceCandidate<P>[] {
+  const { part, words } = stretch;
+  for (const end of endsOf(words)) {
+    for (let from = 0; from < end; from++) {
+      const found = places.get(words.slice(from, end).join(' '));
+      if (!found || !canFollow(words.slice(0, from))) continue;
+      const at = { part, start: stretch.start + from, end: stretch.start + end };
+      const before = { part, start: stretch.start, end: stretch.start + from, words: words.slice(0, from) };
+      const inner = from === 0 ? [] : candidatesIn(before, places).filter(({ place }) => place.kind === 'neighborhood');
+      return [...inner, ...found.map((place) => ({ place, ...at }))];
+    }
+  }
+  return [];
+}

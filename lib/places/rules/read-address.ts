@@ -1,0 +1,121 @@
+import { type PostalWord, postalWords } from './postal-words';
+import { type Province, type Region, regionOf } from './regions';
+import { hasHouseNumber, hasName, isParticle, isUnit, streetEnd, streetStart } from './street-words';
+
+/** A run of words of an address: of part `part`, from `start` up to `end`. */
+export interface Stretch {
+  part: number;
+  start: number;
+  end: number;
+  words: readonly string[];
+}
+
+/** What an address is made of, from left to right. */
+export type AddressItem = Stretch & {
+  /** `both`: the name of a region and of a place, or of a region where only a place can be meant. */
+  kind: 'street' | 'name' | 'region' | 'both';
+  region?: Region;
+};
+
+export interface ReadParts {
+  items: AddressItem[];
+  postal: PostalWord[];
+}
+
+/** Longer words are names; shorter ones are codes, which are also ordinary words ("de", "la", "on"). */
+const codeLengthMax = 4;
+const regionWordsMax = 5;
+
+interface Known {
+  /** Whether words are the whole name of a place. */
+  isPlace: (spelling: string) => boolean;
+  provinces: readonly Province[];
+}
+
+const textOf = (words: readonly string[]) => words.join(' ');
+
+/** The region that words end with, the longest; of one word or more that leave a name before them. */
+function regionAtEnd(words: readonly string[], { provinces }: Known): { region: Region; start: number } | undefined {
+  for (let start = Math.max(1, words.length - regionWordsMax); start < words.length; start++) {
+    const region = regionOf(textOf(words.slice(start)), provinces);
+    const isOfName = isParticle(words[start - 1]!) && textOf(words.slice(start)).length > codeLengthMax;
+    if (region && hasName(words.slice(0, start)) && !isOfName) return { region, start };
+  }
+  return undefined;
+}
+
+/** Where the name of a town can begin within a street's words: after "Street West", or after the name that "rue" stands before. */
+function splitStreet(stretch: Stretch, { isPlace }: Known): AddressItem[] {
+  const { words, start } = stretch;
+  const street = (end: number): AddressItem => ({
+    ...stretch,
+    kind: 'street',
+    end: start + end,
+    words: words.slice(0, end),
+  });
+  const rest = (from: number): AddressItem => ({
+    ...stretch,
+    kind: 'name',
+    start: start + from,
+    words: words.slice(from),
+  });
+  const end = streetEnd(words);
+  if (end > 0) return end < words.length ? [street(end), rest(end)] : [street(end)];
+  const first = Math.max(streetStart(words), 1) + 1;
+  for (let from = first; from < words.length; from++)
+    if (isPlace(textOf(words.slice(from))) && !isParticle(words[from - 1]!)) return [street(from), rest(from)];
+  return [street(words.length)];
+}
+
+/** A part without its regions and codes: a street, a town, or both. */
+function readRest(stretch: Stretch, known: Known): AddressItem[] {
+  const { words } = stretch;
+  if (words.length === 0 || isUnit(words)) return [];
+  if (known.isPlace(textOf(words))) return [{ ...stretch, kind: 'name' }];
+  if (hasHouseNumber(words) || streetEnd(words) > 0 || streetStart(words) > 0) return splitStreet(stretch, known);
+  return [{ ...stretch, kind: 'name' }];
+}
+
+function readPart(words: readonly string[], part: number, known: Known): AddressItem[] {
+  const regions: AddressItem[] = [];
+  const regionItem = (region: Region, start: number, end: number): AddressItem => {
+    const own = words.slice(start, end);
+    return { part, start, end, words: own, region, kind: known.isPlace(textOf(own)) ? 'both' : 'region' };
+  };
+  let end = words.length;
+  while (end > 0) {
+    const left = words.slice(0, end);
+    const whole = regionOf(textOf(left), known.provinces);
+    if (whole) return [regionItem(whole, 0, end), ...regions];
+    if (known.isPlace(textOf(left))) break;
+    const found = regionAtEnd(left, known);
+    if (!found) break;
+    regions.unshift(regionItem(found.region, found.start, end));
+    end = found.start;
+  }
+  return [...readRest({ part, start: 0, end, words: words.slice(0, end) }, known), ...regions];
+}
+
+/** Whether words begin with a town or a region: a number before them is no house's. */
+function beginsWithTown(words: readonly string[], known: Known): boolean {
+  const [first] = readPart(words, 0, known);
+  return first !== undefined && (first.region !== undefined || known.isPlace(textOf(first.words)));
+}
+
+/** A part without the postal codes in it; the number of a house is none ("1010 Main Street", against "1010 Auckland"). */
+function withoutCodes(words: readonly string[], known: Known): { words: string[]; postal: PostalWord[] } {
+  const isHouse = ({ start, end, bare }: PostalWord) =>
+    start === 0 && end < words.length && /^\d+$/.test(bare) && !beginsWithTown(words.slice(end), known);
+  const postal = postalWords(words).filter((word) => !isHouse(word));
+  const isCode = (at: number) => postal.some(({ start, end }) => start <= at && at < end);
+  return { words: words.filter((_, at) => !isCode(at)), postal };
+}
+
+/** What the parts of an address (as spellings) are, read without looking at which places those names mean. */
+export function readParts(parts: readonly string[], known: Known): ReadParts {
+  const read = parts.map((part) => withoutCodes(part.split(' '), known));
+  return {
+    items: read.flatMap(({ words }, part) => readPart(words, part, known)),
+    postal: read.flatMap(({ postal }) => postal),
+  };
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { spellingOf } from '@/lib/i18n/spelling';
+import type { LangCode, LocationInput, PlaceUnderstood } from '../contract';
+import { unset } from '../contract';
+import type { Coordinates } from '../queries/locate';
+import { listNearestCities } from '../queries/nearest-cities';
+import type { PlaceRow } from '../queries/place-rows';
+import { addressTexts } from '../rules/address-spans';
+import type { Province, Region } from '../rules/regions';
+import type { AddressReading } from './find-place';
+
+/** Places that are offered instead. */
+const nearestMax = 3;
+
+/** Words of an address as they were typed. */
+function asTyped(texts: readonly string[], words: readonly string[]): string {
+  const wanted = words.join(' ');
+  for (const text of texts) {
+    const tokens = text.trim().split(/\s+/);
+    for (let start = 0; start < tokens.length; start++)
+      for (let end = start + 1; end <= tokens.length; end++) {
+        const typed = tokens.slice(start, end).join(' ');
+        if (spellingOf(typed) === wanted) return typed;
+      }
+  }
+  return wanted;
+}
+
+/** The country that regions have in common; undefined where they name none, or several. */
+function commonCountry(regions: readonly Region[]): number | undefined {
+  const named = regions.map(({ countryIds, provinces }) => [...countryIds, ...provinces.map((one) => one.countryId)]);
+  const [first = [], ...rest] = named;
+  const common = [...new Set(first)].filter((id) => rest.every((ids) => ids.includes(id)));
+  return common.length === 1 ? common[0] : undefined;
+}
+
+const languageAt: Record<LangCode, number> = { en: 0, fr: 1, es: 2 };
+
+function provincesNamed(regions: readonly Region[], countryId: number | undefined): Province[] {
+  return regions.flatMap(({ provinces }) =>
+    provinces.filter((province) => countryId === undefined || province.countryId === countryId),
+  );
+}
+
+interface Understanding {
+  input: LocationInput;
+  reading: AddressReading;
+  /** Where the place is, as far as that is known. */
+  at: Coordinates | undefined;
+  isKnown: boolean;
+  suggestion: (row: PlaceRow) => PlaceUnderstood['Nearest'][number];
+}
+
+/** What was understood of a place, in words, with the places of ours that are nearest to it. */
+export async function describePlace({
+  input,
+  reading,
+  at,
+  isKnown,
+  suggestion,
+}: Understanding): Promise<PlaceUnderstood> {
+  const { names, regions } = reading.meaning;
+  const last = names.at(-1);
+  const isRegionAlone = names.length === 1 && last?.region !== undefined && last.candidates.length === 0;
+  const all = isRegionAlone && last.region ? [...regions, last.region] : regions;
+  const countryId = commonCountry(all);
+  const provinces = provincesNamed(all, countryId);
+  const texts = addressTexts([input.city, input.name, input.address].filter(Boolean).join(', '));
+  const nearest =
+    isKnown || (countryId === undefined && provinces.length === 0 && !at)
+      ? []
+      : await listNearestCities(
+          { at, countryId, provinceIds: provinces.map(({ id }) => id), limit: nearestMax },
+          input.lang_code,
+        );
+  return {
+    IsKnown: isKnown,
+    Name: last && !isRegionAlone ? asTyped(texts, last.words) : '',
+    PostalCode: reading.postalCode,
+    ProvinceName: provinces.length === 1 ? provinces[0]!.names[languageAt[input.lang_code]]! : '',
+    CountryId: countryId ?? unset,
+    Nearest: nearest.map(suggestion),
+  };
+}

@@ -1,0 +1,106 @@
+import { checkDetails } from '@/components/booking/details-rules';
+import { faultsOf } from '@/components/chat/chat-fields';
+import { checkDraft } from '@/components/company/recommendation/rules';
+import { examples } from '@/e2e/fixtures/wire-examples';
+import { countLetters, isBlank } from '@/lib/config/typed-text';
+import { checkPhone } from '@/lib/i18n/phone';
+import { checkAddress, emptyAddress } from '@/lib/places/rules/postal-address';
+import { checkBusiness, checkContact } from '@/lib/requests/rules';
+import type { OperationName } from './contract';
+import { schemas } from './schema';
+
+/** Texts that are something to a program and nothing to an eye. */
+const unseen = [
+  '\u200b',
+  ' \u00a0\u3000',
+  '\u2060\ufeff\u00ad',
+  '\u3164\u115f',
+  '\u2800',
+  '\u200d\ufe0f',
+  '\u{e0020}',
+  '\u0001\u007f',
+];
+
+type Input = Record<string, unknown>;
+/** Places of texts in an input: dotted, as faults are named. */
+const textsIn = (value: unknown, path: string[] = []): string[][] => {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+};
+function withText(input: unknown, [key, ...rest]: string[], text: string): unknown {
+  if (key === undefined) return text;
+  const copy = (Array.isArray(input) ? [...input] : { ...(input as Input) }) as Input;
+  copy[key] = withText(copy[key], rest, text);
+  return copy;
+}
+const textAt = (input: unknown, path: string[]) => path.reduce((value, key) => (value as Input)?.[key], input);
+
+/** What may be left out, and examples leave out. */
+const optional = (['createBooking', 'startCheckout'] as const).map((name) => ({ name, path: ['notes'] }));
+
+const fields = [
+  ...(Object.keys(examples) as OperationName[]).flatMap((name) =>
+    textsIn(examples[name]).map((path) => ({ name, path })),
+  ),
+  ...optional,
+].map((one) => ({ ...one, where: `${one.name} ${one.path.join('.')}` }));
+const parse = (name: OperationName, path: string[], text: string) =>
+  schemas[name].input.safeParse(withText(examples[name], path, text));
+const takes = (name: OperationName, path: string[], text: string) => parse(name, path, text).success;
+
+/** Fields that take any words: the rest are names of lists, days, or what a program was given and hands back. */
+const handedBack = /token$|guid$|^clientname$|^version$/i;
+const free = fields.filter(
+  ({ name, path }) => !handedBack.test(path.at(-1)!) && takes(name, path, 'any words') && takes(name, path, 'ñ'),
+);
+
+test('there are many fields of words', () => expect(free.length).toBeGreaterThan(30));
+
+test.each(free)('$where: a text that cannot be seen is none', ({ name, path }) => {
+  for (const text of unseen) {
+    const read = parse(name, path, text);
+    const kept = read.success ? (textAt(read.data, path) ?? '') : '';
+    expect([JSON.stringify(text), kept]).toEqual([JSON.stringify(text), '']);
+  }
+});
+
+test.each(free)('$where: takes as many emoji as letters', ({ name, path }) => {
+  let [fits, tooMany] = [1, 1];
+  while (tooMany <= 2 ** 17 && takes(name, path, 'a'.repeat(tooMany))) [fits, tooMany] = [tooMany, tooMany * 2];
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1;
+    if (takes(name, path, 'a'.repeat(middle))) fits = middle;
+    else tooMany = middle;
+  }
+  expect([fits, takes(name, path, '🪟'.repeat(fits)), takes(name, path, '🪟'.repeat(tooMany))]).toEqual([
+    fits,
+    true,
+    false,
+  ]);
+});
+
+test.each(unseen)('forms see it too: %j', (text) => {
+  expect(isBlank(text)).toBe(true);
+  expect(checkDetails({ name: text, email: 'a@b.example', phone_number: '1', notes: text })).toMatchObject({
+    name: 'required',
+  });
+  expect(checkBusiness({ company_name: text }).company_name).toBe('required');
+  expect(checkContact({ message: text }).message).toBe('required');
+  expect(faultsOf({ name: text, email: 'a@b.example', message: text })).toEqual({
+    name: 'required',
+    message: 'required',
+  });
+  expect(checkDraft({ comment: text, isUp: true, address: emptyAddress(1) }, false).comment).toBe('required');
+  expect(checkAddress({ ...emptyAddress(1), Address: text, City: text })).toMatchObject({
+    Address: 'required',
+    City: 'required',
+  });
+  expect(checkPhone(text)).toBe('required');
+});
+
+test('what can be seen is a text, however odd', () => {
+  for (const text of ['.', 'é', '🪟', '\u0301', 'مرحبا', '٠', '—', 'a\u200b', '\ufffd'])
+    expect([text, isBlank(text)]).toEqual([text, false]);
+  expect([countLetters('a🪟é'), countLetters(''), countLetters('🪟'.repeat(4096))]).toEqual([3, 0, 4096]);
+});

@@ -1,0 +1,40 @@
+import type { DateFilter } from '@/lib/companies/contract';
+import { searchCity } from '@/lib/companies/service';
+import { dbOver, rows, sql } from '@/lib/db/client';
+import { closeDatabase, openDatabase, openOptions } from '@/lib/db/owner';
+
+/**
+ * What searches of cities cost without HTTP before them: `bench-search ROUNDS` searches every city of the database in `DATA_DIR`, each time
+ * with another date filter, once to warm up. Prints `{ searches, cpuMs, p50, p99 }`: processor time of a search in milliseconds (all threads),
+ * and how long it took.
+ */
+const rounds = Number(process.argv[2] ?? 10);
+const filters: readonly DateFilter[] = [7, 1, 2, 3, 4, 5, 6, 8, 9];
+
+const db = dbOver(await openDatabase({ ...openOptions(), log: () => undefined }));
+const cities = await rows<{ id: number }>(db, sql`select id from cities order by id`);
+
+async function searchAll(round: number, times: number[]) {
+  for (const [at, { id }] of cities.entries()) {
+    const filter = at % 2 === 0 ? 7 : filters[(round + at) % filters.length]!;
+    const input = { city_id: id, neighborhood_id: -1, lang_code: 'en', service_types: [], timezone_name: '' } as const;
+    const since = performance.now();
+    await searchCity(
+      { ...input, service_types: [], date_filter: filter },
+      { now: new Date(), caller: { kind: 'page' } },
+    );
+    times.push(performance.now() - since);
+  }
+}
+
+await searchAll(0, []);
+await searchAll(1, []);
+const times: number[] = [];
+const before = process.cpuUsage();
+for (let round = 0; round < rounds; round++) await searchAll(round, times);
+const { user, system } = process.cpuUsage(before);
+const sorted = times.toSorted((one, other) => one - other);
+const quantile = (part: number) => Number(sorted[Math.floor((sorted.length - 1) * part)]!.toFixed(2));
+const cpuMs = Number(((user + system) / 1000 / times.length).toFixed(3));
+console.log(JSON.stringify({ searches: times.length, cpuMs, p50: quantile(0.5), p99: quantile(0.99) }));
+await closeDatabase();

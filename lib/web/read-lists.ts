@@ -1,0 +1,94 @@
+import 'server-only';
+import type { SearchResult } from '@/lib/companies/contract';
+
+export type ListCursors = { companies_after?: string; upcoming_after?: string };
+
+/** A search whose dates and place stand; called again with where a list goes on. */
+export type ReadPart = (cursors: ListCursors) => Promise<SearchResult>;
+
+const lists = {
+  dates: { cards: 'CompanyServicesUpcoming', next: 'UpcomingNext', after: 'upcoming_after' },
+  providers: { cards: 'CompanyServices', next: 'CompaniesNext', after: 'companies_after' },
+} as const;
+type ListName = keyof typeof lists;
+
+/** Which cards of a list are wanted: from the `from`th (0 is the first) up to the `to`th, which is not. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** Where former readings came to in a list: cursors stay good while data changes, so that a page far behind need not be walked to. */
+interface Waypoint {
+  at: number;
+  cursor: string;
+}
+const waypoints = new Map<string, Waypoint[]>();
+const listsRemembered = 500;
+
+function remember(key: string, point: Waypoint): void {
+  const known = (waypoints.get(key) ?? []).filter(({ at }) => at !== point.at);
+  waypoints.delete(key);
+  if (waypoints.size >= listsRemembered) waypoints.delete(waypoints.keys().next().value!);
+  waypoints.set(key, [...known, point]);
+}
+
+const lastBefore = (key: string, from: number): Waypoint | undefined =>
+  (waypoints.get(key) ?? []).filter(({ at }) => at <= from).toSorted((one, other) => other.at - one.at)[0];
+
+interface Part {
+  cards: SearchResult['CompanyServices'];
+  /** Somewhere behind the stretch the list goes on. */
+  next: string | undefined;
+}
+
+/** The cards of a stretch of one list, read on from the nearest place that is known. */
+async function readStretch(
+  name: ListName,
+  first: SearchResult,
+  read: ReadPart,
+  about: { key: string; stretch: Stretch },
+): Promise<Part> {
+  const { cards, next, after } = lists[name];
+  const { from, to } = about.stretch;
+  const key = `${name} ${about.key}`;
+  const known = first[cards].length <= from ? lastBefore(key, from) : undefined;
+  const found: Part['cards'] = [];
+  let at = known?.at ?? 0;
+  let answer = known ? await read({ [after]: known.cursor }) : first;
+  for (;;) {
+    const part = answer[cards];
+    found.push(...part.slice(Math.max(0, from - at), Math.max(0, to - at)));
+    at += part.length;
+    const cursor = answer[next];
+    if (cursor) remember(key, { at, cursor });
+    // A platform that gives nothing and says that it goes on would be asked for ever.
+    if (!cursor || part.length === 0) return { cards: found, next: at > to ? 'more' : undefined };
+    if (at >= to) return { cards: found, next: cursor };
+    answer = await read({ [after]: cursor });
+  }
+}
+
+/**
+ * The wanted cards of both lists of a search, as far as the platform gives them, in the shape of one answer: its cursors say whether a list
+ * goes on behind what is here.
+ * @param key what the search is about: remembers how far former readings came
+ */
+export async function readLists(
+  read: ReadPart,
+  key: string,
+  wanted: Readonly<Record<ListName, Stretch>>,
+): Promise<SearchResult> {
+  const first = await read({});
+  const [dates, providers] = await Promise.all([
+    readStretch('dates', first, read, { key, stretch: wanted.dates }),
+    readStretch('providers', first, read, { key, stretch: wanted.providers }),
+  ]);
+  return {
+    ...first,
+    CompanyServicesUpcoming: dates.cards,
+    CompanyServices: providers.cards,
+    UpcomingNext: dates.next,
+    CompaniesNext: providers.next,
+  };
+}
