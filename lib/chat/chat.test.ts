@@ -284,7 +284,8 @@ describeOnBothDatabases('chat', (getDb, test) => {
     const fit = hostileStrings().filter((text) => text.trim() !== '' && [...text].length <= 2024);
     const typed: string[] = [];
     for (let from = 0; from < fit.length; from += 6) {
-      const text = fit.slice(from, from + 6).join('\n');
+      // A number first: six texts that nobody can see are no message by themselves.
+      const text = [from, ...fit.slice(from, from + 6)].join('\n');
       if ([...text].length > 2024) continue;
       typed.push(read(text));
       await say(company, typed.at(-1)!, from * 400);
