@@ -3,13 +3,7 @@ import { CompanyLogo } from '@/components/ui/company-logo';
 import { SourceRating } from '@/components/ui/stars';
 import { Thumbs } from '@/components/ui/thumbs';
 import { ActionLink, filled, linkOf, outlined, People, Price } from './card-pieces';
-import {
-  type CardWords,
-  type ContactIcon,
-  type ProviderView,
-  type RatingsView,
-  upcomingServicesId,
-} from './card-views';
+import type { CardWords, ContactIcon, ProviderView, RatingsView } from './card-views';
 
 interface ProviderCardProps {
   view: ProviderView;
@@ -60,23 +54,20 @@ function Contacts({ view, words }: ProviderCardProps) {
   );
 }
 
+/** One link for all its dates: they lead to the same place. */
 function Dates({ view, words }: ProviderCardProps) {
   if (!view.dates) return null;
   return (
     <div className="row">
       <span className="meta">{words.nextDates}</span>
-      <div className="dates">
+      <a className="dates" {...linkOf(view.path)}>
         {view.dates.map((text) => (
-          <a key={text} className="date" {...linkOf(view.path)}>
+          <span key={text} className="date">
             {text}
-          </a>
+          </span>
         ))}
-        {view.hasMoreDates && (
-          <a className="date date-all" href={`${view.path}#${upcomingServicesId}`}>
-            {words.allDates}
-          </a>
-        )}
-      </div>
+        {view.hasMoreDates && <span className="date date-all">{words.allDates}</span>}
+      </a>
     </div>
   );
 }
