@@ -14,13 +14,13 @@ import { companySummary } from './company-summary';
 import type { BlockName } from './element-ids';
 import { ForgetToken } from './forget-token.client';
 import { CompanyHero } from './hero';
-import { OpinionAsk } from './opinion-ask';
 import { BottomBar, Rail, Ways } from './rail';
-import { ReportForm } from './report-form';
 import { AreaBlock, MapBlock } from './sections/areas';
 import { contactTitle } from './sections/contact';
 import { drawingOf } from './sections/drawings';
 import { TodayMark } from './sections/today-mark.client';
+import { OpinionAsk } from './small-forms/opinion-ask';
+import { ReportForm } from './small-forms/report-form';
 import { UnclaimedCard } from './unclaimed-card';
 
 /** How booking here works, after the map (specification §2). */

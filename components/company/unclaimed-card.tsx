@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { reportFormId } from './report-form';
+import { reportFormId } from './small-forms/report-form';
 
 /** In the rail of a profile nobody has claimed: where its facts come from, and where to say that one is wrong. */
 export function UnclaimedCard() {

@@ -54,7 +54,7 @@ const wake = async () => {
 
 beforeEach(() => jest.clearAllMocks());
 
-test('whoever has begun to type goes on where they are when the form comes to life', async () => {
+test('a person who has begun to type goes on where they are when the form comes to life', async () => {
   draw();
   type('Name', 'Ana');
   fireEvent.click(field('Remove it'));

@@ -23,7 +23,7 @@ interface Loaded extends Started {
   focus: string;
 }
 
-/** What was typed until now, and where somebody is. */
+/** What was typed until now, and where the focus is. */
 function takeOver(box: HTMLElement): Omit<Loaded, 'Form'> {
   const form = box.querySelector('form');
   const typed = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
@@ -33,7 +33,7 @@ function takeOver(box: HTMLElement): Omit<Loaded, 'Form'> {
 }
 
 /**
- * The plain form of the page until somebody opens or uses it: then the one that keeps what is typed takes over, text, focus and all.
+ * The plain form of the page until it is opened or used: then the one that keeps what is typed takes over, text, focus and all.
  * Should its script not come, the plain form stays and goes as a plain post.
  */
 export function FormSlot<Name extends IslandName>({ island, children, ...props }: SlotProps<Name>) {

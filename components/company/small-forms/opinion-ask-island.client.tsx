@@ -1,0 +1,20 @@
+'use client';
+import { requestOpinionLink } from '@/lib/requests/contract';
+import { checkOpinionAsk, opinionAskFields } from '@/lib/requests/rules';
+import { FoldedIsland, type IslandProps } from './folded-island.client';
+import { askFieldId, OpinionAskFields } from './opinion-ask-fields';
+import type { OpinionAskWords } from './opinion-ask-words';
+
+export function OpinionAskIsland({ start, ...props }: IslandProps<OpinionAskWords>) {
+  const { words } = props;
+  return (
+    <FoldedIsland
+      {...props}
+      icon="thumbs-up"
+      operation={requestOpinionLink}
+      check={({ name, email }) => checkOpinionAsk({ name, email })}
+      fields={opinionAskFields.map((name) => ({ name, label: words.labels[name], id: askFieldId(name) }))}
+      draw={(faults) => <OpinionAskFields words={words} start={start} faults={faults} />}
+    />
+  );
+}

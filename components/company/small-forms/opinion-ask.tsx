@@ -1,0 +1,25 @@
+import { Still } from '@/components/ui/still';
+import { requestOpinionLink } from '@/lib/requests/contract';
+import { FoldedForm } from './folded-form';
+import { FormSlot } from './form-slot.client';
+import { OpinionAskFields } from './opinion-ask-fields';
+import { useOpinionAskWords } from './opinion-ask-words';
+import { PlainFields, type PlainFormProps } from './plain-fields';
+
+const formId = 'opinion-ask-form';
+
+/** A neighbor without a booking asks for a personal link to say what they think. A plain form until it is used. */
+export function OpinionAsk(props: PlainFormProps) {
+  const words = useOpinionAskWords();
+  const { id, context } = props.page;
+  return (
+    <FormSlot island="opinion" words={words} companyId={id} locale={context.locale} formId={formId}>
+      <Still>
+        <FoldedForm icon="thumbs-up" words={words} id={formId} action={requestOpinionLink.path}>
+          <OpinionAskFields words={words} />
+          <PlainFields {...props} />
+        </FoldedForm>
+      </Still>
+    </FormSlot>
+  );
+}

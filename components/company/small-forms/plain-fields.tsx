@@ -1,0 +1,20 @@
+import type { CompanyPage } from '../company-page';
+
+export interface PlainFormProps {
+  page: CompanyPage;
+  /** Key of the post, so that it counts once. */
+  plainKey: string;
+}
+
+/** What a form of the page sends besides what is typed, when it goes as a plain post. */
+export function PlainFields({ page, plainKey }: PlainFormProps) {
+  return (
+    <>
+      <input type="hidden" name="company_id" value={page.id} />
+      <input type="hidden" name="lang_code" value={page.context.locale} />
+      <input type="hidden" name="page" value="company" />
+      <input type="hidden" name="page_id" value={page.id} />
+      <input type="hidden" name="idempotency_key" value={plainKey} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Still } from '@/components/ui/still';
+import { reportCompany } from '@/lib/requests/contract';
+import { FoldedForm } from './folded-form';
+import { FormSlot } from './form-slot.client';
+import { PlainFields, type PlainFormProps } from './plain-fields';
+import { ReportFields } from './report-fields';
+import { useReportWords } from './report-words';
+
+/** Element id of the form: a link to it opens what it stands in. */
+export const reportFormId = 'report-form';
+
+/** "Not my business", "remove this page": to the operator, who follows each up. A plain form until it is used. */
+export function ReportForm(props: PlainFormProps) {
+  const words = useReportWords();
+  const { id, context } = props.page;
+  return (
+    <FormSlot island="report" words={words} companyId={id} locale={context.locale} formId={reportFormId}>
+      <Still>
+        <FoldedForm icon="alert" words={words} id={reportFormId} action={reportCompany.path}>
+          <ReportFields words={words} />
+          <PlainFields {...props} />
+        </FoldedForm>
+      </Still>
+    </FormSlot>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+import { reportCompany } from '@/lib/requests/contract';
+import { checkContact, contactFields } from '@/lib/requests/rules';
+import { FoldedIsland, type IslandProps } from './folded-island.client';
+import { fieldId, ReportFields } from './report-fields';
+import type { ReportWords } from './report-words';
+
+export function ReportIsland({ start, ...props }: IslandProps<ReportWords>) {
+  const { words } = props;
+  return (
+    <FoldedIsland
+      {...props}
+      icon="alert"
+      operation={reportCompany}
+      check={({ name, email, message }) => checkContact({ name, email, message })}
+      fields={contactFields.map((name) => ({ name, label: words.labels[name], id: fieldId(name) }))}
+      draw={(faults) => <ReportFields words={words} start={start} faults={faults} />}
+    />
+  );
+}
