@@ -4,7 +4,8 @@ import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { createBooking, createHold } from '@/lib/bookings/contract';
 import type { SeriesPlan } from '@/lib/bookings/contract-series';
 import { call } from '@/lib/web/call';
-import { DetailsStep, type DetailsStepProps } from './details-step.client';
+import type { DetailsStepProps } from './details-props';
+import { DetailsStep } from './details-step.client';
 
 jest.mock('@/lib/web/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
 const answer = jest.mocked(call);

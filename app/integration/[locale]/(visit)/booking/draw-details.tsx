@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { DetailsStepProps } from '@/components/booking/details-props';
 import { isOutside } from '@/components/booking/details-rules';
-import { DetailsStep, type DetailsStepProps, type HeldSlot } from '@/components/booking/details-step.client';
+import { DetailsStep } from '@/components/booking/details-step.client';
 import { everyOf, offeringOf } from '@/components/booking/flow';
 import { dayLabel, type PlaceClock } from '@/components/booking/month-view';
 import { priceText } from '@/components/booking/price-text';
 import { usualVisits } from '@/components/booking/series-rules';
+import type { HeldSlot } from '@/components/booking/use-held.client';
 import { getHold, type HoldView } from '@/lib/bookings/contract';
 import { planSeries } from '@/lib/bookings/contract-series';
 import { getViewLists } from '@/lib/catalogue/contract';
