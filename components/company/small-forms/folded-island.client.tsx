@@ -3,8 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FormThanks, FormTrouble } from '@/components/asking/form-outcome';
 import { type FormFaults, readForm, useSendForm } from '@/components/asking/use-send-form.client';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Operation } from '@/lib/platform/operation';
-import { call, prepareProof } from '@/lib/web/call';
+import { type CallResult, prepareProof } from '@/lib/web/call';
 import { FoldedForm } from './folded-form';
 import type { FormWords } from './form-words';
 
@@ -19,9 +18,11 @@ export interface IslandProps<Words extends FormWords> {
   isOpen: boolean;
 }
 
-interface FoldedIslandProps<Input, Output> extends Omit<IslandProps<FormWords>, 'start'> {
+interface FoldedIslandProps<Input> extends Omit<IslandProps<FormWords>, 'start'> {
   icon: ComponentProps<typeof FoldedForm>['icon'];
-  operation: Operation<Input, Output>;
+  /** Where the form goes as a plain post. */
+  action: string;
+  send: (input: Input, idempotencyKey: string) => Promise<CallResult<unknown>>;
   check: (input: Input) => FormFaults;
   /** In the order they stand in. */
   fields: readonly { name: string; label: string; id: string }[];
@@ -29,12 +30,12 @@ interface FoldedIslandProps<Input, Output> extends Omit<IslandProps<FormWords>, 
 }
 
 /** A small form once it is used: faults beside the fields, nothing typed is lost, a confirmation that stays. */
-export function FoldedIsland<Input, Output>(props: FoldedIslandProps<Input, Output>) {
-  const { icon, words, companyId, locale, formId, isOpen, operation, check, fields, draw } = props;
+export function FoldedIsland<Input>(props: FoldedIslandProps<Input>) {
+  const { icon, words, companyId, locale, formId, isOpen, action, send, check, fields, draw } = props;
   const { form, outcome, state, faults, failure, submit } = useSendForm({
     read: (element) => ({ ...readForm(element), company_id: companyId, lang_code: locale }) as Input,
     check,
-    send: (input, idempotencyKey) => call(operation, input, { idempotencyKey }),
+    send,
     toast: words.sentTitle,
   });
   if (state === 'sent') return <FormThanks words={words} ref={outcome} />;
@@ -46,7 +47,7 @@ export function FoldedIsland<Input, Output>(props: FoldedIslandProps<Input, Outp
       trouble={failure && <FormTrouble ref={outcome} {...{ words, failure, faults, fields }} />}
       ref={form}
       id={formId}
-      action={operation.path}
+      action={action}
       onSubmit={submit}
       onFocus={prepareProof}
     >

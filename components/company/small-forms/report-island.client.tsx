@@ -1,6 +1,7 @@
 'use client';
-import { reportCompany } from '@/lib/requests/contract';
+import { type CompanyReportInput, reportCompany } from '@/lib/requests/contract';
 import { checkContact, contactFields } from '@/lib/requests/rules';
+import { call } from '@/lib/web/call';
 import { FoldedIsland, type IslandProps } from './folded-island.client';
 import { fieldId, ReportFields } from './report-fields';
 import type { ReportWords } from './report-words';
@@ -8,10 +9,11 @@ import type { ReportWords } from './report-words';
 export function ReportIsland({ start, ...props }: IslandProps<ReportWords>) {
   const { words } = props;
   return (
-    <FoldedIsland
+    <FoldedIsland<CompanyReportInput>
       {...props}
       icon="alert"
-      operation={reportCompany}
+      action={reportCompany.path}
+      send={(input, idempotencyKey) => call(reportCompany, input, { idempotencyKey })}
       check={({ name, email, message }) => checkContact({ name, email, message })}
       fields={contactFields.map((name) => ({ name, label: words.labels[name], id: fieldId(name) }))}
       draw={(faults) => <ReportFields words={words} start={start} faults={faults} />}
