@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { BadgeLinks } from '@/components/parts/badge-links';
 import { offerHref } from '@/components/parts/offer-link';
 import type { CityOffer } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
@@ -21,15 +22,13 @@ export function CitiesBlock({ offer, cities, locale }: CitiesBlockProps) {
           {t('title')}
         </h2>
         <p className="lead mt-2 mb-6">{t('lead')}</p>
-        <ul className="badges">
-          {cities.map((city) => (
-            <li key={city.CityId}>
-              <a className="badge" href={offerHref(offer.kind, offer, locale, city)}>
-                {city.CityName} <small>{t('pros', { count: city.CompanyCount })}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <BadgeLinks
+          links={cities.map((city) => ({
+            path: offerHref(offer.kind, offer, locale, city),
+            name: city.CityName,
+            note: t('pros', { count: city.CompanyCount }),
+          }))}
+        />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { BadgeLinks } from '@/components/parts/badge-links';
 import type { NeighborhoodOffer, OfferInCity } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
@@ -50,15 +51,15 @@ function Neighborhoods({
         <h2 className="h2 mb-6" id="neighborhoods-title">
           {t('offerInCity.neighborhoodsTitle', names)}
         </h2>
-        <ul className="badges">
-          {all.map(({ NeighborhoodId: id, NeighborhoodName: name, NeighborhoodSlug: slug, CompanyCount: count }) => (
-            <li key={id}>
-              <a className="badge" href={href('neighborhood', { id, slug }, locale)}>
-                {name} <small>{t('cities.pros', { count })}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <BadgeLinks
+          links={all.map(
+            ({ NeighborhoodId: id, NeighborhoodName: name, NeighborhoodSlug: slug, CompanyCount: count }) => ({
+              path: href('neighborhood', { id, slug }, locale),
+              name,
+              note: t('cities.pros', { count }),
+            }),
+          )}
+        />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { BadgeLinks } from '@/components/parts/badge-links';
 import type { ServedCity } from '@/lib/catalogue/contract';
 import { countryName } from '@/lib/i18n/country-name';
 import type { Locale } from '@/lib/i18n/locales';
@@ -35,15 +36,12 @@ export function ServedCities({ countries }: { countries: readonly CountryLinks[]
           {countries.map(({ name, links }) => (
             <section key={name} aria-label={name}>
               <h3 className="h3 mb-3">{name}</h3>
-              <ul className="badges">
-                {links.map((city) => (
-                  <li key={city.path}>
-                    <a className="badge" href={city.path}>
-                      {city.name} {city.dates > 0 && <small>{t('dates', { count: city.dates })}</small>}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <BadgeLinks
+                links={links.map(({ dates: count, ...link }) => ({
+                  ...link,
+                  note: count > 0 ? t('dates', { count }) : undefined,
+                }))}
+              />
             </section>
           ))}
         </div>
