@@ -1,9 +1,14 @@
 import { expect, test } from '@playwright/test';
+import { createHold } from '../lib/bookings/contract';
 import { locales } from '../lib/i18n/locales';
 import type { BuiltPageName } from '../lib/routes/table';
+import { type FreeSlot, findFreeSlots } from './fixtures/bookings';
+import { askDatabase } from './fixtures/database';
 import { Html } from './fixtures/html';
 import { ask, origins } from './fixtures/http';
+import { solveProof } from './fixtures/proof';
 import { ownPages, sampleOf } from './fixtures/sample-pages';
+import { asOwnPage, expectRefusal, expectSuccess, send } from './fixtures/wire-calls';
 
 /** Another at every draw: it says nothing about what the page shows. */
 const drawnAnew = new Set(['idempotency_key']);
@@ -81,5 +86,20 @@ test.describe('an instance whose platform is another instance', () => {
       expect(remote.status, path).toBe(own.status);
       expect(read(remote.text), path).toEqual(read(own.text));
     }
+  });
+
+  test('asks a visitor for a proof of work from the second hold on, and their platform takes its word', async () => {
+    const { remote: origin } = origins;
+    const slots = await findFreeSlots(origin, askDatabase, 3);
+    const hold = (slot: FreeSlot, proof?: string) =>
+      send(createHold, slot, { origin, headers: { ...asOwnPage, ...(proof && { 'x-proof': proof }) } });
+    const [first, second, third] = [slots[0]!, slots[1]!, slots[2]!];
+    expectSuccess(await hold(first, await solveProof(origin)));
+    const refused = expectRefusal(await hold(second), 429);
+    expect(refused.Fields).toEqual({ proof: 'required' });
+    const proof = await solveProof(origin);
+    expectSuccess(await hold(second, proof));
+    // It counts once.
+    expectRefusal(await hold(third, proof), 429);
   });
 });

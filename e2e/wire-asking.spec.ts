@@ -9,6 +9,7 @@ import { hostileStrings } from '../lib/testing/data/strings';
 import { findNumber } from '../lib/web/solve-proof';
 import { askDatabase } from './fixtures/database';
 import { type Answer, ask, inParallel, visitorAddress } from './fixtures/http';
+import { solveProof } from './fixtures/proof';
 import { asOwnPage, asProgram, expectRefusal, expectSuccess, liveEntries, send } from './fixtures/wire-calls';
 import { examples } from './fixtures/wire-examples';
 
@@ -17,7 +18,6 @@ const { createBusinessRequest, getInvite, reportCompany, unsubscribe } = operati
 
 const newMark = () => `Mark ${randomUUID()}`;
 const newEmail = () => `${randomUUID()}@example.com`;
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const tokenOf = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -34,15 +34,6 @@ const placeOf = ({ status, headers, text }: Answer) => {
 };
 
 test.describe('proof of work', () => {
-  /** As a browser solves it, after the shortest time. */
-  async function solve(): Promise<string> {
-    const given = expectSuccess(await ask('/api/proof', { headers: asOwnPage }));
-    const { Salt, Challenge, Signature, MaxNumber, WaitMs } = given as unknown as Record<string, string & number>;
-    const [number] = await Promise.all([findNumber(Salt!, Challenge!, MaxNumber!), sleep(WaitMs!)]);
-    const proof = { salt: Salt, challenge: Challenge, signature: Signature, number };
-    return Buffer.from(JSON.stringify(proof)).toString('base64');
-  }
-
   const stateOf = async (name: string) =>
     (await askDatabase<{ state: string }>('select state from contact_messages where name = $1', [name]))[0]?.state;
   const write = async (address: string, proof?: string) => {
@@ -67,7 +58,7 @@ test.describe('proof of work', () => {
     const states: (string | undefined)[] = [];
     for (let sent = 0; sent < 6; sent++) states.push(await write(address));
     expect(states).toEqual([...Array(4).fill('received'), ...Array(2).fill('quarantined')]);
-    const proof = await solve();
+    const proof = await solveProof();
     expect(await write(address, proof)).toBe('received');
     expect(await write(address, proof)).toBe('quarantined');
     expect(await write(address, 'e30=')).toBe('quarantined');

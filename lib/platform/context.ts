@@ -17,6 +17,16 @@ export interface Signed {
   claims?: Claims | null;
 }
 
+/** What came of the work that a visitor may be asked for: `none` where there could be none, from a form without script. */
+export type ProofOfWork = 'done' | 'none' | 'missing';
+
+/** Whom a front speaks for, beside its key. */
+export interface Visitor {
+  network: Network;
+  /** The front set the work and looked at what came back: its word is taken, since it alone can. Left out where none may be asked for. */
+  proof?: ProofOfWork;
+}
+
 /**
  * Who asks: one of our own server pages, a person's browser on our own origin, or a program with an API key.
  * Identity comes from here alone, never from a body (rules/security 7).
@@ -31,7 +41,7 @@ export type Caller =
       bearer: string | null;
       claims: Claims | null;
       /** Whom it speaks for, where it says so and is believed: a front of ours with visitors of its own. */
-      visitor?: Network;
+      visitor?: Visitor;
     };
 
 /** What travels with every call beside its input. */
@@ -41,11 +51,8 @@ export interface ServiceContext {
   idempotencyKey?: string;
   /** A trap field was filled in: keep it, show the same thank-you, let a person look at it first. */
   isSuspect?: boolean;
-  /**
-   * Of a call that may need a proof of work (`proof: 'later'`): whether one came along, or none could, from a form without script. Left out
-   * for programs with a key, which need none.
-   */
-  proof?: 'done' | 'none' | 'missing';
+  /** Of a call that may need a proof of work (`proof: 'later'`). Left out for programs that speak for no visitor, which need none. */
+  proof?: ProofOfWork;
 }
 
 /** A field no person sees: who fills it in is a program (rules/security 30). Travels on to a remote platform. */
@@ -56,7 +63,7 @@ export function callerKey(caller: Caller): string {
   if (caller.kind === 'page') return 'page';
   if (caller.kind === 'browser') return `browser:${caller.address}`;
   const program = `program:${caller.client}:${caller.claims?.memberId ?? ''}`;
-  return caller.visitor ? `${program}:${caller.visitor.near}` : program;
+  return caller.visitor ? `${program}:${caller.visitor.network.near}` : program;
 }
 
 /** The network whose limits count for a call: the visitor's own, else the program's as one; null for our own pages. */
@@ -64,5 +71,5 @@ export function callerNetwork(caller: Caller): Network | null {
   if (caller.kind === 'page') return null;
   if (caller.kind === 'browser') return networkOf(caller.address);
   const whole = callerKey(caller);
-  return caller.visitor ?? { near: whole, wide: whole };
+  return caller.visitor?.network ?? { near: whole, wide: whole };
 }

@@ -79,10 +79,10 @@ async function fetchBearer(nowMs: number): Promise<string> {
   return token;
 }
 
-/** Whom a call is made for, so that limits count by visitor; our own pages are made for everybody. */
-function visitorOf({ caller, now }: ServiceContext): Record<string, string> {
+/** Whom a call is made for, so that limits count by visitor, and what came of the work asked of them; our own pages are made for everybody. */
+function visitorOf({ caller, proof, now }: ServiceContext): Record<string, string> {
   const network = callerNetwork(caller);
-  return network ? { [visitorHeader]: makeVisitorMark(network, env().PLATFORM_API_KEY!, now) } : {};
+  return network ? { [visitorHeader]: makeVisitorMark({ network, proof }, env().PLATFORM_API_KEY!, now) } : {};
 }
 
 async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Record<string, string>> {

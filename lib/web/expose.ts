@@ -96,9 +96,10 @@ async function isDoubtful(op: AnyOperation, request: Request, caller: Caller, se
   return verdict === 'hasty' || (verdict === 'none' && !(await hasRoom('unproven', caller)));
 }
 
-/** What came of the work that a call may be asked for; a form without script can do none, a few times. */
+/** What came of the work that a call may be asked for; a form without script can do none, a few times. Of its visitors a front tells. */
 async function proofAsked(op: AnyOperation, request: Request, caller: Caller): Promise<ServiceContext['proof']> {
-  if (op.proof !== 'later' || caller.kind !== 'browser') return undefined;
+  if (op.proof !== 'later' || caller.kind === 'page') return undefined;
+  if (caller.kind === 'program') return caller.visitor && (caller.visitor.proof ?? 'missing');
   if ((await proofOf(request, caller, new Date())) !== 'none') return 'done';
   return isPlainForm(request) && (await hasRoom('unproven', caller)) ? 'none' : 'missing';
 }

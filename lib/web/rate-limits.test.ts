@@ -30,7 +30,7 @@ describe('bookings', () => {
     const program = { ...robot, kind: 'program', client: 'user-web', bearer: null, claims: null } as const;
     for (let n = 0; n < 101; n++) await countOfDay('booking', program);
     for (let n = 0; n < 101; n++) await countOfDay('search', robot);
-    const marked = (near: string) => ({ ...program, visitor: { near, wide: 'w' } });
+    const marked = (near: string) => ({ ...program, visitor: { network: { near, wide: 'w' } } });
     for (let n = 0; n < 10; n++) expect(await refused(countCall('booking', marked('mark:a')))).toBe(0);
     expect(await refused(countCall('booking', marked('mark:a')))).toEqual([429, false]);
     expect(await refused(countCall('booking', marked('mark:b')))).toBe(0);

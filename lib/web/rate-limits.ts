@@ -88,7 +88,7 @@ export async function countCall(name: keyof typeof callsPerMinute, caller: Calle
 /** The one visitor that a call is made by, or for; null where it is a program's own. */
 function visitorBucket(caller: Exclude<Caller, { kind: 'page' }>): string | null {
   if (caller.kind === 'browser') return bucketOf(caller.address);
-  return caller.visitor ? `${caller.client}:${caller.visitor.near}` : null;
+  return caller.visitor ? `${caller.client}:${caller.visitor.network.near}` : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHold, getHold } from '@/lib/bookings/contract';
 import { run } from '@/lib/platform';
-import { callerNetwork } from '@/lib/platform/context';
+import { callerNetwork, type ProofOfWork } from '@/lib/platform/context';
 import { networkOf } from '@/lib/platform/network';
 import { useTransport } from '@/lib/platform/remote';
 import { makeVisitorMark, visitorHeader } from '@/lib/platform/visitor-mark';
@@ -38,11 +38,11 @@ describeOnBothDatabases('visitors of a front', (getDb) => {
   }, 120_000);
 
   /** Holds the n-th slot of the week after next, as a browser at an address behind the front. */
-  function hold(address: string, n: number) {
+  function hold(address: string, n: number, proof: ProofOfWork = 'done') {
     const day = new Date(Date.now() + (14 + n) * 86_400_000).toISOString().slice(0, 10);
     const input = { company_guid: guid, service_id: 1, start: `${day}T15:00:00Z` };
     const context = { now: new Date(), caller: { kind: 'browser', address } as const };
-    return run(createHold, input, { ...context, idempotencyKey: `${address} ${n}` });
+    return run(createHold, input, { ...context, proof, idempotencyKey: `${address} ${n} ${proof}` });
   }
 
   test('each has holds of its own, however many another has taken', async () => {
@@ -54,10 +54,21 @@ describeOnBothDatabases('visitors of a front', (getDb) => {
     const context = { now: new Date(), caller: { kind: 'page' } as const };
     expect(await run(getHold, { hold_token: HoldToken }, context)).toMatchObject({ State: 'Held' });
   });
+
+  test('need a proof of work from the second hold on, as they do without a front', async () => {
+    await hold('192.0.2.40', 0, 'missing');
+    await expect(hold('192.0.2.40', 1, 'missing')).rejects.toMatchObject({
+      status: 429,
+      fields: { proof: 'required' },
+    });
+    expect((await hold('192.0.2.40', 1, 'done')).HoldToken).toBeTruthy();
+    // Of another visitor nothing is asked.
+    expect((await hold('203.0.113.77', 2, 'missing')).HoldToken).toBeTruthy();
+  });
 });
 
 describe('a mark', () => {
-  const mark = makeVisitorMark(networkOf('192.0.2.7'), key, new Date());
+  const mark = makeVisitorMark({ network: networkOf('192.0.2.7') }, key, new Date());
   const ask = (headers: Record<string, string>) =>
     identifyCaller(
       new Request('http://localhost/api/bookings/holds', {
@@ -73,7 +84,7 @@ describe('a mark', () => {
   });
 
   test('made with another key, or sent by a browser, says nothing', async () => {
-    const forged = makeVisitorMark(networkOf('192.0.2.7'), 'another-key', new Date());
+    const forged = makeVisitorMark({ network: networkOf('192.0.2.7') }, 'another-key', new Date());
     const program = await ask({ 'x-api-key': key, [visitorHeader]: forged });
     expect(callerNetwork(program)).toEqual(callerNetwork(await ask({ 'x-api-key': key })));
     const browser = await ask({ 'sec-fetch-site': 'same-origin', [visitorHeader]: mark });
