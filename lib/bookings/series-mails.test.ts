@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario } from '@/lib/testing/fixtures/bookings';
 import { readEntries } from '@/lib/testing/fixtures/calendar-text';
 import { makeRepeating, me, seriesCalls, weekly } from '@/lib/testing/fixtures/series';
-import { cancelBooking, exportBookings, getCompanyLinks, rescheduleBooking } from './service';
+import { cancelBooking, exportBookings, getCompanyLinks, messageBooking, rescheduleBooking } from './service';
 
 type Row = Parameters<typeof renderMail>[0] & { to: string };
 
@@ -21,7 +21,7 @@ describeOnBothDatabases('mails about a series', (getDb) => {
     companyId = made.company.id;
   });
 
-  const { book, tokenAt } = seriesCalls(() => guid);
+  const { book, tokenAt, view } = seriesCalls(() => guid);
   /** Mails of a kind as their readers get them, the neighbor's (who reads French) first. */
   const mails = async (kind: string) => {
     const found = await rows<Row>(
@@ -72,6 +72,64 @@ describeOnBothDatabases('mails about a series', (getDb) => {
       ['CANCELLED', '3'],
       ['CANCELLED', '3'],
     ]);
+  });
+
+  describe('twelve visits touched one by one', () => {
+    const twelve = Array.from({ length: 11 }, (_, at) => {
+      const day = new Date(Date.UTC(2027, 2, 10 + 7 * at));
+      const offset = day < new Date('2027-03-14T00:00:00Z') ? '-05:00' : '-04:00';
+      return `${day.toISOString().slice(0, 10)}T10:00:00${offset}`;
+    });
+    const waiting = async (to: string) => (await mails('booking-digest')).filter((mail) => mail.to === to);
+    const kinds = (to: string) =>
+      rows<{ kind: string; count: number }>(
+        db,
+        sql`select kind, count(*)::int as count from outbox_mails where recipient = ${to} and kind <> 'booking-reminder'
+          group by kind order by kind`,
+      );
+    const instants = (text: string) => readEntries(text).map((one) => one['RECURRENCE-ID']!.slice(0, 8));
+
+    test('are five mails to each party, then one that names those that followed', async () => {
+      const { ManageToken } = await book(twelve);
+      for (let at = 0; at < 12; at++) await cancelBooking({ manage_token: await tokenAt(ManageToken, at) }, me());
+      for (const to of ['ana@example.com', 'pro@example.com'])
+        expect(await kinds(to)).toEqual([
+          { kind: 'booking-cancelled', count: 4 },
+          { kind: 'booking-confirmed', count: 1 },
+          { kind: 'booking-digest', count: 1 },
+        ]);
+      const [digest] = await waiting('ana@example.com');
+      expect(digest!.text).toContain('Ces 8 visites n’ont plus lieu.');
+      expect(digest!.text).toContain('31 mars 2027');
+      expect(digest!.text).not.toContain('24 mars 2027');
+      expect(digest!.calendar!.method).toBe('CANCEL');
+      expect(instants(digest!.calendar!.text)).toEqual([
+        ...['20270331', '20270407', '20270414', '20270421', '20270428', '20270505', '20270512', '20270519'],
+      ]);
+    });
+
+    test('some moved, some called off: each calendar is told of each, as it stands in the end', async () => {
+      const { ManageToken } = await book(twelve);
+      const tokens = (await view(ManageToken)).Series.map((visit) => visit.ManageToken);
+      for (const at of [11, 10, 9, 8]) await cancelBooking({ manage_token: tokens[at]! }, me());
+      await rescheduleBooking({ manage_token: tokens[2]!, start: '2027-03-18T10:00:00-04:00' }, me());
+      await rescheduleBooking({ manage_token: tokens[3]!, start: '2027-03-25T10:00:00-04:00' }, me());
+      await rescheduleBooking({ manage_token: tokens[2]!, start: '2027-03-19T10:00:00-04:00' }, me());
+      await cancelBooking({ manage_token: tokens[3]! }, me());
+      await messageBooking({ manage_token: tokens[4]!, message: 'The gate is open.' }, me());
+      const [on, off] = (await waiting('ana@example.com')).map(({ text, calendar }) => ({ text, calendar: calendar! }));
+      expect([on!.calendar.method, off!.calendar.method]).toEqual(['REQUEST', 'CANCEL']);
+      expect(on!.text).toContain('19 mars 2027');
+      expect(instants(on!.calendar.text)).toEqual(['20270317']);
+      expect(instants(off!.calendar.text)).toEqual(['20270324']);
+      expect(await kinds('ana@example.com')).toEqual([
+        { kind: 'booking-cancelled', count: 4 },
+        { kind: 'booking-confirmed', count: 1 },
+        { kind: 'booking-digest', count: 2 },
+      ]);
+      const [told] = await waiting('pro@example.com');
+      expect(instants(told!.calendar!.text)).toEqual(['20270317', '20270331']);
+    });
   });
 
   test('money is that of the booking, in mails and lists, wherever the neighbor lives', async () => {

@@ -98,6 +98,23 @@ describeOnBothDatabases('after a visit', (getDb) => {
     expect(await asks()).toEqual([]);
   });
 
+  test('never twice: the visits of a series, of which each is over by itself', async () => {
+    await rows(db, sql`update company_services set frequencies = '["weekly"]'::json`);
+    const starts = [summer('11', '10:00'), summer('18', '10:00'), summer('25', '10:00')];
+    const { HoldToken } = await createHold({ company_guid: guid, service_id: 1, start: at('04', '10:00') }, me());
+    const series = { hold_token: HoldToken, frequency: 'weekly' as const, repeat_starts: starts };
+    const { ManageToken } = await createBooking({ ...neighbor, ...series }, me());
+    await run(at('04', '11:00'));
+    const [ask] = await asks();
+    await sent();
+    await say(ask!.data.upLink, at('05', '10:00'));
+    for (const start of starts) await run(start.replace('T10', 'T12'));
+    const { Series } = await getBooking({ manage_token: ManageToken }, me());
+    expect(Series.map(({ State }) => State)).toEqual(['Completed', 'Completed', 'Completed', 'Completed']);
+    expect(await asks()).toEqual([]);
+    expect(await origins()).toEqual(['booked']);
+  });
+
   test('nobody is asked who erased their data, before the visit ended or after', async () => {
     const early = await book(at('04', '10:00'));
     await eraseBooking(early.neighbor, me(at('04', '10:30')));

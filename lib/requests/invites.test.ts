@@ -53,6 +53,17 @@ describeOnBothDatabases('invites and what comes of them', (getDb, test) => {
     expect(JSON.stringify(stored)).not.toContain(tokenIn(inviteLink));
   });
 
+  it('who recommends one provider twice has one mail, however its name and the address are written', async () => {
+    await createRecommendation(recommendation(), context);
+    const again = { company_name: ' RIO  CLARO', email: 'Ana+again@correo.example', company_recommendation: 'Still.' };
+    await createRecommendation(recommendation(again), context);
+    expect(await db.select().from(recommendationRequests)).toHaveLength(2);
+    expect(await kinds()).toEqual(['recommender-thanks']);
+    await createRecommendation(recommendation({ company_name: 'Monte Claro' }), context);
+    await createRecommendation(recommendation({ email: 'bea@correo.example' }), context);
+    expect(await kinds()).toEqual(Array(3).fill('recommender-thanks'));
+  });
+
   it('the link fills in what was said of the provider, and nothing of who said it, as often as it is opened', async () => {
     await createRecommendation(recommendation(), context);
     const token = await inviteToken();

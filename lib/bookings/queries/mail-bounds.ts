@@ -1,28 +1,40 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
 
-/** How many mails about a booking each address had within the hour, and when that hour is over. */
-export async function countRecent(tx: Db, guid: string): Promise<Map<string, { count: number; over: Date }>> {
+const about = (guids: readonly string[]) =>
+  sql`subject_kind = 'booking' and subject_id = any(${sql.param([...guids])}::text[])`;
+
+/** How many mails about bookings each address had within the hour, and when that hour is over. @param guids of the bookings, counted as one */
+export async function countRecent(
+  tx: Db,
+  guids: readonly string[],
+): Promise<Map<string, { count: number; over: Date }>> {
   const found = await rows<{ recipient: string; count: number; over: string }>(
     tx,
     sql`select recipient, count(*)::int as count, min(created_at) + interval '1 hour' as over from outbox_mails
-      where subject_kind = 'booking' and subject_id = ${guid} and created_at > now() - interval '1 hour' and recipient <> ''
+      where ${about(guids)} and created_at > now() - interval '1 hour' and recipient <> ''
       group by recipient`,
   );
   return new Map(found.map(({ recipient, count, over }) => [recipient, { count, over: new Date(over) }]));
 }
 
-/** Takes back the digest that waits for an address, to be written anew. @returns what it held on to */
-export async function takeDigest<Invitation>(
+/** A digest that waited. */
+export interface WaitingDigest<Invitation> {
+  dueAt: Date;
+  invitation: Invitation | undefined;
+}
+
+/** Takes back the digests that wait for an address, to be written anew. @returns what they held on to */
+export async function takeDigests<Invitation>(
   tx: Db,
-  guid: string,
+  guids: readonly string[],
   recipient: string,
-): Promise<{ dueAt: Date; invitation: Invitation | undefined } | undefined> {
-  const [taken] = await rows<{ dueAt: string; invitation: Invitation | null }>(
+): Promise<WaitingDigest<Invitation>[]> {
+  const taken = await rows<{ dueAt: string; invitation: Invitation | null }>(
     tx,
-    sql`delete from outbox_mails where subject_kind = 'booking' and subject_id = ${guid} and kind = 'booking-digest'
+    sql`delete from outbox_mails where ${about(guids)} and kind = 'booking-digest'
         and recipient = ${recipient} and state = 'queued'
       returning due_at as "dueAt", data -> 'invitation' as invitation`,
   );
-  return taken && { dueAt: new Date(taken.dueAt), invitation: taken.invitation ?? undefined };
+  return taken.map(({ dueAt, invitation }) => ({ dueAt: new Date(dueAt), invitation: invitation ?? undefined }));
 }

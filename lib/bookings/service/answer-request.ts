@@ -11,8 +11,9 @@ import { type Tx, tellPages } from '../queries/work';
 import type { Party } from '../rules/states';
 import { dayText, instantOf, localDayOf } from '../rules/wall-clock';
 import { change, checkMove } from './booking-link';
-import { type Happening, mailParties } from './booking-mails';
+import { mailParties } from './booking-mails';
 import { freeSeat, moveSeat, schedule } from './move-seat';
+import type { Happening } from './write-mails';
 
 /** The instant that was asked for; undefined where none was. @throws 422 for an hour that a clock change skips */
 function startOf({ start }: AcceptInput, { timezone }: BookingRow): number | undefined {

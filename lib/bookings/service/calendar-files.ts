@@ -9,9 +9,9 @@ import { listSeries } from '../queries/series';
 import { openDatabase } from '../queries/work';
 import { dayMs } from '../rules/wall-clock';
 import { bookingOf, holderOf } from './booking-link';
-import { manageLink } from './booking-mails';
 import { eventsOf } from './calendar-event';
 import { companyOf } from './company-links';
+import { manageLink } from './write-mails';
 
 /** How far back a feed reaches, how many visits it has, and how often programs are asked to look. */
 const feed = { backDays: 90, most: 1000, refreshS: 3600 } as const;

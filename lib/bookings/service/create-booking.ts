@@ -23,7 +23,7 @@ import { referenceFrom } from '../rules/reference';
 import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
 import { countBooking } from './address-limit';
-import { mailParties, type ReadBooking } from './booking-mails';
+import { mailParties } from './booking-mails';
 import { displacedSlot } from './calendar';
 import { priceOf } from './get-availability';
 import { checkHeld } from './hold';
@@ -31,6 +31,7 @@ import { dueOf } from './move-seat';
 import { bookFollowing, followingOf } from './series-book';
 import { mailSeries } from './series-mails';
 import { type Whereabouts, whereaboutsOf } from './whereabouts';
+import type { ReadBooking } from './write-mails';
 
 function namesOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.split(' ');

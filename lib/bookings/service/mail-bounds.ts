@@ -1,33 +1,88 @@
 import 'server-only';
 import { bookingLimits } from '@/lib/config/limits';
 import type { BookingMailData, Mail } from '@/lib/gateways/mail/kinds';
-import { countRecent, takeDigest } from '../queries/mail-bounds';
+import type { BookingRow } from '../queries/bookings';
+import { countRecent, takeDigests, type WaitingDigest } from '../queries/mail-bounds';
+import { listSeries } from '../queries/series';
 import type { Tx } from '../queries/work';
+import { type Readings, readingsOf } from './write-mails';
+import { mailAbout } from './write-series-mail';
+
+type Waiting = WaitingDigest<BookingMailData['invitation']>;
+
+/** What is beyond the bound of one address, and when it goes out. */
+interface Beyond {
+  mail: Mail;
+  waiting: readonly Waiting[];
+  dueAt: Date;
+}
 
 /** The mail that gathers what is beyond the bound: how the booking stands, for the calendar too; messages stand on its page. */
-async function digestOf(tx: Tx, guid: string, mail: Mail, dueAt: Date): Promise<Mail> {
-  const earlier = await takeDigest<BookingMailData['invitation']>(tx, guid, mail.to);
+function digestOf({ mail, waiting, dueAt }: Beyond): Mail {
   const data = mail.data as BookingMailData;
-  const invitation = data.invitation ?? earlier?.invitation;
+  const invitation = data.invitation ?? waiting.find((one) => one.invitation)?.invitation;
   return {
     ...mail,
     kind: 'booking-digest',
     data: { ...data, text: '', why: '', ...(invitation && { invitation }) },
     dedupeKey: `booking-digest:${mail.dedupeKey}`,
-    dueAt: earlier?.dueAt ?? dueAt,
+    dueAt,
   };
 }
 
 /**
- * Bounds what one address gets about one booking, whoever causes it and from however many clients: five mails an hour as they happen, what
- * follows in one that goes out when the hour is over and is written anew until then.
+ * The same of a series: every visit that was touched within the hour, as it stands. What takes place and what does not are two mails, since
+ * calendars take one of the two at a time.
  */
-export async function withinBounds(tx: Tx, guid: string, mails: readonly Mail[]): Promise<Mail[]> {
-  const recent = await countRecent(tx, guid);
+function digestsOf(series: readonly Readings[], told: ReadonlySet<number | null>, beyond: Beyond): Mail[] {
+  const { mail, dueAt } = beyond;
+  const { party } = mail.data as BookingMailData;
+  const touched = series.filter((one) => told.has(one[party].booking.seriesStart));
+  const off = touched.filter((one) => one[party].facts.isOff);
+  const on = touched.filter((one) => !one[party].facts.isOff);
+  return [on, off].flatMap((visits, at) => {
+    const digest = mailAbout(visits, party, 'digest', {});
+    return digest ? [{ ...digest, dedupeKey: `booking-digest:${at}:${mail.dedupeKey}`, dueAt }] : [];
+  });
+}
+
+/** When the visits were first booked for, of which waiting digests tell. */
+const startsIn = (waiting: readonly Waiting[]) =>
+  waiting.flatMap(({ invitation }) =>
+    invitation ? [invitation, ...(invitation.also ?? [])].map(({ recurrence = null }) => recurrence) : [],
+  );
+
+/**
+ * Bounds what one address gets about one booking, or about all visits of one series, whoever causes it and from however many clients: five
+ * mails an hour as they happen, what follows in a digest that goes out when the hour is over and is written anew until then.
+ * @param about the booking, or the visits of a series, of which the mails tell
+ */
+export async function withinBounds(
+  tx: Tx,
+  about: readonly BookingRow[],
+  mails: readonly Mail[],
+): Promise<readonly Mail[]> {
+  const [first] = about;
+  if (!first) return mails;
+  const series = first.seriesGuid === null ? [] : await listSeries(tx, first.seriesGuid);
+  const guids = series.length > 0 ? series.map(({ guid }) => guid) : [first.guid];
+  const recent = await countRecent(tx, guids);
+  let readings: Readings[] | undefined;
   const bounded: Mail[] = [];
   for (const mail of mails) {
     const { count, over } = recent.get(mail.to) ?? { count: 0, over: new Date() };
-    bounded.push(count < bookingLimits.mailsAnHour ? mail : await digestOf(tx, guid, mail, over));
+    if (count < bookingLimits.mailsAnHour) {
+      bounded.push(mail);
+      continue;
+    }
+    const waiting = await takeDigests<BookingMailData['invitation']>(tx, guids, mail.to);
+    const beyond = { mail, waiting, dueAt: waiting[0]?.dueAt ?? over };
+    if (series.length === 0) bounded.push(digestOf(beyond));
+    else {
+      readings ??= await Promise.all(series.map((visit) => readingsOf(tx, [visit])));
+      const told = new Set([...about.map(({ seriesStart }) => seriesStart), ...startsIn(waiting)]);
+      bounded.push(...digestsOf(readings, told, beyond));
+    }
   }
   return bounded;
 }

@@ -41,6 +41,8 @@ export interface BookingMailData {
   link: string;
   /** Paid when it was booked: nothing is collected on the day. */
   isPaid?: boolean;
+  /** It no longer takes place. */
+  isOff?: boolean;
   /** A reminder is still to come: none is sent of what is booked less than a day before. */
   isReminded?: boolean;
   /** How often the neighbor would like it, where it is more than once. */

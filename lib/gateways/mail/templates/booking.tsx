@@ -47,6 +47,7 @@ const data = z.strictObject({
   why: longText(4096).default(''),
   link: z.union([z.literal(''), link()]),
   isPaid: z.boolean().optional(),
+  isOff: z.boolean().optional(),
   isReminded: z.boolean().optional(),
   frequency: z.enum(frequencies).optional(),
   inSeries: z.int().optional(),
@@ -91,6 +92,7 @@ export const bookingMail = (kind: BookingKind) =>
             serviceName: read.serviceName,
             answerBy: read.answerBy,
             visits: read.visits ?? 1,
+            off: read.isOff ? 'yes' : 'no',
           })}
         </Paragraph>
         {facts[read.party].map((fact) =>

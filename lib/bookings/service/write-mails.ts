@@ -1,0 +1,188 @@
+import 'server-only';
+import { env } from '@/lib/config/env';
+import { isFrequency } from '@/lib/config/frequencies';
+import type { Invitation } from '@/lib/gateways/calendar/calendar-file';
+import { mailSender } from '@/lib/gateways/mail';
+import type { BookingMailData, BookingMailKind, Mail } from '@/lib/gateways/mail/kinds';
+import { companyLocale } from '@/lib/i18n/company-locale';
+import { formatPrice } from '@/lib/i18n/format';
+import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locales';
+import { isBuilt, pages } from '@/lib/routes/table';
+import { type BookingRow, findBooking } from '../queries/bookings';
+import type { Tx } from '../queries/work';
+import { reminderAt } from '../rules/due';
+import { signLink } from '../token';
+import { addressLines } from './address-lines';
+import { eventOf } from './calendar-event';
+
+/** What happened, as mails tell it. */
+export type Happening = Exclude<BookingMailKind, 'reminder' | 'digest'>;
+export type Party = BookingMailData['party'];
+export const parties: readonly Party[] = ['neighbor', 'company'];
+
+export const reminderSubject = (guid: string) => ({ kind: 'booking_reminder', id: guid });
+export const subjectOf = (guid: string) => ({ kind: 'booking', id: guid });
+
+/** Weekday, date, time and zone, as the reader's language says them (pains 2, 3); the wished days of a request without a date. */
+export function whenOf(booking: BookingRow, locale: Locale): string {
+  const { start, end, timezone: timeZone, countryId } = booking;
+  if (start === null || end === null) {
+    const days = booking.preferredDates.map((day) =>
+      formatLongDate(`${day}T00:00:00Z`, { timeZone: 'UTC', locale, countryId }),
+    );
+    return days.join('\n');
+  }
+  const context = { timeZone, locale, countryId };
+  const [from, to] = [new Date(start), new Date(end)];
+  const hours = `${formatTime(from, context)} – ${formatTime(to, context)}`;
+  return `${formatLongDate(from, context)}\n${hours} (${zoneName(context, from)})`;
+}
+
+const priceOf = ({ priceMinor, currency, countryId }: BookingRow, locale: Locale): string =>
+  priceMinor === 0 ? '' : formatPrice(priceMinor, currency, { countryId, locale });
+
+/** The last day for an answer, while one is awaited: "Wednesday, March 3, 2027". */
+function answerByOf({ state, dueAt, timezone: timeZone, countryId }: BookingRow, locale: Locale): string {
+  const isAwaited = state === 'Pending' || state === 'Proposed';
+  return isAwaited && dueAt !== null ? formatLongDate(new Date(dueAt), { timeZone, locale, countryId }) : '';
+}
+
+/** The one link for life; none while its page is not built. */
+export function manageLink(guid: string, party: Party, locale: Locale): string {
+  if (!isBuilt('manageBooking')) return '';
+  const path = pages.manageBooking.paths[locale].replace('{token}', signLink(party, guid));
+  return `${env().PUBLIC_ORIGIN}${path}`;
+}
+
+/** What was said along with what happened. */
+export interface Said {
+  text?: string;
+  reason?: string;
+  /** Its id, where it is a message: each is mailed. */
+  message?: number;
+  /** What ends was never agreed: no calendar knows of it. */
+  isUninvited?: boolean;
+  /** A reminder is still to come. */
+  isReminded?: boolean;
+}
+
+/** What is agreed, moved or called off is told to calendars too, also where it is gathered. */
+const invited: ReadonlySet<BookingMailKind> = new Set(['confirmed', 'moved', 'cancelled', 'digest']);
+
+const offStates: ReadonlySet<BookingRow['state']> = new Set(['Cancelled', 'Declined', 'Expired']);
+
+/** What the invitation of a mail says; it is written with the mail. */
+function invitationOf(booking: BookingRow, party: Party, to: string, link: string): Invitation | undefined {
+  const event = eventOf(booking, party, link);
+  const attendee = { name: party === 'neighbor' ? booking.name : booking.companyName, address: to };
+  return event && { ...event, organizer: mailSender(), attendee };
+}
+
+const notesMost = 600;
+
+/** What the company should know before it answers or comes: the beginning of it, the whole stands on the booking's page. */
+function notesOf({ notes, answers }: BookingRow): string {
+  const said = [notes, ...answers.map(({ question, answer }) => `${question} ${answer}`)].filter(Boolean).join('\n');
+  const letters = [...said];
+  return letters.length <= notesMost ? said : `${letters.slice(0, notesMost).join('')}…`;
+}
+
+const withNotes: readonly BookingMailKind[] = ['received', 'confirmed', 'reminder'];
+
+/** What every mail about a booking says, in the language it was read in. */
+function factsOf(booking: BookingRow) {
+  const language = booking.namesIn;
+  return {
+    name: booking.name,
+    companyName: booking.companyName,
+    serviceName: booking.serviceName,
+    when: whenOf(booking, language),
+    where: addressLines(booking).join('\n'),
+    price: priceOf(booking, language),
+    reference: booking.reference,
+    answerBy: answerByOf(booking, language),
+    ...(booking.isPaid && { isPaid: true }),
+    ...(offStates.has(booking.state) && { isOff: true }),
+    ...(isFrequency(booking.frequency) && { frequency: booking.frequency }),
+    ...(booking.seriesVisits > 0 && { inSeries: booking.seriesVisits }),
+  };
+}
+
+/** A booking as a party reads it, and what its mails say of it: put into words once, since each reads up to two at a time. */
+export interface Reading {
+  booking: BookingRow;
+  facts: ReturnType<typeof factsOf>;
+}
+export type Readings = Readonly<Record<Party, Reading>>;
+
+/** A booking as it was read, in one language or more. */
+export type ReadBooking = readonly [BookingRow, ...BookingRow[]];
+
+/** A mail to a party; undefined where its address is not known. */
+export function mailOf(
+  { booking, facts }: Reading,
+  party: Party,
+  what: BookingMailKind,
+  said: Said,
+): Extract<Mail, { kind: `booking-${BookingMailKind}` }> | undefined {
+  const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
+  if (to === '') return undefined;
+  const isNoted = party === 'company' && withNotes.includes(what);
+  const { text = isNoted ? notesOf(booking) : '', reason = '' } = said;
+  const language = booking.namesIn;
+  const link = manageLink(booking.guid, party, language);
+  const isInvited = invited.has(what) && !said.isUninvited;
+  const invitation = isInvited ? invitationOf(booking, party, to, link) : undefined;
+  const contact = party === 'company' ? [booking.phoneNumber, booking.email].filter(Boolean).join('\n') : '';
+  const data: BookingMailData = {
+    ...facts,
+    party,
+    contact,
+    text,
+    why: reason,
+    link,
+    ...(invitation && { invitation }),
+    ...(said.isReminded && { isReminded: true }),
+  };
+  return {
+    kind: `booking-${what}`,
+    to,
+    language,
+    data,
+    dedupeKey: `booking-${what}:${party}:${booking.guid}:${booking.version}${said.message ? `:${said.message}` : ''}`,
+    subject: what === 'reminder' ? reminderSubject(booking.guid) : subjectOf(booking.guid),
+  };
+}
+
+/** Each reads their own language. */
+const languageOf = (booking: BookingRow, party: Party): Locale =>
+  party === 'neighbor' ? booking.language : companyLocale(booking.companyReader);
+
+/**
+ * Who reads it how: names of services and provinces too (pain 30).
+ * @param rows the booking in the languages it was read in; another that is needed is read here
+ */
+export async function readingsOf(tx: Tx, rows: ReadBooking): Promise<Readings> {
+  const [booking] = rows;
+  const read = async (party: Party, known?: Reading): Promise<Reading> => {
+    const language = languageOf(booking, party);
+    if (known?.booking.namesIn === language) return known;
+    const there = rows.find(({ namesIn }) => namesIn === language);
+    const own = there ?? (await findBooking(tx, booking.guid, language)) ?? booking;
+    return { booking: own, facts: factsOf(own) };
+  };
+  const neighbor = await read('neighbor');
+  return { neighbor, company: await read('company', neighbor) };
+}
+
+/** Both parties are reminded the day before, at the same hour; what is booked later than that needs none. */
+export function remindersOf(readings: Readings, now: Date): Mail[] {
+  const { start, timezone } = readings.neighbor.booking;
+  const at = start === null ? undefined : reminderAt(start, timezone, now.getTime());
+  if (at === undefined) return [];
+  return parties.flatMap((party) => {
+    const mail = mailOf(readings[party], party, 'reminder', {});
+    return mail ? [{ ...mail, dueAt: new Date(at) }] : [];
+  });
+}
