@@ -1,6 +1,6 @@
 // npm run bench: how fast it is, side by side in one run, as two Markdown tables.
 //   npm run bench                 prints them
-//   npm run bench -- --write      also puts them into README.md
+//   npm run bench -- --write      also puts them into docs/performance.md
 //   npm run bench -- --quick      short rounds, to try it out
 //   npm run bench -- --only bookings|all   what is measured; all unless said
 // It has a data directory of its own (.data-bench) with 10,000 companies, 200,000 dates and 200,000 bookings, and the same in a PostgreSQL
@@ -279,7 +279,7 @@ async function main() {
 
   const text = tables({ pages, fresh, search, company, ms, memory, booked, bookedPostgres, bytes: page.bytes });
   console.log(text);
-  if (process.argv.includes('--write')) writeBetweenMarkers(path.join(root, 'README.md'), text);
+  if (process.argv.includes('--write')) writeBetweenMarkers(path.join(root, 'docs/performance.md'), text);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
