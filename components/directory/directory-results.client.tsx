@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CardContext } from '@/components/parts/card-context';
 import { firstNewIds } from '@/components/parts/card-views';
 import { ButtonLink } from '@/components/ui/button';
@@ -100,10 +100,10 @@ function troubleOf({ live, answer, refresh }: Lists, isSlow: boolean, locale: Ca
 }
 
 function Dates({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
-  const { live, answer, steps, choice } = lists;
+  const { live, shown, answer, steps, choice } = lists;
   const trouble = troubleOf(lists, useSlow(answer.isBusy), props.context.locale);
-  const { dates, providers } = answer.views ?? props.found;
-  if (!live || !answer.views)
+  const { dates, providers } = shown?.views ?? props.found;
+  if (!shown)
     return (
       <>
         {trouble}
@@ -115,26 +115,24 @@ function Dates({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
       </>
     );
   if (trouble) return trouble;
-  if (dates.shown === 0) {
+  if (live && dates.shown === 0) {
     const inWords = { words: live.words, locale: props.context.locale };
     return <live.parts.LiveEmptyDates {...inWords} choice={choice} hasProviders={providers.shown > 0} />;
   }
   const firstNew = steps.dates > 1 ? shownOnPage(listSizes.dates, steps.dates - 1) : 0;
   return (
     <>
-      {answer.words && (
-        <live.parts.DateCards views={answer.views.dates.cards} words={answer.words} firstNew={firstNew} />
-      )}
+      <shown.parts.DateCards views={shown.views.dates.cards} words={shown.words} firstNew={firstNew} />
       <More list="dates" count={dates} lists={lists} label={props.words.lists.dates} />
     </>
   );
 }
 
 function Providers({ lists, ...props }: DirectoryResultsProps & { lists: Lists }) {
-  const { live, answer, steps } = lists;
-  const { providers } = answer.views ?? props.found;
+  const { live, shown, steps } = lists;
+  const { providers } = shown?.views ?? props.found;
   if (providers.shown === 0) {
-    if (!live || !answer.views) return props.emptyProviders;
+    if (!live || !shown) return props.emptyProviders;
     const { place, askHref, recommend, context } = props;
     const inWords = { words: live.words, locale: context.locale };
     return <live.parts.LiveEmptyProviders {...inWords} place={place} askHref={askHref} recommend={recommend} />;
@@ -142,8 +140,8 @@ function Providers({ lists, ...props }: DirectoryResultsProps & { lists: Lists }
   const firstNew = steps.providers > 1 ? shownOnPage(listSizes.providers, steps.providers - 1) : 0;
   return (
     <>
-      {live && answer.views && answer.words ? (
-        <live.parts.ProviderCards views={answer.views.providers.cards} words={answer.words} firstNew={firstNew} />
+      {shown ? (
+        <shown.parts.ProviderCards views={shown.views.providers.cards} words={shown.words} firstNew={firstNew} />
       ) : (
         props.drawn.providers
       )}
@@ -158,7 +156,9 @@ function Providers({ lists, ...props }: DirectoryResultsProps & { lists: Lists }
  */
 export function DirectoryResults(props: DirectoryResultsProps) {
   const { words, search, start, context } = props;
-  const lists = useLiveLists(search, start, context.locale);
+  const [dates, providers] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [boxes] = useState(() => [dates, providers]);
+  const lists = useLiveLists(search, start, { locale: context.locale, boxes });
   const { live, answer } = lists;
   return (
     <DefaultDatesContext value={lists.showDefaultDates}>
@@ -197,7 +197,7 @@ export function DirectoryResults(props: DirectoryResultsProps) {
           <p className="sr-only" role="status">
             {answer.saying}
           </p>
-          <div aria-busy={answer.isBusy || undefined}>
+          <div ref={dates} aria-busy={answer.isBusy || undefined}>
             <Dates {...props} lists={lists} />
           </div>
         </div>
@@ -205,7 +205,7 @@ export function DirectoryResults(props: DirectoryResultsProps) {
       {props.between}
       <section className="section" aria-labelledby="providers-title">
         <div className="wrap">
-          {(answer.views ?? props.found).providers.shown > 0 && (
+          {(lists.shown?.views ?? props.found).providers.shown > 0 && (
             <div className="section-head">
               <div>
                 <h2 className="h2" id="providers-title">
@@ -215,7 +215,7 @@ export function DirectoryResults(props: DirectoryResultsProps) {
               </div>
             </div>
           )}
-          <div aria-busy={answer.isBusy || undefined}>
+          <div ref={providers} aria-busy={answer.isBusy || undefined}>
             <Providers {...props} lists={lists} />
           </div>
         </div>

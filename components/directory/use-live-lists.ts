@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readStoredLocation } from '@/components/chrome/stored-location';
-import { firstNewIds } from '@/components/parts/card-views';
+import { type CardWords, firstNewIds } from '@/components/parts/card-views';
 import { defaultDateFilter, type WholeSearchInput } from '@/lib/companies/contract';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
+import type { SharedPage } from '@/lib/routes/country-lists';
+import type { CardParts } from './find-country';
 import { type DateChoice, dateChoice, listSearch, searchDates } from './list-query';
 import { fullestPage, type ListName } from './list-sizes';
-import type { Steps } from './list-views';
+import type { ListsView, Steps } from './list-views';
 import type { Intent, LiveAnswer, SearchKind } from './live-search.client';
 import { type FilterKey, readFilter, saveFilter } from './saved-filter';
+import { type ListBoxes, useCountryLists } from './use-country-lists';
 
 /** The search a page ran on the server, as its island repeats it. */
 export interface PageSearch {
@@ -16,6 +19,8 @@ export interface PageSearch {
   /** Without dates: those are the visitor's to choose. */
   input: Omit<WholeSearchInput, 'date_filter' | 'date_from' | 'date_to'>;
   filterKey: FilterKey;
+  /** The page as it is asked for by country; left out where it is about a place. */
+  shared?: SharedPage;
 }
 
 export interface LiveParts {
@@ -56,11 +61,30 @@ function useLiveParts(locale: Locale) {
   return { live, answer, setAnswer, goLive };
 }
 
+/** The lists that are drawn here, and by what; null while the server's stand. */
+export interface ShownLists {
+  views: ListsView;
+  words: CardWords;
+  parts: CardParts;
+}
+
+type Drawn = Pick<ReturnType<typeof useLiveParts>, 'live' | 'answer'> & { country: ReturnType<typeof useCountryLists> };
+
+/** What the visitor asked for, else what is shown in their country. */
+function shownOf({ live, answer: { views, words }, country }: Drawn): ShownLists | null {
+  if (live && views && words) return { views, words, parts: live.parts };
+  return country.isShown ? country.found : null;
+}
+
 /**
  * The lists of a page after the visitor did something: until then the server's cards stand and none of the heavier code is
  * loaded. Keeps the address in step, so that a reload and a way back show the same lists.
  */
-export function useLiveLists(search: PageSearch, start: DateChoice & { page: number }, locale: Locale) {
+export function useLiveLists(
+  search: PageSearch,
+  start: DateChoice & { page: number },
+  { locale, boxes }: { locale: Locale; boxes: ListBoxes },
+) {
   const { live, answer, setAnswer, goLive } = useLiveParts(locale);
   const [choice, setChoice] = useState<DateChoice>(() => dateChoice(start));
   const [steps, setSteps] = useState<Steps>({ dates: start.page, providers: start.page });
@@ -68,6 +92,8 @@ export function useLiveLists(search: PageSearch, start: DateChoice & { page: num
   const [turn, setTurn] = useState(0);
   const [intent, setIntent] = useState<Intent | null>(null);
   const focused = useRef(0);
+  const asked = { page: search.shared, locale, search: listSearch(start, start.page) };
+  const country = useCountryLists(asked, answer.views !== null, boxes);
 
   const change = (why: Intent['why'], next: { choice?: DateChoice; steps?: Steps } = {}) => {
     const [dates, shown] = [next.choice ?? choice, next.steps ?? steps];
@@ -100,7 +126,10 @@ export function useLiveLists(search: PageSearch, start: DateChoice & { page: num
     const other = saved && !sameDates(saved, start) ? saved : null;
     if (stored) setNear({ latitude: stored.latitude, longitude: stored.longitude });
     if (other) setChoice(other);
-    if (stored || other) goLive(`${window.location.pathname}${listSearch(other ?? start)}`);
+    const run = () => goLive(`${window.location.pathname}${listSearch(other ?? start)}`);
+    if (stored) run();
+    else if (other) void country.locate().then(run);
+    else void country.follow();
   }, []);
 
   useEffect(() => {
@@ -109,7 +138,12 @@ export function useLiveLists(search: PageSearch, start: DateChoice & { page: num
     if (intent.why !== 'found') focusFirstNew(intent.why);
   }, [answer, intent]);
 
-  const input = useMemo(() => ({ ...search.input, ...near, ...searchDates(choice) }), [search.input, near, choice]);
-  const state = { live, answer, choice, steps, turn, intent, input, isNear: near !== null };
+  const zone = country.zone || search.input.timezone_name;
+  const input = useMemo(
+    () => ({ ...search.input, timezone_name: zone, ...near, ...searchDates(choice) }),
+    [search.input, zone, near, choice],
+  );
+  const shown = shownOf({ live, answer, country });
+  const state = { live, answer, shown, choice, steps, turn, intent, input, isNear: near !== null };
   return { ...state, setAnswer, choose, refresh, showMore, showDefaultDates };
 }

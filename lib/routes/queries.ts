@@ -1,4 +1,5 @@
 import { pathLimits, searchLimits } from '../config/limits';
+import { list } from './cache-policies';
 import type { CachePolicy, OfferKind, QueryName, TokenQuery } from './table';
 
 /** Outcomes a plain form's 303 leads back with: a closed list, so that nobody fills the cache with words of their own. */
@@ -126,6 +127,9 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   month: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
   start: (text) => (instantForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : calendarDay(text)),
 };
+
+/** The part of a query that chooses among the lists of a page, as pages and cache know it; empty for none. */
+export const listsQuery = (raw: string): string => readQuery(raw, { freshS: 0, staleS: 0, queries: list }).canonical;
 
 /** The dates of a list, which go along from page to page. */
 const dateQueries: readonly QueryName[] = ['date_filter', 'date_from', 'date_to'];

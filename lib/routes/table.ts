@@ -273,6 +273,7 @@ export const passThrough: ReadonlySet<string> = new Set([
   'images',
   'map',
   'integration',
+  'lists',
   'media',
   'og',
   'readyz',

@@ -60,7 +60,7 @@ export async function OfferPage({ kind, props }: { kind: OfferKind; props: PageP
         names={{ place: view.Name, city: '' }}
         page={{ name: kind, id }}
         query={query}
-        search={{ kind: 'search', input: about, filterKey: filterKeys.search }}
+        search={{ kind: 'search', input: about, filterKey: filterKeys.search, shared: { kind, id } }}
         result={result}
         catalogue={catalogue}
         services={view.Services}

@@ -51,7 +51,7 @@ export default async function HomePage(props: PageProps) {
         names={{ place: '', city: '' }}
         page={{ name: 'home' }}
         query={query}
-        search={{ kind: 'search', input: about, filterKey: filterKeys.search }}
+        search={{ kind: 'search', input: about, filterKey: filterKeys.search, shared: { kind: 'home' } }}
         result={result}
         catalogue={catalogue}
         context={context}

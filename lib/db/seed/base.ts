@@ -1,9 +1,9 @@
 import { countries } from '../../config/countries';
+import { TIME_ZONES } from '../../config/countries/time-zones';
 import { type Db, withTransaction } from '../client';
 import { CATEGORIES } from './data/catalogue';
 import type { InAllLanguages } from './data/in-all-languages';
 import { PROVINCES } from './data/provinces';
-import { TIME_ZONES } from './data/time-zones';
 import { type Columns, upsertRows } from './insert-rows';
 import { guidOf } from './random';
 

@@ -1,8 +1,8 @@
 import { describeOnBothDatabases } from '@/lib/testing/database';
+import { TIME_ZONES } from '../../config/countries/time-zones';
 import { seedBase } from './base';
 import { CITIES } from './data/cities';
 import { PROVINCES } from './data/provinces';
-import { TIME_ZONES } from './data/time-zones';
 import { DEMO_COMPANIES, seedDemo } from './demo';
 import { rollDemoDates } from './roll';
 

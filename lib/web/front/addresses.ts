@@ -1,3 +1,6 @@
+import { directory } from '@/lib/routes/cache-policies';
+import { countryListsTags, readCountryListsPath } from '@/lib/routes/country-lists';
+import { listsQuery } from '@/lib/routes/queries';
 import { type Resolution, type ResolvedFailure, type ResolvedPage, resolve } from '@/lib/routes/resolve';
 import { notFoundPage } from '@/lib/routes/table';
 import type { HeaderKind } from '../headers';
@@ -42,7 +45,7 @@ export const pageEntry = (page: ResolvedPage): CacheablePage => ({
 /** How the addresses that are no pages are answered. */
 export interface PassRule {
   kind: HeaderKind;
-  /** Kept by the page cache: the same bytes for everyone, without a query. */
+  /** Kept by the page cache: the same bytes for everyone. */
   keep?: { freshS: number; staleS: number };
   /** For whoever sits at this machine (lib/web/local-visit); nobody else learns that it is there. */
   isLocalOnly?: true;
@@ -54,6 +57,7 @@ const feed = { freshS: 600, staleS: 3600 };
 /** By first segment; addresses that are not listed are passed through as they are. */
 const passRules: ReadonlyMap<string, PassRule> = new Map<string, PassRule>([
   ['og', { kind: 'plain', keep: hour }],
+  ['lists', { kind: 'plain', keep: { freshS: directory.freshS, staleS: directory.staleS } }],
   ['sitemap.xml', { kind: 'plain', keep: feed }],
   ['sitemaps', { kind: 'plain', keep: feed }],
   ['robots.txt', { kind: 'plain', keep: hour }],
@@ -72,17 +76,27 @@ export const passRuleOf = (pathname: string): PassRule =>
 /** Pictures for sharing: /og/{locale}/{kind}/{id}, with `-{cityId}` of what is had in a city. */
 const LIVE_PATH = /^\/og\/[a-z]{2}\/(city|neighborhood|company|category|service)\/(\d{1,10})(?:-(\d{1,10}))?$/;
 
-/** A kept address that is no page: pictures for sharing, sitemaps, robots.txt. */
-export function passEntry(pathname: string, rule: PassRule, keep: NonNullable<PassRule['keep']>): CacheablePage {
+/** What a write names to have an address made anew that is no page. */
+function tagsOf(pathname: string, first: string): readonly string[] {
+  const lists = readCountryListsPath(pathname);
+  if (lists) return countryListsTags(lists);
   const live = LIVE_PATH.exec(pathname);
+  return live ? [first, `${live[1]}:${live[2]}`, ...(live[3] ? [`city:${live[3]}`] : [])] : [first];
+}
+
+/** A kept address that is no page: the lists of a country, pictures for sharing, sitemaps, robots.txt. Only lists have a query. */
+export function passEntry(url: string, rule: PassRule, keep: NonNullable<PassRule['keep']>): CacheablePage {
+  const [pathname = '/', query = ''] = url.split('?', 2);
   const first = pathname.split('/', 2)[1] ?? '';
+  const isList = first === 'lists';
   return {
     name: first,
     path: pathname,
-    query: '',
+    query: isList ? listsQuery(query) : '',
     ...keep,
-    tags: live ? [first, `${live[1]}:${live[2]}`, ...(live[3] ? [`city:${live[3]}`] : [])] : [first],
+    tags: tagsOf(pathname, first),
     kind: rule.kind,
+    isHidden: isList,
     isVariant: true,
   };
 }

@@ -144,7 +144,7 @@ class Visit {
       stripRouter(this.request);
     }
     if (rule.keep && !this.visitor.isDemo) {
-      return this.parts.cache.serve(this.request, this.response, passEntry(this.pathname, rule, rule.keep));
+      return this.parts.cache.serve(this.request, this.response, passEntry(this.request.url ?? '/', rule, rule.keep));
     }
     const options = { isHidden: this.visitor.isDemo };
     return this.pass({ kind: rule.kind, options });

@@ -1,5 +1,5 @@
+import { timeZoneId } from '../../../../config/countries/time-zones';
 import { type InAllLanguages, inAllLanguages } from '../in-all-languages';
-import { timeZoneId } from '../time-zones';
 
 /** A first-level division of a country as addresses write it: province, state, county, parish or region. Ids never change. */
 export interface ProvinceRow {

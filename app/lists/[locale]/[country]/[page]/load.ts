@@ -1,0 +1,36 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import {
+  aboutAll,
+  aboutCategory,
+  aboutService,
+  loadCategory,
+  loadSearch,
+  loadService,
+} from '@/app/[locale]/(directory)/load';
+import { countryListsView } from '@/components/directory/country-lists';
+import { type RawQuery, readListQuery } from '@/components/directory/list-query';
+import { fullestPage } from '@/components/directory/list-sizes';
+import { zoneOfCountry } from '@/lib/places/rules/country-of-zone';
+import type { CountryLists } from '@/lib/routes/country-lists';
+import { getOutlets } from '@/lib/web/directory-page';
+
+const views = { category: loadCategory, service: loadService } as const;
+const abouts = { category: aboutCategory, service: aboutService } as const;
+
+/**
+ * The lists of a shared page for one of its countries, which a zone of it names: that is all a platform of the specification alone knows.
+ * @throws Next's not-found for an unknown country, category or service
+ */
+export async function loadCountryLists({ locale, countryId, page }: CountryLists, raw: RawQuery) {
+  const zone = zoneOfCountry(countryId);
+  if (zone === undefined) notFound();
+  // A search refuses an unknown id as wrong input; asked for by address it is simply not there.
+  if (page.kind !== 'home') await views[page.kind](page.id, locale);
+  const about = page.kind === 'home' ? aboutAll(locale) : abouts[page.kind](page.id, locale);
+  const query = { ...readListQuery(raw), alone: null };
+  const visit = { locale, id: -1, cityId: -1, query };
+  const result = await loadSearch('search', { ...about, timezone_name: zone }, visit);
+  const shown = { locale, countryId, page: Math.min(query.page, fullestPage), outlets: getOutlets() };
+  return countryListsView(result, shown, await getTranslations({ locale, namespace: 'parts' }));
+}

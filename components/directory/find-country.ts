@@ -1,0 +1,40 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { countryOfZone } from '@/lib/places/rules/country-of-zone';
+import { countryListsPath, type SharedPage } from '@/lib/routes/country-lists';
+import type { CountryListsView } from './country-lists';
+
+export type CardParts = typeof import('@/components/parts/card-lists');
+
+/** The lists of the visitor's country and the code that draws them. */
+export interface FoundCountry extends CountryListsView {
+  parts: CardParts;
+  /** What a search that goes on from these lists is about. */
+  zone: string;
+}
+
+/** The zone of this browser where it lies in a country of ours; undefined elsewhere. */
+export function ownZone(): { zone: string; countryId: number } | undefined {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const countryId = countryOfZone(zone);
+  return countryId === undefined ? undefined : { zone, countryId };
+}
+
+/**
+ * The lists of a shared page for the country of this browser. Undefined where nobody is served there, or nothing comes:
+ * the lists over all countries stand.
+ * @param search the part of the address that chooses among the lists, with its `?`
+ */
+export async function readCountryLists(
+  page: SharedPage,
+  locale: Locale,
+  search: string,
+): Promise<FoundCountry | undefined> {
+  const own = ownZone();
+  if (!own) return undefined;
+  const path = countryListsPath({ locale, countryId: own.countryId, page });
+  const [answer, parts] = await Promise.all([fetch(path + search), import('@/components/parts/card-lists')]);
+  if (!answer.ok) return undefined;
+  const lists: CountryListsView = await answer.json();
+  const { dates, providers } = lists.views;
+  return dates.shown > 0 && providers.shown > 0 ? { ...lists, parts, zone: own.zone } : undefined;
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { locationCookieText } from '../components/chrome/stored-location';
+import { listPage, searchCalls } from './fixtures/lists';
+import { sampleOf } from './fixtures/sample-pages';
+import { expect, test } from './fixtures/test';
+import { expectNoShifts, watchShifts } from './fixtures/visit';
+
+/** Zones of three countries, and a language in which their visitors read. */
+const visitors = [
+  ['Pacific/Auckland', 7, 'en'],
+  ['America/Toronto', 1, 'fr'],
+  ['Europe/Paris', 12, 'es'],
+] as const;
+
+/** Paths that are asked for while the page is open. */
+function asking(page: Page, wanted: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (wanted.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** The places that the cards of a list name, in their order. */
+const placesIn = (page: Page, list: 'dates' | 'providers') =>
+  page.locator(`section[aria-labelledby="${list}-title"] article`).locator('.meta').allTextContents();
+
+for (const [timezoneId, country, locale] of visitors)
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test('the shared page follows the country of the clock, without a jump and without a search', async ({ page }) => {
+      const [searches, lists] = [asking(page, searchCalls), asking(page, /\/lists\//)];
+      await watchShifts(page);
+      const answer = page.waitForResponse(/\/lists\//);
+      await page.goto((await sampleOf('home')).paths[locale]);
+      const { views } = await (await answer).json();
+      const { dates, providers, t } = listPage(page, locale);
+      const first = (card: { company: string }) => card.company;
+      await expect(dates.cards.first()).toContainText(first(views.dates.cards[0]));
+      await expect(providers.cards.first()).toContainText(first(views.providers.cards[0]));
+      await expect(dates.cards).toHaveCount(views.dates.cards.length);
+      await expectNoShifts(page);
+      expect([lists, searches]).toEqual([[`/lists/${locale}/${country}/home`], []]);
+
+      // More of it is more of that country.
+      const shown = await dates.cards.count();
+      const search = page.waitForRequest(searchCalls);
+      await dates.more.click();
+      expect((await search).postDataJSON()).toMatchObject({ timezone_name: timezoneId });
+      await expect(dates.cards).toHaveCount(shown + 3);
+      const places = new Set(views.dates.cards.map((card: { place: string }) => card.place));
+      expect((await placesIn(page, 'dates')).some((text) => places.has(text))).toBe(true);
+      await expect(page.getByRole('heading', { name: t('directory.home.datesTitle') })).toBeVisible();
+    });
+  });
+
+test.describe('a screen on which the whole list is seen', () => {
+  test.use({ timezoneId: 'Pacific/Auckland', viewport: { width: 1280, height: 2400 } });
+
+  test('nothing moves there either', { tag: '@wide' }, async ({ page }) => {
+    await watchShifts(page);
+    const answer = page.waitForResponse(/\/lists\//);
+    await page.goto((await sampleOf('home')).paths.en);
+    await answer;
+    await page.waitForTimeout(500);
+    await expectNoShifts(page);
+  });
+});
+
+test.describe('a clock of no country of ours', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('the lists over all countries stand', async ({ page }) => {
+    const asked = asking(page, /\/lists\/|simh-search$/);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ timezoneId: 'Pacific/Auckland', javaScriptEnabled: false });
+
+  test('the lists over all countries stand', async ({ page }) => {
+    await page.goto('/');
+    expect(new Set(await placesIn(page, 'dates')).size).toBe(6);
+  });
+});
+
+test('a place that was chosen before counts more than the clock', async ({ page }) => {
+  await page.goto('/faqs');
+  await page.evaluate(
+    (text) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the search box keeps it.
+      document.cookie = text;
+    },
+    locationCookieText(
+      { longitude: -73.58, latitude: 45.52, location: 'Montréal', timezone: '', city: null, neighborhood: null },
+      1,
+    ),
+  );
+  const lists = asking(page, /\/lists\//);
+  const search = page.waitForRequest(searchCalls);
+  await page.goto('/');
+  expect((await search).postDataJSON()).toMatchObject({ latitude: 45.52, timezone_name: '' });
+  expect(lists).toEqual([]);
+});
