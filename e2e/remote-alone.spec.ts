@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { kept, neighbor } from '../lib/testing/specification/calls';
+import { operations } from '../lib/platform/contract';
+import { namedFields } from '../lib/platform/specification/named';
+import { companyIds, kept, neighbor } from '../lib/testing/specification/calls';
 import { serveStandIn, standInKey } from '../lib/testing/specification/platform';
 import { expectSecureHeaders } from './fixtures/headers';
 import { Html } from './fixtures/html';
@@ -114,17 +116,93 @@ test('an unknown id is the page of unknown addresses, another slug leads to the 
   expect([wrong.status, wrong.headers.location]).toEqual([308, '/ville/trois-rivieres/77']);
 });
 
-test('the sitemap holds what is known', async () => {
+/** Paths that a sitemap names. */
+const pathsIn = (text: string) =>
+  [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+
+test('the sitemap holds all that is known, in three languages, and each page of it stands', async () => {
+  test.setTimeout(120_000);
   const index = await visit('/sitemap.xml');
-  expect([index.status, index.text.includes('company-1.xml')]).toEqual([200, true]);
-  expect((await visit('/sitemaps/city-1.xml')).text).toContain('/ville/trois-rivieres/77');
+  expect(index.status).toBe(200);
+  const named = new Set<string>();
+  for (const file of pathsIn(index.text)) {
+    const part = await visit(file);
+    expect(part.status, file).toBe(200);
+    for (const path of pathsIn(part.text)) named.add(path);
+  }
+  const idsUnder = (prefix: string) =>
+    [...named].flatMap((path) => (path.startsWith(`/${prefix}/`) ? Number(path.split('/')[3]) : [])).sort();
+  for (const prefix of ['city', 'ville', 'ciudad']) expect(idsUnder(prefix), prefix).toEqual([41, 42, 77]);
+  for (const prefix of ['company', 'companie', 'compania']) expect(idsUnder(prefix), prefix).toEqual(companyIds);
+  for (const prefix of ['service', 'services', 'servicios'])
+    expect(new Set(idsUnder(prefix)), prefix).toEqual(new Set([501, 502, 610]));
+  expect(idsUnder('quartier')).toEqual([9001]);
+  for (const path of named) expect((await visit(path)).status, path).toBe(200);
+});
+
+/** Operations that the platform has a call for; a session ends without one. */
+const taken = new Set([...Object.keys(namedFields), 'signOut']);
+const takesForm = (action: string) =>
+  Object.values(operations).some(
+    ({ name, path }) => path === new URL(action, front.origin).pathname && taken.has(name),
+  );
+
+test('no link leads into a wall, and no form is drawn that nothing would take', async () => {
+  test.setTimeout(120_000);
+  const seen = new Set<string>();
+  const waiting = ['/', '/fr', '/es', '/company/free-gutters/3002?off-marketplace=1', '/request-new?q=Nowhere'];
+  const walls: string[] = [];
+  while (waiting.length > 0) {
+    const url = waiting.shift()!;
+    const { status, text, headers } = await visit(url);
+    if (status >= 300 && status < 400) continue;
+    if (status !== 200) walls.push(`${url}: ${status}`);
+    if (!String(headers['content-type']).startsWith('text/html')) continue;
+    const html = new Html(text);
+    for (const { attributes } of html.all('form', { method: 'post' }))
+      if (!takesForm(attributes.action!)) walls.push(`${url}: form to ${attributes.action}`);
+    for (const link of html.values('a', 'href')) {
+      const { origin, pathname, search } = new URL(link, `${front.origin}${url}`);
+      // Each page in one state is enough: filters and periods multiply it.
+      if (origin !== front.origin || seen.has(pathname)) continue;
+      seen.add(pathname);
+      waiting.push(pathname + search);
+    }
+  }
+  expect(walls).toEqual([]);
+  for (const path of ['/company/free-gutters/3002', '/vecindario/old-quay/9001', '/categorie/lavage-de-vitres/7'])
+    expect([...seen], path).toContain(path);
+});
+
+test('a page of a company without a call for it has no form to report it, to ask for a link or for more', async () => {
+  const { text } = await visit('/company/free-gutters/3002?off-marketplace=1');
+  expect(text).toContain('claim-profile');
+  expect(new Html(text).all('form', { method: 'post' })).toEqual([]);
+  const suggested = await visit('/api/places/suggest?q=west&lang_code=en', { 'sec-fetch-site': 'same-origin' });
+  expect([suggested.status, JSON.parse(suggested.text).Places]).toEqual([200, []]);
+});
+
+test('an integration page that is asked for directly says that there is none here, in its language', async () => {
+  const query =
+    'ts=1&key=7c1e2f30-4b5a-4c6d-8e9f-000000030011&slug=quayside-windows&guid=7c1e2f30-4b5a-4c6d-8e9f-000000030010';
+  for (const [lang, text] of [
+    ['en', 'No bookings or chats here'],
+    ['fr', 'Ni réservation ni discussion ici'],
+    ['es', 'Aquí no hay reservas ni chats'],
+  ])
+    for (const page of ['booking', 'buy-and-book', 'live-reviews', 'website-chat']) {
+      const answer = await visit(`/integration?page=${page}&lang=${lang}&${query}`);
+      const html = new Html(answer.text);
+      expect([answer.status, html.texts.some((one) => one.text === text)], page).toEqual([404, true]);
+      expect(html.all('a', { target: '_top' }), page).toHaveLength(1);
+    }
 });
 
 test('where nothing can be booked no link pretends it, and forms that nobody would take say so', async () => {
   const company = await visit('/company/quayside-windows/3001');
   expect(company.text).not.toContain('/integration?');
   expect(company.text).toContain('cannot be booked on this page');
-  for (const path of ['/contact-us', '/list-my-business', '/register']) {
+  for (const path of ['/contact-us', '/list-my-business', '/register', '/unsubscribe?token=x']) {
     const { status, text } = await visit(path);
     expect([status, text.includes('We cannot take this here'), text.includes('mailto:')], path).toEqual([
       ...[200, true, true],

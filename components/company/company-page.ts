@@ -30,6 +30,8 @@ export interface CompanyPage {
   claimLink: { token: string; isLive: boolean } | null;
   /** Who draws the map. */
   mapSource: MapSource;
+  /** What the platform behind takes: a form that nothing would take is not drawn. */
+  takes: { reports: boolean; opinionAsks: boolean; upsells: boolean };
 }
 
 /** What the component of a section is given. */

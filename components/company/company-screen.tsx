@@ -114,10 +114,12 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
           {blocks.map(({ key, content }) => (
             <div key={key}>{content}</div>
           ))}
-          <div className="mt-9">
-            <OpinionAsk page={page} plainKey={plainKey} />
-          </div>
-          {isUnclaimed && (
+          {page.takes.opinionAsks && (
+            <div className="mt-9">
+              <OpinionAsk page={page} plainKey={plainKey} />
+            </div>
+          )}
+          {isUnclaimed && page.takes.reports && (
             <div className="mt-9">
               <ReportForm page={page} plainKey={plainKey} />
             </div>

@@ -12,6 +12,7 @@ interface UpsellFormProps {
 
 /** A button that says an owner wants more (specification §6): noted, then the contact page until there are plans to choose from. */
 export function UpsellForm({ page, event, text, action }: UpsellFormProps) {
+  if (!page.takes.upsells) return null;
   return (
     <div className="upsell">
       <p>{text}</p>

@@ -5,8 +5,15 @@ import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
 import { BrandLink } from './brand-link';
 
-/** A link of an integration page that leads nowhere: says so, and the way on. */
-export function NoVisit({ locale, brandName }: { locale: Locale; brandName: string }) {
+interface NoVisitProps {
+  locale: Locale;
+  brandName: string;
+  /** The link leads nowhere, or no such link does: the platform has no integration pages. */
+  why?: 'notFound' | 'notHere';
+}
+
+/** In place of an integration page that there is not: says why, and the way on. */
+export function NoVisit({ locale, brandName, why = 'notFound' }: NoVisitProps) {
   const t = useTranslations('integration');
   return (
     <>
@@ -17,8 +24,8 @@ export function NoVisit({ locale, brandName }: { locale: Locale; brandName: stri
       </header>
       <main id="main" className="wrap visit-nothing">
         <PanelArt name="door" />
-        <h1 className="h1">{t('notFound.title')}</h1>
-        <p className="lead">{t('notFound.text')}</p>
+        <h1 className="h1">{t(`${why}.title`)}</h1>
+        <p className="lead">{t(`${why}.text`)}</p>
         <ButtonLink href={href('home', {}, locale)} target="_top">
           {t('notFound.home')}
         </ButtonLink>

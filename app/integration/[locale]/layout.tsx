@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FrameResize } from '@/components/booking/frame-resize.client';
+import { getIntegration } from '@/lib/companies/contract';
+import { canAsk } from '@/lib/web/ask';
 import { getFramers } from '@/lib/web/frame-origins';
 import { getPageChrome, readLocale } from '@/lib/web/page-chrome';
 import { figtree } from '../../fonts/figtree';
@@ -22,11 +24,11 @@ interface LayoutProps {
 /** What is the same on every integration page: search engines never come here. */
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
   const locale = await readLocale(params);
-  const t = await getTranslations({ locale, namespace: 'integration.notFound' });
+  const t = await getTranslations({ locale, namespace: 'integration' });
   const { brand } = await getPageChrome();
   return {
     // Pages say their own; a link that leads nowhere takes this one.
-    title: t('metaTitle'),
+    title: canAsk(getIntegration) ? t('notFound.metaTitle') : t('notHere.title'),
     applicationName: brand.name,
     formatDetection: { telephone: false },
     robots: { index: false, follow: false },

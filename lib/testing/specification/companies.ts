@@ -17,6 +17,8 @@ export interface StandInCompany {
   phone: string;
   mail: string;
   site: string;
+  /** Nobody has said that it is theirs. */
+  isUnclaimed?: true;
 }
 
 export const standInCompanies: readonly StandInCompany[] = [
@@ -47,6 +49,7 @@ export const standInCompanies: readonly StandInCompany[] = [
     phone: '+353 98 555 0202',
     mail: 'secret@free-gutters.example',
     site: 'https://free-gutters.example',
+    isUnclaimed: true,
   },
   {
     id: 3003,

@@ -5,6 +5,9 @@ import { InfoPage } from '@/components/info/info-page';
 import { richValues } from '@/components/info/rich';
 import { TokenOff } from '@/components/info/token-off.client';
 import { UnsubscribeForm } from '@/components/info/unsubscribe-form';
+import { NotHere } from '@/components/parts/not-here';
+import { unsubscribe } from '@/lib/requests/contract';
+import { canAsk } from '@/lib/web/ask';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
 
@@ -38,12 +41,16 @@ export default async function UnsubscribePage({ params, searchParams }: PageProp
       <TokenOff />
       <InfoPage title={t('title')} lead={t('lead')}>
         <div className="info-body max-w-[40rem]">
-          <UnsubscribeForm
-            locale={locale}
-            outcome={outcome}
-            token={typeof token === 'string' && token !== '' ? token : undefined}
-            rich={richValues(locale, facts)}
-          />
+          {canAsk(unsubscribe) ? (
+            <UnsubscribeForm
+              locale={locale}
+              outcome={outcome}
+              token={typeof token === 'string' && token !== '' ? token : undefined}
+              rich={richValues(locale, facts)}
+            />
+          ) : (
+            <NotHere locale={locale} email={facts.brand.email} />
+          )}
         </div>
       </InfoPage>
     </PageShell>

@@ -1,6 +1,8 @@
 import type { CompanyPage } from '@/components/company/company-page';
 import { dateChoice } from '@/components/directory/list-query';
-import type { CompanyView } from '@/lib/profile/contract';
+import { type CompanyView, recordUpsell } from '@/lib/profile/contract';
+import { reportCompany, requestOpinionLink } from '@/lib/requests/contract';
+import { canAsk } from '@/lib/web/ask';
 import { companyOfLink } from '@/lib/web/claim-link';
 import { readSections } from '@/lib/web/company-sections';
 import { getMapSource } from '@/lib/web/map-source';
@@ -28,5 +30,10 @@ export async function makePage(visit: CompanyVisit, view: CompanyView): Promise<
     helpPhone: getHelpPhone(countryId),
     claimLink: token === null ? null : { token, isLive: (await companyOfLink(token)) === id },
     mapSource: getMapSource(),
+    takes: {
+      reports: canAsk(reportCompany),
+      opinionAsks: canAsk(requestOpinionLink),
+      upsells: canAsk(recordUpsell),
+    },
   };
 }
