@@ -72,6 +72,7 @@ function Form({ props, step, query }: PartProps & { query: string }) {
         <section className="card book-fields">
           <FrequencyChoice
             name="frequency"
+            how={props.payAction ? 'paid' : 'arranged'}
             company={facts.company}
             offered={frequencies}
             chosen={dates.every}

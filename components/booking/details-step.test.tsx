@@ -6,6 +6,7 @@ import type { SeriesPlan } from '@/lib/bookings/contract-series';
 import { call } from '@/lib/web/call';
 import type { DetailsStepProps } from './details-props';
 import { DetailsStep } from './details-step.client';
+import { ServiceStep } from './service-step.client';
 
 jest.mock('@/lib/web/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
 const answer = jest.mocked(call);
@@ -125,6 +126,30 @@ test('how often: what the address says, changed in place, once unless said', asy
   expect(row()).toBe('Once');
 });
 
+test('where it is paid at once, one visit is sold, and the words say so', async () => {
+  await renderInWords(<DetailsStep {...props} frequencies={['weekly']} payAction="Pay" />);
+  expect(screen.getByText(/^You book and pay for one visit here\. Clear Co arranges the next ones/)).toBeTruthy();
+  expect(screen.queryByText(/This is about the first visit/)).toBeNull();
+});
+
+test.each([
+  ['booked', /^Every date is listed with your details/],
+  ['arranged', /^This is about the first visit/],
+  ['paid', /^You book and pay for one visit here/],
+] as const)('the first step says what becomes of a frequency: %s', async (repeats, text) => {
+  const choice = {
+    guid: 'g',
+    name: 'Windows',
+    description: '',
+    offering: 'priced',
+    price: '$129',
+    isRecurring: true,
+  } as const;
+  const choices = [{ ...choice, frequencies: ['weekly' as const], repeats }];
+  await renderInWords(<ServiceStep visit={props.visit} company="Clear Co" choices={choices} />);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 const time = (day: string) => ({ Start: `${day}T09:00:00-05:00`, End: `${day}T10:00:00-05:00` });
 const dated = (day: string, more: object = {}) => ({
   Date: day,
@@ -142,7 +167,7 @@ const plan: SeriesPlan = {
   Dates: [
     dated('2026-12-01'),
     dated('2026-12-08', { Conflict: 'Taken', NextFree: [time('2026-12-09'), time('2026-12-10')] }),
-    dated('2026-12-15'),
+    dated('2026-12-15', { IsHoliday: true }),
     dated('2026-12-22', { Conflict: 'Closed' }),
   ],
 };
@@ -158,6 +183,11 @@ test('a series: every date is listed, conflicts named, and what is shown is what
   expect(screen.getByText(/Dec(ember)? 8.*this time is taken/)).toBeTruthy();
   expect(screen.getByText(/Clear Co is closed that day/)).toBeTruthy();
   expect(screen.getByText(/3 visits at \$129 each: \$387 in all/)).toBeTruthy();
+  // A public holiday is no conflict: the company comes by its own hours, and whether that suits is asked.
+  const holiday = screen.getByRole('checkbox', {
+    name: /December 15.*Public holiday.*Clear Co takes bookings on this day/,
+  });
+  expect((holiday as HTMLInputElement).checked).toBe(true);
   fill();
   fireEvent.change(screen.getByLabelText(/^Instead of/), { target: { value: '2026-12-10T09:00:00-05:00' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /December 15/ }));

@@ -8,12 +8,14 @@ interface FrequencyChoiceProps {
   offered: readonly Frequency[];
   chosen: Frequency | '';
   onChoose: (frequency: Frequency | '') => void;
-  /** Every visit is booked, its date listed before; else how often is a wish. */
-  isBooked?: boolean;
+  /** Every visit is booked, its date listed before; or the first alone, paid here or on its day, and how often is a wish. */
+  how?: RepeatKind;
 }
 
+export type RepeatKind = 'booked' | 'arranged' | 'paid';
+
 /** How often, for a service that repeats (mockup booking-1-service); plain radios, so that it needs no script. */
-export function FrequencyChoice({ name, company, offered, chosen, onChoose, isBooked }: FrequencyChoiceProps) {
+export function FrequencyChoice({ name, company, offered, chosen, onChoose, how = 'arranged' }: FrequencyChoiceProps) {
   const t = useTranslations('booking.frequency');
   if (offered.length === 0) return null;
   return (
@@ -33,7 +35,7 @@ export function FrequencyChoice({ name, company, offered, chosen, onChoose, isBo
           </label>
         ))}
       </div>
-      <p className="meta">{isBooked ? t('booked') : t('text', { company })}</p>
+      <p className="meta">{t(how, { company })}</p>
     </fieldset>
   );
 }

@@ -30,10 +30,18 @@ const whenText = (start: string, clock: PlaceClock) => `${formatLongDate(start, 
 /** A day of the calendar, which has no zone. */
 const dayText = (day: string, clock: PlaceClock) => formatLongDate(`${day}T00:00:00Z`, { ...clock, timeZone: 'UTC' });
 
+function Holiday({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <Chip tone="lamp">{label}</Chip> <span className="meta">{text}</span>
+    </>
+  );
+}
+
 type RowProps = Pick<SeriesCardProps, 'series' | 'clock' | 'company'> & { date: SeriesDate; at: number };
 
-/** A date that is free: a box that can be emptied. */
-function FreeDate({ date, at, series, clock }: RowProps) {
+/** A date that is free: a box that can be emptied. On a public holiday the company comes by its own hours: whether that suits is asked. */
+function FreeDate({ date, at, series, clock, company }: RowProps) {
   const t = useTranslations('booking.series');
   return (
     <label className="check">
@@ -46,7 +54,8 @@ function FreeDate({ date, at, series, clock }: RowProps) {
         onChange={({ target }) => series.choose(date, target.checked ? date.Start : '')}
       />
       <span>
-        {whenText(date.Start, clock)} {date.IsHoliday && <Chip tone="lamp">{t('holiday')}</Chip>}
+        {whenText(date.Start, clock)}{' '}
+        {date.IsHoliday && <Holiday text={t('holidayText', { company })} label={t('holiday')} />}
       </span>
     </label>
   );
@@ -105,7 +114,8 @@ function Dates({ plan, ...props }: Omit<SeriesCardProps, 'series'> & { plan: Ser
         {first && (
           <li>
             <p>
-              <b>{whenText(first.Start, clock)}</b> <span className="meta">{t('first')}</span>
+              <b>{whenText(first.Start, clock)}</b> <span className="meta">{t('first')}</span>{' '}
+              {first.IsHoliday && <Holiday text={t('holidayFirst', { company })} label={t('holiday')} />}
             </p>
           </li>
         )}
@@ -138,7 +148,7 @@ export function SeriesCard(props: SeriesCardProps) {
     <section className="card book-fields" id="who-repeat_starts" tabIndex={-1} aria-busy={isBusy}>
       <form action="/integration" className="book-series-ask">
         <VisitFields visit={{ ...visit, every: undefined, visits: undefined, problem: undefined }} />
-        <FrequencyChoice name="every" isBooked {...{ company, offered }} chosen={every} onChoose={onEvery} />
+        <FrequencyChoice name="every" how="booked" {...{ company, offered }} chosen={every} onChoose={onEvery} />
         {plan && (
           <div className="field book-series-count">
             <label htmlFor="series-count">{t('count')}</label>

@@ -7,7 +7,7 @@ import { useChosenBefore } from '@/components/ui/use-chosen-before.client';
 import type { Frequency } from '@/lib/config/frequencies';
 import type { IntegrationVisit } from '@/lib/routes/integration';
 import { everyOf, type Offering } from './flow';
-import { FrequencyChoice } from './frequency-choice';
+import { FrequencyChoice, type RepeatKind } from './frequency-choice';
 import { Summary } from './summary';
 import { VisitFields } from './visit-fields';
 
@@ -20,6 +20,8 @@ export interface ServiceChoice {
   price: string;
   isRecurring: boolean;
   frequencies: readonly Frequency[];
+  /** What becomes of a frequency that is chosen. */
+  repeats: RepeatKind;
 }
 
 const priceWords = { priced: 'afterVisit', visit: 'afterVisit', quote: 'quoted', request: 'answered' } as const;
@@ -84,7 +86,7 @@ export function ServiceStep({ visit, company, choices }: ServiceStepProps) {
         </fieldset>
         <FrequencyChoice
           name="every"
-          isBooked={chosen?.offering === 'priced' && visit.page === 'booking'}
+          {...(chosen && { how: chosen.repeats })}
           company={company}
           offered={chosen?.frequencies ?? []}
           chosen={every}

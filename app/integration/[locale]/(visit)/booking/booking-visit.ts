@@ -13,7 +13,9 @@ export interface BookingVisit extends OpenVisit {
   step: BookingStep;
   clock: PlaceClock;
   zone: string;
-  /** What is different where it is paid at once. */
+  /** It is paid at once (`buy-and-book` with a provider). */
+  isPaidAhead?: boolean;
+  /** What is different then, once a service is chosen. */
   buying?: Buying;
 }
 

@@ -1,9 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import { offeredServices, offeringOf } from '@/components/booking/flow';
+import type { RepeatKind } from '@/components/booking/frequency-choice';
 import { priceText } from '@/components/booking/price-text';
 import { ServiceStep } from '@/components/booking/service-step.client';
 import { PanelArt } from '@/components/ui/art';
+import type { IntegrationService } from '@/lib/companies/contract';
 import type { BookingVisit } from './booking-visit';
+
+/** Sold by the slot, every visit is booked; where the price is paid at once it is that of one. */
+function repeatsOf({ isPaidAhead }: BookingVisit, service: IntegrationService): RepeatKind {
+  if (isPaidAhead) return 'paid';
+  return offeringOf(service) === 'priced' ? 'booked' : 'arranged';
+}
 
 /** Step 1: the services to choose from. */
 export async function DrawService({ booking }: { booking: BookingVisit }) {
@@ -17,6 +25,7 @@ export async function DrawService({ booking }: { booking: BookingVisit }) {
     price: priceText(service.Price, service.Currency, clock),
     isRecurring: service.IsServiceRecurring,
     frequencies: service.Frequencies,
+    repeats: repeatsOf(booking, service),
   }));
   if (choices.length > 0) return <ServiceStep visit={visit} company={company.CompanyName} choices={choices} />;
   return (

@@ -37,12 +37,17 @@ async function withBuying(open: OpenVisit, checkout: CheckoutView | null): Promi
   const { Means } = await ask(getPaymentMeans, {});
   const booking = bookingOf(open);
   const { service, clock, locale } = booking;
-  if (Means !== 'online' || !service) return booking;
+  if (Means !== 'online') return booking;
+  if (!service) return { ...booking, isPaidAhead: true };
   const t = await getTranslations({ locale, namespace: 'payment.details' });
   const note = t('online', {
     price: priceText(checkout?.Price ?? service.Price, checkout?.Currency ?? service.Currency, clock),
   });
-  return { ...booking, buying: { note, action: t('confirm'), typed: textsOf(checkout?.Typed ?? {}) } };
+  return {
+    ...booking,
+    isPaidAhead: true,
+    buying: { note, action: t('confirm'), typed: textsOf(checkout?.Typed ?? {}) },
+  };
 }
 
 /** Back to the details, with the slot that is still held and what was typed. */
