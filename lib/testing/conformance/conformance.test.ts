@@ -1,7 +1,9 @@
+import { getDirectoryIndex } from '@/lib/companies/contract';
 import { seedBase } from '@/lib/db/seed/base';
 import { seedDemo } from '@/lib/db/seed/demo';
 import { run } from '@/lib/platform';
 import { useTransport } from '@/lib/platform/remote';
+import { getCompanyView } from '@/lib/profile/contract';
 import { describeOnBothDatabases } from '../database';
 import { conformanceOfSpecification } from './specification-suite';
 import { conformance, type Door } from './suite';
@@ -51,5 +53,34 @@ describeOnBothDatabases('platform', (getDb) => {
     });
     conformance(door);
     describe('the specification', () => conformanceOfSpecification(door));
+  });
+
+  test('reviews that a remote platform sends in another order are ordered as ours', async () => {
+    const views = async () => {
+      const { Entries } = await door(getDirectoryIndex, { kind: 'company', after: 0 });
+      const ids = Entries.slice(0, 60).map(({ Id }) => Id);
+      return Promise.all(ids.map((id) => door(getCompanyView, { id, lang_code: 'en' })));
+    };
+    const orders = async () =>
+      (await views()).map(({ CustomerReviews }) =>
+        CustomerReviews.map(({ Source, ReviewStars, ReviewDate }) => [Source, ReviewStars, ReviewDate]),
+      );
+    isRemote = false;
+    const ours = await orders();
+    expect(ours.filter((reviews) => new Set(reviews.map(([Source]) => Source)).size > 1).length).toBeGreaterThan(3);
+    isRemote = true;
+    let turned = 0;
+    useTransport(async (url, init) => {
+      const response = await wireTransport(url, init);
+      const body = (await response.json()) as { CustomerReviews?: unknown[] };
+      if (body.CustomerReviews && body.CustomerReviews.length > 1) turned++;
+      return Response.json({
+        ...body,
+        ...(body.CustomerReviews && { CustomerReviews: body.CustomerReviews.reverse() }),
+      });
+    });
+    expect(await orders()).toEqual(ours);
+    expect(turned).toBeGreaterThan(3);
+    useTransport(wireTransport);
   });
 });
