@@ -97,6 +97,47 @@ test('no match: said, and a way to ask for the place', async ({ page }) => {
   await expectAccessible(page);
 });
 
+for (const locale of locales)
+  test(`a place that we do not know is named as it is typed, with the nearest of ours: ${locale}`, async ({ page }) => {
+    const t = wordsIn(locale);
+    const box = await openBox(page, locale);
+    await box.fill('Springfield, Illinois');
+    const said = t('parts.understood.nameIn', { name: 'Springfield', region: 'Illinois' });
+    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+    const { paths } = await placeOf('city', 'chicago');
+    await expect(page.getByRole('link', { name: /Chicago/ }).first()).toHaveAttribute('href', paths[locale]);
+    await expect(page.getByRole('link', { name: t('parts.suggest.ask') })).toHaveAttribute(
+      'href',
+      askHref(locale, 'Springfield, Illinois'),
+    );
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await box.press('Enter');
+    await expect(page).toHaveURL(askHref(locale, 'Springfield, Illinois'));
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByLabel(t('requestNew.location'))).toHaveValue('Springfield, Illinois');
+  });
+
+test('a postal code of two countries is that of the page, else of the saved place, else of the language', async ({
+  page,
+}) => {
+  const leadsTo = async (slug: string) => {
+    const box = boxOf(page, 'en');
+    await isAlive(box);
+    await box.fill('6021');
+    await expect(listOf(page, 'en').getByRole('option').first()).toContainText(slug, { ignoreCase: true });
+    await box.press('Enter');
+    await expect(page).toHaveURL((await placeOf('city', slug)).paths.en);
+  };
+  await page.goto(href('home', {}, 'en'));
+  await leadsTo('perth');
+  await page.goto((await placeOf('city', 'auckland')).paths.en);
+  await leadsTo('wellington');
+  // The pick is kept by now as the visitor's own place.
+  await page.goto(href('home', {}, 'en'));
+  await leadsTo('wellington');
+});
+
 test('free text is searched: a known place opens, an unknown one can be asked for, its text kept', async ({ page }) => {
   const t = wordsIn('en');
   const { paths } = await placeOf('city', 'whitehorse');

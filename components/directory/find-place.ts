@@ -1,3 +1,4 @@
+import { readStoredLocation } from '@/components/chrome/stored-location';
 import type { Locale } from '@/lib/i18n/locales';
 import { type LocationInput, type PlaceSuggestion, resolveLocation, unset } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
@@ -45,6 +46,10 @@ export async function goToSuggestion(place: PlaceSuggestion, locale: Locale, go 
   go(page.path);
   return true;
 }
+
+/** The zone of the visitor's saved place, else of their browser. */
+export const zoneOfVisitor = (): string =>
+  readStoredLocation(document.cookie)?.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone || '';
 
 export type LocateOutcome = 'found' | 'denied' | 'failed';
 

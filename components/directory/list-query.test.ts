@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { listSearch, readListQuery, searchDates } from './list-query';
 
-const plain = { page: 1, alone: null, filter: 7, from: '', to: '', q: '', isRecommending: false, outcome: null };
+const plain = {
+  page: 1,
+  alone: null,
+  filter: 7,
+  from: '',
+  to: '',
+  q: '',
+  zone: '',
+  isRecommending: false,
+  outcome: null,
+};
 
 test('nothing asked is the default', () => {
   expect(readListQuery({})).toEqual(plain);
@@ -25,6 +35,7 @@ test.each([
   [{ dates_page: '501' }],
   [{ providers_page: '02' }],
   [{ q: '   ' }],
+  [{ timezone_name: 'Mars/Olympus' }],
   [{ utm_source: 'x' }],
 ])('%j falls back', (raw) => {
   expect(readListQuery(raw)).toEqual(plain);

@@ -1,6 +1,7 @@
 import { type DateFilter, dateFilter, defaultDateFilter } from '@/lib/companies/contract';
 import { checkCustomDates } from '@/lib/companies/rules/custom-dates';
 import { pathLimits, searchLimits } from '@/lib/config/limits';
+import { isTimeZone } from '@/lib/i18n/time-zone';
 import type { ListName } from './list-sizes';
 
 /** The dates a list is about. `from` and `to` (`YYYY-MM-DD`) belong to the custom filter and are empty without it. */
@@ -25,6 +26,8 @@ export interface ListQuery extends DateChoice {
   alone: { list: ListName; stretch: number } | null;
   /** Text of the plain search form; empty for none. */
   q: string;
+  /** Zone of the page on which `q` was typed, or of whoever typed it; empty for unknown. */
+  zone: string;
   /** The recommend-a-provider form stands in the page: a browser without script asked for it. */
   isRecommending: boolean;
   outcome: (typeof outcomes)[number] | null;
@@ -66,6 +69,7 @@ export function readListQuery(raw: RawQuery): ListQuery {
     page: readPage(one(raw.page), pathLimits.pageMax),
     alone: readAlone(raw),
     q: one(raw.q).trim().slice(0, searchLimits.q),
+    zone: isTimeZone(one(raw.timezone_name)) ? one(raw.timezone_name) : '',
     isRecommending: one(raw.recommend) === '1',
     outcome: outcomes.find((known) => known === outcome) ?? null,
   };

@@ -1,13 +1,16 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { PlaceSuggestion } from '@/lib/places/contract';
+import { locationCookie } from '@/components/chrome/stored-location';
+import type { PlaceSuggestion, PlaceUnderstood } from '@/lib/places/contract';
 import { LocationSearch } from './location-search.client';
+import type { PagePlace } from './picked-place';
 
 const goTo = jest.fn(async (_place: PlaceSuggestion) => true);
 const locate = jest.fn(async () => 'denied');
 jest.mock('./find-place', () => ({
   goToSuggestion: (place: PlaceSuggestion) => goTo(place),
   goToCurrentLocation: () => locate(),
+  zoneOfVisitor: jest.requireActual('./find-place').zoneOfVisitor,
 }));
 
 const suggestion = (Id: number, Name: string): PlaceSuggestion => ({
@@ -23,15 +26,22 @@ const suggestion = (Id: number, Name: string): PlaceSuggestion => ({
 });
 const places = [suggestion(1, 'Le Plateau-Mont-Royal'), suggestion(2, 'Le Village'), suggestion(3, 'Lachine')];
 const asked: string[] = [];
-let answer: { success: boolean; Places?: PlaceSuggestion[] } = { success: true, Places: places };
+type Answer = { success: boolean; Places?: PlaceSuggestion[] } & Partial<PlaceUnderstood>;
+let answer: Answer = { success: true, Places: places };
+let understood: Answer = { success: false };
+const bodies: object[] = [];
 
 beforeEach(() => {
   asked.length = 0;
   goTo.mockClear();
   answer = { success: true, Places: places };
-  global.fetch = (async (path: string) => {
+  understood = { success: false };
+  bodies.length = 0;
+  global.fetch = (async (path: string, init?: RequestInit) => {
     asked.push(path);
-    return { ok: answer.success, status: answer.success ? 200 : 503, headers: new Headers(), json: async () => answer };
+    if (init?.body) bodies.push(JSON.parse(String(init.body)));
+    const said = path === '/api/places/understood' ? understood : answer;
+    return { ok: said.success, status: said.success ? 200 : 503, headers: new Headers(), json: async () => said };
   }) as unknown as typeof fetch;
   sessionStorage.clear();
 });
@@ -41,8 +51,8 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const options = () => screen.queryAllByRole('option');
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-async function open(text = 'le p') {
-  render(<LocationSearch locale="fr" action="/fr" words={words} />);
+async function open(text = 'le p', place?: PagePlace) {
+  render(<LocationSearch locale="fr" action="/fr" words={words} place={place} />);
   fireEvent.focus(box());
   await act(async () => undefined);
   fireEvent.change(box(), { target: { value: text } });
@@ -66,7 +76,7 @@ test('asks after three letters and a pause, says how many, marks what was typed'
   fireEvent.change(box(), { target: { value: 'le p' } });
   fireEvent.change(box(), { target: { value: 'le pl' } });
   await waitFor(() => expect(options()).toHaveLength(3));
-  expect(asked).toEqual(['/api/places/suggest?q=le+pl&lang_code=fr']);
+  expect(asked).toEqual(['/api/places/suggest?q=le+pl&lang_code=fr&timezone_name=UTC']);
   await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('true'));
   expect(screen.getByText('3 lieux suggérés')).toBeTruthy();
   expect(options()[0]?.querySelector('b')?.textContent).toBe('Le Pl');
@@ -116,6 +126,46 @@ test('no match offers to ask for the place, a failure says that the search still
   answer = { success: false };
   fireEvent.change(box(), { target: { value: 'zzzz' } });
   expect(await screen.findByText(/ne sont pas disponibles/)).toBeTruthy();
+});
+
+test('a place that we do not know is named, with the nearest of ours and a way to ask for it', async () => {
+  answer = { success: true, Places: [] };
+  const Nearest = [{ ...suggestion(7, 'Chicago'), Kind: 'city' as const, Slug: 'chicago', ProvinceName: 'Illinois' }];
+  const named = { Name: 'Springfield', PostalCode: '', ProvinceName: 'Illinois', CountryId: 2 };
+  understood = { success: true, IsKnown: false, ...named, Nearest };
+  await open('Springfield, Illinois');
+  const said = 'Nous ne connaissons pas encore Springfield (Illinois)';
+  await waitFor(() => expect(screen.getAllByText(said, { exact: false })).toHaveLength(2));
+  expect(bodies).toEqual([{ lang_code: 'fr', address: 'Springfield, Illinois', timezone_name: 'UTC' }]);
+  expect(screen.getByRole('link', { name: 'Chicago, Illinois' }).getAttribute('href')).toBe('/ville/chicago/7');
+  const ask = screen.getByRole('link', { name: 'Demandez-nous d’ajouter votre quartier' });
+  expect(ask.getAttribute('href')).toBe('/demander-un-nouveau?name=Springfield%2C+Illinois');
+});
+
+test('a name that may go on is not yet a place that we do not know', async () => {
+  answer = { success: true, Places: [] };
+  const named = { Name: 'Springf', PostalCode: '', ProvinceName: '', CountryId: -1 };
+  understood = { success: true, IsKnown: false, ...named, Nearest: [] };
+  await open('Springf');
+  expect(await screen.findAllByText(/ne commence ainsi/)).toHaveLength(2);
+  expect(screen.queryByText(/Springf/)).toBeNull();
+});
+
+const kept = { latitude: -31.9, longitude: 115.8, location: 'Perth', city: null, neighborhood: null };
+const page = { latitude: -41.3, longitude: 174.8, timezone: 'Pacific/Auckland', city: null, neighborhood: null };
+
+test.each([
+  ['of the page', page, 'Pacific/Auckland'],
+  ['of the saved place', undefined, 'Australia/Perth'],
+])('the zone %s goes along with what is looked up and with the plain form', async (_, place, zone) => {
+  const text = encodeURIComponent(JSON.stringify({ ...kept, timezone: 'Australia/Perth' }));
+  const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue(`${locationCookie}=${text}`);
+  await open('6021', place);
+  await waitFor(() =>
+    expect(asked).toEqual([expect.stringContaining(new URLSearchParams({ timezone_name: zone }).toString())]),
+  );
+  expect(new FormData(box().form!).get('timezone_name')).toBe(zone);
+  cookies.mockRestore();
 });
 
 test('a refused location is said beside the box', async () => {

@@ -30,6 +30,8 @@ interface Loaded {
   parts: typeof import('./place-suggestions.client');
   finder: typeof import('./find-place');
   words: IslandWords;
+  /** Of the visitor. */
+  zone: string;
 }
 
 const closed: ListState = { isOpen: false, activeId: undefined };
@@ -40,7 +42,7 @@ async function loadFinder(locale: Locale): Promise<Loaded> {
     import('./find-place'),
     loadIslandWords(locale),
   ]);
-  return { parts, finder, words };
+  return { parts, finder, words, zone: finder.zoneOfVisitor() };
 }
 
 /**
@@ -75,6 +77,8 @@ export function LocationSearch({ locale, action, words, initial = '', place }: L
       setOutcome(null);
     }
   };
+
+  const zone = place?.timezone || loaded?.zone || '';
 
   return (
     <search className="search block">
@@ -115,10 +119,12 @@ export function LocationSearch({ locale, action, words, initial = '', place }: L
               id={`${id}-list`}
               text={text}
               locale={locale}
+              zone={zone}
               onState={setList}
             />
           )}
         </div>
+        {zone && <input type="hidden" name="timezone_name" value={zone} />}
         <div className="search-under [@media(scripting:none)]:hidden">
           <button type="button" className="link" onClick={() => void locate()}>
             <Icon name="locate" />

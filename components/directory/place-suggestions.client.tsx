@@ -1,6 +1,7 @@
 'use client';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { type ListState, PlaceListbox } from '@/components/parts/place-listbox.client';
+import { NearestPlaces, type UnknownPlace } from '@/components/parts/understood-place';
 import type { IslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PlaceSuggestion } from '@/lib/places/contract';
@@ -14,6 +15,8 @@ interface SuggestionsProps {
   id: string;
   text: string;
   locale: Locale;
+  /** Of the page's place, else of the visitor; empty for unknown. */
+  zone: string;
   onState: (state: ListState) => void;
 }
 
@@ -24,12 +27,15 @@ function Suggestions(list: SuggestionsProps) {
     input.value = place.Name;
     if (!(await goToSuggestion(place, locale))) input.form?.requestSubmit();
   };
-  const noMatch = (
+  const noMatch = (said: string, unknown: UnknownPlace | null) => (
     <>
-      {t('noMatch')}{' '}
-      <a className="link" href={href('requestNew', {}, locale, { name: list.text.trim() })}>
-        {t('ask')}
-      </a>
+      <p>
+        {said}{' '}
+        <a className="link" href={href('requestNew', {}, locale, { name: list.text.trim() })}>
+          {t('ask')}
+        </a>
+      </p>
+      <NearestPlaces places={unknown?.Nearest ?? []} locale={locale} />
     </>
   );
   return <PlaceListbox {...list} onPick={(place) => void go(place)} hints={{ noMatch, failed: t('failed') }} />;

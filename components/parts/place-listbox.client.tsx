@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { suggestWhen } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
-import { type PlaceSuggestion, suggestPlaces } from '@/lib/places/contract';
-import { call } from '@/lib/web/call';
+import type { PlaceSuggestion } from '@/lib/places/contract';
+import { type FoundPlaces, findSuggestions } from './find-suggestions';
+import { type UnknownPlace, useUnknownPlace } from './understood-place';
 
 /** What the input has to say of its list. */
 export interface ListState {
@@ -25,20 +26,23 @@ interface PlaceListboxProps {
   locale: Locale;
   /** ISO code: places of that country alone. */
   country?: string;
+  /** Its country decides where a postal code could be of several. */
+  zone?: string;
   /** Which of the places found are shown. */
   isShown?: (place: PlaceSuggestion) => boolean;
   onPick: (place: PlaceSuggestion) => void;
   onState: (state: ListState) => void;
   /** What stands in the list when nothing was found or nobody answers; without it the list stays away then, and says nothing. */
-  hints?: { noMatch: ReactNode; failed: ReactNode };
+  hints?: { noMatch: (said: string, unknown: UnknownPlace | null) => ReactNode; failed: ReactNode };
 }
 
-type Found = { state: 'idle' | 'loading' | 'failed' } | { state: 'done'; places: readonly PlaceSuggestion[] };
+type Found = { state: 'idle' | 'loading' | 'failed' } | ({ state: 'done' } & FoundPlaces);
 
 /** Places for a text: after three letters and a short pause; a newer text ends an older request. */
-function useFoundPlaces(text: string, locale: Locale, country: string | undefined): Found {
+function useFoundPlaces({ text, locale, country, zone, hints }: PlaceListboxProps): Found {
   const [found, setFound] = useState<Found>({ state: 'idle' });
   const q = text.trim();
+  const isUnderstood = hints !== undefined;
   useEffect(() => {
     if ([...q].length < suggestWhen.letters) {
       setFound({ state: 'idle' });
@@ -48,9 +52,8 @@ function useFoundPlaces(text: string, locale: Locale, country: string | undefine
     const timer = setTimeout(async () => {
       setFound((before) => (before.state === 'done' ? before : { state: 'loading' }));
       try {
-        const input = { q, lang_code: locale, ...(country ? { country } : {}) };
-        const answer = await call(suggestPlaces, input, { signal: request.signal });
-        setFound(answer.ok ? { state: 'done', places: answer.value.Places } : { state: 'failed' });
+        const answer = await findSuggestions({ q, locale, country, zone }, isUnderstood, request.signal);
+        if (!request.signal.aborted) setFound(answer ? { state: 'done', ...answer } : { state: 'failed' });
       } catch {
         // Aborted: a newer text is being looked up.
       }
@@ -59,7 +62,7 @@ function useFoundPlaces(text: string, locale: Locale, country: string | undefine
       clearTimeout(timer);
       request.abort();
     };
-  }, [q, locale, country]);
+  }, [q, locale, country, zone, isUnderstood]);
   return found;
 }
 
@@ -112,8 +115,9 @@ function useKeys(
 }
 
 /** The places that are shown for a text, which of them is active, and whether the list is open. */
-function useListbox({ input, id, text, locale, country, isShown, onPick, onState, hints }: PlaceListboxProps) {
-  const found = useFoundPlaces(text, locale, country);
+function useListbox(props: PlaceListboxProps) {
+  const { input, id, text, isShown, onPick, onState, hints } = props;
+  const found = useFoundPlaces(props);
   const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const places = found.state === 'done' ? found.places.filter((place) => isShown?.(place) ?? true) : [];
@@ -155,11 +159,14 @@ export function PlaceListbox(props: PlaceListboxProps) {
   const { id, text, hints } = props;
   const t = useTranslations('parts.suggest');
   const { found, places, isOpen, active, optionId, pick } = useListbox(props);
+  const sentenceOf = useUnknownPlace();
   const isEmpty = found.state === 'done' && places.length === 0;
+  const unknown = found.state === 'done' ? found.unknown : null;
+  const noMatch = unknown ? sentenceOf(unknown) : t('noMatch');
   return (
     <>
       <p className="sr-only" role="status">
-        {isOpen && found.state === 'done' && (isEmpty ? t('noMatch') : t('count', { count: places.length }))}
+        {isOpen && found.state === 'done' && (isEmpty ? noMatch : t('count', { count: places.length }))}
       </p>
       {isOpen && (
         // A press must not take the focus from the input before it has counted.
@@ -190,7 +197,7 @@ export function PlaceListbox(props: PlaceListboxProps) {
           )}
           {hints && found.state === 'loading' && <p className="suggestions-hint">{t('loading')}</p>}
           {hints && found.state === 'failed' && <p className="suggestions-hint">{hints.failed}</p>}
-          {hints && isEmpty && <p className="suggestions-hint">{hints.noMatch}</p>}
+          {hints && isEmpty && <div className="suggestions-hint">{hints.noMatch(noMatch, unknown)}</div>}
         </div>
       )}
     </>

@@ -26,6 +26,8 @@ export interface LocationInput {
   city?: string;
   state?: string;
   country?: string;
+  /** Of the page's place, else of the visitor: its country decides where a postal code could be of several. */
+  timezone_name?: string;
 }
 
 /** Location resolution (specification §3, interface §2): −1 and empty slugs where nothing was found. */
@@ -76,6 +78,7 @@ export interface SuggestInput {
   q: string;
   lang_code: LangCode;
   country?: string;
+  timezone_name?: string;
 }
 
 export type PlaceKind = 'city' | 'neighborhood' | 'gazetteer';

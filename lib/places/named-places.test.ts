@@ -47,6 +47,20 @@ const structured: (Omit<LocationInput, 'lang_code'> & { expected: string })[] = 
   { city: 'Paris', country: 'Francia', expected: 'Paris' },
 ];
 
+/** Codes of several countries of the demo, and a zone of each. */
+const tiedCodes: [code: string, zone: string, city: string][] = [
+  ['6021', 'Australia/Perth', 'Perth'],
+  ['6021', 'Australia/Sydney', 'Perth'],
+  ['6021', 'Pacific/Auckland', 'Wellington'],
+  ['6021', 'Pacific/Chatham', 'Wellington'],
+  ['6000', 'Asia/Manila', 'Cebu City'],
+  ['6000', 'Pacific/Auckland', 'Wellington'],
+  ['2016', 'Pacific/Auckland', 'Auckland'],
+  ['2016', 'Australia/Sydney', 'Sydney'],
+  ['1010', 'Asia/Manila', 'Manila'],
+  ['1010', 'Pacific/Auckland', 'Auckland'],
+];
+
 describeOnBothDatabases('places named in words', (db, t) => {
   let names: Map<number, string>;
   beforeAll(async () => {
@@ -76,11 +90,33 @@ describeOnBothDatabases('places named in words', (db, t) => {
     expect(await cityOf(input)).toBe(expected);
   });
 
-  test('a postal code of several countries means the one that is named, else the largest city', async () => {
-    expect(await cityOf({ address: '6000' })).toBe('Perth');
+  test('a postal code of several countries means the one that is named', async () => {
     expect(await cityOf({ address: '6000', country: 'PH' })).toBe('Cebu City');
     expect(await cityOf({ address: '6021, New Zealand' })).toBe('Wellington');
     expect(await cityOf({ address: '75011', country: 'US' })).toBe('none');
+    expect(await cityOf({ address: '6021, New Zealand', timezone_name: 'Australia/Perth' })).toBe('Wellington');
+  });
+
+  test.each(tiedCodes)('%s, read in %s, is in %s', async (address, timezone_name, city) => {
+    expect(await cityOf({ address, timezone_name })).toBe(city);
+    expect(await cityOf({ city: address, timezone_name }, 'fr')).toBe(city);
+    const { Places } = await suggestPlaces({ q: address, lang_code: 'en', timezone_name }, context);
+    expect(Places[0]?.Name).toBe(city);
+  });
+
+  test('a postal code of several countries leads to the one that a field is for', async () => {
+    const named = async (q: string, country: string) =>
+      (await suggestPlaces({ q, lang_code: 'en', country }, context)).Places.map(({ Name }) => Name);
+    expect(await named('6021', 'NZ')).toEqual(['Wellington']);
+    expect(await named('6021', 'AU')).toEqual(['Perth']);
+    expect(await named('6021', 'CA')).toEqual([]);
+  });
+
+  test('where nobody says a country, those of the language come first, then the largest city', async () => {
+    expect(await cityOf({ address: '1010' })).toBe('Auckland');
+    expect(await cityOf({ address: '1010' }, 'fr')).toBe('Manila');
+    expect(await cityOf({ address: '10115' })).toBe('New York');
+    expect(await cityOf({ address: '6000', timezone_name: 'Europe/Berlin' })).toBe('Perth');
   });
 
   test('a neighborhood beside its city is a match; one of another city is not looked for', async () => {
@@ -95,6 +131,8 @@ describeOnBothDatabases('places named in words', (db, t) => {
 
   test.each([
     ['Springfield, Illinois', { Name: 'Springfield', ProvinceName: 'Illinois', CountryId: 2 }, 'Chicago'],
+    ['12 rue Principale, Springfield (Illinois)', { Name: 'Springfield', ProvinceName: 'Illinois' }, 'Chicago'],
+    ['Springfield, Illinois, EE. UU.', { Name: 'Springfield', ProvinceName: 'Illinois' }, 'Chicago'],
     ['12 rue Notre-Dame, Trois-Rivières, Québec', { Name: 'Trois-Rivières', ProvinceName: 'Quebec' }, 'Montréal'],
     ['Yonkers, New York', { Name: 'Yonkers', ProvinceName: 'New York' }, 'New York'],
     ['Paris, Tennessee', { Name: 'Paris', ProvinceName: 'Tennessee', CountryId: 2 }, 'Chicago'],

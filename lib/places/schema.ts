@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { searchLimits } from '@/lib/config/limits';
-import { degrees, idOrUnset, langCode, line, optionalLine, queryDegrees } from '@/lib/platform/fields';
+import { degrees, idOrUnset, langCode, line, optionalLine, queryDegrees, timeZone } from '@/lib/platform/fields';
 import type {
   AroundInput,
   LocationInput,
@@ -27,6 +27,7 @@ const locationInput = z
     city: optionalLine(searchLimits.city),
     state: optionalLine(searchLimits.state),
     country: optionalLine(searchLimits.country),
+    timezone_name: timeZone.optional(),
   })
   .refine((input) => (input.longitude === undefined) === (input.latitude === undefined), {
     path: ['latitude'],
@@ -93,6 +94,7 @@ export const placesSchemas = {
       q: line(searchLimits.q),
       lang_code: langCode,
       country: countryCode.optional(),
+      timezone_name: timeZone.optional(),
     }) satisfies z.ZodType<SuggestInput>,
     output: z.object({
       Places: z.array(suggestion),

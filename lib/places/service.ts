@@ -178,7 +178,8 @@ const withFoundFirst = (places: readonly PlaceRow[], found: PlaceRow | undefined
 async function listOwnPlaces(input: SuggestInput): Promise<PlaceSuggestion[]> {
   const countryId = input.country === undefined ? undefined : (countryByIso(input.country)?.id ?? unset);
   const parts = addressParts(input.q);
-  const { meaning, found, provinces } = await readAddressOf({ lang_code: input.lang_code, address: input.q });
+  const { lang_code, q: address, timezone_name } = input;
+  const { meaning, found, provinces } = await readAddressOf({ lang_code, address, timezone_name }, countryId);
   const isNamed = meaning.names.length > 0 && meaning.regions.length > 0;
   // Beside a region that is named whole, the name counts alone: "Yonkers, New York" is no New York.
   const typed = isNamed && !found ? parts.slice(0, 1) : parts;

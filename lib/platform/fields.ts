@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { countries } from '@/lib/config/countries';
 import { looksLikeEmail } from '@/lib/config/email';
 import { countLetters, isBlank } from '@/lib/config/typed-text';
+import { isTimeZone } from '@/lib/i18n/time-zone';
 
 /** Building blocks of the schemas: every string is bounded, every number is within int4 (rules/security 5). */
 
@@ -94,16 +95,6 @@ export const timeZone = z
   .string()
   .max(64)
   .refine((name) => name === '' || isTimeZone(name), 'zone');
-
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date('date').refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'date');

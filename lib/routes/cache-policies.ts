@@ -6,7 +6,10 @@ export const directory = {
   staleS: 3600,
   queries: [...list, 'dates_page', 'providers_page', 'recommend', 'outcome'],
 } as const satisfies CachePolicy;
-export const searching = { ...directory, queries: [...directory.queries, 'q'] } as const satisfies CachePolicy;
+export const searching = {
+  ...directory,
+  queries: [...directory.queries, 'q', 'timezone_name'],
+} as const satisfies CachePolicy;
 export const info = { freshS: 3600, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
 /** A link may name a place, a form that failed leads back to what was typed. */
 export const asking = {

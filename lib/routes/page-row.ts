@@ -28,6 +28,7 @@ export type QueryName =
   | 'date_from'
   | 'date_to'
   | 'q'
+  | 'timezone_name'
   | 'recommend'
   | 'outcome'
   | 'off-marketplace'

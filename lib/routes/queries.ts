@@ -1,4 +1,5 @@
 import { pathLimits, searchLimits } from '../config/limits';
+import { isTimeZone } from '../i18n/time-zone';
 import { list } from './cache-policies';
 import type { CachePolicy, OfferKind, QueryName, TokenQuery } from './table';
 
@@ -110,6 +111,8 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   date_from: calendarDay,
   date_to: calendarDay,
   q: searchText,
+  // Of the page on which `q` was typed, or of whoever typed it.
+  timezone_name: (text) => (isTimeZone(text) ? text : undefined),
   // The recommend-a-provider form, drawn in the page for browsers without script.
   recommend: (text) => (text === '1' ? text : undefined),
   outcome: (text) => (outcomes.has(text) ? text : undefined),
@@ -171,6 +174,7 @@ export function readQuery(raw: string, policy: CachePolicy): ReadQuery {
   for (const name of policy.queries) {
     const isCustomDate = name === 'date_from' || name === 'date_to';
     if (isCustomDate && kept.get('date_filter') !== '0') continue;
+    if (name === 'timezone_name' && !kept.has('q')) continue;
     const text = given.get(name);
     const value = text === null ? undefined : forms[name](text);
     if (value !== undefined) kept.set(name, value);

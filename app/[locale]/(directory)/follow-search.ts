@@ -10,7 +10,7 @@ const pinOf = ({ Latitude: latitude, Longitude: longitude }: LocationResolution)
 
 /** The plain search form: leads to the page of the place it names (specification §7), else to the one that asks for it. */
 export async function followSearch({ locale, query }: Visit): Promise<void> {
-  const found = await askOrNull(resolveLocation, { lang_code: locale, address: query.q });
+  const found = await askOrNull(resolveLocation, { lang_code: locale, address: query.q, timezone_name: query.zone });
   if (found && found.NeighborhoodId > 0)
     redirect(href('neighborhood', { id: found.NeighborhoodId, slug: found.NeighborhoodSlug }, locale));
   if (found && found.CityId > 0) redirect(href('city', { id: found.CityId, slug: found.CitySlug }, locale));

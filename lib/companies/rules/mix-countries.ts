@@ -1,22 +1,5 @@
-import { CountryTypeId } from '@/lib/config/countries';
+import { firstCountries } from '@/lib/i18n/first-countries';
 import type { Locale } from '@/lib/i18n/locales';
-
-/**
- * Countries whose cards come first in a list over all of them, by the language that is read: those where it is the language of most,
- * by how many people that is.
- */
-const firstCountries: Record<Locale, readonly number[]> = {
-  en: [
-    CountryTypeId.UnitedStates,
-    CountryTypeId.UnitedKingdom,
-    CountryTypeId.Canada,
-    CountryTypeId.Australia,
-    CountryTypeId.Ireland,
-    CountryTypeId.NewZealand,
-  ],
-  fr: [CountryTypeId.France, CountryTypeId.Canada],
-  es: [CountryTypeId.UnitedStates],
-};
 
 /**
  * One list of the cards of many countries: no country twice before each has been seen once, and so on. Within such a round the countries

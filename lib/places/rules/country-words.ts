@@ -7,6 +7,8 @@ const otherWords: Record<string, string> = {
   'u s a': 'US',
   america: 'US',
   'etats unis': 'US',
+  'ee uu': 'US',
+  eeuu: 'US',
   uk: 'GB',
   'u k': 'GB',
   'great britain': 'GB',

@@ -12,12 +12,15 @@ import {
 import type { PlaceRow } from '../queries/place-rows';
 import { listPostalAreas, type PostalArea } from '../queries/postal-areas';
 import { listMistypedPlaces } from '../queries/suggest';
+import { findCountryOfZone } from '../queries/zones';
 import { addressParts, addressSpans } from '../rules/address-spans';
 import { choosePlace } from '../rules/choose-place';
+import { byCountry } from '../rules/country-order';
 import { countryOfWord } from '../rules/country-words';
 import { fittingCandidates, type Meaning, meaningOf } from '../rules/meaning';
 import { isMistyped } from '../rules/mistyped';
 import { candidatesIn, type KnownPlace, type PlacesBySpelling } from '../rules/place-candidate';
+import type { PostalWord } from '../rules/postal-words';
 import { type ReadParts, readParts } from '../rules/read-address';
 import { liesIn, type Province, type Region, regionOf, regionOfCountry } from '../rules/regions';
 
@@ -96,6 +99,13 @@ function neighborhoodBeside(place: Place, { beside }: Said, known: PlacesBySpell
   return named.find((one) => one.place.kind === 'neighborhood' && one.place.cityId === place.cityId)?.place;
 }
 
+/** The areas of the postal codes that stand in an address, those of the countries first that are meant where it does not say. */
+async function listAreas(words: readonly PostalWord[], { lang_code, timezone_name }: LocationInput, ownId?: number) {
+  if (words.length === 0) return [];
+  const [areas, zoneId] = await Promise.all([listPostalAreas(words, lang_code), findCountryOfZone(timezone_name)]);
+  return byCountry(areas, ownId ?? zoneId, lang_code);
+}
+
 /** The postal area that was named, if it lies near the place that was named, or else in the regions that were named. */
 function fittingArea(
   areas: readonly PostalArea[],
@@ -114,8 +124,11 @@ function textsOf({ name, address, city }: LocationInput): { own: string[]; besid
   return city ? { own: addressParts(city), beside: free } : { own: free, beside: [] };
 }
 
-/** What an address of our data means, with the place it comes to. Decisions: README. */
-export async function readAddressOf(input: LocationInput): Promise<AddressReading> {
+/**
+ * What an address of our data means, with the place it comes to. Decisions: README.
+ * @param ownCountryId meant before others where the address does not say, instead of the country of its time zone
+ */
+export async function readAddressOf(input: LocationInput, ownCountryId?: number): Promise<AddressReading> {
   const { lang_code } = input;
   const country = input.country ? countryOfWord(spellingOf(input.country)) : undefined;
   const { own, beside } = textsOf(input);
@@ -136,7 +149,7 @@ export async function readAddressOf(input: LocationInput): Promise<AddressReadin
     (best !== chosen || named.some(({ place }) => place.kind === 'city' && place.id === best.cityId));
   if (best && isCertain) return { ...reading, found: found(best) };
 
-  const areas = await listPostalAreas([...said.read.postal, ...said.beside.postal], lang_code);
+  const areas = await listAreas([...said.read.postal, ...said.beside.postal], input, ownCountryId);
   const area = fittingArea(areas, best, meaning.regions, provinces);
   if (area && (!best || !area.city)) return { ...reading, found: foundArea(area) };
   if (best) return { ...reading, found: found(best) };
