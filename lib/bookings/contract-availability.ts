@@ -24,6 +24,8 @@ export interface AvailabilityInput {
   /** `YYYY-MM` */
   month: string;
   lang_code: LangCode;
+  /** Of a booking of this service that is to be moved: ways are reckoned to its address, and what it leaves is free for it. */
+  manage_token?: string;
 }
 
 /** GET bookings/availability: a month of one service, every day of it that has a slot. 404 for an unlisted company or service. */

@@ -145,6 +145,7 @@ export const bookingsSchemas = {
       service_id: queryId,
       month,
       lang_code: langCode,
+      manage_token: token.optional(),
     }) satisfies z.ZodType<AvailabilityInput>,
     output: z.object({
       TimezoneName: z.string(),

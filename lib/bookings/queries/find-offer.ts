@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, type SQL, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { nameColumn } from '@/lib/db/name-column';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
@@ -31,6 +31,7 @@ export interface Offer {
   travelKmPerHour: number;
   /** Where its jobs are until an address says better; null where it has told no city. */
   cityId: number | null;
+  /** Ways to a job are reckoned to here: the place of the job, where that is known. */
   latitude: number | null;
   longitude: number | null;
   /** Content of its operating-hours section, as stored. */
@@ -39,25 +40,40 @@ export interface Offer {
   memberIds: number[];
   /** Where it has said that it works. */
   serves: ServedPlace[];
+  /** It has drawn an area on the map, which then decides. */
+  hasBoundary: boolean;
 }
 
 const hoursSection = sql.raw('8');
 
-const offerRows = (where: ReturnType<typeof sql>, langCode: LangCode) => {
+/** Where a job is, as far as its address told. */
+export interface JobPlace {
+  cityId: number | null;
+  neighborhoodId: number | null;
+}
+
+/** A coordinate of a job's neighborhood or city; null where neither is known. */
+const jobAt = (column: SQL, { cityId, neighborhoodId }: JobPlace): SQL =>
+  sql`coalesce((select ${column} from neighborhoods where id = ${neighborhoodId}::int), (select ${column} from cities where id = ${cityId}::int))`;
+
+const offerRows = (where: SQL, langCode: LangCode, job?: JobPlace) => {
   const name = nameColumn(langCode);
+  const [latitude, longitude] = [sql`latitude`, sql`longitude`].map((column) =>
+    job ? sql`coalesce(${jobAt(column, job)}, l.${column}, y.${column})` : sql`coalesce(l.${column}, y.${column})`,
+  );
   return sql`select c.id as "companyId", c.guid as "companyGuid", o.id as "companyServiceId", o.service_id as "serviceId", s.${name} as "serviceName",
       p.name as "companyName", p.email as "companyEmail", ${companyReader}, o.booking_page_type_id as "bookingPageTypeId",
       o.price_minor as "priceMinor", o.duration_minutes as "durationMinutes", o.lead_minutes as "leadMinutes",
       o.buffer_minutes as "bufferMinutes", o.capacity, o.frequencies, l.country_id as "countryId",
       coalesce(l.province_id, -1) as "provinceId", l.timezone,
-      l.travel_km_per_hour as "travelKmPerHour", y.id as "cityId", coalesce(l.latitude, y.latitude) as latitude,
-      coalesce(l.longitude, y.longitude) as longitude,
+      l.travel_km_per_hour as "travelKmPerHour", y.id as "cityId", ${latitude} as latitude, ${longitude} as longitude,
       (select d.content from company_sections h join company_section_displays d on d.section_id = h.id
         where h.company_id = c.id and h.section_type_id = ${hoursSection} order by d.language_type_id limit 1) as hours,
       (select coalesce(json_agg(m.id order by m.id), '[]') from team_members m
         where m.company_id = c.id and m.is_active) as "memberIds",
       (select coalesce(json_agg(json_build_object('cityId', n.city_id, 'neighborhoodId', n.neighborhood_id, 'countryId', z.country_id)), '[]')
-        from company_neighborhoods n join cities z on z.id = n.city_id where n.company_id = c.id) as serves
+        from company_neighborhoods n join cities z on z.id = n.city_id where n.company_id = c.id) as serves,
+      l.service_boundary is not null as "hasBoundary"
     from companies c join company_profiles p on p.company_id = c.id join company_locations l on l.company_id = c.id
       join company_services o on o.company_id = c.id join services s on s.id = o.service_id
       left join cities y on y.id = coalesce(l.city_id,
@@ -90,5 +106,15 @@ export async function findOfferById(
   langCode: LangCode = 'en',
 ): Promise<Offer | undefined> {
   const [found] = await rows<Offer>(db, offerRows(sql`o.id = ${companyServiceId}`, langCode));
+  return found;
+}
+
+/** The offer of a booking as `findOfferById` gives it, its ways reckoned to the place of the booking. */
+export async function findOfferOf(
+  db: Db,
+  { companyServiceId, cityId, neighborhoodId }: JobPlace & { companyServiceId: number },
+): Promise<Offer | undefined> {
+  const job = { cityId, neighborhoodId };
+  const [found] = await rows<Offer>(db, offerRows(sql`o.id = ${companyServiceId}`, 'en', job));
   return found;
 }

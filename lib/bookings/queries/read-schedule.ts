@@ -15,9 +15,15 @@ export interface ScheduledVisit {
   isOnDemand: boolean;
   /** Nobody but a hold that ran out made it: as good as not there. */
   isEmptyOnDemand: boolean;
+  /** Of its job, else of the place that was announced. */
   latitude: number;
   longitude: number;
 }
+
+/** Where the job of a visit is that a booking made, as far as its address told: pages name no city that the company does not serve. */
+const jobPlace = sql`select coalesce(m.latitude, z.latitude) as latitude, coalesce(m.longitude, z.longitude) as longitude
+  from seats s join customers u on u.id = s.customer_id join cities z on z.id = u.city_id left join neighborhoods m on m.id = u.neighborhood_id
+  where v.is_on_demand and s.visit_id = v.id and s.state in ('Pending', 'Proposed', 'Confirmed', 'Completed') order by s.id limit 1`;
 
 /**
  * The live visits of a company that touch a range, soonest first.
@@ -37,8 +43,9 @@ export async function listVisits(
         v.capacity, v.is_on_demand as "isOnDemand",
         v.seats_taken - (select count(*)::int from seats s
           where s.visit_id = v.id and s.state = 'Held' and s.expires_at <= now()) as taken,
-        coalesce(n.latitude, y.latitude) as latitude, coalesce(n.longitude, y.longitude) as longitude
+        coalesce(j.latitude, n.latitude, y.latitude) as latitude, coalesce(j.longitude, n.longitude, y.longitude) as longitude
       from visits v join cities y on y.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id
+        left join lateral (${jobPlace}) j on true
       where v.company_id = ${companyId} and v.status = 'live'
         and v.starts_at >= ${from}::timestamptz - interval '1 day' and v.starts_at < ${to}::timestamptz
         and upper(v.during) > ${from}::timestamptz

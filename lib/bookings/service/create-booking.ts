@@ -14,6 +14,7 @@ import {
   type NewBooking,
   placeVisit,
 } from '../queries/bookings';
+import { liesInBoundary } from '../queries/boundary';
 import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
 import { calendarLock, expireHolds, findSeatToBook, type SeatToBook } from '../queries/seats';
 import { listSeries } from '../queries/series';
@@ -212,9 +213,10 @@ async function offerOf(db: Tx, input: BookingInput): Promise<Offer> {
 }
 
 /** Whether the company works where the address is. @throws 422 outside its countries; outside its area where the caller wants to be told */
-function checkArea(offer: Offer, { address, place }: Whereabouts, input: BookingInput): boolean {
+async function checkArea(db: Tx, offer: Offer, { address, place }: Whereabouts, input: BookingInput): Promise<boolean> {
   if (!servesCountry(offer, address.CountryId)) throw invalid({ country_id: 'outsideCountries' });
-  const isCovered = servesPlace(offer, place);
+  const isDrawn = offer.hasBoundary && place ? await liesInBoundary(db, offer.companyId, place) : undefined;
+  const isCovered = isDrawn ?? servesPlace(offer, place);
   if (!isCovered && input.if_outside === 'tell') throw invalid({ address: 'outsideArea' });
   return isCovered;
 }
@@ -228,7 +230,7 @@ export async function prepare(db: Tx, input: BookingInput, context: ServiceConte
   const { frequency = '' } = input;
   if (frequency !== '' && !offer.value.frequencies.includes(frequency)) throw invalid({ frequency: 'invalid' });
   const wanted = followingOf(input, offer.value);
-  const isCovered = checkArea(offer.value, whereabouts.value, input);
+  const isCovered = await checkArea(db, offer.value, whereabouts.value, input);
   // What is only asked for has no dates that follow: how often it is wished for is asked along.
   const following = isCovered ? wanted : [];
   return { offer: offer.value, input, following, ...whereabouts.value, isCovered, now: context.now };

@@ -2,13 +2,15 @@ import 'server-only';
 import { bookingPageType } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
 import type { ServiceContext } from '@/lib/platform/context';
-import { notFound } from '@/lib/platform/errors';
+import { invalid, notFound } from '@/lib/platform/errors';
 import type { AvailabilityDay, AvailabilityInput, Slot } from '../contract-availability';
-import { findOffer, type Offer } from '../queries/find-offer';
+import type { BookingRow } from '../queries/bookings';
+import { findOffer, findOfferOf, type Offer } from '../queries/find-offer';
 import { countNeighbors } from '../queries/read-schedule';
-import { openDatabase } from '../queries/work';
+import { openDatabase, type Tx } from '../queries/work';
 import { toldNeighbors } from '../rules/neighbors';
 import { dayMs, dayText, isoInZone, localDayOf } from '../rules/wall-clock';
+import { bookingOf, holderOf } from './booking-link';
 import { type CalendarSlot, listSlots } from './calendar';
 
 /** First and last day of a month, `YYYY-MM`, as days since 1970. */
@@ -29,21 +31,50 @@ const toSlot = (slot: CalendarSlot, offer: Offer, currency: string): Slot => ({
   Currency: currency,
 });
 
+/** What is asked for: an offer, or that of a booking as it would be moved. */
+interface Asked {
+  offer: Offer;
+  booking?: BookingRow;
+}
+
+/** @throws 404 where the company is not listed or does not offer the service, 422 for a link to a booking of another service */
+async function askedOf(db: Tx, input: AvailabilityInput): Promise<Asked> {
+  const { company_guid: companyGuid, service_id: serviceId, manage_token: token } = input;
+  if (token === undefined) {
+    const offer = await findOffer(db, { companyGuid, serviceId });
+    if (!offer) throw notFound();
+    return { offer };
+  }
+  const booking = await bookingOf(db, holderOf(token).guid);
+  if (booking.companyGuid !== companyGuid.toLowerCase() || booking.serviceId !== serviceId)
+    throw invalid({ manage_token: 'invalid' });
+  const offer = await findOfferOf(db, booking);
+  if (!offer) throw notFound();
+  return { offer, booking };
+}
+
+/** The slots of an offer; to a booking that is moved, all but the one it has. */
+async function slotsOf(db: Tx, { offer, booking }: Asked, days: { first: number; last: number }, now: Date) {
+  if (!booking?.visitId) return listSlots(db, offer, days, now);
+  const slots = await listSlots(db, offer, days, now, new Set([booking.visitId]));
+  return slots.map((slot) => (slot.start === booking.start ? { ...slot, isFree: false } : slot));
+}
+
 /**
  * A month of an offer as its place counts days (issue 4 §1): every day that has a slot, or on which at least three neighbors booked.
  * Nothing depends on the zone of the server.
- * @throws 404 where the company is not listed or does not offer the service
+ * @throws 404 where the company is not listed or does not offer the service, 422 for a link to a booking of another one
  */
 export async function getAvailability(
   input: AvailabilityInput,
   { now }: ServiceContext,
 ): Promise<{ TimezoneName: string; Days: AvailabilityDay[] }> {
   const db = await openDatabase();
-  const offer = await findOffer(db, { companyGuid: input.company_guid, serviceId: input.service_id });
-  if (!offer) throw notFound();
+  const asked = await askedOf(db, input);
+  const { offer } = asked;
   const days = daysOf(input.month);
   const [slots, neighbors] = await Promise.all([
-    listSlots(db, offer, days, now),
+    slotsOf(db, asked, days, now),
     countNeighbors(db, offer.companyId, { first: dayText(days.first), last: dayText(days.last) }),
   ]);
   const currency = countryById(offer.countryId)?.currency ?? '';

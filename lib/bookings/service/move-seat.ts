@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound } from '@/lib/platform/errors';
 import type { BookingState } from '../contract';
 import { type BookingRow, findBooking, placeVisit, setDue } from '../queries/bookings';
-import { findOfferById } from '../queries/find-offer';
+import { findOfferOf } from '../queries/find-offer';
 import { expireHolds, insertSeat, leaveVisit, setSeatState } from '../queries/seats';
 import type { Tx } from '../queries/work';
 import { dueAt } from '../rules/due';
@@ -34,7 +34,7 @@ export async function moveSeat(tx: Tx, booking: BookingRow, wish: Wish, now: Dat
     await setSeatState(tx, booking.seatId, { state, priceMinor });
     return { seatId: booking.seatId, visitIds: [booking.visitId] };
   }
-  const offer = await findOfferById(tx, booking.companyServiceId);
+  const offer = await findOfferOf(tx, booking);
   if (!offer) throw notFound();
   await expireHolds(tx, booking.companyId);
   if (booking.visitId !== null) await leaveVisit(tx, booking.visitId);

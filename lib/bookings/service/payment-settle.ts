@@ -1,6 +1,6 @@
 import 'server-only';
 import { type BookingRow, findBooking, logAccess, placeVisit, updateBooking } from '../queries/bookings';
-import { findOfferById } from '../queries/find-offer';
+import { findOfferOf } from '../queries/find-offer';
 import { findPayment, lockPayment, type PaymentRow, setPayment, setPaymentDue } from '../queries/payments';
 import { expireHolds, leaveVisit, lockCalendar, setSeatState } from '../queries/seats';
 import { findKeptSeat, type KeptSeat } from '../queries/unpaid';
@@ -32,7 +32,7 @@ async function placeFor(tx: Tx, seat: KeptSeat, booking: BookingRow, now: Date):
   if (seat.start <= now.getTime()) return undefined;
   // A hold that ran out keeps its place until the next writer gives it back, and writers wait for this lock.
   if (seat.state === 'Held') return seat.visitId;
-  const offer = await findOfferById(tx, booking.companyServiceId);
+  const offer = await findOfferOf(tx, booking);
   if (!offer) return undefined;
   await expireHolds(tx, booking.companyId);
   return takeSeat(tx, offer, new Date(seat.start), now);

@@ -81,7 +81,9 @@ interface Repeated extends Wanted {
 export async function bookFollowing(tx: Tx, repeated: Repeated): Promise<BookingRow[]> {
   const { offer, starts, now, guid, first, place, frequency } = repeated;
   checkDates(starts, first, frequency, offer.timezone);
-  const visitIds = await takeSeats(tx, repeated);
+  // The address is known by now: ways are reckoned to it.
+  const at = place ? { latitude: place.latitude, longitude: place.longitude } : {};
+  const visitIds = await takeSeats(tx, { offer: { ...offer, ...at }, starts, now });
   const following = starts.map(
     (start, at): FollowingVisit => ({
       guid: randomUUID(),

@@ -4,7 +4,7 @@ import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { ManageInput } from '../contract';
 import type { SeriesMove } from '../contract-series';
 import { type BookingRow, logAccess, placeVisit, updateBooking } from '../queries/bookings';
-import { findOfferById } from '../queries/find-offer';
+import { findOfferOf } from '../queries/find-offer';
 import { expireHolds, leaveVisit, setSeatState } from '../queries/seats';
 import { listSeries } from '../queries/series';
 import { openDatabase, type Tx, tellPages } from '../queries/work';
@@ -51,7 +51,7 @@ export async function planMove(
   const { guid, party } = holderOf(input.manage_token);
   const db = await openDatabase();
   const booking = await bookingOf(db, guid);
-  const offer = await findOfferById(db, booking.companyServiceId);
+  const offer = await findOfferOf(db, booking);
   if (booking.seriesGuid === null || booking.start === null || !offer) throw notFound();
   const followers = followersOf(booking, await listSeries(db, booking.seriesGuid), { party, move: 'reschedule', now });
   const left = new Set([booking, ...followers].flatMap(({ visitId }) => visitId ?? []));
@@ -107,7 +107,7 @@ export async function moveFollowing(
   change: Change,
 ): Promise<void> {
   const { party, now } = change;
-  const offer = await findOfferById(tx, booking.companyServiceId);
+  const offer = await findOfferOf(tx, booking);
   if (!offer || !isVisit(booking)) throw notFound();
   const all = followersOf(booking, await seriesOf(tx, booking), { party, move: 'reschedule', now });
   const followers = all.filter(({ id }) => !keep.includes(id));

@@ -7,11 +7,19 @@ import { invalid } from '@/lib/platform/errors';
 import type { BookingInput } from '../contract';
 import { addressNames } from '../rules/address-names';
 
+/** A place of ours, with the point that stands for it or for the address itself. */
+export interface JobPlace {
+  cityId: number;
+  neighborhoodId: number | null;
+  latitude: number;
+  longitude: number;
+}
+
 /** Where a job is. */
 export interface Whereabouts {
   address: AddressValue;
   /** Undefined where the address tells no place of ours. */
-  place: { cityId: number; neighborhoodId: number | null } | undefined;
+  place: JobPlace | undefined;
 }
 
 /** The address as its country writes it. @throws 422 by field */
@@ -33,19 +41,20 @@ function addressOf(input: BookingInput, provinces: readonly ProvinceRow[]): Addr
   return tidyAddress(given, provinces);
 }
 
-/** City and neighborhood of the job, as far as the address tells. */
+/** The place of the job, as far as the address tells. */
 async function placeOf(
   address: AddressValue,
   provinces: readonly ProvinceRow[],
   input: BookingInput,
   context: ServiceContext,
-) {
+): Promise<JobPlace | undefined> {
   const state = provinces.find(({ id }) => id === address.ProvinceId)?.name ?? '';
   const text = [address.Address, address.PostalCode].filter(Boolean).join(', ');
   const where = { lang_code: input.lang_code, address: text, city: address.City, state };
   const found = await resolveLocation({ ...where, country: countryById(address.CountryId)?.iso ?? '' }, context);
   if (found.CityId === unset) return undefined;
-  return { cityId: found.CityId, neighborhoodId: found.NeighborhoodId === unset ? null : found.NeighborhoodId };
+  const { CityId: cityId, NeighborhoodId, Latitude: latitude, Longitude: longitude } = found;
+  return { cityId, neighborhoodId: NeighborhoodId === unset ? null : NeighborhoodId, latitude, longitude };
 }
 
 /** The address, checked, and where it is. @throws 422 by field */

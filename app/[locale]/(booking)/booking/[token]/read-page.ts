@@ -26,22 +26,31 @@ function outcomeOf(query: RawQuery): Outcome | null {
   return outcomes.find((name) => said === `booking-${name}`) ?? null;
 }
 
-/** A month of the service that was booked; null where it cannot be had. */
-async function loadMonth(view: BookingView, month: string, lang_code: Locale) {
-  const input = { company_guid: view.CompanyGuid, service_id: view.ServiceId, month, lang_code };
+/** A booking that may be moved, by its link. */
+interface Moved {
+  token: string;
+  view: BookingView;
+  locale: Locale;
+}
+
+/** A month of the service that was booked, as the booking would be moved in it; null where it cannot be had. */
+async function loadMonth({ token, view, locale: lang_code }: Moved, month: string) {
+  const { CompanyGuid: company_guid, ServiceId: service_id } = view;
+  const input = { company_guid, service_id, month, lang_code, manage_token: token };
   const found = await askOrNull(getAvailability, input);
   return found && new Map(found.Days.map((day) => [day.Date, day] as const));
 }
 
 /** What of the calendar is open: the month that was asked for, that of the chosen day, else that of the present visit. */
-async function loadMove(view: BookingView, query: RawQuery, locale: Locale, now: Date): Promise<MoveMonth> {
+async function loadMove(moved: Moved, query: RawQuery, now: Date): Promise<MoveMonth> {
+  const { view } = moved;
   const start = textOf(query.start);
   const first = dayInZone(now, view.TimezoneName).slice(0, 7);
   const last = monthAfter(first, monthsAhead);
   const wanted = (start || textOf(query.month) || view.Start).slice(0, 7);
   // What was asked for, within the months that are looked through: the one in the middle.
   const [, month = first] = [first, wanted, last].sort();
-  const found = await loadMonth(view, month, locale);
+  const found = await loadMonth(moved, month);
   const day = found?.get(start.slice(0, 10));
   return {
     month,
@@ -61,11 +70,11 @@ async function loadMove(view: BookingView, query: RawQuery, locale: Locale, now:
 }
 
 /** The next free times, from this month on. */
-async function loadNextFree(view: BookingView, locale: Locale, now: Date): Promise<Slot[]> {
-  const first = dayInZone(now, view.TimezoneName).slice(0, 7);
+async function loadNextFree(moved: Moved, now: Date): Promise<Slot[]> {
+  const first = dayInZone(now, moved.view.TimezoneName).slice(0, 7);
   const free: Slot[] = [];
   for (let by = 0; by < 3 && free.length < nextFreeMost; by++) {
-    const days = await loadMonth(view, monthAfter(first, by), locale);
+    const days = await loadMonth(moved, monthAfter(first, by));
     for (const { Slots } of days?.values() ?? []) free.push(...Slots.filter(({ IsFree }) => IsFree));
   }
   return free.slice(0, nextFreeMost);
@@ -80,12 +89,13 @@ export async function readPage({ params, searchParams }: PageProps, locale: Loca
   const query = await searchParams;
   const now = new Date();
   const view = await ask(getBooking, { manage_token: token, lang_code: locale });
+  const moved = { token, view, locale };
   const outcome = outcomeOf(query);
   const isFailed = outcome === 'taken' || outcome === 'slower' || outcome === 'failed';
   const draft: Draft | null = (isFailed && findDraft(token)) || null;
   const mayMove = view.Moves.includes('reschedule');
   const isMoving = mayMove && (query.step === 'move' || (isFailed && draft?.typed.start !== undefined));
-  const move = isMoving ? await loadMove(view, query, locale, now) : null;
+  const move = isMoving ? await loadMove(moved, query, now) : null;
   const follows = view.Series.some(({ IsFollowing }) => IsFollowing);
   const planned =
     move?.slot && follows ? await askOrNull(planMove, { manage_token: token, start: move.slot.Start }) : null;
@@ -98,6 +108,6 @@ export async function readPage({ params, searchParams }: PageProps, locale: Loca
     draft,
     move,
     seriesMoves: planned?.Moves ?? [],
-    nextFree: outcome === 'taken' && mayMove ? await loadNextFree(view, locale, now) : [],
+    nextFree: outcome === 'taken' && mayMove ? await loadNextFree(moved, now) : [],
   };
 }
