@@ -12,9 +12,9 @@ import {
 import type { PlaceRow } from '../queries/place-rows';
 import { listPostalAreas, type PostalArea } from '../queries/postal-areas';
 import { listMistypedPlaces } from '../queries/suggest';
-import { findCountryOfZone } from '../queries/zones';
 import { addressParts, addressSpans } from '../rules/address-spans';
 import { choosePlace } from '../rules/choose-place';
+import { countryOfZone } from '../rules/country-of-zone';
 import { byCountry } from '../rules/country-order';
 import { countryOfWord } from '../rules/country-words';
 import { fittingCandidates, type Meaning, meaningOf } from '../rules/meaning';
@@ -101,9 +101,8 @@ function neighborhoodBeside(place: Place, { beside }: Said, known: PlacesBySpell
 
 /** The areas of the postal codes that stand in an address, those of the countries first that are meant where it does not say. */
 async function listAreas(words: readonly PostalWord[], { lang_code, timezone_name }: LocationInput, ownId?: number) {
-  if (words.length === 0) return [];
-  const [areas, zoneId] = await Promise.all([listPostalAreas(words, lang_code), findCountryOfZone(timezone_name)]);
-  return byCountry(areas, ownId ?? zoneId, lang_code);
+  const areas = await listPostalAreas(words, lang_code);
+  return byCountry(areas, ownId ?? countryOfZone(timezone_name ?? ''), lang_code);
 }
 
 /** The postal area that was named, if it lies near the place that was named, or else in the regions that were named. */
