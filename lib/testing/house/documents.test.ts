@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { operations } from '@/lib/platform/contract';
+import type { AnyOperation } from '@/lib/platform/operation';
+import { pages } from '@/lib/routes/table';
+import { root } from './source-files';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const interfaceText = read('docs/interface.md');
+
+/** A section of docs/interface.md, by its number. */
+function section(number: number): string {
+  const [, found = ''] = interfaceText.split(new RegExp(`^## ${number}\\. .*$`, 'm'));
+  return found.split(/^## /m)[0]!;
+}
+
+/** Cells of the first tables in a text that begin with the given head, row by row. */
+function rowsBelow(text: string, head: string): string[][] {
+  const lines = text.split('\n');
+  const from = lines.indexOf(head) + 2;
+  const to = lines.findIndex((line, index) => index >= from && !line.startsWith('|'));
+  return lines.slice(from, to).map((line) => line.slice(2, -2).split(' | '));
+}
+
+/** Calls that a text names as `GET /api/…`; the specification leaves `/api/` out. */
+const callsIn = (text: string): string[] =>
+  [...text.matchAll(/`(GET|POST|PUT|DELETE) (?:\/api\/)?([\w{}][\w{}/.-]*)(?:\?[^`]*)?`/g)].map(
+    ([, method, rest]) => `${method} /api/${rest}`,
+  );
+
+describe('the documents say what is', () => {
+  const named = new Set([...callsIn(section(2)), ...callsIn(read('docs/product/7-calls.md'))]);
+  const served = (Object.values(operations) as AnyOperation[]).map((op) => `${op.method} ${op.path}`);
+  /** Calls that are no operations, each with a route of its own. */
+  const others = [
+    'GET /api/chat/{chat_token}/events',
+    'GET /api/openapi.json',
+    'GET /api/proof',
+    'POST /api/payments/webhook',
+    'POST /api/unsubscribe',
+  ];
+  /** What the specification names and docs/interface.md says is not served yet. */
+  const notYet = ['POST /api/demo', 'POST /api/reviews-widget/view', 'PUT /api/profile/colour/{id}'];
+
+  test('every call is named, and what is named is served', () => {
+    expect([...named].filter((call) => !notYet.includes(call)).sort()).toEqual(
+      [...new Set([...served, ...others])].sort(),
+    );
+    expect(served.filter((call) => notYet.includes(call))).toEqual([]);
+  });
+
+  test('every page stands in the table of paths, in three languages', () => {
+    const written = rowsBelow(section(3), '| page | en | fr | es |').map(([, ...paths]) => paths.join(' '));
+    const built = Object.values(pages).map(({ paths }) => `\`${paths.en}\` \`${paths.fr}\` \`${paths.es}\``);
+    expect(written.sort()).toEqual(built.sort());
+  });
+
+  test('every setting is in the table, and in .env.example', () => {
+    const written = rowsBelow(section(6), '| variable | default | meaning |').flatMap(([names = '']) =>
+      [...names.matchAll(/`([A-Z_]+(?:<[A-Z]+>)?)`/gi)].map(([, name = '']) => name),
+    );
+    const example = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const families = written.filter((name) => name.includes('<')).map((name) => name.split('<')[0]!);
+    const single = example.filter((name) => !families.some((family) => name.startsWith(family)));
+    expect(written.filter((name) => !name.includes('<')).sort()).toEqual(single.sort());
+    for (const family of families) expect(example.some((name) => name.startsWith(family))).toBe(true);
+  });
+});
