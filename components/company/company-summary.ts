@@ -1,8 +1,8 @@
 import { actionLink, actionsOf } from '@/components/parts/buy-actions';
 import { shortDateOf } from '@/components/parts/card-date';
-import type { BuyAction } from '@/components/parts/card-views';
+import type { BuyAction, PriceView } from '@/components/parts/card-views';
 import { contactsOf } from '@/components/parts/contacts';
-import { priceText } from '@/components/parts/make-views';
+import { priceView } from '@/components/parts/make-views';
 import { type DateFilter, dateFilter } from '@/lib/companies/contract';
 import { providerCardButton } from '@/lib/companies/rules/buy-button';
 import { startingFromPrice } from '@/lib/companies/rules/price';
@@ -12,9 +12,9 @@ import { type DayHours, hoursOfDay } from './sections/opening-hours';
 import { weekdayIn } from './sections/weekdays';
 
 /** The lowest starting price among the services; undefined where all are told after a visit. */
-function lowestPrice({ view, context }: CompanyPage): string | undefined {
+function lowestPrice({ view, context }: CompanyPage): PriceView | undefined {
   const prices = view.Services.map((one) => startingFromPrice(one.StartingFromPrice)).filter((one) => one !== null);
-  return prices.length > 0 ? priceText(Math.min(...prices), context.countryId, context.locale) : undefined;
+  return prices.length > 0 ? priceView(Math.min(...prices), context.countryId, context.locale) : undefined;
 }
 
 /** What the company can be booked by, main action first; none while there is nowhere to book. */

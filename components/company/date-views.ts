@@ -2,9 +2,9 @@ import { type DateChoice, searchDates } from '@/components/directory/list-query'
 import { actionLink, actionsOf } from '@/components/parts/buy-actions';
 import type { CardContext } from '@/components/parts/card-context';
 import { dayOf, longDateOf, plateOf } from '@/components/parts/card-date';
-import type { BuyAction, CardWords } from '@/components/parts/card-views';
+import type { BuyAction, CardWords, PriceView } from '@/components/parts/card-views';
 import type { PartsWords } from '@/components/parts/card-words';
-import { priceText } from '@/components/parts/make-views';
+import { priceView } from '@/components/parts/make-views';
 import type { PlateDate } from '@/components/ui/plate';
 import { type DateFilter, dateFilter, type UpcomingService } from '@/lib/companies/contract';
 import { profileButton } from '@/lib/companies/rules/buy-button';
@@ -15,7 +15,7 @@ export interface MiniDateView {
   key: string;
   service: string;
   date: PlateDate | null;
-  price?: string;
+  price?: PriceView;
   /** Main action first; none while there is nowhere to book. */
   buttons: readonly { action: BuyAction; href: string; label: string }[];
 }
@@ -54,7 +54,7 @@ export function miniDateView(
     key: `${date.ServiceId} ${date.BookingDate} ${date.CityId} ${date.NeighborhoodId}`,
     service: date.ServiceName,
     date: plateOf(date.BookingDate, context),
-    price: priceText(date.StartingFromPrice, context.countryId, context.locale),
+    price: priceView(date.StartingFromPrice, context.countryId, context.locale),
     buttons: buttonsOf(date, view, context, words, t),
   };
 }

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { CardContext } from '@/components/parts/card-context';
 import { DateCards, ProviderCards } from '@/components/parts/card-lists';
+import type { DatedView, ProviderView } from '@/components/parts/card-views';
 import { cardWords } from '@/components/parts/card-words';
 import { datedView, providerView } from '@/components/parts/make-views';
+import { areOfMany, nameCurrencies } from '@/components/parts/name-currencies';
 import { ButtonLink } from '@/components/ui/button';
 import { Still } from '@/components/ui/still';
 import type { SearchResult } from '@/lib/companies/contract';
@@ -28,9 +30,12 @@ function Cards({ alone, result, context }: StretchOfListProps) {
   const t = useTranslations('parts');
   const making = { context, t };
   const words = cardWords(t, resultCountry({}, context.countryId)?.iso);
+  const { CompanyServicesUpcoming: dates, CompanyServices: providers } = result;
+  const name = <View extends DatedView | ProviderView>(views: View[]) =>
+    areOfMany([...dates, ...providers], context) ? nameCurrencies(views, new Set()) : views;
   if (alone.list === 'dates')
-    return <DateCards views={result.CompanyServicesUpcoming.map((card) => datedView(card, making))} words={words} />;
-  return <ProviderCards views={result.CompanyServices.map((card) => providerView(card, making))} words={words} />;
+    return <DateCards views={name(dates.map((card) => datedView(card, making)))} words={words} />;
+  return <ProviderCards views={name(providers.map((card) => providerView(card, making)))} words={words} />;
 }
 
 /** A stretch of one list far behind its beginning, with links to the ones before and after: reached by plain links, without script. */

@@ -1,6 +1,7 @@
 import type { DatedView, ProviderView } from '@/components/parts/card-views';
 import type { PartsWords } from '@/components/parts/card-words';
 import { datedView, type Making, providerView } from '@/components/parts/make-views';
+import { areOfMany, nameCurrencies } from '@/components/parts/name-currencies';
 import type { SearchResult } from '@/lib/companies/contract';
 import { shownOnPage } from '@/lib/config/limits';
 import { type ListName, listSizes } from './list-sizes';
@@ -62,10 +63,13 @@ export function listsView(result: SearchResult, steps: Steps, making: Making): L
   const { CompanyServicesUpcoming: upcoming, CompanyServices: providers } = result;
   const dates = upcoming.slice(0, shownOnPage(listSizes.dates, steps.dates)).map((card) => datedView(card, making));
   const best = providers.slice(0, shownOnPage(listSizes.providers, steps.providers));
+  const told = new Set<string>();
+  const name = <View extends DatedView | ProviderView>(views: View[]) =>
+    areOfMany([...upcoming, ...providers], making.context) ? nameCurrencies(views, told) : views;
   return {
-    dates: viewOf(dates, upcoming.length, { total: result.UpcomingTotal, next: result.UpcomingNext }, making.t),
+    dates: viewOf(name(dates), upcoming.length, { total: result.UpcomingTotal, next: result.UpcomingNext }, making.t),
     providers: viewOf(
-      best.map((card) => providerView(card, making)),
+      name(best.map((card) => providerView(card, making))),
       providers.length,
       { total: result.CompaniesTotal, next: result.CompaniesNext },
       making.t,

@@ -1,4 +1,4 @@
-import { priceText } from '@/components/parts/make-views';
+import { priceView } from '@/components/parts/make-views';
 import type { OfferInCity } from '@/lib/catalogue/contract';
 import { moneyCountry } from '@/lib/companies/rules/result-country';
 import type { Locale } from '@/lib/i18n/locales';
@@ -18,6 +18,10 @@ export function priceRange(
   if (!inCity) return undefined;
   const { LowestPrice, HighestPrice, CurrencyCode } = inCity;
   const countryId = moneyCountry(CurrencyCode, cityCountryId)?.id;
-  const [low, high] = [priceText(LowestPrice, countryId, locale), priceText(HighestPrice, countryId, locale)];
-  return low && high ? { low, high } : undefined;
+  const [low, high] = [priceView(LowestPrice, countryId, locale), priceView(HighestPrice, countryId, locale)];
+  if (!low || !high) return undefined;
+  if (typeof high === 'string') return { low: String(low), high };
+  // Without a symbol the name of the currency ends the range: "80 to 300 New Zealand dollars".
+  const named = high.join('\u00a0');
+  return { low: low[0] === high[0] ? named : String(low[0]), high: named };
 }

@@ -1,6 +1,6 @@
 import { Avatars } from '@/components/ui/avatars';
 import { buttonClass } from '@/components/ui/button';
-import { type CardWords, type PeopleView, upcomingServicesId } from './card-views';
+import { type CardWords, type PeopleView, type PriceView, upcomingServicesId } from './card-views';
 
 const outsideLink = { target: '_blank', rel: 'noopener' } as const;
 
@@ -10,16 +10,18 @@ export function linkOf(path: string, outside?: string) {
 }
 
 interface PriceProps {
-  price: string | undefined;
+  price: PriceView | undefined;
   words: Pick<CardWords, 'startingFrom' | 'pricedAfterVisit'>;
 }
 
 /** The starting price, or why there is none (design §5). */
 export function Price({ price, words }: PriceProps) {
+  const [amount, currency, isTold] = typeof price === 'object' ? price : [price];
   return (
     <p className="price">
       <small>{price === undefined ? words.pricedAfterVisit : words.startingFrom}</small>
-      {price !== undefined && <b>{price}</b>}
+      {amount !== undefined && <b>{amount}</b>}
+      {currency && <span className={isTold ? 'price-money' : 'sr-only'}> {currency}</span>}
     </p>
   );
 }

@@ -21,6 +21,12 @@ export interface PeopleView {
   more?: string;
 }
 
+/**
+ * A price as it is written; where no symbol belongs to it, with the name of its currency, which is only heard unless `isTold`: a list
+ * over several countries tells it once.
+ */
+export type PriceView = string | readonly [amount: string, currency: string, isTold?: true];
+
 interface CardView {
   company: string;
   /** Path of the company page. */
@@ -31,7 +37,7 @@ interface CardView {
   place?: string;
   people?: PeopleView;
   /** Left out: priced after a visit. */
-  price?: string;
+  price?: PriceView;
   /** Main action first. */
   actions: readonly BuyAction[];
   /** Addresses of the actions at the integration host; without them they lead to the dates on our company page. */

@@ -3,13 +3,13 @@ import { type BuyButtonType, datedCardButton, providerCardButton } from '@/lib/c
 import { customersShown, hiredByShown } from '@/lib/companies/rules/hired-by';
 import { cardPrice } from '@/lib/companies/rules/price';
 import { ratingShown } from '@/lib/companies/rules/ratings';
-import { formatMoney, formatNumber, formatRating } from '@/lib/i18n/format';
+import { currencyInWords, formatMoney, formatNumber, formatRating } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
 import { actionLink, actionsOf } from './buy-actions';
 import { type CardContext, countryOfCard } from './card-context';
 import { dayOf, plateOf, shortDateOf } from './card-date';
-import type { BuyAction, DatedView, PeopleView, PersonView, ProviderView, RatingsView } from './card-views';
+import type { BuyAction, DatedView, PeopleView, PersonView, PriceView, ProviderView, RatingsView } from './card-views';
 import type { PartsWords } from './card-words';
 import { contactsOf } from './contacts';
 
@@ -25,9 +25,12 @@ export const companyPath = (card: Pick<CompanySearchResult, 'CompanyId' | 'Compa
   href('company', { id: card.CompanyId, slug: card.CompanySlug }, locale);
 
 /** The starting price without decimals; undefined where it is said after a visit. */
-export function priceText(price: number, countryId: number | undefined, locale: Locale): string | undefined {
+export function priceView(price: number, countryId = -1, locale: Locale): PriceView | undefined {
   const shown = cardPrice(price);
-  return shown === null ? undefined : formatMoney(shown, countryId ?? -1, locale, { decimals: 0 });
+  if (shown === null) return undefined;
+  const amount = formatMoney(shown, countryId, locale, { decimals: 0 });
+  const currency = currencyInWords(shown, countryId, locale);
+  return currency ? [amount, currency] : amount;
 }
 
 /** The first five neighbors and how many more; undefined where there are none. */
@@ -106,7 +109,7 @@ function commonOf(card: CompanySearchResult, kind: BuyButtonType, { context, t }
     isVerified: card.CompanyIsVerified || undefined,
     place: context.countryId === undefined ? card.CityName : undefined,
     people: peopleOf(card, t),
-    price: priceText(card.StartingFromPrice, countryOfCard(card, context)?.id, context.locale),
+    price: priceView(card.StartingFromPrice, countryOfCard(card, context)?.id, context.locale),
     actions,
     outside: outsideOf<BuyAction>(actions, (action) => actionLink(action, card, context)),
   } as const;

@@ -1,5 +1,5 @@
 import { countries, countryByIso } from '../config/countries';
-import { dateLocaleOf, formatMoney, formatNumber, formatPrice, formatRating, toMajor } from './format';
+import { currencyInWords, dateLocaleOf, formatMoney, formatNumber, formatPrice, formatRating, toMajor } from './format';
 import { type Locale, locales } from './locales';
 
 const nb = '\u00a0';
@@ -67,6 +67,23 @@ test('the currency decides how a price is written, not the place of an address',
   // A currency that is written without a symbol is named elsewhere; one of nobody's always.
   expect(formatPrice(10_300, 'NZD', at('GB'))).toBe(`103.00${nb}NZD`);
   expect(formatPrice(10_300, 'JPX', at('GB'))).toBe(`103.00${nb}JPX`);
+  // At home too: what is to be paid is no bare number.
+  expect(formatPrice(10_300, 'NZD', at('NZ'))).toBe(`103.00${nb}NZD`);
+});
+
+test('a currency without a symbol has a name in every language, the others have none', () => {
+  expect(locales.map((locale) => currencyInWords(129, id('NZ'), locale))).toEqual([
+    'New Zealand dollars',
+    'dollars néo-zélandais',
+    'dólares neozelandeses',
+  ]);
+  expect(currencyInWords(1, id('AU'), 'en')).toBe('Australian dollar');
+  for (const { id: country, money, currency } of countries)
+    for (const locale of locales) {
+      const words = currencyInWords(129, country, locale);
+      expect([currency, words !== '']).toEqual([currency, money[locale].symbol === '']);
+    }
+  expect(currencyInWords(129, -1, 'en')).toBe('');
 });
 
 test('counts and ratings', () => {

@@ -48,6 +48,25 @@ export function formatMoney(
   return position === 'after' ? `${sign}${number}${nbsp}${symbol}` : `${sign}${number}`;
 }
 
+const currencyNames = new Map<string, Intl.NumberFormat>();
+
+/**
+ * The name of a country's currency, as it stands behind an amount that no symbol is written with: "New Zealand dollars". Empty where
+ * there is a symbol, and where the country is not known.
+ */
+export function currencyInWords(amountMajor: number, countryId: number, locale: Locale): string {
+  const country = countryById(countryId);
+  if (country?.money[locale].symbol !== '') return '';
+  const key = `${locale}|${country.currency}`;
+  let format = currencyNames.get(key);
+  if (!format) {
+    const options = { style: 'currency', currency: country.currency, currencyDisplay: 'name' } as const;
+    format = new Intl.NumberFormat(plainDigits[locale], { ...options, minimumFractionDigits: 0 });
+    currencyNames.set(key, format);
+  }
+  return format.formatToParts(amountMajor).find(({ type }) => type === 'currency')?.value ?? country.currency;
+}
+
 /** A country that pays with a currency: the one that is meant where it does, else that of the language, else the first of ours. */
 function countryOf(currency: string, countryId?: number, locale?: Locale) {
   const paying = countries.filter((country) => country.currency === currency);
@@ -63,7 +82,8 @@ export const toMajor = (amountMinor: number, currency: string): number => amount
 
 /**
  * An amount in the minor units of its currency, as people of that currency write it: the currency decides, never the place that is
- * looked at. Where the place pays with another one, the code stands beside it: "$103.00 CAD" for an address in the United States.
+ * looked at. The code stands beside it where the place pays with another one, "$103.00 CAD" for an address in the United States, and where
+ * the country writes no symbol: what is to be paid is never a bare number.
  * @param place the country whose habits count where it pays with this currency
  */
 export function formatPrice(
@@ -77,7 +97,8 @@ export function formatPrice(
   const text = formatMoney(toMajor(amountMinor, currency), home?.id ?? -1, locale, options);
   const isAtHome = home !== undefined && (countryId === undefined || home.id === countryId);
   const isPlain = !home || home.money[locale].symbol === '' || home.money[locale].symbol === '$';
-  return isAtHome || !isPlain ? text : `${text}${nbsp}${currency}`;
+  const isNamed = home !== undefined && home.money[locale].symbol !== '';
+  return (isAtHome && isNamed) || !isPlain ? text : `${text}${nbsp}${currency}`;
 }
 
 /** A count or a rating: `1,249`, `4.7`. At most `decimals` digits after the mark, none unless said. */

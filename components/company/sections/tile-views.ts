@@ -1,6 +1,6 @@
 import { actionLink } from '@/components/parts/buy-actions';
-import type { BuyAction } from '@/components/parts/card-views';
-import { priceText } from '@/components/parts/make-views';
+import type { BuyAction, PriceView } from '@/components/parts/card-views';
+import { priceView } from '@/components/parts/make-views';
 import { bookingPageType } from '@/lib/companies/contract';
 import type { BookNowTile, sectionType } from '@/lib/profile/contract';
 import type { CompanyPage, SectionOf } from '../company-page';
@@ -15,7 +15,7 @@ export interface TileView {
   action: BuyAction;
   /** The company's own words on the button; empty for ours. */
   buttonText: string;
-  price?: string;
+  price?: PriceView;
   /** Null while there is nowhere to book: then no button is drawn. */
   href: string | null;
 }
@@ -54,7 +54,7 @@ function tileView(tile: BookNowTile, page: CompanyPage): TileView {
     action,
     buttonText: tile.ButtonText?.[context.locale] ?? '',
     price:
-      action === 'bookNow' && offer ? priceText(offer.StartingFromPrice, context.countryId, context.locale) : undefined,
+      action === 'bookNow' && offer ? priceView(offer.StartingFromPrice, context.countryId, context.locale) : undefined,
     href: actionLink(action, bookable, context),
   };
 }
