@@ -7,8 +7,9 @@ import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { call } from '@/lib/web/call';
-import { DateStep, type DateStepProps } from './date-step.client';
+import { DateStep } from './date-step.client';
 import { monthView } from './month-view';
+import type { DateStepProps } from './use-date-step.client';
 
 jest.mock('@/lib/web/call', () => ({ call: jest.fn() }));
 const answer = jest.mocked(call);

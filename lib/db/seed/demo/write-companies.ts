@@ -179,6 +179,17 @@ async function writeSections(tx: Db, written: Written): Promise<void> {
   await insertRows(tx, 'company_section_displays', DISPLAY, displays);
 }
 
+/** What hangs on each company: the table, its columns, the rows of one company. */
+const hangingOn = (places: PlaceIds): [string, Columns, (drawn: DrawnCompany, id: number) => Row[]][] => [
+  ['company_profiles', PROFILE, ({ company }, id) => [profileRow(company, id)]],
+  ['company_locations', LOCATION, ({ company }, id) => [locationRow(company, id, places)]],
+  ['company_services', SERVICE, ({ company }, id) => serviceRows(company, id)],
+  ['company_neighborhoods', AREA, ({ company }, id) => areaRows(company, id, places)],
+  ['subscriptions', SUBSCRIPTION, ({ company }, id) => subscriptionRows(company, id)],
+  ['source_ratings', RATING, ({ company }, id) => ratingRows(company, id)],
+  ['source_reviews', SOURCE_REVIEW, ({ company }, id) => sourceReviewRows(company, id)],
+];
+
 /**
  * Writes the companies that are not there yet with all that hangs on them; those that stand are left as their owners made them.
  * Gives the ids of the new ones. Call it in a transaction.
@@ -203,48 +214,7 @@ export async function writeDemoCompanies(
     const id = ids.get(company.n);
     return id === undefined ? [] : [[drawAround(company), id] as const];
   });
-  await insertRows(
-    tx,
-    'company_profiles',
-    PROFILE,
-    rowsOf(written, ({ company }, id) => [profileRow(company, id)]),
-  );
-  await insertRows(
-    tx,
-    'company_locations',
-    LOCATION,
-    rowsOf(written, ({ company }, id) => [locationRow(company, id, places)]),
-  );
-  await insertRows(
-    tx,
-    'company_services',
-    SERVICE,
-    rowsOf(written, ({ company }, id) => serviceRows(company, id)),
-  );
-  await insertRows(
-    tx,
-    'company_neighborhoods',
-    AREA,
-    rowsOf(written, ({ company }, id) => areaRows(company, id, places)),
-  );
-  await insertRows(
-    tx,
-    'subscriptions',
-    SUBSCRIPTION,
-    rowsOf(written, ({ company }, id) => subscriptionRows(company, id)),
-  );
-  await insertRows(
-    tx,
-    'source_ratings',
-    RATING,
-    rowsOf(written, ({ company }, id) => ratingRows(company, id)),
-  );
-  await insertRows(
-    tx,
-    'source_reviews',
-    SOURCE_REVIEW,
-    rowsOf(written, ({ company }, id) => sourceReviewRows(company, id)),
-  );
+  for (const [table, columns, make] of hangingOn(places)) await insertRows(tx, table, columns, rowsOf(written, make));
   await writePeople(tx, written, places);
   await writeSections(tx, written);
   return [...ids.values()];
