@@ -26,9 +26,14 @@ const fillCard = (given: Loose): Loose => ({
   CompanyServices: listOf(given.CompanyServices).map(fillSummary),
 });
 
+/** How long the lists are and how they go on: extras, which a platform may send without a value where it does not know. */
+const ends = ['CompaniesTotal', 'UpcomingTotal', 'CompaniesNext', 'UpcomingNext'];
+const isKnown = (value: unknown) =>
+  typeof value === 'number' ? value >= 0 : typeof value === 'string' && value !== '';
+
 /** Both lists of a search. */
 export const fillSearch = (answer: Loose): Loose => ({
-  ...answer,
+  ...Object.fromEntries(Object.entries(answer).filter(([name, value]) => !ends.includes(name) || isKnown(value))),
   CompanyServices: listOf(answer.CompanyServices).map(fillCard),
   CompanyServicesUpcoming: listOf(answer.CompanyServicesUpcoming).map(fillCard),
 });

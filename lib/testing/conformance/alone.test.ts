@@ -77,6 +77,13 @@ describe('a platform of the specification alone', () => {
     expect(CompanyServices[0]!.TimezoneName).toBeUndefined();
   });
 
+  test.each([41, 42, 77])('counts and cursors that are not known are left out: city %i', async (city_id) => {
+    const about = { neighborhood_id: -1, lang_code: 'fr' as const, service_types: [], timezone_name: '' };
+    const found = await door(searchCity, { ...about, date_filter: 7, city_id });
+    expect(found.CompanyServices.length).toBeGreaterThan(0);
+    expect(Object.keys(found).filter((name) => /Total|Next/.test(name))).toEqual([]);
+  });
+
   test('an index is made of what it shows, and says that it is not whole', async () => {
     const entries = async (kind: 'city' | 'company' | 'service') => {
       const { Entries, IsPartial } = await door(getDirectoryIndex, { kind, after: 0 });

@@ -65,6 +65,12 @@ function signIn({ Email, Password }: Given, now: Date) {
   return { token: tokenOf('|Neighbor', 12, now.getTime()), rights: null, access: null, inbox_access: null };
 }
 
+/** Fields that the specification does not have, and that platforms send all the same where they do not know them: by city. */
+const openExtras: Record<number, object> = {
+  42: { CompaniesTotal: -1, UpcomingTotal: -1, CompaniesNext: '', UpcomingNext: '' },
+  77: { CompaniesTotal: null, UpcomingTotal: null, CompaniesNext: null, UpcomingNext: null },
+};
+
 const searchNames = ['city_id', 'neighborhood_id', 'lang_code', 'service_types', 'timezone_name', 'date_filter'];
 
 function search(given: Given, now: Date) {
@@ -75,7 +81,8 @@ function search(given: Given, now: Date) {
   const cityOfQuarter = neighborhoods.find(({ Id }) => Id === quarter)?.cityId;
   const serves = (one: { cityId: number }) =>
     city !== -1 ? one.cityId === city : cityOfQuarter === undefined || one.cityId === cityOfQuarter;
-  return searchFor({ serves, types: types as number[], filter: Number(filter), lang: langOf(given) }, now);
+  const answer = searchFor({ serves, types: types as number[], filter: Number(filter), lang: langOf(given) }, now);
+  return { ...answer, ...(openExtras[Number(city)] ?? {}) };
 }
 
 function locate(given: Given) {
