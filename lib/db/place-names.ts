@@ -43,6 +43,10 @@ export async function writePlaceNames(tx: Db, places: readonly NamedPlace[]): Pr
   await insertPlaceNames(tx, places.flatMap(placeNameRows));
 }
 
+/** Adds spellings that places do not have yet. */
+export const addPlaceNames = (tx: Db, places: readonly NamedPlace[]): Promise<void> =>
+  insertPlaceNames(tx, places.flatMap(placeNameRows));
+
 async function insertPlaceNames(tx: Db, values: ReturnType<typeof placeNameRows>): Promise<void> {
   if (values.length === 0) return;
   const column = (key: keyof (typeof values)[number]) => sql.param(values.map((value) => value[key]));

@@ -18,6 +18,12 @@ async function fill(db: Db, now: Date, log: (line: string) => void): Promise<voi
   await seedDemo(db, { now, log });
 }
 
+/** A database that an earlier release filled has not all the words by which this one finds its cities. */
+async function complete(db: Db): Promise<void> {
+  const { completePlaceWords } = await import('./demo/place-words');
+  await completePlaceWords(db);
+}
+
 async function roll(db: Db, now: Date, log: (line: string) => void): Promise<void> {
   const { rollDemoDates } = await import('./roll');
   const added = await rollDemoDates(db, now);
@@ -26,14 +32,17 @@ async function roll(db: Db, now: Date, log: (line: string) => void): Promise<voi
 
 /**
  * What every start does before the first page: the base data, and with `isDemo` the demo when there is none, or dates for the days
- * that have come into view. A second start is a handful of quick queries, and reads nothing of the demo's own code.
+ * that have come into view. A second start is a handful of quick queries, and reads of the demo's own code the names of its cities alone.
  */
 export async function ensureData(db: Db, { isDemo, now, dataDir, log = () => {} }: EnsureOptions): Promise<void> {
   await seedBase(db);
   if (!isDemo) return;
   const found = await countDemoCompanies(db);
   if (found === 0) await fill(db, now, log);
-  else if (!(await reachesFar(db, now))) await roll(db, now, log);
+  else {
+    await complete(db);
+    if (!(await reachesFar(db, now))) await roll(db, now, log);
+  }
   const mediaDir = path.join(dataDir, 'media');
   const count = found || (await countDemoCompanies(db));
   if ((await countPlacedLogos(mediaDir)) >= count) return;

@@ -4,11 +4,11 @@ import type { MultiPolygonCoordinates } from '../../tables/places';
 import { nameColumns, nameValues } from '../base';
 import { CITIES } from '../data/cities';
 import type { CityData, NeighborhoodData } from '../data/cities/city-data';
-import { POSTAL_AREAS } from '../data/postal-areas';
 import { DEMO } from '../horizon';
 import { insertRows, SKIP_EXISTING } from '../insert-rows';
 import { drawNeighborhood, rivalsAround } from '../polygons';
 import { guidOf } from '../random';
+import { readCities, spellingsOf, spellingsOfCity, storedCity, writePostalAreas } from './place-words';
 
 /** Ids in the database of what the demo knows by name. */
 export interface PlaceIds {
@@ -37,25 +37,6 @@ export function polygonOf(neighborhood: NeighborhoodData): MultiPolygonCoordinat
   if (!shape) throw new Error(`No shape for ${neighborhood.name.en}`);
   return shape.polygon;
 }
-
-interface StoredCity {
-  id: number;
-  guid: string;
-  country_id: number;
-  name_en: string;
-  latitude: number;
-}
-
-/** The demo's own row, or a city of that name that an operator had before. */
-function storedCity(stored: readonly StoredCity[], city: CityData): StoredCity | undefined {
-  const isSame = (one: StoredCity) =>
-    one.country_id === city.countryId &&
-    Math.abs(one.latitude - city.latitude) < 0.5 &&
-    [city.name.en, city.name.fr, city.name.es].includes(one.name_en);
-  return stored.find(({ guid }) => guid === guidOf('city', city.key)) ?? stored.find(isSame);
-}
-
-const readCities = (tx: Db) => rows<StoredCity>(tx, sql`select id, guid, country_id, name_en, latitude from cities`);
 
 const CITY_COLUMNS = {
   guid: 'uuid',
@@ -147,32 +128,17 @@ async function writeNeighborhoods(tx: Db, cities: ReadonlyMap<string, number>): 
   );
 }
 
-async function writePostalAreas(tx: Db, cities: ReadonlyMap<string, number>): Promise<void> {
-  const areas = CITIES.flatMap(({ key, countryId }) => {
-    const id = cities.get(key);
-    return id === undefined
-      ? []
-      : (POSTAL_AREAS[key] ?? []).map((prefix) => ({ country_id: countryId, prefix, city_id: id }));
-  });
-  await insertRows(tx, 'postal_areas', { country_id: 'int', prefix: 'text', city_id: 'int' }, areas, {
-    conflict: SKIP_EXISTING,
-  });
-}
-
-const spellings = ({ name }: CityData | NeighborhoodData) => [name.en, name.fr, name.es];
-const citySpellings = (city: CityData) => [...spellings(city), ...(city.alsoKnownAs ?? [])];
-
 function namedPlaces({ cities, neighborhoods }: PlaceIds): NamedPlace[] {
   return CITIES.flatMap((city) => {
     const { countryId, population } = city;
     const id = cities.get(city.key);
     const own =
-      id === undefined ? [] : [{ kind: 'city' as const, id, countryId, population, names: citySpellings(city) }];
+      id === undefined ? [] : [{ kind: 'city' as const, id, countryId, population, names: spellingsOfCity(city) }];
     const parts = city.neighborhoods.flatMap((one) => {
       const partId = neighborhoods.get(one);
       if (partId === undefined) return [];
       const weight = neighborhoodPopulation(population);
-      return [{ kind: 'neighborhood' as const, id: partId, countryId, population: weight, names: spellings(one) }];
+      return [{ kind: 'neighborhood' as const, id: partId, countryId, population: weight, names: spellingsOf(one) }];
     });
     return [...own, ...parts];
   });
