@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '@/components/asking/use-send-form.client';
 import { noteSigned } from '@/components/chrome/signed-flag';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
-import type { AccountFormProps } from './account-form.client';
+import type { AccountFormProps } from './account-form-props';
 import { outcomeOfRefusal, sendAccountCall, sessionOf } from './calls.client';
 import { findFaults } from './form-input.client';
 

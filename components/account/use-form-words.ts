@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { passwordLength } from '@/lib/accounts/rules/password';
-import type { AccountFormWords } from './account-form.client';
+import type { AccountFormWords } from './account-form-props';
 
 const common = ['required', 'tooLong', 'invalid', 'email', 'phone', 'passwordCommon', 'passwordOther'] as const;
 

@@ -1,6 +1,6 @@
 'use client';
 
-export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+import type { ToastKind } from './toast-kind';
 
 let mounted: Promise<typeof import('./toaster.client')> | undefined;
 

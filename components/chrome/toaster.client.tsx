@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { Icon } from '@/components/ui/icon';
 import { toastMs } from '@/lib/config/limits';
-import type { ToastKind } from './toast.client';
+import type { ToastKind } from './toast-kind';
 
 interface ToastProps {
   id: string | number;

@@ -7,7 +7,8 @@ import { firstNewIds } from '@/components/parts/card-views';
 import { ButtonLink } from '@/components/ui/button';
 import type { DateFilter } from '@/lib/companies/contract';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
-import { type DatesInput, useCompanyDates } from './use-company-dates';
+import type { DatesInput } from './dates-answer';
+import { useCompanyDates } from './use-company-dates';
 
 interface DatesIslandProps {
   input: DatesInput;

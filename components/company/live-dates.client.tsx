@@ -13,15 +13,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type CompanyView, getCompanyView } from '@/lib/profile/contract';
 import { call } from '@/lib/web/call';
 import { datesWithin, miniDateView, viewFilter } from './date-views';
+import type { DatesAnswer, DatesInput } from './dates-answer';
 import { MiniDates } from './mini-dates';
-import type { DatesInput } from './use-company-dates';
-
-/** What came of asking: the view with its dates, or null where nothing answered. */
-export interface DatesAnswer {
-  view: Pick<CompanyView, 'CompanyServicesUpcoming' | 'Services' | 'CompanyProfile'> | null;
-  dates: readonly UpcomingService[];
-  total: number;
-}
 
 /** Asks for the company's dates in a period; never throws. */
 export async function findDates(input: DatesInput, choice: DateChoice): Promise<DatesAnswer> {

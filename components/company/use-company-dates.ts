@@ -4,13 +4,7 @@ import { filterKeys, readFilter, saveFilter } from '@/components/directory/saved
 import { firstNewIds } from '@/components/parts/card-views';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/i18n/locales';
-import type { DatesAnswer } from './live-dates.client';
-
-/** Whose dates are asked for. */
-export interface DatesInput {
-  id: number;
-  lang_code: Locale;
-}
+import type { DatesAnswer, DatesInput } from './dates-answer';
 
 interface Live {
   parts: typeof import('./live-dates.client');

@@ -1,8 +1,21 @@
+import type { OutcomeWords } from '@/components/asking/form-outcome';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Trap } from '@/components/ui/trap';
 import { businessLimits } from '@/lib/config/limits-requests';
 import { type BusinessField, optionalBusinessFields } from '@/lib/requests/rules';
-import type { BusinessWords } from './business-form.client';
+
+export interface BusinessWords extends OutcomeWords {
+  labels: Record<BusinessField, string>;
+  hints: Partial<Record<BusinessField, string>>;
+  faults: Record<string, string>;
+  optional: string;
+  tradeChoose: string;
+  tradeOther: string;
+  send: string;
+  sending: string;
+  retry: string;
+  trap: string;
+}
 
 /** What a field starts with: from an invite, or as it was typed before. */
 export type BusinessStart = Readonly<Partial<Record<string, string>>>;

@@ -1,26 +1,13 @@
 'use client';
 import type { ReactNode } from 'react';
-import { FormThanks, FormTrouble, type OutcomeWords } from '@/components/asking/form-outcome';
+import { FormThanks, FormTrouble } from '@/components/asking/form-outcome';
 import { type FormFaults, readForm, useSendForm } from '@/components/asking/use-send-form.client';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
 import { type BusinessRequestInput, createBusinessRequest } from '@/lib/requests/contract';
-import { type BusinessField, businessFields, checkBusiness } from '@/lib/requests/rules';
+import { businessFields, checkBusiness } from '@/lib/requests/rules';
 import { call, prepareProof } from '@/lib/web/call';
-import { BusinessFields, type BusinessStart, fieldId } from './business-fields';
-
-export interface BusinessWords extends OutcomeWords {
-  labels: Record<BusinessField, string>;
-  hints: Partial<Record<BusinessField, string>>;
-  faults: Record<string, string>;
-  optional: string;
-  tradeChoose: string;
-  tradeOther: string;
-  send: string;
-  sending: string;
-  retry: string;
-  trap: string;
-}
+import { BusinessFields, type BusinessStart, type BusinessWords, fieldId } from './business-fields';
 
 interface BusinessFormProps {
   locale: Locale;

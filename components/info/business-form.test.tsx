@@ -2,7 +2,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { showToast } from '@/components/chrome/toast.client';
 import { call } from '@/lib/web/call';
-import { BusinessForm, type BusinessWords } from './business-form.client';
+import type { BusinessWords } from './business-fields';
+import { BusinessForm } from './business-form.client';
 
 jest.mock('@/lib/web/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
 jest.mock('@/components/chrome/toast.client', () => ({ showToast: jest.fn() }));

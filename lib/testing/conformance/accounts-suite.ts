@@ -9,8 +9,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '@/lib/accounts/contract-register';
-import type { Refusal } from './requests-suite';
-import type { Door } from './suite';
+import type { Door, Refusal } from './door';
 
 const digest = '0123456789abcdef'.repeat(8);
 const token = 'A'.repeat(43);

@@ -11,8 +11,8 @@ import { createContactMessage, createNeighborhoodRequest } from '@/lib/requests/
 import { companyIds, kept, neighbor } from '../specification/calls';
 import { answerAsSpecified, standInKey } from '../specification/platform';
 import { personalLink } from '../specification/profile';
+import type { Door } from './door';
 import { conformanceOfSpecification } from './specification-suite';
-import type { Door } from './suite';
 
 jest.mock('@/lib/config/env', () => {
   const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');

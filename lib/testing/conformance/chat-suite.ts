@@ -1,6 +1,5 @@
 import { eraseChat, getChat, seeChat, sendChatMessage, startChat } from '@/lib/chat/contract';
-import type { Refusal } from './requests-suite';
-import type { Door } from './suite';
+import type { Door, Refusal } from './door';
 
 const words = {
   name: 'Ana',

@@ -2,8 +2,7 @@ import { getDirectoryIndex, getFrameOrigins, getIntegration } from '@/lib/compan
 import { type ListReviewsInput, listReviews } from '@/lib/opinions/contract';
 import { type CompanyView, getCompanyView, sectionType } from '@/lib/profile/contract';
 import { isSectionType, parseText, readContent } from '@/lib/profile/sections';
-import type { Refusal } from './requests-suite';
-import type { Door } from './suite';
+import type { Door, Refusal } from './door';
 
 const own = ['booked', 'invited', 'neighbor'];
 const imported = ['google', 'facebook', 'yelp'];

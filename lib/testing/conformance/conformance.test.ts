@@ -5,8 +5,9 @@ import { run } from '@/lib/platform';
 import { useTransport } from '@/lib/platform/remote';
 import { getCompanyView } from '@/lib/profile/contract';
 import { describeOnBothDatabases } from '../database';
+import type { Door } from './door';
 import { conformanceOfSpecification } from './specification-suite';
-import { conformance, type Door } from './suite';
+import { conformance } from './suite';
 import { wireTransport } from './wire-transport';
 
 /** Which home the near side has; the far side of the wire is always embedded. */

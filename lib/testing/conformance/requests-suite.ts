@@ -1,4 +1,3 @@
-import type { Operation } from '@/lib/platform/operation';
 import {
   createContactMessage,
   createNeighborhoodRequest,
@@ -6,10 +5,7 @@ import {
   getAreaRequests,
   reportCompany,
 } from '@/lib/requests/contract';
-import type { Door } from './suite';
-
-/** The status a call is refused with; 200 for one that is not. */
-export type Refusal = <I, O>(op: Operation<I, O>, input: I, key?: string) => Promise<unknown>;
+import type { Door, Refusal } from './door';
 
 const recommendation = {
   name: 'Ana',

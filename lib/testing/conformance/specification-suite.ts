@@ -12,7 +12,7 @@ import { resolveLocation } from '@/lib/places/contract';
 import { getCompanyView, sectionType } from '@/lib/profile/contract';
 import { isSectionType, parseText, readContent } from '@/lib/profile/sections';
 import { createNeighborhoodRequest, createRecommendation } from '@/lib/requests/contract';
-import type { Door } from './suite';
+import type { Door } from './door';
 
 const search = (more: object = {}) => ({
   ...{ city_id: -1, neighborhood_id: -1, lang_code: 'en' as const, service_types: [], timezone_name: '' },

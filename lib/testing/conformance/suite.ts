@@ -19,15 +19,12 @@ import {
   searchNeighborhood,
 } from '@/lib/companies/contract';
 import { listPlacesAround, readAddress, resolveLocation, suggestPlaces, understandPlace } from '@/lib/places/contract';
-import type { Operation } from '@/lib/platform/operation';
 import { getCompanyView } from '@/lib/profile/contract';
 import { conformanceOfAccounts } from './accounts-suite';
 import { conformanceOfChat } from './chat-suite';
 import { conformanceOfCompanies } from './company-suite';
-import { conformanceOfRequests, type Refusal } from './requests-suite';
-
-/** Asks an operation, whichever home the platform has. */
-export type Door = <I, O>(op: Operation<I, O>, input: I, idempotencyKey?: string) => Promise<O>;
+import type { Door, Refusal } from './door';
+import { conformanceOfRequests } from './requests-suite';
 
 const search = (more: Partial<SearchInput> = {}): SearchInput => ({
   city_id: -1,
