@@ -4,7 +4,10 @@
  */
 export function safeHref(text: string | null): string | null {
   if (!text) return null;
-  const address = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
-  if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) return null;
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  // Not URL.parse: Node 20.9 and browsers of early 2024 are without it.
+  if (!URL.canParse(whole)) return null;
+  const address = new URL(whole);
+  if (!/^https?:$/.test(address.protocol) || address.username || address.password) return null;
   return address.href;
 }
