@@ -1,0 +1,135 @@
+import { rows, sql } from '@/lib/db/client';
+import { type QueryPort, sharePort } from '@/lib/db/port';
+import { seedBase } from '@/lib/db/seed/base';
+import { seedDemo } from '@/lib/db/seed/demo';
+import { describeOnBothDatabases } from '@/lib/testing/database';
+import { context, input, now } from '@/lib/testing/fixtures/searches';
+import type { SearchResult, WholeSearchInput } from './contract';
+import { searchCity, searchEverywhere, searchNeighborhood } from './service';
+
+const SLOW_MS = 120_000;
+
+interface Statement {
+  text: string;
+  params: readonly unknown[];
+}
+
+/** A port that writes down what it is asked. Nothing is remembered of it yet; it is as soon as news of writes arrive. */
+function listening(port: QueryPort) {
+  const statements: Statement[] = [];
+  const news: Promise<unknown>[] = [];
+  const heard: QueryPort = {
+    kind: port.kind,
+    query: (text, params = [], options) => {
+      statements.push({ text, params });
+      return port.query(text, params, options);
+    },
+    listen: (channel, callback) => {
+      const listens = port.listen(channel, callback);
+      news.push(listens);
+      return listens;
+    },
+    exec: (text) => port.exec(text),
+    close: () => port.close(),
+    transaction: (work) => port.transaction(work),
+  };
+  return { port: heard, statements, hears: () => Promise.all(news) };
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** Tables that a plan reads from their beginning to their end. */
+const readWhole = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(readWhole),
+];
+
+/** Tables of a page or two, which are read whole whatever is there. */
+const small = ['cities', 'services', 'service_types', 'service_categories'];
+
+async function planOf(port: QueryPort, { text, params }: Statement): Promise<Plan> {
+  const { rows: found } = await port.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params);
+  return found[0]!['QUERY PLAN'][0].Plan;
+}
+
+describeOnBothDatabases('the statements of a search', (getDb, { port, kind }) => {
+  let city: number;
+  let neighborhood: number;
+
+  beforeAll(async () => {
+    await seedBase(getDb());
+    await seedDemo(getDb(), { now });
+    await port().exec('analyze');
+    const [found] = await rows<{ city: number; neighborhood: number }>(
+      getDb(),
+      sql`select n.city_id as city, n.id as neighborhood from neighborhoods n join cities c on c.id = n.city_id
+        where c.name_en = 'Montréal' order by n.id limit 1`,
+    );
+    ({ city, neighborhood } = found!);
+  }, SLOW_MS);
+
+  afterEach(() => sharePort(Promise.resolve(port())));
+
+  const inCity = (more: Partial<WholeSearchInput> = {}) => searchCity(input({ city_id: city, ...more }), context);
+  const behind = async (more: Partial<WholeSearchInput> = {}) => {
+    const { CompaniesNext, UpcomingNext } = await inCity(more);
+    return { companies_after: CompaniesNext, upcoming_after: UpcomingNext };
+  };
+
+  /** How many statements a search costs at first, and as long as names and totals are remembered. */
+  const searches: [name: string, search: () => Promise<SearchResult>, first: number, again: number][] = [
+    // Names of the place and of services, both lists, what they show, their totals; then the lists and what they show.
+    ['a city', inCity, 5, 2],
+    ['a neighborhood', () => searchNeighborhood(input({ neighborhood_id: neighborhood }), context), 5, 2],
+    // Whether its services are known is asked each time.
+    ['a city, for a service', () => inCity({ service_ids: [101] }), 6, 3],
+    // Their totals are not kept: there are too many such searches.
+    ['a city, for two services', () => inCity({ service_ids: [101, 102] }), 6, 4],
+    // Its cities, its lists and what they show, each time; its totals are those of the lists.
+    ['everywhere', () => searchEverywhere(input({}), context), 4, 3],
+  ];
+
+  test.each(searches)('%s: so many, and none reads a large table whole', async (name, search, first, again) => {
+    const { port: heard, statements, hears } = listening(port());
+    sharePort(Promise.resolve(heard));
+    expect((await search()).CompanyServices.length).toBeGreaterThan(0);
+    const cold = statements.splice(0);
+    expect(cold).toHaveLength(first);
+    await hears();
+    await search();
+    statements.splice(0);
+    await search();
+    expect(statements).toHaveLength(again);
+    if (kind !== 'postgres') return;
+    // Two companies of each city are a tenth of this demo: there the planner reads the list of companies.
+    const whole = name === 'everywhere' ? [...small, 'companies'] : small;
+    for (const statement of cold)
+      expect({
+        statement,
+        tables: readWhole(await planOf(port(), statement)).filter((one) => !whole.includes(one)),
+      }).toEqual({
+        statement,
+        tables: [],
+      });
+  });
+
+  test('the next part of one list costs as much as the first, of both lists one more', async () => {
+    const { companies_after, upcoming_after } = await behind();
+    const { port: heard, statements, hears } = listening(port());
+    sharePort(Promise.resolve(heard));
+    await inCity();
+    await hears();
+    await inCity();
+    const costs: number[] = [];
+    for (const more of [{ companies_after }, { upcoming_after }, { companies_after, upcoming_after }]) {
+      statements.splice(0);
+      await inCity(more);
+      costs.push(statements.length);
+    }
+    expect(costs).toEqual([2, 2, 3]);
+  });
+});
