@@ -1,5 +1,6 @@
-import type { BookingState, BookingView } from '@/lib/bookings/contract';
+import type { BookingView } from '@/lib/bookings/contract';
 import type { Slot } from '@/lib/bookings/contract-availability';
+import type { BookingState } from '@/lib/bookings/contract-managed';
 import type { SeriesMove } from '@/lib/bookings/contract-series';
 import type { DateContext } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';

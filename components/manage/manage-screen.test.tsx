@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
-import type { BookingState, BookingView } from '@/lib/bookings/contract';
+import type { BookingView } from '@/lib/bookings/contract';
+import type { BookingState } from '@/lib/bookings/contract-managed';
 import { locales } from '@/lib/i18n/locales';
 import { page } from './fixtures/page';
 import type { ManagePage } from './manage-page';

@@ -1,5 +1,5 @@
 import type { ChipTone } from '@/components/ui/chip';
-import type { BookingState } from '@/lib/bookings/contract';
+import type { BookingState } from '@/lib/bookings/contract-managed';
 
 /** How the chip of each state looks. */
 export const stateTones: Record<BookingState, ChipTone> = {

@@ -1,13 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { showToast } from '@/components/chrome/toast.client';
-import {
-  cancelBooking,
-  eraseBooking,
-  type ManageInput,
-  messageBooking,
-  rescheduleBooking,
-} from '@/lib/bookings/contract';
+import { cancelBooking, eraseBooking, messageBooking, rescheduleBooking } from '@/lib/bookings/contract';
 import {
   acceptBooking,
   confirmBooking,
@@ -15,6 +9,7 @@ import {
   missBooking,
   proposeBooking,
 } from '@/lib/bookings/contract-answers';
+import type { ManageInput } from '@/lib/bookings/contract-managed';
 import { type CallResult, call } from '@/lib/web/call';
 import type { FormWords, ManageCall } from './manage-calls';
 import { useGo } from './soft-nav.client';

@@ -1,7 +1,8 @@
 import type { LangCode } from '@/lib/places/contract';
 import { type FileAnswer, operation } from '@/lib/platform/operation';
-import type { BookingView, ManageInput } from './contract';
+import type { BookingView } from './contract';
 import { managed, managing } from './contract-forms';
+import type { ManageInput } from './contract-managed';
 
 /** POST …/accept (company): what was asked for. A request without a date takes `start`, on a wished day (422 `start` otherwise). */
 export interface AcceptInput extends ManageInput {

@@ -1,7 +1,8 @@
 import type { Frequency } from '@/lib/companies/contract';
 import { operation } from '@/lib/platform/operation';
-import type { BookingInput, BookingState, PaymentState } from './contract';
+import type { BookingInput, PaymentState } from './contract';
 import { detailKinds } from './contract-forms';
+import type { BookingState } from './contract-managed';
 
 /** What is bought and booked at once: a held slot, and who books it. */
 export type CheckoutInput = Omit<

@@ -1,17 +1,8 @@
 import type { Frequency } from '@/lib/companies/contract';
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
-import type { BookingState, ManageInput } from './contract';
 import { managing } from './contract-forms';
-
-/** Which visits of a series a change is for: the one of the link, or it and all that follow. */
-export type SeriesScope = 'this' | 'following';
-
-/** A time of the clock of the place. */
-export interface SeriesTime {
-  Start: string;
-  End: string;
-}
+import type { ManageInput, SeriesTime } from './contract-managed';
 
 /**
  * Why a date of a series cannot be had: the slot is `Taken`, the company is `Closed` that day, or not at that hour (`Hours`, also where a
@@ -64,19 +55,6 @@ export const planSeries = operation<SeriesInput, SeriesPlan>({
   limit: 'search',
 });
 
-/** A visit of a series, as the holder of a link of one of them sees it. */
-export interface SeriesVisit extends SeriesTime {
-  BookingId: number;
-  Reference: string;
-  /** Opens this visit for the same party. */
-  ManageToken: string;
-  State: BookingState;
-  /** The one whose link it is. */
-  IsThis: boolean;
-  /** It comes after this one and can still be changed. */
-  IsFollowing: boolean;
-}
-
 /** A visit that would be moved along. */
 export interface SeriesMove {
   BookingId: number;
@@ -84,19 +62,6 @@ export interface SeriesMove {
   /** Empty where the hour does not exist that day. */
   To: SeriesTime;
   Conflict: SeriesConflict;
-}
-
-/** `following` moves all that follow as far by the wall clock, but for those that are kept where they are. */
-export interface RescheduleInput extends ManageInput {
-  start: string;
-  scope?: SeriesScope;
-  keep_booking_ids?: number[];
-}
-
-/** `following` calls off all that follow, too. */
-export interface CancelInput extends ManageInput {
-  reason?: string;
-  scope?: SeriesScope;
 }
 
 /** GET …/series: where all that follow would be, were this visit moved to `start`. 404 unknown, or for a visit that stands alone. */

@@ -3,18 +3,14 @@ import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
 import type { Slot } from './contract-availability';
 import { detailKinds, managed, managing } from './contract-forms';
-import type { CancelInput, RescheduleInput, SeriesTime, SeriesVisit } from './contract-series';
-
-/** State of a booking (interface §2). */
-export type BookingState =
-  | 'Held'
-  | 'Pending'
-  | 'Proposed'
-  | 'Confirmed'
-  | 'Declined'
-  | 'Cancelled'
-  | 'Expired'
-  | 'Completed';
+import type {
+  BookingState,
+  CancelInput,
+  ManageInput,
+  RescheduleInput,
+  SeriesTime,
+  SeriesVisit,
+} from './contract-managed';
 
 export interface HoldInput {
   company_guid: string;
@@ -217,12 +213,6 @@ export interface BookingView extends Omit<Booked, 'ManageToken' | 'Series'> {
    * often), `export` (the company's list).
    */
   AccessLog: { Who: 'neighbor' | 'company' | 'operator'; What: string; At: string; Times: number }[];
-}
-
-/** Whose link it is, and in which language the names of the answer are. */
-export interface ManageInput {
-  manage_token: string;
-  lang_code?: LangCode;
 }
 
 /** GET bookings/{manage_token}: the booking as it stands; the look is logged. 404 for an unknown token. */

@@ -18,10 +18,10 @@ import {
   queryId,
   wallClock,
 } from '@/lib/platform/fields';
-import type { BookingInput, BookingState, BookingView, HoldInput, PaymentState } from './contract';
+import type { BookingInput, BookingView, HoldInput, PaymentState } from './contract';
 import type { AcceptInput, ProposeInput } from './contract-answers';
 import type { AvailabilityInput } from './contract-availability';
-import type { SeriesScope } from './contract-series';
+import type { BookingState, SeriesScope } from './contract-managed';
 
 export const guid = z.guid('invalid');
 export const token = z.string().min(1).max(120);

@@ -1,5 +1,5 @@
 import { providerAnswerBusinessDays } from '@/lib/config/limits';
-import type { BookingState } from '../contract';
+import type { BookingState } from '../contract-managed';
 import { answerDue, type BusinessPlace } from './business-days';
 import { type Move, movesFor, type Party, stateAfter } from './states';
 import { dayMs, instantFrom, instantUntil, localDayOf, wallMinuteOf } from './wall-clock';

@@ -1,4 +1,4 @@
-import type { BookingState } from '../contract';
+import type { BookingState } from '../contract-managed';
 
 /** What may be done to a booking. */
 export type Move =

@@ -1,7 +1,8 @@
 import 'server-only';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
-import type { BookingState, BookingView, ManageInput } from '../contract';
+import type { BookingView } from '../contract';
+import type { BookingState, ManageInput } from '../contract-managed';
 import { type BookingRow, findBooking } from '../queries/bookings';
 import { lockCalendar } from '../queries/seats';
 import { keepOnce, openDatabase, type Tx } from '../queries/work';

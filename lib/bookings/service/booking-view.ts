@@ -1,7 +1,7 @@
 import 'server-only';
 import { isFrequency } from '@/lib/config/frequencies';
 import type { BookingView } from '../contract';
-import type { SeriesVisit } from '../contract-series';
+import type { SeriesVisit } from '../contract-managed';
 import type { BookingRow } from '../queries/bookings';
 import { listHistory } from '../queries/history';
 import { readMailStates } from '../queries/mail-state';

@@ -3,7 +3,7 @@ import { writeCalendar } from '@/lib/gateways/calendar/calendar-file';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type { FileAnswer } from '@/lib/platform/operation';
-import type { ManageInput } from '../contract';
+import type { ManageInput } from '../contract-managed';
 import { countAccesses, listBookings, logAccess } from '../queries/bookings';
 import { listSeries } from '../queries/series';
 import { openDatabase } from '../queries/work';

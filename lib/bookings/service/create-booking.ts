@@ -5,7 +5,8 @@ import { countryById } from '@/lib/config/countries';
 import { companyLocale } from '@/lib/i18n/company-locale';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
-import type { Booked, BookingInput, BookingState } from '../contract';
+import type { Booked, BookingInput } from '../contract';
+import type { BookingState } from '../contract-managed';
 import {
   type BookingRow,
   findBooking,

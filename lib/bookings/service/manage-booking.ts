@@ -3,8 +3,8 @@ import { removeMailFiles } from '@/lib/gateways/mail';
 import { eraseAsk } from '@/lib/opinions/service/ask-after-visit';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
-import type { BookingView, ManageInput } from '../contract';
-import type { CancelInput, RescheduleInput, SeriesScope } from '../contract-series';
+import type { BookingView } from '../contract';
+import type { CancelInput, ManageInput, RescheduleInput, SeriesScope } from '../contract-managed';
 import {
   type BookingRow,
   eraseBooking as eraseRow,

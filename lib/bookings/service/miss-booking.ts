@@ -1,7 +1,8 @@
 import 'server-only';
 import { withdrawAsk } from '@/lib/opinions/service/ask-after-visit';
 import type { ServiceContext } from '@/lib/platform/context';
-import type { BookingView, ManageInput } from '../contract';
+import type { BookingView } from '../contract';
+import type { ManageInput } from '../contract-managed';
 import { logAccess, updateBooking } from '../queries/bookings';
 import { tellPages } from '../queries/work';
 import { change, checkMove } from './booking-link';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { notFound } from '@/lib/platform/errors';
-import type { BookingState } from '../contract';
+import type { BookingState } from '../contract-managed';
 import { type BookingRow, findBooking, placeVisit, setDue } from '../queries/bookings';
 import { findOfferOf } from '../queries/find-offer';
 import { expireHolds, insertSeat, leaveVisit, setSeatState } from '../queries/seats';

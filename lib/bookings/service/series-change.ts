@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
-import type { ManageInput } from '../contract';
+import type { ManageInput } from '../contract-managed';
 import type { SeriesMove } from '../contract-series';
 import { type BookingRow, logAccess, placeVisit, updateBooking } from '../queries/bookings';
 import { findOfferOf } from '../queries/find-offer';
