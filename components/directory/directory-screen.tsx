@@ -15,6 +15,7 @@ import type { OfferKind } from '@/lib/routes/table';
 import { askForPlaceHref } from './ask-for-place';
 import { CategoryRow } from './category-row';
 import { DebugPanel } from './debug-panel';
+import type { DirectoryKind } from './directory-kind';
 import { DirectoryResults } from './directory-results.client';
 import { EmptyDates, EmptyProviders } from './empty-lists';
 import { Hero } from './hero';
@@ -30,9 +31,6 @@ import { RecommendButton } from './recommend-button.client';
 import { type FormPage, RecommendInline } from './recommend-inline';
 import { useResultWords } from './result-words';
 import type { PageSearch } from './use-live-lists';
-
-/** Kinds of pages that are drawn by this screen; each has its words in messages/directory. */
-export type DirectoryKind = 'home' | 'city' | 'neighborhood' | 'category' | 'service' | 'offerInCity';
 
 /** Pages of a place: the first of its dates is seen without scrolling, so the way to other things comes after them. */
 const placeKinds: readonly DirectoryKind[] = ['city', 'neighborhood', 'offerInCity'];

@@ -10,7 +10,7 @@ import { Still } from '@/components/ui/still';
 import type { SearchResult } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { listStretch } from '@/lib/config/limits';
-import type { DirectoryKind } from './directory-screen';
+import type { DirectoryKind } from './directory-kind';
 import { type ListQuery, listSearch } from './list-query';
 import { type ListName, lastWholePage } from './list-sizes';
 
