@@ -15,6 +15,9 @@ const esm = [
   'icu-minify',
 ];
 
+// What the product logs of faults that tests cause is nothing to look at; LOG_LEVEL=info shows it.
+process.env.LOG_LEVEL ??= 'silent';
+
 const loadsEsm = typeof vm.SourceTextModule?.prototype.hasAsyncGraph === 'function';
 
 // Tests run in a context of their own, where each look at a global name costs a call into the engine: a loop over Math.imul takes ten
