@@ -55,34 +55,35 @@ function DayCell({
   );
 }
 
+/** The name of the month, and the ways to its neighbors. */
+function MonthHead({ view, isLoading, previous, next, monthHref, onMonth }: CalendarProps) {
+  const t = useTranslations('booking.date');
+  const way = (month: string) => ({
+    href: monthHref(month),
+    onClick: (event: Press) => {
+      event.preventDefault();
+      if (!isLoading) onMonth(month);
+    },
+  });
+  return (
+    <div className="book-month">
+      <h2 className="h3">{view.title}</h2>
+      <div className="row">
+        {previous && <IconLink icon="chevron-left" isSmall label={t('previous')} {...way(previous)} />}
+        {next && <IconLink icon="chevron-right" isSmall label={t('next')} {...way(next)} />}
+      </div>
+    </div>
+  );
+}
+
 /** A month of days, weeks beginning on Monday: links, so that each is a page of its own without script. */
 export function Calendar(props: CalendarProps) {
-  const { view, weekdays, day, isLoading, previous, next, dayHref, monthHref, onDay, onMonth } = props;
+  const { view, weekdays, day, isLoading, dayHref, onDay } = props;
   const t = useTranslations('booking.date');
-  const turn = (month: string) => (event: Press) => {
-    event.preventDefault();
-    if (!isLoading) onMonth(month);
-  };
   const hasNeighbors = view.days.some((one) => one.hasNeighbors && freeSlots(one).length > 0);
   return (
     <section className="card book-calendar" aria-busy={isLoading} id="calendar">
-      <div className="book-month">
-        <h2 className="h3">{view.title}</h2>
-        <div className="row">
-          {previous && (
-            <IconLink
-              icon="chevron-left"
-              isSmall
-              label={t('previous')}
-              href={monthHref(previous)}
-              onClick={turn(previous)}
-            />
-          )}
-          {next && (
-            <IconLink icon="chevron-right" isSmall label={t('next')} href={monthHref(next)} onClick={turn(next)} />
-          )}
-        </div>
-      </div>
+      <MonthHead {...props} />
       <div className="book-days">
         {weekdays.map((name) => (
           <span key={name} className="book-weekday" aria-hidden="true">

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { extendHold } from '@/lib/bookings/contract';
+import { holdLimits } from '@/lib/config/hold-limits';
 import { call } from '@/lib/web/call';
 
 export interface HoldClockProps {
@@ -45,6 +46,11 @@ function useCountdown(secondsLeft: number, extraS: number, onOver: () => void): 
   return left;
 }
 
+function Left({ seconds }: { seconds: number }) {
+  const t = useTranslations('booking.hold');
+  return <span role="timer">{t('left', { time: clockText(seconds) })}</span>;
+}
+
 /** How long a slot is kept: seen every second, said seldom, extended once (WCAG 2.2.1). */
 export function HoldClock(props: HoldClockProps) {
   const { token, secondsLeft, until, visit, onOver } = props;
@@ -63,18 +69,15 @@ export function HoldClock(props: HoldClockProps) {
     const answer = await call(extendHold, { hold_token: token });
     setBusy(false);
     setExtended(answer.ok || answer.status !== 0);
-    if (answer.ok) setExtraS(600);
+    if (answer.ok) setExtraS(holdLimits.minutes * 60);
     setSaid(t(answer.ok ? 'extended' : 'cannot'));
   };
+  const time = left === null ? <span>{t('until', { time: until })}</span> : <Left seconds={left} />;
   return (
     <div className="book-hold">
       <p className="row">
         <Icon name="clock" />
-        {left === null ? (
-          <span>{t('until', { time: until })}</span>
-        ) : (
-          <span role="timer">{t('left', { time: clockText(left) })}</span>
-        )}
+        {time}
       </p>
       {!isExtended && (
         <form

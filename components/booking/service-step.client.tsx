@@ -56,6 +56,23 @@ interface ServiceStepProps {
   choices: readonly ServiceChoice[];
 }
 
+function Choices(props: { choices: readonly ServiceChoice[]; chosen?: string; onChoose: (guid: string) => void }) {
+  const t = useTranslations('booking.service');
+  return (
+    <fieldset className="book-choices">
+      <legend className="sr-only">{t('choose')}</legend>
+      {props.choices.map((choice) => (
+        <Choice
+          key={choice.guid}
+          choice={choice}
+          isChosen={choice.guid === props.chosen}
+          onChoose={() => props.onChoose(choice.guid)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** First step: which service. A form that asks for the next step by its address, so that it needs no script. */
 export function ServiceStep({ visit, company, choices }: ServiceStepProps) {
   const t = useTranslations('booking');
@@ -73,17 +90,7 @@ export function ServiceStep({ visit, company, choices }: ServiceStepProps) {
           <h1 className="h2">{t('service.title')}</h1>
           <p className="lead">{t('service.lead')}</p>
         </div>
-        <fieldset className="book-choices">
-          <legend className="sr-only">{t('service.choose')}</legend>
-          {choices.map((choice) => (
-            <Choice
-              key={choice.guid}
-              choice={choice}
-              isChosen={choice.guid === chosen?.guid}
-              onChoose={() => setGuid(choice.guid)}
-            />
-          ))}
-        </fieldset>
+        <Choices choices={choices} chosen={chosen?.guid} onChoose={setGuid} />
         <FrequencyChoice
           name="every"
           {...(chosen && { how: chosen.repeats })}

@@ -38,19 +38,15 @@ function useFreshPage() {
   }, []);
 }
 
-/** The month that is shown, the day and hour that are chosen, and the hold that is taken to go on. */
-export function useDateStep(props: DateStepProps) {
-  const { visit, companyGuid, serviceId, clock } = props;
+/** The month that is shown, the day and hour that are chosen in it, and what is said of another month. */
+function useChoice(props: DateStepProps) {
+  const { companyGuid, serviceId, clock } = props;
   const t = useTranslations('booking.date');
   const months = useMonth(props.first, { companyGuid, serviceId, clock });
-  const { hold, isBusy, trouble, nextFree } = useHold(companyGuid, serviceId);
   const [day, setDay] = useState(props.day);
   const [start, setStart] = useState(props.start);
-  const [isPickWanted, setPickWanted] = useState(false);
   const [said, setSaid] = useState('');
-  useFreshPage();
-  const { view } = months;
-  const shown: DayView | undefined = view.days.find((one) => one.date === day);
+  const shown: DayView | undefined = months.view.days.find((one) => one.date === day);
   const slot = shown?.slots.find((one) => one.start === start && one.isFree);
   const toDay = (next: string) => {
     setDay(next);
@@ -66,11 +62,21 @@ export function useDateStep(props: DateStepProps) {
     const count = made.days.filter((one) => freeSlots(one).length > 0).length;
     setSaid(t('loaded', { count, month: made.title }));
   };
+  return { months, day, start, setStart, said, shown, slot, toDay, toMonth };
+}
+
+/** What is chosen, and the hold that is taken to go on. */
+export function useDateStep(props: DateStepProps) {
+  const choice = useChoice(props);
+  const { months, slot } = choice;
+  const { hold, isBusy, trouble, nextFree } = useHold(props.companyGuid, props.serviceId);
+  const [isPickWanted, setPickWanted] = useState(false);
+  useFreshPage();
   const goOn = async (wanted: string) => {
     const held = await hold(wanted);
-    if (!held) return void months.load(view.month);
+    if (!held) return void months.load(months.view.month);
     const next = { hold: held.HoldToken, start: held.Start, month: undefined, day: undefined, problem: undefined };
-    goTo(stepHref(visit, next));
+    goTo(stepHref(props.visit, next));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,21 +85,5 @@ export function useDateStep(props: DateStepProps) {
   };
   const problem = trouble ?? props.problem;
   const isUnpicked = isPickWanted && !slot;
-  return {
-    months,
-    day,
-    start,
-    setStart,
-    shown,
-    slot,
-    said,
-    problem,
-    nextFree,
-    isBusy,
-    isUnpicked,
-    toDay,
-    toMonth,
-    goOn,
-    submit,
-  };
+  return { ...choice, problem, nextFree, isBusy, isUnpicked, goOn, submit };
 }

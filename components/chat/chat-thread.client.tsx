@@ -71,6 +71,21 @@ function useComposer({ token, start, take }: ComposerProps) {
   return { text, setText, failure, fault, isBusy, submit };
 }
 
+function Unsent({
+  words,
+  failure,
+}: {
+  words: ComposerProps['words'];
+  failure: keyof ComposerProps['words']['failures'];
+}) {
+  return (
+    <Note tone="bad" role="alert">
+      <b>{words.failedTitle}</b>
+      <p>{words.failures[failure]}</p>
+    </Note>
+  );
+}
+
 function Composer(props: ComposerProps) {
   const { words, token, plain } = props;
   const composer = useComposer(props);
@@ -96,12 +111,7 @@ function Composer(props: ComposerProps) {
       action={chatPath(sendChatMessage, token)}
       onSubmit={submit}
     >
-      {failure && (
-        <Note tone="bad" role="alert">
-          <b>{words.failedTitle}</b>
-          <p>{words.failures[failure]}</p>
-        </Note>
-      )}
+      {failure && <Unsent words={words} failure={failure} />}
       <TextAreaField
         id="chat-message"
         name="message"

@@ -31,6 +31,30 @@ interface HeaderProps {
   place?: string;
 }
 
+type Visitor = Parameters<typeof menuLinks>[0];
+
+/** The links of a narrow screen. */
+async function Menu({ visitor }: { visitor: Visitor }) {
+  const t = await getTranslations({ locale: visitor.locale, namespace: 'chrome' });
+  return (
+    <details className="menu narrow-only">
+      <summary aria-label={t('openMenu')}>
+        <Icon name="menu" size="l" />
+      </summary>
+      <ul className="menu-sheet">
+        {menuLinks(visitor).map(({ label, href: path, className }) => (
+          <li key={label} className={className}>
+            <a href={path}>
+              <Icon name={menuIcons[label] ?? 'chevron-right'} />
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Mark, welcome text, links and languages; on narrow screens the links fold into a menu (design §3, Header). */
 export async function Header({ locale, paths, facts, place }: HeaderProps) {
   const t = await getTranslations({ locale, namespace: 'chrome' });
@@ -64,21 +88,7 @@ export async function Header({ locale, paths, facts, place }: HeaderProps) {
             ),
           )}
           <LanguageMenu locale={locale} paths={paths} label={t('languageIs', { name: languages[locale].name })} />
-          <details className="menu narrow-only">
-            <summary aria-label={t('openMenu')}>
-              <Icon name="menu" size="l" />
-            </summary>
-            <ul className="menu-sheet">
-              {menuLinks(visitor).map(({ label, href: path, className }) => (
-                <li key={label} className={className}>
-                  <a href={path}>
-                    <Icon name={menuIcons[label] ?? 'chevron-right'} />
-                    {t(label)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <Menu visitor={visitor} />
         </nav>
       </div>
       <div className="where-bar">

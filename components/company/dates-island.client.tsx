@@ -48,6 +48,26 @@ function More({ dates, count, labels }: MoreProps) {
   );
 }
 
+function Head({ words, dates }: { words: DatesIslandProps['words']; dates: ReturnType<typeof useCompanyDates> }) {
+  const { choice, isBusy, choose, refresh } = dates;
+  return (
+    <div className="section-head">
+      <div>
+        <h2 className="h2" id="dates-title" lang={words.lang}>
+          {words.title}
+        </h2>
+        {words.text && (
+          <p className="lead story" lang={words.lang}>
+            {words.text}
+          </p>
+        )}
+        <p className="meta">{words.zone}</p>
+      </div>
+      <DateToolbar words={words.toolbar} choice={choice} isBusy={isBusy} onChoose={choose} onRefresh={refresh} />
+    </div>
+  );
+}
+
 /** Heading, range, refresh and the cards; the code that asks and draws anew comes when the visitor changes something. */
 export function DatesIsland({ input, start, count, context, words, drawn }: DatesIslandProps) {
   const dates = useCompanyDates(input, start, context.locale);
@@ -63,26 +83,7 @@ export function DatesIsland({ input, start, count, context, words, drawn }: Date
   };
   return (
     <>
-      <div className="section-head">
-        <div>
-          <h2 className="h2" id="dates-title" lang={words.lang}>
-            {words.title}
-          </h2>
-          {words.text && (
-            <p className="lead story" lang={words.lang}>
-              {words.text}
-            </p>
-          )}
-          <p className="meta">{words.zone}</p>
-        </div>
-        <DateToolbar
-          words={words.toolbar}
-          choice={dates.choice}
-          isBusy={isBusy}
-          onChoose={dates.choose}
-          onRefresh={dates.refresh}
-        />
-      </div>
+      <Head words={words} dates={dates} />
       <p className="sr-only" role="status">
         {dates.saying}
       </p>

@@ -31,6 +31,16 @@ function useFocusOnMore(wanted: number, isThere: boolean) {
   }, [wanted, isThere]);
 }
 
+/** Hands on the choice that the last visit left, once, where the address says none and it is another than what is drawn. */
+function useSaved(drawn: DateChoice, onSaved: (saved: DateChoice) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the last visit left is looked up once, when the page opens.
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).has('date_filter')) return;
+    const saved = readFilter(filterKeys.company, new Date().toISOString().slice(0, 10));
+    if (saved && !sameDates(saved, drawn)) onSaved(saved);
+  }, []);
+}
+
 /**
  * The dates after the visitor did something: range, refresh, more. The choice is kept for the next visit under SIMHCompanyView
  * (specification §4), and the address stays in step, so that a reload and a way back show the same.
@@ -82,14 +92,10 @@ export function useCompanyDates(input: DatesInput, start: DateChoice & { page: n
   };
   useFocusOnMore(more, answer !== null && !isBusy);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the last visit left is looked up once, when the page opens.
-  useEffect(() => {
-    if (new URLSearchParams(window.location.search).has('date_filter')) return;
-    const saved = readFilter(filterKeys.company, new Date().toISOString().slice(0, 10));
-    if (!saved || sameDates(saved, start)) return;
+  useSaved(start, (saved) => {
     setChoice(saved);
     void ask(saved, false);
-  }, []);
+  });
 
   return { live, answer, isBusy, choice, step, saying, choose, refresh, showMore };
 }

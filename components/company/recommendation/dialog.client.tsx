@@ -88,6 +88,19 @@ function Unsent({ company, onContinue }: { company: string; onContinue: () => vo
   );
 }
 
+function Sent({ thumb, titleId, onClose }: { thumb: 'up' | 'down'; titleId: string; onClose: () => void }) {
+  const t = useTranslations('recommendation');
+  return (
+    <After onClose={onClose}>
+      <Thanks thumb={thumb} titleId={titleId}>
+        <Button kind={thumb === 'up' ? 'primary' : 'secondary'} onClick={onClose}>
+          {t('back')}
+        </Button>
+      </Thanks>
+    </After>
+  );
+}
+
 function Opinion(props: OpinionProps) {
   const { token, locale, company, needsAddress, begin } = props;
   const t = useTranslations('recommendation');
@@ -134,15 +147,7 @@ function Opinion(props: OpinionProps) {
             <LinkGone {...about} isUsed={false} text={draft.comment} renewal={renewal} onRenew={renew} />
           </After>
         )}
-        {(phase === 'up' || phase === 'down') && (
-          <After onClose={close}>
-            <Thanks thumb={phase} titleId={titleId}>
-              <Button kind={phase === 'up' ? 'primary' : 'secondary'} onClick={close}>
-                {t('back')}
-              </Button>
-            </Thanks>
-          </After>
-        )}
+        {(phase === 'up' || phase === 'down') && <Sent thumb={phase} titleId={titleId} onClose={close} />}
       </dialog>
     </>
   );

@@ -95,32 +95,8 @@ function Waiting({
   );
 }
 
-/**
- * The map: keeps its room from the first byte, loads what draws it on demand, and offers zoom and location as buttons. Never the only
- * source: a list with the same places stands beside it (rules/accessibility, Map).
- */
-export function MapView(props: MapViewProps) {
-  const {
-    source,
-    look,
-    words,
-    isGrowing,
-    beginsAtDevice,
-    onLocated,
-    onDrawn,
-    onAsked,
-    wasAsked = false,
-    children,
-  } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<MapHandle | null>(null);
-  const { End, state, ask, setReady, setFailed } = useMapEnd(box, source, look.waitMs, wasAsked);
-  const isOutside = source.kind !== 'plain';
-  const ready = (handle: MapHandle) => {
-    setMap(handle);
-    setReady();
-    onDrawn?.();
-  };
+/** Goes to where the device is, where that may be known without a question. */
+function useDevice(map: MapHandle | null, { beginsAtDevice, onLocated }: MapViewProps) {
   const located = useRef(onLocated);
   located.current = onLocated;
   useEffect(() => {
@@ -132,6 +108,24 @@ export function MapView(props: MapViewProps) {
       located.current?.(at);
     });
   }, [map, beginsAtDevice]);
+}
+
+/**
+ * The map: keeps its room from the first byte, loads what draws it on demand, and offers zoom and location as buttons. Never the only
+ * source: a list with the same places stands beside it (rules/accessibility, Map).
+ */
+export function MapView(props: MapViewProps) {
+  const { source, look, words, isGrowing, onDrawn, onAsked, wasAsked = false, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const { End, state, ask, setReady, setFailed } = useMapEnd(box, source, look.waitMs, wasAsked);
+  const isOutside = source.kind !== 'plain';
+  const ready = (handle: MapHandle) => {
+    setMap(handle);
+    setReady();
+    onDrawn?.();
+  };
+  useDevice(map, props);
   const start = () => {
     ask();
     onAsked?.();

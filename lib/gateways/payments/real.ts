@@ -62,6 +62,22 @@ function open({ secretKey, apiBase }: StripeSettings): Stripe {
   });
 }
 
+/** The page of the provider on which a wish is paid. */
+function pageOf(wish: Parameters<PaymentGateway['createCheckout']>[0]): Stripe.Checkout.SessionCreateParams {
+  const product_data = { name: wish.description.slice(0, 250) };
+  const price_data = { currency: wish.currency.toLowerCase(), unit_amount: wish.amountMinor, product_data };
+  return {
+    mode: 'payment',
+    payment_method_types: ['card'],
+    line_items: [{ quantity: 1, price_data }],
+    client_reference_id: wish.reference,
+    expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
+    locale: wish.language,
+    success_url: wish.successAddress,
+    cancel_url: wish.cancelAddress,
+  };
+}
+
 /** Stripe Checkout by Stripe's own library (interface §6); cards alone, which are paid or not when the page is left. */
 export function stripePayments(settings: StripeSettings): PaymentGateway {
   const stripe = open(settings);
@@ -69,21 +85,7 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
   return {
     createCheckout: (wish) =>
       ask(async () => {
-        const product_data = { name: wish.description.slice(0, 250) };
-        const price_data = { currency: wish.currency.toLowerCase(), unit_amount: wish.amountMinor, product_data };
-        const session = await sessions.create(
-          {
-            mode: 'payment',
-            payment_method_types: ['card'],
-            line_items: [{ quantity: 1, price_data }],
-            client_reference_id: wish.reference,
-            expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
-            locale: wish.language,
-            success_url: wish.successAddress,
-            cancel_url: wish.cancelAddress,
-          },
-          { idempotencyKey: `checkout-${wish.reference}` },
-        );
+        const session = await sessions.create(pageOf(wish), { idempotencyKey: `checkout-${wish.reference}` });
         const { id, url } = made.parse(session);
         return { sessionId: id, address: checkedAddress(url, settings.apiBase) };
       }),
