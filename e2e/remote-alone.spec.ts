@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { operations } from '../lib/platform/contract';
 import { namedFields } from '../lib/platform/specification/named';
-import { companyIds, kept, neighbor } from '../lib/testing/specification/calls';
+import { companyIds, kept, neighbor, programState } from '../lib/testing/specification/calls';
 import { serveStandIn, standInKey } from '../lib/testing/specification/platform';
 import { expectSecureHeaders } from './fixtures/headers';
 import { Html } from './fixtures/html';
@@ -12,6 +12,8 @@ import { freePort, Instance } from './fixtures/instance';
 /** A front whose platform answers what specification §3 and §7 name, and nothing else. One story on one front. */
 test.describe.configure({ mode: 'serial' });
 
+/** Of the platform's program state; the front has no setting for it. */
+const analyticsId = 'G-STANDIN42';
 let standIn: Server;
 let front: Instance;
 
@@ -27,6 +29,7 @@ const send = (path: string, fields: Record<string, string>) =>
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   const [platformPort, frontPort] = await Promise.all([freePort(), freePort()]);
+  programState.GoogleAnalytics = analyticsId;
   standIn = await serveStandIn(platformPort);
   front = new Instance(frontPort, 'alone', {
     PLATFORM_API_URL: `http://localhost:${platformPort}`,
@@ -70,8 +73,20 @@ test('every kind of page stands, named by the platform, in the index, with its h
     expect(answer.text, path).toContain('Stand-in &amp; Sons');
     expect(answer.text, path).not.toContain('Not this name');
     expect(answer.headers['x-robots-tag'], path).toBeUndefined();
-    expectSecureHeaders(answer, { kind: 'public', isTls: false });
+    expectSecureHeaders(answer, { kind: 'public', isTls: false, isCounting: true });
   }
+});
+
+test('visits are counted under the id of the platform, where its pages allow it', async () => {
+  for (const path of ['/', '/ville/trois-rivieres/77', '/company/quayside-windows/3001']) {
+    const { text, headers } = await visit(path);
+    expect(text, path).toContain(analyticsId);
+    expect(headers['content-security-policy'], path).toContain("script-src 'self' 'sha256-");
+    expect(headers['content-security-policy'], path).toContain(' https://www.googletagmanager.com;');
+  }
+  const { text, headers } = await visit('/signin');
+  expect(text).not.toContain(analyticsId);
+  expect(headers['content-security-policy']).not.toContain('google');
 });
 
 test('contacts that are not paid for are in no page and no answer; the others are there', async () => {

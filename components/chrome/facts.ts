@@ -11,6 +11,8 @@ export interface ChromeFacts {
     social: readonly { network: string; url: string }[];
   };
   isLive: boolean;
+  /** Measurement id of Google Analytics; empty where visits are not counted. */
+  analyticsId: string;
   /** Known to private pages alone; without it a page is the same for everybody, and its island knows (`signed-flag`). */
   isSignedIn?: boolean;
   /** Shown in the footer (specification §9). */

@@ -6,6 +6,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import type { ChromeFacts, PagePaths } from './facts';
 import { Footer } from './footer';
 import { Header } from './header';
+import { VisitCountSlot } from './visit-count-slot';
 
 interface PageShellProps {
   locale: Locale;
@@ -17,6 +18,8 @@ interface PageShellProps {
   place?: string;
   /** The visible trail from home, for pages below it. */
   crumbs?: readonly Crumb[];
+  /** Drawn for one person: nothing of others is ever loaded on it. */
+  isPrivate?: boolean;
   children: ReactNode;
 }
 
@@ -24,7 +27,7 @@ interface PageShellProps {
  * Skip link, header, main, footer, and the live regions of the toasts. Every page draws itself inside: only the page
  * knows its path, which the language switchers need. Landmarks and order are the same everywhere (WCAG 3.2.6).
  */
-export async function PageShell({ locale, paths, facts, place, crumbs, children }: PageShellProps) {
+export async function PageShell({ locale, paths, facts, place, crumbs, isPrivate, children }: PageShellProps) {
   const t = await getTranslations({ locale, namespace: 'chrome' });
   return (
     <>
@@ -40,6 +43,7 @@ export async function PageShell({ locale, paths, facts, place, crumbs, children 
         )}
         {children}
       </main>
+      {facts.analyticsId !== '' && !isPrivate && <VisitCountSlot locale={locale} id={facts.analyticsId} />}
       <Still>
         <Footer locale={locale} paths={paths} facts={facts} />
       </Still>

@@ -28,6 +28,8 @@ export interface CompanyPage {
   helpPhone: string;
   /** A claim link that led here, and whether it still opens anything; such a page is nobody else's, and never kept. */
   claimLink: { token: string; isLive: boolean } | null;
+  /** The address carries a token, of a claim or of an opinion. */
+  isTokenised: boolean;
   /** Who draws the map. */
   mapSource: MapSource;
   /** What the platform behind takes: a form that nothing would take is not drawn. */

@@ -102,7 +102,7 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
     <>
       {page.claimLink && <ForgetToken />}
       <CompanyHero page={page} />
-      <DockScript context={page.context} view={page.view} />
+      <DockScript context={page.context} view={page.view} isTokenised={page.isTokenised} />
       <div className="wrap company-layout">
         <div>
           <CompanyHeader page={page} crumbs={crumbs} />

@@ -11,12 +11,14 @@ interface DockProps {
   context: CardContext;
   /** Of the company that the page is about: the dock wants its client key. */
   view: CompanyView;
+  /** The address carries a token: no script of others reads it (rules/security 13). */
+  isTokenised: boolean;
 }
 
 /** The floating dock of an outside integration host, on company pages. Ours would say again what the rail and the bar of the page say. */
-export function DockScript({ context: { outlets, locale }, view }: DockProps) {
+export function DockScript({ context: { outlets, locale }, view, isTokenised }: DockProps) {
   const key = view.CompanyLocation?.ClientKeyGuid;
-  if (!outlets.integrationOrigin || !key) return null;
+  if (isTokenised || !outlets.integrationOrigin || !key) return null;
   const src = bootScriptHref(outlets.integrationOrigin, 'floating-dock');
   return <script src={src} data-key={key} data-slug={view.CompanyProfile.CompanySlug} data-lang={locale} async />;
 }

@@ -32,13 +32,14 @@ const blocks = {
 };
 
 /** What the words of info pages may name; the numbers are those the product keeps to. For `t`. */
-export function plainValues({ brand }: ChromeFacts) {
+export function plainValues({ brand, analyticsId }: ChromeFacts) {
   return {
     brand: brand.name,
     emailAddress: brand.email,
     phone: brand.phone,
     days: providerAnswerBusinessDays,
     cookieDays: locationCookieDays,
+    counted: analyticsId === '' ? 'no' : 'yes',
   };
 }
 

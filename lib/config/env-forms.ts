@@ -1,9 +1,14 @@
 import * as z from 'zod';
+import { isAnalyticsId } from './analytics-id';
 
 /** Shapes of settings. Messages say what is expected and never repeat the value, which may be a secret. */
 
 export function flag() {
   return z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((text) => text === '1' || text === 'true');
+}
+
+export function analyticsId() {
+  return z.string().refine(isAnalyticsId, 'must be a measurement id such as G-AB12CD34EF');
 }
 
 export function wholeNumber(min: number, max: number) {

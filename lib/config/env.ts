@@ -33,6 +33,7 @@ const schema = z.object({
   BRAND_PHONE: form.phone().default('+1 555 010 0199'),
   BRAND_ADDRESS: z.string().max(300).default(''),
   BLOG_URL: form.url('https:', 'http:').optional(),
+  GOOGLE_ANALYTICS_ID: form.analyticsId().optional(),
   GOOGLE_MAPS_API_KEY: form.secretText(1).optional(),
   MAP_TILE_URL: form.tileTemplate().optional(),
   MAP_ATTRIBUTION: z.string().max(300).optional(),

@@ -4,6 +4,12 @@ export const MAP_PAGES: ReadonlySet<string> = new Set(['company', 'requestNew'])
 /** Pages that load a boot script of an outside integration host (specification §7): the directory's, and a company's dock. */
 export const OUTSIDE_BOOT_PAGES: ReadonlySet<string> = new Set(['home', 'search', 'neighborhood', 'company']);
 
+/** Whom a page may load and tell where Google Analytics counts visits. */
+export const ANALYTICS_HOSTS = {
+  script: ['https://www.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
+} as const;
+
 /**
  * sonner writes one style element of its own when it is first used: it is put into the page empty, then filled, and a
  * browser checks both moments. A test recomputes the second hash from the package.

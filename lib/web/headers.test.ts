@@ -100,11 +100,26 @@ describe('other hosts', () => {
     expect(policy('public', { page: 'company' })).not.toContain('http');
   });
 
+  test('analytics only where visits are counted, on public pages, and where no token is in the address', () => {
+    const counting = { isCounting: true };
+    const open = policy('public', { page: 'city' }, counting);
+    expect(open).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(open).toContain("connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com;");
+    expect(open).toContain("img-src 'self' data:;");
+    const closed = policy('public', { page: 'city' });
+    expect(closed).not.toMatch(/google/);
+    expect(policy('public', { page: 'city', isTokenised: true }, counting)).toBe(closed);
+    for (const kind of kinds.filter((one) => one !== 'public'))
+      expect(policy(kind, { page: 'city' }, counting)).toBe(policy(kind, { page: 'city' }));
+  });
+
   test('the integration host only where its boot script stands', () => {
     const outside = { integrationOrigin: 'https://integration.example' };
     expect(policy('public', { page: 'home' }, outside)).toContain("script-src 'self' https://integration.example;");
     expect(policy('public', { page: 'company' }, outside)).toContain('frame-src https://integration.example;');
     expect(policy('public', { page: 'city' }, outside)).not.toContain('integration');
+    // A script of others could read the token in the address.
+    expect(policy('public', { page: 'company', isTokenised: true }, outside)).not.toContain('integration');
   });
 
   test('pictures come from the configured storage', () => {

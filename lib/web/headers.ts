@@ -1,4 +1,4 @@
-import { MAP_PAGES, OUTSIDE_BOOT_PAGES, PERMISSIONS_NONE, SONNER_STYLE_HASHES } from './header-tables';
+import { ANALYTICS_HOSTS, MAP_PAGES, OUTSIDE_BOOT_PAGES, PERMISSIONS_NONE, SONNER_STYLE_HASHES } from './header-tables';
 
 /** Which row of the headers table (rules/security.md) an answer falls under. `plain`: our own small pages and text files. */
 export type HeaderKind =
@@ -18,6 +18,8 @@ export interface HeaderSettings {
   isTls: boolean;
   /** The program state's word, which changes while we run: while false every answer says noindex. */
   readonly isLive: boolean;
+  /** Visits may be counted by Google Analytics: the program state's word, too. */
+  readonly isCounting?: boolean;
   /** Where images may come from besides ourselves. */
   mediaOrigins: readonly string[];
   /** An outside integration host, whose boot script some pages load. */
@@ -60,15 +62,28 @@ const join = (directives: Directives): string =>
 const framers = ({ frameAncestors }: HeaderOptions): readonly string[] =>
   frameAncestors?.length ? frameAncestors : NONE;
 
-function pageDirectives(settings: HeaderSettings, options: HeaderOptions, script: readonly string[]): Directives {
+/** Whose scripts a page may load and whom it may tell, beside ourselves. An address with a token is told to nobody (rules/security 13). */
+function outsideOf(settings: HeaderSettings, { page, isTokenised }: HeaderOptions, isPublic: boolean) {
+  const boots = !isTokenised && page !== undefined && OUTSIDE_BOOT_PAGES.has(page);
+  const integration = boots && settings.integrationOrigin ? [settings.integrationOrigin] : [];
+  const counts = isPublic && !isTokenised && settings.isCounting;
+  const { script, connect } = counts ? ANALYTICS_HOSTS : { script: [], connect: [] };
+  return { frames: integration, scripts: [...integration, ...script], calls: [...integration, ...connect] };
+}
+
+function pageDirectives(
+  settings: HeaderSettings,
+  options: HeaderOptions,
+  script: readonly string[],
+  isPublic = false,
+): Directives {
   const draws = options.page !== undefined && MAP_PAGES.has(options.page);
   const google = draws && settings.hasGoogleMaps;
   const tiles = draws && settings.tileOrigin ? [settings.tileOrigin] : [];
-  const boots = options.page !== undefined && OUTSIDE_BOOT_PAGES.has(options.page);
-  const outside = boots && settings.integrationOrigin ? [settings.integrationOrigin] : [];
+  const outside = outsideOf(settings, options, isPublic);
   return {
     'default-src': NONE,
-    'script-src': [...script, ...outside, ...(google ? ['https://maps.googleapis.com'] : [])],
+    'script-src': [...script, ...outside.scripts, ...(google ? ['https://maps.googleapis.com'] : [])],
     // Google's map writes its own style elements: a hash beside 'unsafe-inline' would switch the latter off.
     'style-src': google
       ? ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com']
@@ -81,9 +96,9 @@ function pageDirectives(settings: HeaderSettings, options: HeaderOptions, script
       ...(google ? ['https://maps.gstatic.com', 'https://*.googleapis.com', 'https://*.ggpht.com'] : []),
     ],
     'font-src': google ? ["'self'", 'https://fonts.gstatic.com'] : SELF,
-    'connect-src': [...SELF, ...outside, ...(google ? ['https://maps.googleapis.com'] : [])],
+    'connect-src': [...SELF, ...outside.calls, ...(google ? ['https://maps.googleapis.com'] : [])],
     'manifest-src': SELF,
-    'frame-src': outside.length > 0 ? outside : NONE,
+    'frame-src': outside.frames.length > 0 ? outside.frames : NONE,
     'form-action': SELF,
     'base-uri': NONE,
     'object-src': NONE,
@@ -113,7 +128,7 @@ function widgetDirectives(settings: HeaderSettings, options: HeaderOptions): Dir
 export function contentSecurityPolicy(kind: HeaderKind, settings: HeaderSettings, options: HeaderOptions = {}): string {
   switch (kind) {
     case 'public':
-      return join(pageDirectives(settings, options, [...SELF, ...(options.scriptHashes ?? [])]));
+      return join(pageDirectives(settings, options, [...SELF, ...(options.scriptHashes ?? [])], true));
     case 'private':
       return join(pageDirectives(settings, options, [`'nonce-${options.nonce ?? ''}'`, "'strict-dynamic'"]));
     // As a private page, but that the company's own sites may frame it.

@@ -25,10 +25,11 @@ export async function readLocale(params: Promise<{ locale: string }>): Promise<L
 
 /** What header and footer need to know of the operator and the state of the program (`PageShell`'s `facts`). */
 export async function getPageChrome() {
-  const { isLive } = await readProgram();
+  const { isLive, analyticsId } = await readProgram();
   return {
     brand: pageBrand(),
     isLive,
+    analyticsId,
     version: release.version,
     year: new Date().getUTCFullYear(),
     theme: env().THEME,

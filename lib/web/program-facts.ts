@@ -4,6 +4,8 @@ export interface ProgramFacts {
   isMaintenance: boolean;
   /** Whose marketplace it is, as people read it. */
   company: string;
+  /** Measurement id of Google Analytics; empty where visits are not counted. */
+  analyticsId: string;
 }
 
 const key = Symbol.for('dorbel.program-facts');

@@ -1,4 +1,5 @@
 import { frontSettings } from './front/settings';
+import { contentSecurityPolicy } from './headers';
 import { pageBrand } from './page-brand';
 import { sharePageCache } from './page-cache/purge';
 import { forgetProgramFacts } from './program-facts';
@@ -17,7 +18,8 @@ jest.mock('@/lib/platform', () => ({
 }));
 
 const state = (more: object = {}) => ({
-  ...{ Company: 'Somebody', CompanyDisplay: 'Somebody & Sons', IsLive: true, MaintenanceMode: false, ...more },
+  ...{ Company: 'Somebody', CompanyDisplay: 'Somebody & Sons', IsLive: true, MaintenanceMode: false },
+  ...{ GoogleAnalytics: '', ...more },
 });
 const settings = frontSettings(
   {
@@ -28,6 +30,7 @@ const settings = frontSettings(
   '/',
 );
 const front = () => [settings.headers.isLive, settings.isMaintenance, settings.brand];
+const counted = () => /googletagmanager/.test(contentSecurityPolicy('public', settings.headers));
 
 let aged = 0;
 beforeEach(() => {
@@ -46,7 +49,7 @@ test('pages and headers follow the platform, by its own word', async () => {
   said = state();
   const read = await freshRead();
   expect(front()).toEqual([false, false, 'Our own']);
-  expect(await read()).toEqual({ isLive: true, isMaintenance: false, company: 'Somebody & Sons' });
+  expect(await read()).toEqual({ isLive: true, isMaintenance: false, company: 'Somebody & Sons', analyticsId: '' });
   expect([...front(), pageBrand().name]).toEqual([true, false, 'Somebody & Sons', 'Somebody & Sons']);
   said = state({ IsLive: false, MaintenanceMode: true });
   await read();
@@ -72,3 +75,31 @@ test('a call that fails changes nothing; before any word our own settings count'
   await read();
   expect(front()).toEqual([true, false, 'Somebody & Sons']);
 });
+
+test('an analytics id opens the policy of pages, stays while the platform is away, and goes with its word', async () => {
+  said = state({ GoogleAnalytics: 'G-AB12CD34EF' });
+  const read = await freshRead();
+  expect(counted()).toBe(false);
+  expect((await read()).analyticsId).toBe('G-AB12CD34EF');
+  expect(counted()).toBe(true);
+  const again = async () => {
+    await jest.advanceTimersByTimeAsync(40_000);
+    await read();
+    await jest.advanceTimersByTimeAsync(0);
+    return (await read()).analyticsId;
+  };
+  said = undefined;
+  expect([await again(), counted()]).toEqual(['G-AB12CD34EF', true]);
+  said = state();
+  expect([await again(), counted()]).toEqual(['', false]);
+});
+
+test.each(['GTM-AB12CD3', 'UA-12345-6', 'g-ab12cd34ef', 'G-AB12"><script>', 'G-', ' G-AB12CD34EF'])(
+  'what is no measurement id counts nothing: %s',
+  async (id) => {
+    said = state({ GoogleAnalytics: id });
+    const read = await freshRead();
+    expect((await read()).analyticsId).toBe('');
+    expect(counted()).toBe(false);
+  },
+);

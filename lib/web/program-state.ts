@@ -1,5 +1,6 @@
 import 'server-only';
 import { getProgram } from '@/lib/accounts/contract';
+import { isAnalyticsId } from '@/lib/config/analytics-id';
 import { env } from '@/lib/config/env';
 import { run } from '@/lib/platform';
 import { log } from './log';
@@ -12,8 +13,8 @@ const againMs = 5_000;
 
 /** Until the platform has said anything: as this instance is set itself. */
 const ownFacts = (): ProgramFacts => {
-  const { MARKETPLACE_LIVE, MAINTENANCE_MODE, BRAND_NAME } = env();
-  return { isLive: MARKETPLACE_LIVE, isMaintenance: MAINTENANCE_MODE, company: BRAND_NAME };
+  const { MARKETPLACE_LIVE, MAINTENANCE_MODE, BRAND_NAME, GOOGLE_ANALYTICS_ID: analyticsId = '' } = env();
+  return { isLive: MARKETPLACE_LIVE, isMaintenance: MAINTENANCE_MODE, company: BRAND_NAME, analyticsId };
 };
 
 /** Asks again and again, so that every page can say what is so without asking. */
@@ -45,7 +46,9 @@ class ProgramWatch {
       const context = { now: new Date(), caller: { kind: 'page' } as const };
       const { ProgramState: state } = await run(getProgram, { language_code: 'en' }, context);
       const company = state.CompanyDisplay || state.Company || env().BRAND_NAME;
-      const facts = { isLive: state.IsLive, isMaintenance: state.MaintenanceMode, company };
+      // It stands in pages and in their policy: another kind of id counts as none.
+      const analyticsId = isAnalyticsId(state.GoogleAnalytics) ? state.GoogleAnalytics : '';
+      const facts = { isLive: state.IsLive, isMaintenance: state.MaintenanceMode, company, analyticsId };
       // Every page that is kept says something of it.
       if (keepProgramFacts(facts)) sharedPageCache()?.age();
       this.dueAtMs = Date.now() + freshMs;
@@ -59,7 +62,7 @@ class ProgramWatch {
 const key = Symbol.for('dorbel.program-watch');
 const memory = globalThis as { [key]?: ProgramWatch };
 
-/** Live, maintenance and company of the marketplace, by its platform's word. Never rejects. */
+/** Live, maintenance, company and analytics of the marketplace, by its platform's word. Never rejects. */
 export async function readProgram(): Promise<ProgramFacts> {
   // The embedded platform makes its state of this process's own settings: there is nothing to ask.
   if (env().PLATFORM_API_URL === undefined) return ownFacts();

@@ -69,7 +69,12 @@ export async function AccountShell({ name, visit, me, children }: ShellProps) {
   return (
     <>
       {(me !== null || hasCookies) && <SignedMark isSignedIn={me !== null} nonce={nonce} />}
-      <PageShell locale={locale} paths={pagePaths(name, {}, query)} facts={{ ...chrome, isSignedIn: me !== null }}>
+      <PageShell
+        isPrivate
+        locale={locale}
+        paths={pagePaths(name, {}, query)}
+        facts={{ ...chrome, isSignedIn: me !== null }}
+      >
         <TokenOff />
         <div className="auth">
           <div className="auth-pane">

@@ -58,7 +58,7 @@ function stateOf(language: LangCode, member?: MemberRow, company?: MemberCompany
   return {
     Company: company?.name ?? settings.BRAND_NAME,
     CompanyDisplay: company?.name ?? settings.BRAND_NAME,
-    GoogleAnalytics: '',
+    GoogleAnalytics: settings.GOOGLE_ANALYTICS_ID ?? '',
     Partner: '',
     LanguageId: languages[language].languageTypeId,
     MaintenanceMode: settings.MAINTENANCE_MODE,

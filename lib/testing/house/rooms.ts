@@ -55,7 +55,8 @@ export const rooms: Room[] = [
   },
   {
     name: 'limits',
-    pattern: /^lib\/config\/(limits|limits-requests|hold-limits|release|email|csv|frequencies|typed-text)(\.ts)?$/,
+    pattern:
+      /^lib\/config\/(analytics-id|limits|limits-requests|hold-limits|release|email|csv|frequencies|typed-text)(\.ts)?$/,
     may: [],
   },
   { name: 'countries', pattern: /^lib\/config\/countries(\/|$)/, may: ['i18n'] },

@@ -40,7 +40,7 @@ export function tokenOf(role: string, memberId: number, nowMs: number): string {
 }
 
 /** What the stand-in's program state says; a test changes it. */
-export const programState = { IsLive: true, MaintenanceMode: false };
+export const programState = { IsLive: true, MaintenanceMode: false, GoogleAnalytics: '' };
 /** What was sent to be kept, in order. */
 export const kept: { path: string; body: Given }[] = [];
 export const neighbor = { Email: 'nora@example.com', Password: 'a'.repeat(128) };
@@ -49,7 +49,7 @@ function program(given: Given, now: Date) {
   return {
     token: given.bearer ?? tokenOf('', -1, now.getTime()),
     ProgramState: {
-      ...{ Company: 'Stand-in', CompanyDisplay: 'Stand-in & Sons', GoogleAnalytics: '', Partner: '' },
+      ...{ Company: 'Stand-in', CompanyDisplay: 'Stand-in & Sons', Partner: '' },
       ...{ LanguageId: codes.indexOf(langOf(given)) + 1, ProfileId: -1, ProfileEmail: '', System: 'S', Timezone: '' },
       ...programState,
     },

@@ -5,7 +5,9 @@ const headersOf = (variables: Record<string, string>) => frontSettings(parseEnv(
 
 describe('settings of the front server', () => {
   test('by default nothing from outside is allowed', () => {
-    expect(headersOf({})).toEqual({ isTls: false, isLive: false, mediaOrigins: [], hasGoogleMaps: false });
+    expect(headersOf({})).toEqual({
+      ...{ isTls: false, isLive: false, isCounting: false, mediaOrigins: [], hasGoogleMaps: false },
+    });
     expect(frontSettings(parseEnv({}), '/project')).toMatchObject({
       servesMedia: true,
       isRemote: false,
@@ -19,6 +21,7 @@ describe('settings of the front server', () => {
         PUBLIC_ORIGIN: 'https://dorbel.example',
         STORAGE_BASE_URL: 'https://media.example/uploads',
         INTEGRATION_HOST: 'integration.example',
+        GOOGLE_ANALYTICS_ID: 'G-AB12CD34EF',
         MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
         MAP_ATTRIBUTION: 'Tiles',
         GOOGLE_MAPS_API_KEY: 'key',
@@ -27,6 +30,7 @@ describe('settings of the front server', () => {
     ).toEqual({
       isTls: true,
       isLive: true,
+      isCounting: true,
       mediaOrigins: ['https://media.example'],
       integrationOrigin: 'https://integration.example',
       tileOrigin: 'https://*.tiles.example',

@@ -30,6 +30,7 @@ interface Variables {
   DATA_DIR: string;
   MARKETPLACE_LIVE: boolean;
   MAINTENANCE_MODE: boolean;
+  GOOGLE_ANALYTICS_ID?: string;
   DEMO_HOST?: string;
   TRUSTED_PROXY_HOPS: number;
   STORAGE_BASE_URL: string;
@@ -59,6 +60,9 @@ export function frontSettings(env: Variables, root: string): FrontSettings {
     isTls: protocol === 'https:',
     get isLive() {
       return programFacts()?.isLive ?? env.MARKETPLACE_LIVE;
+    },
+    get isCounting() {
+      return (programFacts()?.analyticsId ?? env.GOOGLE_ANALYTICS_ID ?? '') !== '';
     },
     mediaOrigins: media ? [media] : [],
     hasGoogleMaps: env.GOOGLE_MAPS_API_KEY !== undefined,

@@ -26,7 +26,7 @@ export default async function ManageBookingPage(props: PageProps) {
   const facts = await getPageChrome();
   const page = await readPage(props, locale);
   return (
-    <PageShell locale={locale} paths={pagePaths('manageBooking', { token: page.token })} facts={facts}>
+    <PageShell isPrivate locale={locale} paths={pagePaths('manageBooking', { token: page.token })} facts={facts}>
       <ManageScreen page={page} plainKey={randomUUID()} />
     </PageShell>
   );

@@ -45,7 +45,7 @@ export default async function ChatPage({ params, searchParams }: PageProps) {
   const facts = await getPageChrome();
   const view = await ask(getChat, { chat_token: token });
   return (
-    <PageShell locale={locale} paths={pagePaths('chat', { token })} facts={facts}>
+    <PageShell isPrivate locale={locale} paths={pagePaths('chat', { token })} facts={facts}>
       <div className="wrap chat-page">
         <ChatRoom
           locale={locale}

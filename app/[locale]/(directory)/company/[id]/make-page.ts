@@ -29,6 +29,7 @@ export async function makePage(visit: CompanyVisit, view: CompanyView): Promise<
     brand: brand.name,
     helpPhone: getHelpPhone(countryId),
     claimLink: token === null ? null : { token, isLive: (await companyOfLink(token)) === id },
+    isTokenised: token !== null || visit.opinionToken !== null,
     mapSource: getMapSource(),
     takes: {
       reports: canAsk(reportCompany),

@@ -1,0 +1,42 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { isToldToNobody, keepAnswer, readAnswer, startCounting, stopCounting, type VisitAnswer } from './count-visit';
+import type { VisitCountProps } from './visit-count.client';
+
+/** Asks whether visits may be counted, both answers alike; what was answered stands here, and can be changed here. */
+export function VisitAsk({ id, words }: VisitCountProps) {
+  const [answer, setAnswer] = useState<VisitAnswer | null>(readAnswer);
+  const [isSilent] = useState(isToldToNobody);
+  useEffect(() => {
+    if (!isSilent && answer === 'yes') startCounting(id);
+  }, [answer, id, isSilent]);
+  if (isSilent) return null;
+  const say = (next: VisitAnswer | null) => {
+    keepAnswer(next);
+    if (next !== 'yes') stopCounting(id);
+    setAnswer(next);
+  };
+  const buttons: [string, VisitAnswer | null][] =
+    answer === null
+      ? [
+          [words.yes, 'yes'],
+          [words.no, 'no'],
+        ]
+      : [answer === 'yes' ? [words.stop, 'no'] : [words.change, null]];
+  const text = { yes: words.isYes, no: words.isNo };
+  return (
+    <section aria-label={words.label}>
+      <p className="meta" role="status">
+        {answer === null ? words.ask : text[answer]}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        {buttons.map(([label, next]) => (
+          <Button key={label} kind="secondary" size="sm" onClick={() => say(next)}>
+            {label}
+          </Button>
+        ))}
+      </p>
+    </section>
+  );
+}

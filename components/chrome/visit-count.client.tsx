@@ -1,0 +1,32 @@
+'use client';
+import { useEffect, useState } from 'react';
+
+export type VisitCountWords = Readonly<
+  Record<'label' | 'ask' | 'yes' | 'no' | 'isYes' | 'isNo' | 'stop' | 'change', string>
+>;
+
+export interface VisitCountProps {
+  /** Measurement id. */
+  id: string;
+  words: VisitCountWords;
+}
+
+type Ask = typeof import('./visit-ask.client').VisitAsk;
+
+/** Loads the question once the page is there and the browser has nothing else to do. */
+export function VisitCount(props: VisitCountProps) {
+  const [loaded, setLoaded] = useState<{ Ask: Ask } | null>(null);
+  useEffect(() => {
+    const load = () =>
+      import('./visit-ask.client').then(
+        ({ VisitAsk }) => setLoaded({ Ask: VisitAsk }),
+        () => undefined,
+      );
+    // Safari has no idle callback.
+    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
+    if (document.readyState === 'complete') whenIdle();
+    else window.addEventListener('load', whenIdle, { once: true });
+    return () => window.removeEventListener('load', whenIdle);
+  }, []);
+  return loaded && <loaded.Ask {...props} />;
+}
