@@ -55,5 +55,30 @@ for (const locale of locales)
       expect([list, new Set(found).size]).toEqual([list, total]);
       if (list === 'dates') expect(total).toBeGreaterThan(60);
     }
-    expect((await ask(`${paths[locale]}?dates_page=400`)).status).toBe(404);
+  });
+
+for (const locale of locales)
+  test(`an address beyond the end of a list leads to its end, in ${locale}`, async () => {
+    const follow = async (path: string) => {
+      const first = await ask(path);
+      const again = await ask(path);
+      const to = first.headers.location && new URL(first.headers.location, 'http://localhost');
+      expect([path, first.status, again.status]).toEqual([path, 308, 308]);
+      expect(first.headers['cache-control']).toContain('max-age=300');
+      return to ? to.pathname + to.search : '';
+    };
+    const { paths } = await placeOf('city', 'montreal');
+    const last = await follow(`${paths[locale]}?dates_page=400&date_filter=9`);
+    expect(last).toMatch(/\?dates_page=\d+&date_filter=9$/);
+    const end = await ask(last);
+    expect([end.status, nextOf(sectionOf(end.text, 'dates'))]).toEqual([200, undefined]);
+    expect(cardsOf(sectionOf(end.text, 'dates')).length).toBeGreaterThan(0);
+    // Its providers fit onto the page of both lists.
+    expect(await follow(`${paths[locale]}?providers_page=9`)).toBe(paths[locale]);
+    const { paths: empty } = await placeOf('city', 'whitehorse');
+    expect(await follow(`${empty[locale]}?dates_page=2`)).toBe(empty[locale]);
+    // Pages are cumulative: one beyond the end holds all there is, and names the last as its own.
+    const beyond = await ask(`${paths[locale]}?page=150`);
+    expect(beyond.status).toBe(200);
+    expect(/canonical" href="([^"]*)/.exec(beyond.text)![1]).toContain('?page=19');
   });

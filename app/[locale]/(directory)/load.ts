@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { type ListQuery, searchDates } from '@/components/directory/list-query';
 import { cardsOnPage, type ListName } from '@/components/directory/list-sizes';
@@ -96,11 +95,8 @@ function wantedCards({ page, alone }: ListQuery): Record<ListName, Stretch> {
   return { dates: none, providers: none, [alone.list]: { from: to - listStretch, to } };
 }
 
-/** The search of a page, for the dates and the part of its lists that its address asks for. @throws Next's not-found beyond the end of a list */
-export async function loadSearch(kind: keyof typeof searches, about: SearchAbout, { query }: Visit) {
+/** The search of a page, for the dates and the part of its lists that its address asks for. */
+export function loadSearch(kind: keyof typeof searches, about: SearchAbout, { query }: Visit) {
   const dates = JSON.stringify(searchDates(query));
-  const result = await runSearch(kind, JSON.stringify(about), dates, JSON.stringify(wantedCards(query)));
-  const { CompanyServices, CompanyServicesUpcoming } = result;
-  if (query.alone !== null && CompanyServices.length + CompanyServicesUpcoming.length === 0) notFound();
-  return result;
+  return runSearch(kind, JSON.stringify(about), dates, JSON.stringify(wantedCards(query)));
 }

@@ -11,6 +11,7 @@ import { offerIdentity } from '@/lib/web/directory-page';
 import { fittingDescription, pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome } from '@/lib/web/page-chrome';
 import { Frame } from './frame';
+import { leadToEnd } from './lead-to-end';
 import { aboutInCity, loadCatalogue, loadCategory, loadCity, loadSearch, loadService } from './load';
 import { offerInCityGraph, offerInCityTrail } from './trail';
 import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from './visit';
@@ -70,6 +71,7 @@ export async function OfferInCityPage({ kind, props }: { kind: OfferKind; props:
   const visit = await readVisit(props);
   const { id, cityId, locale, query } = visit;
   const { about, view, city, result, identity } = await load(kind, visit);
+  leadToEnd(visit, inCityPages[kind], identity, result);
   const [catalogue, { brand, theme }, crumbs, t, tq] = await Promise.all([
     loadCatalogue(locale),
     getPageChrome(),

@@ -9,6 +9,7 @@ import { liveIdentity } from '@/lib/web/directory-page';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome } from '@/lib/web/page-chrome';
 import { Frame } from './frame';
+import { leadToEnd } from './lead-to-end';
 import { aboutCategory, aboutService, loadCatalogue, loadCategory, loadSearch, loadService } from './load';
 import { offerGraph, offerTrail } from './trail';
 import { cardContext, isPlainVisit, type PageProps, readVisit } from './visit';
@@ -46,15 +47,12 @@ export async function OfferPage({ kind, props }: { kind: OfferKind; props: PageP
     loadCatalogue(locale),
     getPageChrome(),
   ]);
+  const identity = liveIdentity(kind, id, view.Slug);
+  leadToEnd(visit, kind, identity, result);
   const crumbs = await offerTrail(kind, view, locale);
   const countryOfCity = Object.fromEntries(view.Cities.map((city) => [city.CityId, city.CountryTypeId]));
   return (
-    <Frame
-      visit={visit}
-      name={kind}
-      identity={liveIdentity(kind, id, view.Slug)}
-      graph={offerGraph(kind, view, crumbs, locale)}
-    >
+    <Frame visit={visit} name={kind} identity={identity} graph={offerGraph(kind, view, crumbs, locale)}>
       <DirectoryScreen
         kind={kind}
         names={{ place: view.Name, city: '' }}

@@ -11,6 +11,7 @@ import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome } from '@/lib/web/page-chrome';
 import { followSearch } from './follow-search';
 import { Frame } from './frame';
+import { leadToEnd } from './lead-to-end';
 import { aboutAll, loadCatalogue, loadSearch, loadServedCities } from './load';
 import { cardContext, isPlainVisit, type PageProps, readVisit } from './visit';
 
@@ -40,6 +41,7 @@ export default async function HomePage(props: PageProps) {
     loadSearch('search', about, visit),
     getPageChrome(),
   ]);
+  leadToEnd(visit, 'home', {}, result);
   const context = cardContext(locale, {});
   const countries = citiesByCountry(cities, locale);
   const graph = [...siteNodes(locale), ...linkListNode(countries.flatMap((country) => country.links))];

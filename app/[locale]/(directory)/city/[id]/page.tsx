@@ -7,6 +7,7 @@ import { liveIdentity } from '@/lib/web/directory-page';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome } from '@/lib/web/page-chrome';
 import { Frame } from '../../frame';
+import { leadToEnd } from '../../lead-to-end';
 import { aboutCity, loadCatalogue, loadCity, loadSearch } from '../../load';
 import { cityTrail, placeGraph } from '../../trail';
 import { cardContext, isPlainVisit, type PageProps, readVisit, regionOf, type Visit, zoneOf } from '../../visit';
@@ -37,6 +38,7 @@ export default async function CityPage(props: PageProps) {
   const visit = await readVisit(props);
   const { id, locale, query } = visit;
   const { view, result, identity } = await load(visit);
+  leadToEnd(visit, 'city', identity, result);
   const [catalogue, { brand, theme }, crumbs] = await Promise.all([
     loadCatalogue(locale),
     getPageChrome(),

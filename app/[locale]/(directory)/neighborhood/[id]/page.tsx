@@ -8,6 +8,7 @@ import { liveIdentity } from '@/lib/web/directory-page';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome } from '@/lib/web/page-chrome';
 import { Frame } from '../../frame';
+import { leadToEnd } from '../../lead-to-end';
 import { aboutNeighborhood, loadCatalogue, loadNeighborhood, loadSearch } from '../../load';
 import { neighborhoodTrail, placeGraph } from '../../trail';
 import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '../../visit';
@@ -41,6 +42,7 @@ export default async function NeighborhoodPage(props: PageProps) {
   const visit = await readVisit(props);
   const { id, locale, query } = visit;
   const { view, result, identity } = await load(visit);
+  leadToEnd(visit, 'neighborhood', identity, result);
   const [catalogue, { brand, theme }, crumbs] = await Promise.all([
     loadCatalogue(locale),
     getPageChrome(),

@@ -1,0 +1,24 @@
+import { permanentRedirect } from 'next/navigation';
+import { listSearch } from '@/components/directory/list-query';
+import { lastStretch } from '@/components/directory/list-sizes';
+import type { SearchResult } from '@/lib/companies/contract';
+import type { PageIdentity } from '@/lib/routes/alternates';
+import type { BuiltPageName } from '@/lib/routes/table';
+import { pagePaths } from '@/lib/web/page-chrome';
+import type { Visit } from './visit';
+
+/**
+ * An address beyond the end of a list leads to the last part of it that there is: dates pass, and links to them stay. Kept like every
+ * other 308 for minutes, since the list may grow again.
+ */
+export function leadToEnd<Name extends BuiltPageName>(
+  { locale, query }: Visit,
+  name: Name,
+  identity: PageIdentity<Name>,
+  result: SearchResult,
+): void {
+  const { CompanyServices, CompanyServicesUpcoming } = result;
+  if (query.alone === null || CompanyServices.length + CompanyServicesUpcoming.length > 0) return;
+  const kept = listSearch(query, lastStretch(query.alone, result));
+  permanentRedirect(pagePaths(name, identity, kept)[locale]);
+}
