@@ -91,6 +91,24 @@ interface CompanyScreenProps {
   plainKey: string;
 }
 
+/** What a visitor can send about the company, where the platform takes it. */
+function SmallForms({ page, plainKey }: Pick<CompanyScreenProps, 'page' | 'plainKey'>) {
+  return (
+    <>
+      {page.takes.opinionAsks && (
+        <div className="mt-9">
+          <OpinionAsk page={page} plainKey={plainKey} />
+        </div>
+      )}
+      {page.view.Company.IsUnclaimed && page.takes.reports && (
+        <div className="mt-9">
+          <ReportForm page={page} plainKey={plainKey} />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The company page whole: hero, header, dates, sections in the server's order, rail and bar (specification §2, Company page). */
 export function CompanyScreen({ page, crumbs, before, after, plainKey }: CompanyScreenProps) {
   const blocks = blocksOf(page);
@@ -114,16 +132,7 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
           {blocks.map(({ key, content }) => (
             <div key={key}>{content}</div>
           ))}
-          {page.takes.opinionAsks && (
-            <div className="mt-9">
-              <OpinionAsk page={page} plainKey={plainKey} />
-            </div>
-          )}
-          {isUnclaimed && page.takes.reports && (
-            <div className="mt-9">
-              <ReportForm page={page} plainKey={plainKey} />
-            </div>
-          )}
+          <SmallForms page={page} plainKey={plainKey} />
           {/* Where the rail is not, its other ways and the help line stand in the column. */}
           <div className="mt-9 grid gap-4 min-[1024px]:hidden">
             {still(<Ways page={page} summary={summary} />)}

@@ -31,6 +31,9 @@ function useFocusOnMore(wanted: number, isThere: boolean) {
   }, [wanted, isThere]);
 }
 
+const keepAddress = (dates: DateChoice, page: number) =>
+  window.history.replaceState(null, '', `${window.location.pathname}${listSearch(dates, page)}`);
+
 /** Hands on the choice that the last visit left, once, where the address says none and it is another than what is drawn. */
 function useSaved(drawn: DateChoice, onSaved: (saved: DateChoice) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the last visit left is looked up once, when the page opens.
@@ -73,10 +76,6 @@ export function useCompanyDates(input: DatesInput, start: DateChoice & { page: n
       if (own === turn.current) setBusy(false);
     }
   };
-  const keepAddress = (dates: DateChoice, page: number) =>
-    window.history.replaceState(null, '', `${window.location.pathname}${listSearch(dates, page)}`);
-
-  const refresh = () => void ask(choice, true);
   const choose = (next: DateChoice) => {
     saveFilter(filterKeys.company, next);
     setChoice(next);
@@ -91,11 +90,10 @@ export function useCompanyDates(input: DatesInput, start: DateChoice & { page: n
     if (!answer) void ask(choice, false);
   };
   useFocusOnMore(more, answer !== null && !isBusy);
-
   useSaved(start, (saved) => {
     setChoice(saved);
     void ask(saved, false);
   });
 
-  return { live, answer, isBusy, choice, step, saying, choose, refresh, showMore };
+  return { live, answer, isBusy, choice, step, saying, choose, refresh: () => void ask(choice, true), showMore };
 }

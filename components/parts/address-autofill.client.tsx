@@ -1,6 +1,6 @@
 'use client';
 import { useLocale } from 'next-intl';
-import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { type AddressValue, type PlaceSuggestion, readAddress } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
@@ -32,6 +32,44 @@ const nobody = { field: null, input: null, text: '' } as const;
 const named = ({ provinces }: AddressLists): NamedProvince[] =>
   provinces.map((province) => ({ ...province, names: [province.name] }));
 
+/** Which suggestions stand under a field, with what is typed into it. */
+const isFit: Readonly<Record<Looked, (place: PlaceSuggestion, typed: string) => boolean>> = {
+  Address: fitsStreet,
+  City: (place) => place.Kind !== 'neighborhood' && !isOutside(place),
+};
+
+const comboboxOf = (id: string, { isOpen, activeId }: typeof closedList): InputHTMLAttributes<HTMLInputElement> => ({
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': isOpen,
+  'aria-controls': id,
+  'aria-activedescendant': activeId,
+});
+
+interface Filling {
+  value: AddressValue;
+  lists: AddressLists;
+  onChange: (value: AddressValue) => void;
+  onFilled: (place: string) => void;
+  locale: Locale;
+}
+
+/** Puts all that a place says into the address; one of the map service is looked up first. */
+function useFilling({ value, lists, onChange, onFilled, locale }: Filling) {
+  const latest = useRef(value);
+  latest.current = value;
+  return async (place: PlaceSuggestion, typed: AddressValue) => {
+    onFilled([place.Name, place.ProvinceName || place.CityName].filter(Boolean).join(', '));
+    if (!isOutside(place)) return onChange(fillAddress(typed, addressOfPlace(place, named(lists))));
+    onChange({ ...value, Address: place.Name });
+    const country = isoOfCountry(value.CountryId);
+    const input = { address: outsideText(place), lang_code: locale, ...(country ? { country } : {}) };
+    const answer = await call(readAddress, input);
+    // What was typed meanwhile stays: only what was found is put in.
+    if (answer.ok) onChange(fillAddress(latest.current, answer.value));
+  };
+}
+
 /**
  * Suggestions under the street and the town of an address (specification §2, place autocomplete; §5, autofill): choosing one fills
  * in all it says. Streets are only known with a map service, which our server asks.
@@ -48,36 +86,21 @@ export function useAutofill(
   const [list, setList] = useState(closedList);
 
   const [isAlive, setAlive] = useState(false);
-  const latest = useRef(value);
-  latest.current = value;
+  const fill = useFilling({ value, lists, onChange, onFilled, locale });
   // Without script they are plain fields, and say so.
   useEffect(() => setAlive(true), []);
 
-  const pick = async (place: PlaceSuggestion) => {
+  const pick = (place: PlaceSuggestion) => {
     const { field, text } = at;
     if (field) setAt({ ...at, text: '' });
-    onFilled([place.Name, place.ProvinceName || place.CityName].filter(Boolean).join(', '));
-    if (!isOutside(place)) {
-      const typed = field === 'Address' ? { ...value, Address: streetWithoutTown(text) } : value;
-      return onChange(fillAddress(typed, addressOfPlace(place, named(lists))));
-    }
-    onChange({ ...value, Address: place.Name });
-    const country = isoOfCountry(value.CountryId);
-    const input = { address: outsideText(place), lang_code: locale, ...(country ? { country } : {}) };
-    const answer = await call(readAddress, input);
-    // Whoever typed on meanwhile keeps it: only what was found is put in.
-    if (answer.ok) onChange(fillAddress(latest.current, answer.value));
+    void fill(place, field === 'Address' ? { ...value, Address: streetWithoutTown(text) } : value);
   };
-  const control = (field: Looked): InputHTMLAttributes<HTMLInputElement> => ({
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': at.field === field && list.isOpen,
-    'aria-controls': `${id}-${field}-list`,
-    'aria-activedescendant': at.field === field ? list.activeId : undefined,
-    onFocus: (event) => setAt({ field, input: event.currentTarget, text: '' }),
-  });
-  const under = (field: Looked) =>
-    at.field === field && (
+  const fieldOf = (field: Looked) => ({
+    control: {
+      ...comboboxOf(`${id}-${field}-list`, at.field === field ? list : closedList),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => setAt({ field, input: event.currentTarget, text: '' }),
+    },
+    under: at.field === field && (
       <PlaceListbox
         key={field}
         input={at.input}
@@ -85,19 +108,15 @@ export function useAutofill(
         text={field === 'Address' ? streetQuery(at.text) : at.text}
         locale={locale}
         country={isoOfCountry(value.CountryId)}
-        isShown={(place) =>
-          field === 'Address' ? fitsStreet(place, at.text) : place.Kind !== 'neighborhood' && !isOutside(place)
-        }
-        onPick={(place) => void pick(place)}
+        isShown={(place) => isFit[field](place, at.text)}
+        onPick={pick}
         onState={setList}
       />
-    );
+    ),
+  });
   if (!isAlive) return { more: {}, onType: () => undefined };
   return {
-    more: {
-      Address: { control: control('Address'), under: under('Address') },
-      City: { control: control('City'), under: under('City') },
-    },
+    more: { Address: fieldOf('Address'), City: fieldOf('City') },
     onType: (field, text) => {
       if (at.field && at.field === field) setAt({ ...at, text });
     },

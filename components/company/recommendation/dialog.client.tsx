@@ -104,8 +104,7 @@ function Sent({ thumb, titleId, onClose }: { thumb: 'up' | 'down'; titleId: stri
 function Opinion(props: OpinionProps) {
   const { token, locale, company, needsAddress, begin } = props;
   const t = useTranslations('recommendation');
-  const id = useId();
-  const titleId = `${id}-title`;
+  const [id, titleId] = [useId(), useId()];
   const { dialog, state, open, close, onClose } = useModal();
   const [draft, setDraft] = useState(props.draft);
   const say = (trouble: Parameters<typeof t>[0]) => `${t('failed')}. ${t(trouble)}`;
