@@ -1,6 +1,7 @@
 import { type Db, rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, type FixtureCompany, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
+import { makeCity } from '@/lib/testing/fixtures/places';
 import { context, input, makeLondon, makeReferences, makeToronto, now } from '@/lib/testing/fixtures/searches';
 import type { CompanySearchResult, SearchResult, WholeSearchInput } from './contract';
 import { searchCity, searchEverywhere, searchNeighborhood } from './service';
@@ -181,5 +182,31 @@ describeOnBothDatabases('searches to their end', (getDb) => {
     const ids = [...shown, ...rest.map((one) => one.BookingId)];
     expect(new Set(ids).size).toBe(ids.length);
     expect(rest.map((one) => one.CompanyId)).not.toContain(newcomer.id);
+  }, 60_000);
+
+  test('totals of a month and of what lies further ahead do not mix, nor those of several services', async () => {
+    const ottawa = await makeCity(db, { name: 'Ottawa' });
+    for (let n = 0; n < 4; n++) {
+      const offers = [{ serviceId: 1 }, { serviceId: 3 }, { serviceId: 5 }];
+      const company = await makeCompany(db, { name: `O${n}`, cityId: ottawa, offers });
+      for (const [at, day] of [1, 20, 30, 33, 34, 36, 60].entries())
+        await makeVisit(db, { company, cityId: ottawa, at: morning(day, 14 + n), serviceId: [1, 3, 5][at % 3] });
+    }
+    const periods: Partial<WholeSearchInput>[] = [
+      { date_filter: 7 },
+      { date_filter: 9 },
+      { date_filter: 0, date_from: '2026-12-19', date_to: '2027-01-25' },
+      { date_filter: 0, date_from: '2026-12-20', date_to: '2026-12-23' },
+    ];
+    const wanted: Partial<WholeSearchInput>[] = [{}, { service_ids: [1] }, { service_ids: [1, 3] }];
+    // Twice: what was counted first is remembered by then.
+    for (const period of [...periods, ...periods])
+      for (const services of wanted) {
+        const { cards, totals } = await walk((more) =>
+          searchCity(input({ city_id: ottawa, ...period, ...services, ...more }), context),
+        );
+        expect([period, services, totals[1]]).toEqual([period, services, cards.length]);
+        expect(cards.length).toBeGreaterThan(0);
+      }
   }, 60_000);
 });

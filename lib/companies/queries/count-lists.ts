@@ -11,8 +11,10 @@ interface Sizes {
 }
 
 const dayMs = 86_400_000;
-/** Every write of ours names the places it changes; counting a busy city costs three searches. */
+/** Every write of ours names the places it changes; counting a busy city costs two searches. */
 const keptMs = 300_000;
+/** Nearly every search looks no further ahead: a longer calendar is counted for the others alone. */
+const nearDays = 34;
 
 const inNeighborhood = (row: SQL, neighborhoodId: number | null): SQL =>
   neighborhoodId === null
@@ -31,13 +33,17 @@ function companiesSql(cityIds: readonly number[], neighborhoodId: number | null,
     where n.city_id = any(${idList(cityIds)}) and ${inNeighborhood(sql`n`, neighborhoodId)} and n.company_id not in ${unlisted} ${offers}`;
 }
 
-/** A card for each company, service, city and day: it can be had until its last free visit begins. */
-function datesSql(
-  cityIds: readonly number[],
-  neighborhoodId: number | null,
-  wanted: WantedServices,
-  from: number,
-): SQL {
+interface Span {
+  from: number;
+  /** Undefined for all that lies ahead. */
+  until: number | undefined;
+}
+
+const instant = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
+
+/** A card for each company, service, city and day of a span: it can be had until its last free visit begins. */
+function datesSql(cityIds: readonly number[], neighborhoodId: number | null, wanted: WantedServices, span: Span): SQL {
+  const { from, until } = span;
   const offers = isNarrowed(wanted)
     ? sql`v.company_service_id in (select o.id from company_services o where ${isWanted(wanted)})`
     : sql`v.company_service_id not in (select o.id from company_services o where o.is_hidden)`;
@@ -45,7 +51,8 @@ function datesSql(
     select city_id || ',' || string_agg(last::text, ',') as line from (
       select v.city_id, (extract(epoch from max(v.starts_at)) * 1000)::int8 as last from visits v
       where v.city_id = any(${idList(cityIds)}) and ${inNeighborhood(sql`v`, neighborhoodId)} and ${isFree}
-        and v.starts_at >= ${new Date(from).toISOString()}::timestamptz and v.company_id not in ${unlisted} and ${offers}
+        and v.starts_at >= ${instant(from)} and ${until === undefined ? sql`true` : sql`v.starts_at < ${instant(until)}`}
+        and v.company_id not in ${unlisted} and ${offers}
       group by v.city_id, v.company_id, v.service_id, v.local_date) d group by city_id) l`;
 }
 
@@ -54,12 +61,12 @@ function parseLine(line: string): [cityId: number, lastStarts: Float64Array] {
   return [cityId!, Float64Array.from(starts).sort()];
 }
 
-async function readSizes(area: SearchArea, wanted: WantedServices, from: number): Promise<Sizes> {
+async function readSizes(area: SearchArea, wanted: WantedServices, span: Span): Promise<Sizes> {
   const cityIds = area.scopes.map(({ cityId }) => cityId);
   const [row] = await rows<{ companies: number; dates: string | null }>(
     await getDb(),
     sql`select (${companiesSql(cityIds, area.neighborhoodId, wanted)})::int as companies,
-      (${datesSql(cityIds, area.neighborhoodId, wanted, from)}) as dates`,
+      (${datesSql(cityIds, area.neighborhoodId, wanted, span)}) as dates`,
   );
   return { companies: row!.companies, lastStarts: new Map((row!.dates?.split(';') ?? []).map(parseLine)) };
 }
@@ -75,33 +82,52 @@ function countBelow(values: Float64Array, bound: number): number {
   return low;
 }
 
-/** Searches that are the same for many visitors: of few services. Others are counted each time. */
+/** Searches that are the same for many visitors: of few services. */
 const isCommon = ({ serviceIds, serviceTypeIds, categoryIds }: WantedServices): boolean =>
   serviceIds.length + serviceTypeIds.length + categoryIds.length <= 1;
 
-/** What is counted stands under the day before (UTC): a date that has begun is told apart by its instant. */
-const dayBefore = (now: Date): number => Math.floor(now.getTime() / dayMs) * dayMs - dayMs;
+/** What is counted for all visitors stands under the day before (UTC): a date that has begun is told apart by its instant. */
+function commonSpan({ scopes }: SearchArea, now: Date): Span {
+  const from = Math.floor(now.getTime() / dayMs) * dayMs - dayMs;
+  const near = from + nearDays * dayMs;
+  return { from, until: scopes.every(({ end }) => end.getTime() <= near) ? near : undefined };
+}
+
+/** What its scopes have in common, of a search that is counted for itself. */
+const ownSpan = ({ scopes }: SearchArea): Span => ({
+  from: Math.min(...scopes.map(({ start }) => start.getTime())),
+  until: Math.max(...scopes.map(({ end }) => end.getTime())),
+});
+
+/** The cards of a span that can still be had, within the days that each city asks for. */
+function countDates({ scopes }: SearchArea, { lastStarts }: Sizes): number {
+  let count = 0;
+  for (const { cityId, start, end } of scopes) {
+    const starts = lastStarts.get(cityId);
+    if (starts) count += Math.max(0, countBelow(starts, end.getTime()) - countBelow(starts, start.getTime()));
+  }
+  return count;
+}
 
 /**
- * How many providers and dated cards a search finds in all. Counted once for all date filters and remembered until a write names one of the
- * places; a filter is then two binary searches.
+ * How many providers and dated cards a search finds in all. Of a search that many make it is counted once for all date filters that look a
+ * month ahead, and once more for those that look further, and remembered until a write names one of the places; a filter is then two
+ * binary searches. Of any other its own days alone are counted, each time: to keep them all would be for their askers to fill the memory.
  */
 export async function countLists(
   area: SearchArea,
   wanted: WantedServices,
   now: Date,
 ): Promise<{ companies: number; dates: number }> {
-  const from = dayBefore(now);
+  if (!isCommon(wanted)) {
+    const sizes = await readSizes(area, wanted, ownSpan(area));
+    return { companies: sizes.companies, dates: countDates(area, sizes) };
+  }
+  const span = commonSpan(area, now);
   const cityIds = area.scopes.map(({ cityId }) => cityId).sort((one, other) => one - other);
-  const read = () => readSizes(area, wanted, from);
-  const places = [cityIds.join(' '), area.neighborhoodId, from, JSON.stringify(wanted)];
+  const places = [cityIds.join(' '), area.neighborhoodId, span.from, span.until, JSON.stringify(wanted)];
   const tags = cityIds.map((id) => `city:${id}`);
   if (area.neighborhoodId !== null) tags.push(`neighborhood:${area.neighborhoodId}`);
-  const key = `list sizes ${places.join('|')}`;
-  const sizes = isCommon(wanted) ? await remembered(key, tags, read, keptMs) : await read();
-  const inRange = area.scopes.map(({ cityId, start, end }) => {
-    const starts = sizes.lastStarts.get(cityId);
-    return starts ? Math.max(0, countBelow(starts, end.getTime()) - countBelow(starts, start.getTime())) : 0;
-  });
-  return { companies: sizes.companies, dates: inRange.reduce((sum, count) => sum + count, 0) };
+  const sizes = await remembered(`list sizes ${places.join('|')}`, tags, () => readSizes(area, wanted, span), keptMs);
+  return { companies: sizes.companies, dates: countDates(area, sizes) };
 }
