@@ -15,10 +15,8 @@ import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneO
 
 async function load(visit: Visit) {
   const { id, locale } = visit;
-  const [view, result] = await Promise.all([
-    loadNeighborhood(id, locale),
-    loadSearch('neighborhood', aboutNeighborhood(id, locale), visit),
-  ]);
+  const searching = loadSearch('neighborhood', aboutNeighborhood(id, locale), visit);
+  const [view, result] = await Promise.all([loadNeighborhood(id, locale), searching]);
   return { view, result, identity: liveIdentity('neighborhood', id, view.Slug) };
 }
 
