@@ -116,6 +116,21 @@ test('a change is seen on the cached page, at its new address', async () => {
   expect([old.status, old.headers.location]).toEqual([308, after]);
 });
 
+test('buttons on its own site, which carry the old slug, go on: the key says who is meant', async () => {
+  const address = getCompanyView.path.replace('{id}', '1');
+  const answer = await ask(`${address}?lang_code=fr`, { origin: instance.origin, headers: await asProgram() });
+  const key = JSON.parse(answer.text).CompanyLocation.ClientKeyGuid;
+  for (const page of ['booking', 'live-reviews', 'website-chat']) {
+    const { status, text } = await at(`/integration?ts=1&key=${key}&page=${page}&slug=clear-view&lang=fr`);
+    expect([page, status]).toEqual([page, 200]);
+    expect(text).toContain('Après Tout');
+    // The way on is under the name of today.
+    expect(text).not.toMatch(/slug=clear-view|value="clear-view"/);
+  }
+  const unknown = key.replace(/^./, (digit: string) => (digit === '0' ? '1' : '0'));
+  expect((await at(`/integration?ts=1&key=${unknown}&page=booking&slug=clear-view&lang=fr`)).status).toBe(404);
+});
+
 test('reviews of another site are imported beside the server, and the company says so', async () => {
   const review = (reviewId: string, starRating: string) => ({
     reviewId,

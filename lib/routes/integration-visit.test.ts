@@ -90,10 +90,11 @@ test('other hosts get the same query', () => {
   expect(integrationHref('https://book.example', visit!)).toBe(`https://book.example/integration?${good}`);
 });
 
-test('slug and guids of a link are those of the company its key stands for, or left out', () => {
-  const company = { CompanyGuid: 'c', CompanySlug: 'vitres', Services: [{ BookingPageGuid: guid, ServiceGuid: 's' }] };
+test('guids of a link are those of the company its key stands for, or left out; a slug may be an old one', () => {
+  const company = { CompanyGuid: 'c', Services: [{ BookingPageGuid: guid, ServiceGuid: 's' }] };
   const { visit } = readVisit(good);
   const isOwn = (more: object) => isOwnVisit({ ...visit!, ...more }, company);
-  for (const own of [{}, { slug: '' }, { guids: [] }, { guids: ['c', 's', guid] }]) expect(isOwn(own)).toBe(true);
-  for (const other of [{ slug: 'autre' }, { guids: [guid, 'x'] }]) expect(isOwn(other)).toBe(false);
+  for (const own of [{}, { slug: '' }, { slug: 'ancien-nom' }, { guids: [] }, { guids: ['c', 's', guid] }])
+    expect(isOwn(own)).toBe(true);
+  expect(isOwn({ guids: [guid, 'x'] })).toBe(false);
 });

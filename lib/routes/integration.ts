@@ -87,18 +87,20 @@ export function stepHref(visit: IntegrationVisit, next: Partial<IntegrationVisit
   return integrationHref('', { ...visit, ...next });
 }
 
-/** What tells a company from another: its slug, its guid, those of its services and their booking pages. */
+/** What tells a company from another: its guid, those of its services and their booking pages. */
 export interface OwnGuids {
   CompanyGuid: string;
-  CompanySlug: string;
   Services: readonly { BookingPageGuid: string; ServiceGuid: string }[];
 }
 
-/** Whether slug and guids of a visit are those of the company its key stands for; a link without them is as good. */
+/**
+ * Whether the guids of a visit are those of the company its key stands for; a link without them is as good. The key alone says who is
+ * meant: buttons on a company's own site keep the slug that it had when they were put there.
+ */
 export function isOwnVisit(visit: IntegrationVisit, company: OwnGuids): boolean {
   const services = company.Services.flatMap(({ BookingPageGuid, ServiceGuid }) => [BookingPageGuid, ServiceGuid]);
   const own = new Set([company.CompanyGuid, ...services]);
-  return (visit.slug === '' || visit.slug === company.CompanySlug) && visit.guids.every((guid) => own.has(guid));
+  return visit.guids.every((guid) => own.has(guid));
 }
 
 /** Address of a boot script of the integration host (interface §4). */

@@ -217,7 +217,7 @@ describe('integration pages', () => {
       '/integration',
       '/integration?lang=fr',
       address.replace('booking', 'shop'),
-      address.replace('vitres', 'x'),
+      `${address}&guid=0f9d2c1a-0000-4000-8000-000000000000`,
       address.replace(/0f9d2c1a/, '00000000'),
     ])
       expect(JSON.parse((await ask(port, wrong)).body).url).toMatch(/^\/integration\?lang=(en|fr)$/);

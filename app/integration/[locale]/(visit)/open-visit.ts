@@ -23,7 +23,7 @@ const load = cache((client_key: string, lang_code: Locale) => ask(getIntegration
 
 /**
  * Opens an integration page (interface §4).
- * @throws Next's not-found for an unknown key, and for a key with the slug or a guid of somebody else
+ * @throws Next's not-found for an unknown key, and for a key with a guid of somebody else
  */
 export async function openVisit({ params, searchParams }: PageProps): Promise<OpenVisit> {
   const locale = await readLocale(params);
@@ -31,5 +31,6 @@ export async function openVisit({ params, searchParams }: PageProps): Promise<Op
   if (!visit) notFound();
   const company = await load(visit.key, locale);
   if (!isOwnVisit(visit, company)) notFound();
-  return { locale, visit, company };
+  // Its links go on under the slug of today.
+  return { locale, visit: { ...visit, slug: company.CompanySlug }, company };
 }
