@@ -9,6 +9,7 @@ test('what is asked for', () => {
     kind: 'neighborhoods',
     file: 'x/Ca Wards.geojson',
     dataset: 'ca-wards',
+    isDatasetNamed: false,
     mapping: new Map([['name', 'NOM']]),
     city: 'Ottawa',
     countryId: 1,

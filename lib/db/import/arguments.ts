@@ -25,6 +25,8 @@ export interface ImportRequest {
   kind: ImportKind;
   file: string;
   dataset: string;
+  /** The operator named the dataset; else it is called as the file is. */
+  isDatasetNamed: boolean;
   mapping: ReadonlyMap<string, string>;
   city: string | undefined;
   countryId: number | undefined;
@@ -48,12 +50,14 @@ export const usage = `Usage:
   npm run import -- reviews FILE.json --source SITE --company ID [options]
 
 The file is read twice: once to its end, so that a broken one changes nothing, then in batches of one transaction each. It may be run
-again: rows are told apart by the id the source gives them, or by (dataset, city, name). It works while the marketplace runs.
+again: rows are told apart by the id the source gives them, or by (dataset, city, name). A company with an id is known again whatever
+the file is called; companies without ids need --dataset. It works while the marketplace runs.
 
 Options:
   --city NAME          the city of all rows; made from the gazetteer or the coordinates if it is new
   --country CC         its country, as ISO code (CA, US, GB, …); rows of other countries are rejected
-  --dataset NAME       where the rows come from; the file's name unless given. The same name updates the same rows
+  --dataset NAME       where the rows come from; the file's name unless given. The same name updates the same rows. Has to be said
+                       where companies have no id
   --map FIELD=COLUMN   read a field from this column or property (nested: a.b); may be repeated
   --name-property P    short for --map name=P
   --id-property P      short for --map id=P
@@ -170,6 +174,7 @@ export function readArguments(args: readonly string[]): ImportRequest | 'help' {
     kind,
     file,
     dataset,
+    isDatasetNamed: values.dataset !== undefined,
     mapping: readMapping(kind, [...(values.map ?? []), ...named]),
     city: values.city?.trim() || undefined,
     countryId: readCountry(values.country),

@@ -197,17 +197,57 @@ describeOnBothDatabases('import of companies', (db, t) => {
   });
 
   test('licences: the company is one, however many it has; ended ones do not count', async () => {
-    const licences = fixture('licences.csv');
-    const first = await runMain(t, 'companies', licences);
+    const licences = [fixture('licences.csv'), '--dataset', 'licences'] as const;
+    const first = await runMain(t, 'companies', ...licences);
     expect(first.counts).toEqual({ read: 4, created: 1, updated: 0, skipped: 3, rejected: 0 });
     const before = await stored();
     expect(before).toMatchObject([
       { name: 'ACME HOME', services: [201, 202, 413, 601, 602], city: 'Riverton', country_id: 1 },
     ]);
-    expect((await runMain(t, 'companies', licences)).counts).toMatchObject({ created: 0, updated: 0, skipped: 4 });
+    expect((await runMain(t, 'companies', ...licences)).counts).toMatchObject({ created: 0, updated: 0, skipped: 4 });
     expect(await stored()).toEqual(before);
-    expect((await runMain(t, 'companies', licences, '--dry-run')).counts).toMatchObject({ created: 0, skipped: 4 });
-    expect((await runMain(t, 'companies', licences, '--dry-run', '--dataset', 'x')).counts).toEqual(first.counts);
+    expect((await runMain(t, 'companies', ...licences, '--dry-run')).counts).toMatchObject({ created: 0, skipped: 4 });
+    const other = [licences[0], '--dry-run', '--dataset', 'x'] as const;
+    expect((await runMain(t, 'companies', ...other)).counts).toEqual(first.counts);
+  });
+
+  test('companies without an id are known by their dataset: it is asked for before anything is written', async () => {
+    const { code, err } = await runMain(t, 'companies', fixture('licences.csv'));
+    expect(code).toBe(1);
+    expect(err).toMatch(/\d companies have no id: say --dataset NAME.*\nNothing was imported\./s);
+    expect(await stored()).toEqual([]);
+    const named = await runMain(t, 'companies', fixture('licences.csv'), '--dataset', 'licences');
+    expect(named.counts).toMatchObject({ created: 1 });
+  });
+
+  test('a file under another name does not double its companies, whatever dataset it is said to be', async () => {
+    await withNeighborhoods();
+    const text = readFileSync(file, 'utf8');
+    const run = (name: string, content: string, ...more: string[]) =>
+      runMain(t, 'companies', fileOf(name, content), ...mapping, '--country', 'CA', ...more);
+    expect((await run('shops-2026-10.csv', text)).counts).toMatchObject({ created: 4 });
+    const before = await stored();
+    expect((await run('shops-2026-11.csv', text)).counts).toMatchObject({ created: 0, updated: 0 });
+    expect((await run('x.csv', text, '--dataset', 'trades')).counts).toMatchObject({ created: 0, updated: 0 });
+    expect(await stored()).toEqual(before);
+    // What the source has changed since is changed in place: a name, while the address tells that it is the same company.
+    const renamed = await run('shops-2026-12.csv', text.replace('Bright Panes', 'Brighter Panes'));
+    expect(renamed.counts).toMatchObject({ created: 0, updated: 1 });
+    const after = await stored();
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after[0]?.name).toBe('Brighter Panes');
+  });
+
+  test('another source may count its companies alike: the same id alone makes nobody the same', async () => {
+    const header = 'id,name,category,city,country,lat,lon,address\n';
+    const one = fileOf('one.csv', `${header}1,Panes,window_cleaning,Riverton,CA,45.42,-75.69,12 Elm St\n`);
+    const two = fileOf('two.csv', `${header}1,Brushes,painter,Riverton,CA,45.42,-75.69,14 Elm St\n`);
+    const far = fileOf('far.csv', `${header}1,Panes,window_cleaning,Albury,AU,-36.08,146.91,12 Elm St\n`);
+    for (const path of [one, two, far])
+      expect((await runMain(t, 'companies', path)).counts).toMatchObject({ created: 1, rejected: 0 });
+    expect((await stored()).map(({ name }) => name)).toEqual(['Panes', 'Panes', 'Brushes']);
+    for (const path of [one, two, far])
+      expect((await runMain(t, 'companies', path)).counts).toMatchObject({ created: 0, updated: 0 });
   });
 
   test('far from every city a row is refused; suburbs fall to the city around', async () => {

@@ -8,6 +8,7 @@ import { Cities } from './cities';
 import { readName, readOptionalText } from './clean-text';
 import { companyFields, type CompanyField as Field } from './company-fields';
 import { CompanyPlaces, type WantedPlace } from './company-places';
+import { byName } from './company-records';
 import { type CatalogueService, writeCompanies } from './company-writes';
 import { readEmail, readPhone, readWebsite } from './contact';
 import { countryOf } from './country-of';
@@ -57,6 +58,7 @@ class CompanyImporter implements Importer<CompanyRow> {
   readonly tables = ['companies', 'company_profiles', 'company_locations', 'company_services', 'company_neighborhoods'];
   private readonly fields: FieldReader<Field>;
   private readonly seen = new SeenKeys();
+  private withoutId = 0;
 
   constructor(
     private readonly options: ImportOptions,
@@ -73,13 +75,19 @@ class CompanyImporter implements Importer<CompanyRow> {
     const item = this.fields.open(value);
     if (!item) return;
     this.fields.note(item);
-    if (this.servicesOf(item).length > 0) this.places.survey(this.placeOf(item));
+    if (this.servicesOf(item).length === 0) return;
+    this.places.survey(this.placeOf(item));
+    if (readOptionalText(item.raw('id'), 100) === '') this.withoutId++;
   }
 
   async settle(db: Db): Promise<void> {
     this.fields.check();
     const unknown = this.options.serviceIds.filter((id) => !this.services.has(id));
     if (unknown.length > 0) throw new ImportError(`There is no service ${unknown.join(', ')}.`);
+    if (this.withoutId > 0 && !this.options.isDatasetNamed)
+      throw new ImportError(
+        `${this.withoutId} companies have no id: say --dataset NAME, the same one each time, so that they are known again.`,
+      );
     await this.places.settle(db);
   }
 
@@ -95,7 +103,7 @@ class CompanyImporter implements Importer<CompanyRow> {
     if (place.countryId === undefined) return { reject: 'no country: say --country CC' };
     const id = readOptionalText(item.raw('id'), 100);
     const cityName = this.options.city ?? place.cityName;
-    const sourceId = id || `name:${place.countryId}/${spellingOf(cityName)}/${spellingOf(named.name)}`;
+    const sourceId = id || `${byName}${place.countryId}/${spellingOf(cityName)}/${spellingOf(named.name)}`;
     const isFirst = this.seen.add(sourceId);
     if (!isFirst && id) return { reject: `a second row with the id ${id}` };
     return {

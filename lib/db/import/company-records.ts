@@ -1,6 +1,7 @@
 import 'server-only';
 import { languages } from '@/lib/i18n/locales';
 import { type Db, rows, sql } from '../client';
+import { spellingOf } from '../place-names';
 import { type Columns, insertRows } from '../seed/insert-rows';
 import type { CatalogueService, CompanyRecord } from './company-writes';
 
@@ -15,15 +16,36 @@ export interface StoredCompany {
   record: CompanyRecord;
 }
 
-/** The companies of a dataset with these source ids, by source id. */
+/** Begins the source id of a company that goes by its name, since its source gives it none. */
+export const byName = 'name:';
+
+/**
+ * Whether two companies of the same source id are the same one: sources number their companies alike, so that something else of
+ * theirs has to be the same too.
+ */
+function isSame(one: CompanyRecord, other: CompanyRecord): boolean {
+  if (one.country_id !== other.country_id) return false;
+  const told: (keyof CompanyRecord)[] = ['phone_number', 'url', 'email'];
+  const at = ({ address, city_id }: CompanyRecord) => spellingOf(address) && `${spellingOf(address)} ${city_id}`;
+  return (
+    spellingOf(one.name) === spellingOf(other.name) ||
+    (at(one) !== '' && at(one) === at(other)) ||
+    told.some((field) => one[field] !== null && one[field] === other[field])
+  );
+}
+
+/**
+ * The companies that these are, by source id: those of the dataset, else one of another dataset with the same source id, since a file
+ * may come under another name. Only ids count for that: who goes by name is known by dataset alone.
+ */
 export async function readStored(
   db: Db,
   dataset: string,
-  sourceIds: readonly string[],
+  records: readonly CompanyRecord[],
 ): Promise<Map<string, StoredCompany>> {
-  const found = await rows<CompanyRecord & { id: number; is_unclaimed: boolean; is_gone: boolean }>(
+  const found = await rows<CompanyRecord & { id: number; dataset: string; is_unclaimed: boolean; is_gone: boolean }>(
     db,
-    sql`select c.id, c.is_unclaimed, c.taken_down_at is not null as is_gone, c.source_id, p.name, p.email, p.phone_number, p.url,
+    sql`select c.id, c.dataset, c.is_unclaimed, c.taken_down_at is not null as is_gone, c.source_id, p.name, p.email, p.phone_number, p.url,
         l.country_id, l.province_id, l.city_id, n.neighborhood_id, l.address, l.unit, l.postal_code, l.latitude, l.longitude,
         l.timezone, h.content as hours, array(
           select service_id from company_services s where s.company_id = c.id order by service_id) as service_ids
@@ -33,14 +55,18 @@ export async function readStored(
       left join lateral (
         select d.content from company_sections s join company_section_displays d on d.section_id = s.id
         where s.company_id = c.id and s.section_type_id = ${operatingHours} order by d.language_type_id limit 1) h on true
-      where c.dataset = ${dataset} and c.source_id = any(${sql.param([...sourceIds])}::text[])`,
+      where c.source_id = any(${sql.param(records.map(({ source_id }) => source_id))}::text[])
+        and (c.dataset = ${dataset} or c.source_id not like ${`${byName}%`})
+      order by c.dataset <> ${dataset}, c.id`,
   );
-  return new Map(
-    found.map(({ id, is_unclaimed, is_gone, ...record }) => [
-      record.source_id,
-      { id, isUnclaimed: is_unclaimed, isGone: is_gone, record },
-    ]),
-  );
+  const given = new Map(records.map((record) => [record.source_id, record]));
+  const known = new Map<string, StoredCompany>();
+  for (const { id, dataset: from, is_unclaimed, is_gone, ...record } of found) {
+    const isIt = from === dataset || isSame(given.get(record.source_id)!, record);
+    if (isIt && !known.has(record.source_id))
+      known.set(record.source_id, { id, isUnclaimed: is_unclaimed, isGone: is_gone, record });
+  }
+  return known;
 }
 
 const profile: Columns = { company_id: 'int', name: 'text', email: 'text', phone_number: 'text', url: 'text' };

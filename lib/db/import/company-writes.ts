@@ -103,18 +103,21 @@ function tagsOf(
 export async function writeCompanies(db: Db, batch: CompanyBatch): Promise<Outcome[]> {
   const { dataset, placed, services, isWriting } = batch;
   const rowsOfBatch = joinRepeats(batch.companies);
+  const records = rowsOfBatch.map(({ row }, i) => {
+    const where = placed[i]!;
+    return where.city === undefined ? undefined : recordOf(row, where);
+  });
   const stored = await readStored(
     db,
     dataset,
-    batch.companies.map(({ sourceId }) => sourceId),
+    records.filter((record) => record !== undefined),
   );
   const fresh: CompanyRecord[] = [];
   const changed: { id: number; record: CompanyRecord; before: StoredCompany }[] = [];
   const outcomes = rowsOfBatch.map(({ row, isRepeat }, i): Outcome => {
-    const where = placed[i]!;
-    if (where.city === undefined) return { reject: where.problem };
+    const record = records[i];
+    if (record === undefined) return { reject: placed[i]?.problem ?? '' };
     if (isRepeat) return { skip: 'another row of the same company' };
-    const record = recordOf(row, where);
     const before = stored.get(row.sourceId);
     if (!before) {
       // Nothing was written for its first row.

@@ -34,6 +34,8 @@ export interface Importer<Row> {
 export interface ImportOptions {
   /** Name under which the source's ids are unique. */
   dataset: string;
+  /** False where it is only the name of the file, which says nothing of rows that have no id. */
+  isDatasetNamed: boolean;
   mapping: ReadonlyMap<string, string>;
   city: string | undefined;
   countryId: number | undefined;

@@ -88,8 +88,8 @@ class Run<Row> {
     try {
       await this.importer.prepare(this.db, written);
       return await withTransaction(this.db, async (tx) => {
-        // Two runs over one dataset take turns.
-        await rows(tx, sql`select pg_advisory_xact_lock(hashtext(${`import ${this.options.dataset}`}))`);
+        // Two runs of one kind take turns: the same rows may come under the names of two datasets.
+        await rows(tx, sql`select pg_advisory_xact_lock(hashtext(${`import ${this.importer.tables[0]}`}))`);
         return this.importer.write(tx, written, true);
       });
     } catch (error) {

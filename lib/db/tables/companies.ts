@@ -43,6 +43,8 @@ export const companies = pgTable(
   },
   (t) => [
     uniqueIndex('companies_source').on(t.dataset, t.sourceId),
+    // An import knows a company again by the id of its source, whatever the file is called.
+    index('companies_source_id').on(t.sourceId).where(sql`source_id is not null`),
     // The few that may not be shown: what is counted leaves them out.
     index('companies_unlisted').on(t.id).where(sql`not (is_active and is_published and taken_down_at is null)`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "companies_source_id" ON "companies" USING btree ("source_id") WHERE source_id is not null;
