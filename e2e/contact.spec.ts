@@ -52,6 +52,22 @@ for (const locale of locales)
     await expect(form.message).toHaveValue('é'.repeat(12));
   });
 
+test('a field takes as many emoji as letters, typed or pasted, and not one more', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const form = await openForm(page, 'en');
+  const letters = () => form.name.evaluate((field: HTMLInputElement) => [...field.value].length);
+  await form.name.focus();
+  await page.keyboard.insertText('😀'.repeat(contactLimits.name - 1));
+  await page.keyboard.insertText('😀😎');
+  expect(await letters()).toBe(contactLimits.name);
+  await form.name.fill('');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), '🏡'.repeat(contactLimits.name + 5));
+  await form.name.press('ControlOrMeta+v');
+  expect(await letters()).toBe(contactLimits.name);
+  await form.name.press('a');
+  expect(await letters()).toBe(contactLimits.name);
+});
+
 test('sent once however often it is pressed; said, and the form makes room for the answer', async ({ page }) => {
   const message = uniqueMark('¿Dónde están?');
   const form = await openForm(page, 'es');

@@ -6,6 +6,7 @@ import { type Locale, languages } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
 import type { ChromeFacts, PagePaths } from './facts';
 import { LanguageMenu } from './language-switcher';
+import { LetterLimits } from './letter-limits.client';
 import { headerLinks, type LinkLabel, menuLinks } from './links';
 import { PageManners } from './page-manners.client';
 import { Welcome } from './welcome.client';
@@ -97,6 +98,7 @@ export async function Header({ locale, paths, facts, place }: HeaderProps) {
         </div>
       </div>
       <PageManners />
+      <LetterLimits />
     </header>
   );
 }

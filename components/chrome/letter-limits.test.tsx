@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { LetterLimits } from './letter-limits.client';
+
+function field(value: string, selection = [value.length, value.length]): HTMLTextAreaElement {
+  const { container } = render(
+    <>
+      <LetterLimits />
+      <textarea maxLength={5} defaultValue={value} />
+    </>,
+  );
+  const text = container.querySelector('textarea')!;
+  text.setSelectionRange(selection[0]!, selection[1]!);
+  return text;
+}
+const before = (text: Element, data: string | null) =>
+  text.dispatchEvent(new InputEvent('beforeinput', { data, bubbles: true }));
+
+// A browser takes as many units as maxlength says, whatever they belong to.
+const taken = (text: HTMLTextAreaElement, data: string) => (text.value + data).slice(0, text.maxLength);
+
+test.each([
+  ['letters of one unit, as ever', '', 'abcdefg', 'abcde'],
+  ['five emoji are five letters', '', '😀😀😀😀😀😀', '😀😀😀😀😀'],
+  ['behind others', 'a😀', '😀b😀c', 'a😀😀b😀'],
+  ['into a full field nothing', '😀😀😀😀😀', 'x', '😀😀😀😀😀'],
+  ['none is cut in two', 'abcd', '😀😀', 'abcd😀'],
+])('%s', (_, value, added, expected) => {
+  const text = field(value);
+  before(text, added);
+  expect(taken(text, added)).toBe(expected);
+});
+
+test('what is selected makes room for what replaces it', () => {
+  const text = field('😀😀😀😀😀', [0, 4]);
+  before(text, '😎😎😎');
+  expect(text.maxLength).toBe(10);
+});
+
+test('a key that adds nothing changes nothing, the limit stays that of the field', () => {
+  const text = field('ab');
+  before(text, null);
+  expect(text.maxLength).toBe(5);
+  before(text, '😀');
+  before(text, 'c');
+  expect(text.maxLength).toBe(5);
+});
+
+test('what is pasted counts as what is typed', () => {
+  const text = field('');
+  const event = Object.assign(new Event('paste', { bubbles: true }), {
+    clipboardData: { getData: () => '😀'.repeat(9) },
+  });
+  text.dispatchEvent(event);
+  expect(taken(text, '😀'.repeat(9))).toBe('😀'.repeat(5));
+});
