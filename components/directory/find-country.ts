@@ -2,14 +2,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import { countryOfZone } from '@/lib/places/rules/country-of-zone';
 import { countryListsPath, type SharedPage } from '@/lib/routes/country-lists';
 import type { CountryListsView } from './country-lists';
+import * as swap from './steady-swap';
 
 export type CardParts = typeof import('@/components/parts/card-lists');
 
-/** The lists of the visitor's country and the code that draws them. */
+/** The lists of the visitor's country, and the code that draws them and puts them in the place of others. */
 export interface FoundCountry extends CountryListsView {
   parts: CardParts;
-  /** What a search that goes on from these lists is about. */
-  zone: string;
+  swap: typeof import('./steady-swap');
 }
 
 /** The zone of this browser where it lies in a country of ours; undefined elsewhere. */
@@ -36,5 +36,5 @@ export async function readCountryLists(
   if (!answer.ok) return undefined;
   const lists: CountryListsView = await answer.json();
   const { dates, providers } = lists.views;
-  return dates.shown > 0 && providers.shown > 0 ? { ...lists, parts, zone: own.zone } : undefined;
+  return dates.shown > 0 && providers.shown > 0 ? { ...lists, parts, swap } : undefined;
 }

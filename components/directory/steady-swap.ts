@@ -1,3 +1,5 @@
+import type { ListBoxes } from './use-country-lists';
+
 /** Where a list stands, in CSS pixels from the top of the window. */
 export interface Box {
   height: number;
@@ -19,4 +21,25 @@ export function judgeSwap(before: readonly Box[], heights: readonly number[], wi
   // Half a pixel is rounding.
   if (seen.some((grown) => grown > 0.5)) return 'wait';
   return seen.some((grown) => grown < -0.5) ? 'hold' : 'free';
+}
+
+const elementsOf = (boxes: ListBoxes) => boxes.flatMap(({ current }) => (current ? [current] : []));
+
+export const measure = (boxes: ListBoxes): Box[] => elementsOf(boxes).map((box) => box.getBoundingClientRect());
+
+/** Whether lists of any height may stand there: all of them end below the window. */
+export const isOutOfSight = (boxes: readonly Box[]): boolean =>
+  boxes.every(({ bottom }) => bottom >= window.innerHeight);
+
+/** Gives the lists the height they had, or frees them of it. */
+export function holdHeights(boxes: ListBoxes, heights: readonly Box[] | null): void {
+  for (const [at, box] of elementsOf(boxes).entries()) box.style.minHeight = heights ? `${heights[at]?.height}px` : '';
+}
+
+/** What the lists did that were shown: how high they are now decides whether they stay, and whether they are held. */
+export function settleSwap(boxes: ListBoxes, before: readonly Box[]): Verdict {
+  const heights = measure(boxes).map(({ height }) => height);
+  const verdict = judgeSwap(before, heights, window.innerHeight);
+  if (verdict === 'hold') holdHeights(boxes, before);
+  return verdict;
 }

@@ -128,6 +128,14 @@ describe.each(files)('%s', (file) => {
         const faults = [/[a-zà-ÿ]'[a-zà-ÿ]/i, /"/, /\.\.\./].filter((fault) => fault.test(letters)).map(String);
         if (locale === 'fr' && /[\p{L}\p{N}] ?:(?!\/\/)/u.test(letters)) faults.push('colon');
         if (locale === 'fr' && /«(?!\u00a0)|(?<!\u00a0)»/u.test(letters)) faults.push('guillemets');
+        // A space that may break before a mark, behind an argument too; none at all before ; ! and ?, as Quebec writes.
+        const whole = text.replace(/<[^>]*>/g, '').replace(/\{\w+(?:, \w+)?\}/g, 'x');
+        if (locale === 'fr' && / [:;!?%$€]|[\u00a0\u202f][;!?]/.test(whole)) faults.push('space');
+        if (locale === 'es' && /[«»]/.test(letters)) faults.push('quotes of another language');
+        const openings = ['¿?', '¡!'].filter(
+          ([open, close]) => letters.split(open!).length !== letters.split(close!).length,
+        );
+        if (locale === 'es') faults.push(...openings);
         expect({ locale, key, faults }).toEqual({ locale, key, faults: [] });
       }
   });

@@ -1,15 +1,11 @@
 /** @jest-environment jsdom */
-import { render } from '@testing-library/react';
-import { LetterLimits } from './letter-limits.client';
+import { watchFields } from './make-room';
+
+beforeAll(watchFields);
 
 function field(value: string, selection = [value.length, value.length]): HTMLTextAreaElement {
-  const { container } = render(
-    <>
-      <LetterLimits />
-      <textarea maxLength={5} defaultValue={value} />
-    </>,
-  );
-  const text = container.querySelector('textarea')!;
+  const text = document.body.appendChild(document.createElement('textarea'));
+  Object.assign(text, { maxLength: 5, value });
   text.setSelectionRange(selection[0]!, selection[1]!);
   return text;
 }
