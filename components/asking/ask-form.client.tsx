@@ -151,20 +151,18 @@ export function AskForm(props: AskFormProps) {
     >
       {trouble && <Trouble key={`${trouble}${JSON.stringify(faults)}`} {...{ words, trouble, faults }} />}
       <TextField {...field('name')} autoComplete="name" />
-      <div className="fields">
-        <TextField {...field('email')} type="email" autoComplete="email" />
-        <PhoneSlot
-          {...{ locale, countryId }}
-          callingCode=""
-          choice={{ label: words.phoneCountry, countries: phoneCountries }}
-          id={idOf('phone_number')}
-          label={words.phone}
-          initial={initial.phone_number ?? ''}
-          error={faultOf('phone_number')}
-          onCountry={setCountryId}
-          isWanted={false}
-        />
-      </div>
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <PhoneSlot
+        {...{ locale, countryId }}
+        callingCode=""
+        choice={{ label: words.phoneCountry, countries: phoneCountries }}
+        id={idOf('phone_number')}
+        label={words.phone}
+        initial={initial.phone_number ?? ''}
+        error={faultOf('phone_number')}
+        onCountry={setCountryId}
+        isWanted={false}
+      />
       <TextField {...field('location')} placeholder={words.locationExample} autoComplete="address-level2" />
       <TextAreaField {...field('information')} optional={words.optional} placeholder={words.informationExample} />
       <Trap label={words.trap} />
