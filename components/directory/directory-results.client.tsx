@@ -59,7 +59,8 @@ function useSlow(isBusy: boolean): boolean {
       setSlow(false);
     };
   }, [isBusy]);
-  return isSlow;
+  // In the moment of the answer it is no longer: what it brought has to be there to take the focus.
+  return isBusy && isSlow;
 }
 
 type Lists = ReturnType<typeof useLiveLists>;
