@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { isLongRun } from '../lib/testing/long';
 import { ports, serverEnv } from './fixtures/servers';
@@ -43,7 +44,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI === 'true',
-  reporter: [['list'], ['../lib/testing/data/further-rows.mjs']],
+  // Whole: a configuration in another folder builds on this one.
+  reporter: [['list'], [path.resolve(__dirname, '../lib/testing/data/further-rows.mjs')]],
   timeout: 30_000,
   use: {
     baseURL: `http://localhost:${ports.main}`,
