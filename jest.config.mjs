@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import nextJest from 'next/jest.js';
+import { patchDriver } from './scripts/patch-driver.mjs';
 
 // ESM-only packages that jest has to compile, unless it can load them as they are (from Node 24.9 on).
 const esm = [
@@ -17,6 +18,9 @@ const esm = [
 
 // What the product logs of faults that tests cause is nothing to look at; LOG_LEVEL=info shows it.
 process.env.LOG_LEVEL ??= 'silent';
+
+// As a build does.
+patchDriver();
 
 const loadsEsm = typeof vm.SourceTextModule?.prototype.hasAsyncGraph === 'function';
 

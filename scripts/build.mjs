@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { patchDriver } from './patch-driver.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = path.join(root, '.build');
@@ -151,6 +152,7 @@ export async function buildOutsideScripts() {
 export async function buildPrograms({ names = Object.keys(programs), force = false } = {}) {
   const unknown = names.find((name) => !Object.hasOwn(programs, name));
   if (unknown !== undefined) throw new Error(`No program "${unknown}". There are: ${Object.keys(programs).join(', ')}`);
+  patchDriver();
   const stale = names.filter((name) => force || isStale(name));
   await Promise.all(stale.map(bundle));
   return stale;

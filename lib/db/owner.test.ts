@@ -110,7 +110,7 @@ describe('owner lock', () => {
     await first.says(/^open$/);
     const second = start(folder, 'own');
     expect(await second.ended).toBe(1);
-    expect(second.errors()).toContain(`in use by process ${first.process.pid}`);
+    expect(second.errors()).toContain(`The database in ${folder} is in use by process ${first.process.pid}`);
     expect(second.lines).toEqual([]);
   });
 
