@@ -45,6 +45,8 @@ describe.each(Object.keys(calls) as Call[])('%s', (name) => {
     '+275760-09-13T00:00:00Z',
     '2027-02-30T10:00:00Z',
     '2027-03-03T10:00:00+99:99',
+    '2027-03-03T10:00:00+23:59',
+    '2027-03-03T10:00:00-14:01',
     '2027-03-03T24:30:00Z',
     '2027-03-03T10:00:00Z\u0000',
     '\ud800',
@@ -62,7 +64,12 @@ describe.each(Object.keys(calls) as Call[])('%s', (name) => {
   });
 
   test('takes what a calendar may have, whatever its offset', () => {
-    for (const start of ['2000-01-01T00:00:00Z', '2027-03-03T10:00:00-05:00', '2100-12-31T23:59:59+00:00'])
+    for (const start of [
+      '2000-01-01T00:00:00Z',
+      '2027-03-03T10:00:00-05:00',
+      '2027-03-03T10:00:00+14:00',
+      '2100-12-31T23:59:59+00:00',
+    ])
       expect(statusOf(name, start)).toBe(200);
   });
 

@@ -107,8 +107,17 @@ const isWithinReach = (text: string): boolean => {
   return ms >= Date.UTC(2000, 0, 1) && ms < Date.UTC(2101, 0, 1);
 };
 
+/** No clock on earth is further from UTC than by 14 hours; the database reads none of 16 and more. */
+const hasOffsetOfEarth = (text: string): boolean => {
+  const [, hours, minutes] = /[+-](\d{2}):(\d{2})$/.exec(text) ?? [];
+  return hours === undefined || Number(hours) * 60 + Number(minutes) <= 14 * 60;
+};
+
 /** An instant with its offset. */
-export const instant = z.iso.datetime({ offset: true, message: 'date' }).refine(isWithinReach, 'date');
+export const instant = z.iso
+  .datetime({ offset: true, message: 'date' })
+  .refine(isWithinReach, 'date')
+  .refine(hasOffsetOfEarth, 'date');
 
 /** What a wall clock of some place shows, as browsers without script send it. */
 export const wallClock = z.iso.datetime({ local: true, precision: -1 }).refine(isWithinReach, 'date');

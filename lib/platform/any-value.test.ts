@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { examples } from '@/e2e/fixtures/wire-examples';
+import { createBooking, createHold } from '@/lib/bookings/contract';
+import { startChat } from '@/lib/chat/contract';
+import { rows, sql } from '@/lib/db/client';
+import { describeOnBothDatabases } from '@/lib/testing/database';
+import { makeOntario, makeVitres, neighbor } from '@/lib/testing/fixtures/bookings';
+import { type OperationName, operations } from './contract';
+import { isPlatformError } from './errors';
+import { run } from './index';
+import type { AnyOperation } from './operation';
+import { schemas } from './schema';
+
+/**
+ * Every instant, number and text at a bound, as every field of every operation: taken or refused, never a failure of ours. The fields
+ * come from the schemas, what stands beside them from the examples: a new operation is tried without a word here.
+ */
+
+// Wrong passwords make a sign-in wait, and a right one takes its time to be hashed: neither is what is tried here.
+jest.mock('node:timers/promises', () => ({
+  ...jest.requireActual('node:timers/promises'),
+  setTimeout: async () => {},
+}));
+jest.mock('@node-rs/argon2', () => ({
+  ...jest.requireActual('@node-rs/argon2'),
+  hash: async () => '$',
+  verify: async () => false,
+}));
+
+jest.setTimeout(120_000);
+
+const now = new Date('2027-03-01T12:00:00Z');
+
+const offsets = ['Z', '+14:00', '-14:00', '+23:59', '-23:59', '+24:00', '+99:99', ''];
+const days = ['0000-01-01', '0001-01-01', '1582-10-10', '1969-12-31', '1999-12-31', '2000-01-01', '2027-03-14'];
+const lateDays = [
+  '2027-02-30',
+  '2100-12-31',
+  '2101-01-01',
+  '9999-12-31',
+  '-271821-04-20',
+  '+275760-09-13',
+  '10000-01-01',
+];
+const times = ['T00:00:00', 'T02:30:00', 'T23:59:59.999999999', 'T23:59:60', 'T24:00:00', 'T10:00', ''];
+const instants = [
+  ...days.concat(lateDays).flatMap((day) => offsets.map((offset) => `${day}T10:00:00${offset}`)),
+  ...times.flatMap((time) => [`2027-03-14${time}`, `2027-03-14${time}Z`, `9999-12-31${time}Z`]),
+  ...['0000-00', '0000-01', '2027-00', '2027-13', '9999-12', '+275760-09', '2027-W53', '99:99', '24:00'],
+];
+const numbers = [
+  ...[0, -0, -1, 1, 0.5, -0.5, 1e-7, 5e-324, 90.000001, 180, -180, 366, 9999],
+  ...[2 ** 15, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 1, -(2 ** 31), -(2 ** 31) - 1, 2 ** 32],
+  ...[2 ** 53 - 1, 2 ** 53, 2 ** 53 + 1, -(2 ** 53) - 1, 2 ** 63, 2 ** 64, 1e21, 1e308, -1e308],
+  ...[8.64e15, -8.64e15, 8.64e15 + 1, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+];
+const digits = [...numbers.map(String), '1e400', '00', '+1', '0x10', '1_000', '٣', '9'.repeat(400)];
+const texts = [
+  ...['', ' ', '\u200b', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', 'a\ud800', '\ufeff', '\u202e', '\u{10ffff}'],
+  ...[
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '%00',
+    '../..',
+    '__proto__',
+    'constructor',
+    '$1',
+    '{}',
+    '[]',
+    'null',
+    '\r\nBcc: a@b.example',
+  ],
+  ...[
+    'x'.repeat(255),
+    'x'.repeat(4097),
+    '🪟'.repeat(4096),
+    '\u0301'.repeat(4000),
+    `${'a'.repeat(300)}@b.example`,
+    '\ud800@b.example',
+  ],
+  ...['x'.repeat(2 ** 20), '\u0000'.repeat(2 ** 20), '1'.repeat(2 ** 20), ' '.repeat(2 ** 20), '@'.repeat(2 ** 20)],
+];
+const others = [
+  null,
+  undefined,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  [{}],
+  new Array(100_000).fill(1),
+  new Array(100_000).fill(''),
+];
+const values: readonly unknown[] = [...instants, ...numbers, ...digits, ...texts, ...others];
+/** To a field of any words an instant or a row of digits is one text more. */
+const valuesOfWords: readonly unknown[] = [instants[0], instants.at(-1), ...numbers.slice(0, 3), ...texts, ...others];
+
+type Shape = {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  allOf?: Shape[];
+  oneOf?: Shape[];
+};
+
+/** Places of fields in a shape, lists by their first item; of alternatives those of each. */
+function pathsIn(shape: Shape, path: string[] = []): string[][] {
+  const own = Object.entries(shape.properties ?? {}).flatMap(([key, inner]) => pathsIn(inner, [...path, key]));
+  const item = shape.items ? pathsIn(shape.items, [...path, '0']) : [];
+  const alternatives = [shape.anyOf, shape.allOf, shape.oneOf].flatMap((all) => all ?? []);
+  const found = [...own, ...item, ...alternatives.flatMap((one) => pathsIn(one, path))];
+  return path.length > 0 ? [path, ...found] : found;
+}
+
+function withValue(input: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy = (
+    Array.isArray(input) || key === '0' ? [...((input as unknown[]) ?? [])] : { ...(input as object) }
+  ) as Record<string, unknown>;
+  copy[key] = withValue(copy[key], rest, value);
+  return copy;
+}
+
+const shapeOf = (name: OperationName) =>
+  z.toJSONSchema(schemas[name].input, { io: 'input', unrepresentable: 'any' }) as Shape;
+const fieldsOf = (name: OperationName) => [
+  ...new Map(pathsIn(shapeOf(name)).map((path) => [path.join('.'), path])).values(),
+];
+const names = Object.keys(operations) as OperationName[];
+
+test('there is a field for each operation that takes any', () => {
+  const fields = names.flatMap((name) => fieldsOf(name).map((path) => `${name} ${path.join('.')}`));
+  expect(fields).toEqual(
+    expect.arrayContaining(['createHold start', 'register email', 'sendRecommendation Object.Token']),
+  );
+  expect(fields.length).toBeGreaterThan(names.length * 3);
+});
+
+describeOnBothDatabases('any value in any field', (getDb) => {
+  /** What the examples leave to be nobody's: here it is somebody's, so that calls go as far as they can. */
+  const real: Record<string, unknown> = {};
+  const caller = (n: number) => ({
+    now,
+    caller: {
+      kind: 'browser' as const,
+      address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+      bearer: null,
+      claims: { role: 'Owner', memberId: 1, companyId: 1, companyGuid: null, audience: 'marketplace' as const },
+    },
+    idempotencyKey: `any-${n}`,
+    proof: 'done' as const,
+  });
+  let calls = 0;
+
+  beforeAll(async () => {
+    await makeOntario(getDb());
+    const { guid } = await makeVitres(getDb());
+    await rows(getDb(), sql`update company_locations set uses_website_chat = true`);
+    const hold = (time: string) =>
+      run(createHold, { company_guid: guid, service_id: 1, start: `2027-03-03T${time}:00-05:00` }, caller(calls++));
+    const booked = await run(
+      createBooking,
+      { ...neighbor, hold_token: (await hold('09:00')).HoldToken } as never,
+      caller(calls++),
+    );
+    const chat = await run(startChat, { ...examples.startChat, company_guid: guid }, caller(calls++));
+    Object.assign(real, { company_guid: guid, manage_token: booked.ManageToken });
+    Object.assign(real, { hold_token: (await hold('10:00')).HoldToken, chat_token: chat.ChatToken });
+  });
+
+  const inputFor = (name: OperationName): unknown => {
+    const example = examples[name] as Record<string, unknown>;
+    return { ...example, ...Object.fromEntries(Object.entries(real).filter(([key]) => key in example)) };
+  };
+  const takesWords = (name: OperationName, path: string[]) =>
+    schemas[name].input.safeParse(withValue(inputFor(name), path, 'any words')).success;
+  const statusOf = async (name: OperationName, input: unknown): Promise<number | string> => {
+    try {
+      await run(operations[name] as AnyOperation, input as never, caller(calls++));
+      return 200;
+    } catch (error) {
+      if (!isPlatformError(error)) return String(error);
+      return error.status < 500 ? error.status : `${error.status} ${String(error.cause)}`;
+    }
+  };
+
+  test.each(names)('%s', async (name) => {
+    const failures: string[] = [];
+    for (const path of fieldsOf(name))
+      for (const value of takesWords(name, path) ? valuesOfWords : values) {
+        const status = await statusOf(name, withValue(inputFor(name), path, value));
+        if (typeof status === 'string')
+          failures.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}: ${status.slice(0, 300)}`);
+      }
+    expect(failures).toEqual([]);
+  });
+});
