@@ -10,11 +10,11 @@ import { sampleOf } from './fixtures/sample-pages';
 
 /**
  * First-load script of an empty App Router page (a layout and a heading) in a production build of its own, gzip 9, without the
- * `nomodule` polyfills: the floor of issue §7. A build of such a page costs half a minute, so it is measured once a version of Next;
+ * `nomodule` polyfills: the floor (docs/performance.md §2). A build of such a page costs half a minute, so it is measured once a version of Next;
  * the first test notices when it no longer holds.
  */
 const floor = { next: '16.4.6', bytes: 134_580 };
-/** What our own islands may add. A KB is 1,000 bytes, as in the floor's "135 KB" of stack.md. */
+/** What our own islands may add. A KB is 1,000 bytes, as in the floor's "135 KB" (docs/performance.md §2). */
 const allowanceBytes = 12_000;
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as T;
@@ -55,7 +55,7 @@ const measured: BuiltPageName[] = [
   'signin',
   'register',
 ];
-/** Pages that more happens on (issue 3 §5): maps, lightboxes, dialogs and phone inputs still come on demand. */
+/** Pages that more happens on (docs/performance.md §2): maps, lightboxes, dialogs and phone inputs still come on demand. */
 const widerBytes: Partial<Record<BuiltPageName, number>> = { company: 25_000, requestNew: 25_000 };
 
 for (const name of measured) {

@@ -21,7 +21,7 @@ for (const locale of locales)
 
     await expect(header(page).getByRole('link', { name: 'Dorbel' })).toHaveAttribute('href', href('home', {}, locale));
     await expect(visible.filter({ hasText: t('chrome.welcomeUnknown') }).last()).toBeVisible();
-    // Live: nobody signs in here, and the columns and icons of the footer are hidden (specification §2).
+    // Live: nobody signs in here, and the columns and icons of the footer are hidden (docs/product.md §2).
     for (const label of ['signIn', 'signUp', 'signOut'])
       await expect(
         header(page)

@@ -24,7 +24,7 @@ for (const locale of locales)
     const hiredBy = new RegExp(t('parts.hiredBy', { count: 34 }).replace('34', '(\\d+)'));
     const hired = await page.getByRole('main').getByText(hiredBy).textContent();
     expect(Number(hiredBy.exec(hired ?? '')?.[1])).toBeGreaterThanOrEqual(34);
-    // A live marketplace has neither (specification §6).
+    // A live marketplace has neither (docs/product.md §6).
     for (const name of ['share', 'favourite'])
       await expect(page.getByRole('button', { name: t(`company.${name}`), exact: true })).toHaveCount(0);
     await expectNoSideways(page);

@@ -12,7 +12,7 @@ import { englishSentences, sentenceCounts } from './fixtures/sentences';
 const mostPages = 600;
 const width = 6;
 const htmlMaxBytes = 100 * 1024;
-/** Lists are cumulative (interface §3): three dates and five providers more, with their words, weigh up to so much. Measured: 14 to 20.7 KB,
+/** Lists are cumulative (docs/interface.md §3): three dates and five providers more, with their words, weigh up to so much. Measured: 14 to 20.7 KB,
  *  most in a list over many cities, whose cards name theirs. */
 const stepMaxBytes = 20 * 1024;
 

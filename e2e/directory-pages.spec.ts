@@ -47,7 +47,7 @@ function blocksOf(page: Page): Promise<string[]> {
     );
 }
 
-/** Specification §2, in its order; on the page of a place the categories come after its first dates, which are seen at once. */
+/** docs/product.md §2, in its order; on the page of a place the categories come after its first dates, which are seen at once. */
 function wantedBlocks(kind: Kind, names: Names, t: Words): string[] {
   const isOffer = kind === 'category' || kind === 'service';
   const isPlace = kind === 'city' || kind === 'neighborhood';

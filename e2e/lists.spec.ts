@@ -52,7 +52,7 @@ test('show more is gone when nothing is left', async ({ page }) => {
   await lists.dates.expectShowing(dates, dates);
   await showAll(lists.providers, providers, Math.min(10, providers), 5);
   await lists.providers.expectShowing(providers, providers);
-  // No two buttons of a page sound alike unless they do the same (rules/accessibility, Date cards).
+  // No two buttons of a page sound alike unless they do the same (docs/rules/accessibility.md, Date cards).
   const names = await lists.dates.cards.evaluateAll((cards) =>
     cards.flatMap((card) => {
       const button = card.querySelector('[aria-labelledby]');

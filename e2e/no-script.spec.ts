@@ -8,7 +8,7 @@ import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { isNarrow, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
-/** Everything issue 2 §5 promises to a visitor whose browser runs no script. */
+/** Everything that a visitor whose browser runs no script is promised. */
 test.use({ javaScriptEnabled: false });
 
 for (const locale of locales)

@@ -128,7 +128,7 @@ const listed = (nodes: Node[]) =>
   nodes.filter((node) => node['@type'] === 'ItemList').flatMap((list) => list.itemListElement as Node[]);
 const isBusiness = ({ item }: Node) => isHomeBusiness((item as Node | undefined)?.['@type']);
 
-/** Rules D1, D2 and D3 of search-engines.md for the JSON-LD of a page. */
+/** The JSON-LD of a page as docs/rules/search-engines.md D1, D2 and D3 want it. */
 function expectStructuredData(name: BuiltPageName, locale: Locale, html: Html, paths: SamplePage['paths']): void {
   const nodes = html.jsonLd;
   const types = typesOf(nodes);

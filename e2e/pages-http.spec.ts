@@ -9,7 +9,7 @@ import { liveEntries } from './fixtures/wire-calls';
 /** Each page is made anew once a minute, and not at the same moment: an hour that passes, or a write, is on one before the other. */
 const withinAMinute = { timeout: 90_000, intervals: [50, 200, 1000, 5000] };
 
-/** The English search page as an answer to an address that is none of ours (interface §3). */
+/** The English search page as an answer to an address that is none of ours (docs/interface.md §3). */
 function expectNotFound(answer: Answer): void {
   expect(answer.status, answer.text.slice(0, 200)).toBe(404);
   expect(answer.headers['x-robots-tag']).toBe('noindex');

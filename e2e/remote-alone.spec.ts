@@ -9,7 +9,7 @@ import { Html } from './fixtures/html';
 import { ask } from './fixtures/http';
 import { freePort, Instance } from './fixtures/instance';
 
-/** A front whose platform answers what specification §3 and §7 name, and nothing else. One story on one front. */
+/** A front whose platform answers what docs/product.md §3 and §7 name, and nothing else. One story on one front. */
 test.describe.configure({ mode: 'serial' });
 
 /** Of the platform's program state; the front has no setting for it. */

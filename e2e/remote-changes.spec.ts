@@ -7,7 +7,7 @@ import { CuttableLine, freePort, Instance } from './fixtures/instance';
 import { apiKey } from './fixtures/servers';
 import { expectRefusal } from './fixtures/wire-calls';
 
-/** Interface §1: what a write may take to be seen, here and on an instance elsewhere. */
+/** docs/interface.md §1: what a write may take to be seen, here and on an instance elsewhere. */
 /** Two seconds are the aim, measured by hand; a loaded machine fails no test. */
 const seenHereMs = 20_000;
 const seenElsewhereMs = 60_000;

@@ -18,7 +18,7 @@ function drawn(text: string, origin: string) {
   const own = text
     .replaceAll(origin, 'https://origin.test')
     .replaceAll(encodeURIComponent(origin), 'origin.test')
-    // Links of the integration host say when they were drawn (interface §4).
+    // Links of the integration host say when they were drawn (docs/interface.md §4).
     .replaceAll(/\/integration\?ts=\d+/g, '/integration?ts=0');
   const html = new Html(own);
   const tags = html.tags.map(({ name, attributes: { nonce: _, ...attributes } }) => ({
@@ -28,7 +28,7 @@ function drawn(text: string, origin: string) {
   return { tags, texts: html.texts, jsonLd: html.jsonLd };
 }
 
-/** Within a minute (interface §1): an hour that passes, or a write, is seen on one before the other. */
+/** Within a minute (docs/interface.md §1): an hour that passes, or a write, is seen on one before the other. */
 async function expectSamePage(path: string): Promise<void> {
   await expect(async () => {
     const [own, remote] = await Promise.all([ask(path), ask(path, { origin: origins.remote })]);

@@ -130,7 +130,7 @@ for (const { name, op, input } of calls) {
     });
 
     if (op.path.includes('{id}'))
-      test('takes the ids of interface §5.11 and no others: 404', async () => {
+      test('takes the ids of docs/interface.md §5.11 and no others: 404', async () => {
         const [before = '', after = ''] = op.path.split('{id}');
         const query = addressOf(op, input).path.split('?')[1];
         const headers = await asProgram();

@@ -209,7 +209,7 @@ function loadRows({ pages, fresh, search, company, ...rest }) {
   ];
 }
 
-/** The aims of issue 2 §7, issue 3 §5 and issue 4 §1 and §4. */
+/** The aims of pages, searches, company views and bookings (docs/performance.md §3). */
 function aimRows({ pages, fresh, search, company, ms, memory, booked }) {
   const ratio = pages.cachedMany.perSecond / pages.bareMany.perSecond;
   const slower = pages.cachedOne.p50 / pages.bareOne.p50;

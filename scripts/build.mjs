@@ -58,7 +58,7 @@ const wholePrograms = {
   },
 };
 
-/** Scripts for other people's pages (interface §4): into public/, where plain Next serves them too. */
+/** Scripts for other people's pages (docs/interface.md §4): into public/, where plain Next serves them too. */
 export const outsideScripts = {
   directory: 'components/outside/directory.ts',
   'floating-dock': 'components/outside/floating-dock.ts',

@@ -19,7 +19,7 @@ interface AccountFieldProps {
 
 export const fieldId = (name: string) => `account-${name.replace('.', '-')}`;
 
-/** A field by its spec; a password can be shown, pasted and filled in by a manager (rules/accessibility, Sign-in). */
+/** A field by its spec; a password can be shown, pasted and filled in by a manager (docs/rules/accessibility.md, Sign-in). */
 export function AccountField({ spec, words, error }: AccountFieldProps) {
   const [isShown, setShown] = useState(false);
   const { name, type, label, hint, autoComplete, maxLength, value, isOptional, isHalf, isReadOnly } = spec;

@@ -74,7 +74,7 @@ function Settled({ stage, props, contact }: { stage: keyof typeof settled; props
 
 type Tag = (text: ReactNode) => ReactNode;
 
-/** The claim of one company: to be begun, under way, or over (design §3, Unclaimed banner and Auth). */
+/** The claim of one company: to be begun, under way, or over (docs/design.md §3, Unclaimed banner and Auth). */
 export function ClaimScreen(props: ClaimScreenProps) {
   const t = useTranslations('account.claim');
   const { visit, company, isLinkSpent, terms } = props;

@@ -4,7 +4,7 @@ import { Thumbs } from '@/components/ui/thumbs';
 import { formatNumber } from '@/lib/i18n/format';
 import type { ClaimedCompany } from './claimed-company';
 
-/** The company a page of accounts is about, before anything else (design §3, Auth). */
+/** The company a page of accounts is about, before anything else (docs/design.md §3, Auth). */
 export function CompanyCard({ company }: { company: ClaimedCompany }) {
   const t = useTranslations('parts');
   const locale = useLocale();

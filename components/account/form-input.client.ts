@@ -25,7 +25,7 @@ export function findFaults(form: HTMLFormElement, fields: readonly FieldSpec[]):
   return faults;
 }
 
-/** The input of the call that the fields stand for; a password leaves the browser as its digest alone (interface §5.5). */
+/** The input of the call that the fields stand for; a password leaves the browser as its digest alone (docs/interface.md §5.5). */
 export async function inputOf(
   form: HTMLFormElement,
   kinds: Readonly<Record<string, string>> = {},

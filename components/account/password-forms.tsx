@@ -7,10 +7,10 @@ import { AccountForm } from './account-form.client';
 import { type AccountVisit, accountQuery, claimFields } from './account-visit';
 import { useFormWords } from './use-form-words';
 
-/** The code of these failures (specification §8). */
+/** The code of these failures (docs/product.md §8). */
 const code = 'IO-8012';
 
-/** Asks for a link to set a new password; what it says never tells whether there is an account (interface §5.6). */
+/** Asks for a link to set a new password; what it says never tells whether there is an account (docs/interface.md §5.6). */
 export function ForgotForm({ visit }: { visit: AccountVisit }) {
   const t = useTranslations('account.forgot');
   const tf = useTranslations('account.field');

@@ -7,10 +7,10 @@ import { AccountForm } from './account-form.client';
 import { type AccountVisit, accountQuery, claimFields, hasClaim } from './account-visit';
 import { useFormWords } from './use-form-words';
 
-/** The code of a failed sign-in (specification §8). */
+/** The code of a failed sign-in (docs/product.md §8). */
 const code = 'IO-8001';
 
-/** Whose front end it is, as sessions name it (specification §9). */
+/** Whose front end it is, as sessions name it (docs/product.md §9). */
 const clients = { marketplace: 'marketplace-web', company: 'user-web' } as const;
 
 /** Sign-in of a neighbor or of a pro: an address each, a form each. */

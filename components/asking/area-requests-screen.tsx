@@ -27,7 +27,7 @@ function Step({ icon, title, text, isDone }: { icon: IconName; title: string; te
   );
 }
 
-/** The first date as people of the place read it, its zone named (interface §5.12). */
+/** The first date as people of the place read it, its zone named (docs/interface.md §5.12). */
 function firstDate({ FirstBookingDate, TimezoneName, CountryId }: AreaRequests, locale: Locale): string {
   return formatDateWithZone(FirstBookingDate, { timeZone: TimezoneName, locale, countryId: CountryId });
 }

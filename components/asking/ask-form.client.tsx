@@ -49,7 +49,7 @@ interface ThanksProps {
   onAnother: () => void;
 }
 
-/** The confirmation that stays when the toast has gone (interface §5.1). */
+/** The confirmation that stays when the toast has gone (docs/interface.md §5.1). */
 function Thanks({ words, locale, sent: { email, area }, onAnother }: ThanksProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -76,7 +76,7 @@ interface TroubleProps {
 
 const labelOf = (words: AskWords, field: AskField) => words[field === 'phone_number' ? 'phone' : field];
 
-/** What is wrong, with a way to each field; it takes the focus as it appears (rules/accessibility, Errors). */
+/** What is wrong, with a way to each field; it takes the focus as it appears (docs/rules/accessibility.md, Errors). */
 function Trouble({ words, trouble, faults }: TroubleProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -22,7 +22,7 @@ interface FormTroubleProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Why it was not sent, with a way to each field that is wrong (rules/accessibility, Errors). */
+/** Why it was not sent, with a way to each field that is wrong (docs/rules/accessibility.md, Errors). */
 export function FormTrouble({ words, failure, faults, fields, ref }: FormTroubleProps) {
   const wrong = fields.filter(({ name }) => faults[name]);
   return (
@@ -50,7 +50,7 @@ interface FormThanksProps {
   children?: ReactNode;
 }
 
-/** The confirmation that stays when the toast has gone (interface §5.1). */
+/** The confirmation that stays when the toast has gone (docs/interface.md §5.1). */
 export function FormThanks({ words, ref, children }: FormThanksProps) {
   return (
     <div className="card contact-form" ref={ref} tabIndex={-1}>

@@ -81,7 +81,7 @@ describe('what the form sees for itself', () => {
     });
   });
 
-  test('limits of specification §5, in characters as people count them', () => {
+  test('limits of docs/product.md §5, in characters as people count them', () => {
     const at = { ...right, name: '🏠'.repeat(200), location: 'é'.repeat(2024), information: 'é'.repeat(2024) };
     expect(checkAsk(at)).toEqual({});
     const over = { ...at, name: '🏠'.repeat(201), location: 'é'.repeat(2025), information: 'é'.repeat(2025) };

@@ -97,7 +97,7 @@ function isIdle(id: string): boolean {
 
 /**
  * The telephone number: with a choice of country from the start, where the form is given one; else plain at first, with a choice as soon as
- * the form is used (interface §5.7).
+ * the form is used (docs/interface.md §5.7).
  */
 export function PhoneSlot(props: PhoneSlotProps) {
   const { id, locale, label, countryId, onCountry, error } = props;

@@ -18,7 +18,7 @@ interface RequestNewScreenProps {
   given: LatLng | null;
   initial: Readonly<Partial<Record<AskField, string>>>;
   faults: AskFaults;
-  /** What came of a plain post (interface §2, Plain forms). */
+  /** What came of a plain post (docs/interface.md §2, Plain forms). */
   outcome: 'request-sent' | 'request-failed' | null;
   /** There were too many posts, not a wrong one. */
   isTooMany: boolean;
@@ -29,7 +29,7 @@ interface RequestNewScreenProps {
   plainKey: string;
 }
 
-/** US where nothing says another (interface §5.7). */
+/** US where nothing says another (docs/interface.md §5.7). */
 const fallbackCountry = 2;
 
 /** What a map shows of whom it knows nothing: where the language is at home among our cities, from far. */
@@ -55,7 +55,7 @@ function Outcome({ outcome, isTooMany, faults }: Pick<RequestNewScreenProps, 'ou
   );
 }
 
-/** The request-new page (specification §2): a map with a pin beside a form, stacked on a phone. */
+/** The request-new page (docs/product.md §2): a map with a pin beside a form, stacked on a phone. */
 export function RequestNewScreen(props: RequestNewScreenProps) {
   const { locale, source, given, initial, faults, countryId, plainKey } = props;
   const t = useTranslations('requestNew');

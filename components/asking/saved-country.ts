@@ -3,7 +3,7 @@ import { getCityView } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import { call } from '@/lib/web/call';
 
-/** Browser only: the country of the saved location, where its city is known and the platform says it (interface §5.7). */
+/** Browser only: the country of the saved location, where its city is known and the platform says it (docs/interface.md §5.7). */
 export async function savedCountry(locale: Locale): Promise<number | undefined> {
   const city = readStoredLocation(document.cookie)?.city;
   if (!city) return undefined;

@@ -35,7 +35,7 @@ function useFaultText(faults: DetailFaults) {
   };
 }
 
-/** What an interactive quote asks (issue 4 §1): a field each, none of them must be answered. */
+/** What an interactive quote asks (docs/booking.md §1): a field each, none of them must be answered. */
 function Questions({ company, questions, initial, faults }: DetailFieldsProps) {
   const t = useTranslations('booking.details');
   const faultOf = useFaultText(faults);

@@ -21,7 +21,7 @@ interface DetailTroublesProps {
   company: string;
 }
 
-/** What is wrong, with a way to each field; it takes the focus as it appears (rules/accessibility, Errors). */
+/** What is wrong, with a way to each field; it takes the focus as it appears (docs/rules/accessibility.md, Errors). */
 export function DetailTroubles({ trouble, faults, countryId, company }: DetailTroublesProps) {
   const t = useTranslations('booking');
   const labels = useAddressLabels(countryId);

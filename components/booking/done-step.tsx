@@ -84,7 +84,7 @@ function useRows({ booking, clock, zone }: DoneStepProps): [string, string][] {
   return [...when, ...all, [t('where'), AddressLines.join(', ')], [who, Name]];
 }
 
-/** Last step: who, what, when, where, for how much, what happens next, how to change it (rules/accessibility, conventions). */
+/** Last step: who, what, when, where, for how much, what happens next, how to change it (docs/rules/accessibility.md, conventions). */
 export function DoneStep(props: DoneStepProps) {
   const { booking, facts, clock, manageHref, calendarHref } = props;
   const t = useTranslations('booking.done');

@@ -6,7 +6,7 @@ import type { IntegrationVisit } from '@/lib/routes/integration';
 export const everyOf = (wished: string | undefined, offered: readonly Frequency[]): Frequency | '' =>
   offered.find((one) => one === wished) ?? '';
 
-/** The steps of the bar, in order (design §3, Booking). */
+/** The steps of the bar, in order (docs/design.md §3, Booking). */
 export const bookingSteps = ['service', 'date', 'details', 'done'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
@@ -28,7 +28,7 @@ export const offeringOf = ({ BookingPageTypeId }: Sold): Offering => offerings[B
 /** Whether an hour is chosen and held: the others say which days would suit. */
 export const hasSlots = (service: Sold): boolean => ['priced', 'visit'].includes(offeringOf(service));
 
-/** Services to choose from: with live pricing asked for, those that have it, as long as there are any (specification §7). */
+/** Services to choose from: with live pricing asked for, those that have it, as long as there are any (docs/product.md §7). */
 export function offeredServices(company: Pick<IntegrationView, 'Services'>, visit: IntegrationVisit) {
   const { Services } = company;
   if (visit.isLivePricing === undefined) return Services;
@@ -68,7 +68,7 @@ export function monthAfter(month: string, by = 1): string {
   return new Date(Date.UTC(year, at - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** Weekday of a day, 0 = Monday (interface §5.12). */
+/** Weekday of a day, 0 = Monday (docs/interface.md §5.12). */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** The days of a month, `YYYY-MM-DD`. */

@@ -10,7 +10,7 @@ function around(framers: readonly string[]): readonly string[] {
 }
 
 /**
- * Tells the site around the page how tall it is, so that nothing scrolls within a frame (pain 16). The body is as tall as what
+ * Tells the site around the page how tall it is, so that nothing scrolls within a frame (docs/rules/pains.md 16). The body is as tall as what
  * stands in it, whatever the frame's height: nothing here may depend on the height of the window, or both would grow for ever.
  * @param framers origins that may frame this page, from the database
  */

@@ -4,7 +4,7 @@ import { Note } from '@/components/ui/note';
 import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
 import type { PlaceClock } from './month-view';
 
-/** Slots that are free where the wanted one was not: what a refusal says beside it (interface §2). */
+/** Slots that are free where the wanted one was not: what a refusal says beside it (docs/interface.md §2). */
 export function nextFreeOf(details: object = {}): string[] {
   const { NextFree: found } = details as { NextFree?: unknown };
   const list = Array.isArray(found) ? (found as { Start?: unknown }[]) : [];

@@ -18,7 +18,7 @@ interface WishStepProps {
 
 const wishes = [0, 1, 2] as const;
 
-/** Second step of a request: up to three days that would suit, in native fields; nothing but a form (pains 21). */
+/** Second step of a request: up to three days that would suit, in native fields; nothing but a form (docs/rules/pains.md 21). */
 export function WishStep({ visit, facts, place, zone, range, days }: WishStepProps) {
   const t = useTranslations('booking');
   return (

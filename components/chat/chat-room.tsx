@@ -32,7 +32,7 @@ async function titleOf(locale: Locale, view: ChatView): Promise<string> {
   return view.State === 'Erased' ? t('erasedTitle') : t('withVisitor', { name: view.VisitorName });
 }
 
-/** A conversation as one party sees it, with what can be done with it beside (issue 4 §2, website-chat). */
+/** A conversation as one party sees it, with what can be done with it beside (docs/booking.md §2, website-chat). */
 export async function ChatRoom(props: ChatRoomProps) {
   const { locale, token, view, selfHref, back, plainKey, start, isChangeFailed } = props;
   const t = await getTranslations({ locale, namespace: 'chat' });

@@ -15,7 +15,7 @@ export interface ChromeFacts {
   analyticsId: string;
   /** Known to private pages alone; without it a page is the same for everybody, and its island knows (`signed-flag`). */
   isSignedIn?: boolean;
-  /** Shown in the footer (specification §9). */
+  /** Shown in the footer (docs/product.md §9). */
   version: string;
   year: number;
   theme: 'light' | 'auto';

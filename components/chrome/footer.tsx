@@ -7,7 +7,7 @@ import type { ChromeFacts, PagePaths } from './facts';
 import { LanguageRow } from './language-switcher';
 import { type FooterColumn, footerColumns, footerEssentials } from './links';
 
-/** Signs for networks: the operator supplies no glyphs, and brands' own are not ours to draw (design §2, Icons). */
+/** Signs for networks: the operator supplies no glyphs, and brands' own are not ours to draw (docs/design.md §2, Icons). */
 const networkIcons: Readonly<Record<string, IconName>> = {
   facebook: 'thumbs-up',
   instagram: 'camera',
@@ -68,7 +68,7 @@ function Contact({ brand }: { brand: ChromeFacts['brand'] }) {
   );
 }
 
-/** Contact, link columns and social icons (both hidden when live), languages, ©, version (specification §2). */
+/** Contact, link columns and social icons (both hidden when live), languages, ©, version (docs/product.md §2). */
 export function Footer({ locale, paths, facts }: { locale: Locale; paths: PagePaths; facts: ChromeFacts }) {
   const t = useTranslations('chrome');
   const visitor = { locale, isLive: facts.isLive };

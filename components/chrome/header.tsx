@@ -56,7 +56,7 @@ async function Menu({ visitor }: { visitor: Visitor }) {
   );
 }
 
-/** Mark, welcome text, links and languages; on narrow screens the links fold into a menu (design §3, Header). */
+/** Mark, welcome text, links and languages; on narrow screens the links fold into a menu (docs/design.md §3, Header). */
 export async function Header({ locale, paths, facts, place }: HeaderProps) {
   const t = await getTranslations({ locale, namespace: 'chrome' });
   const visitor = { locale, isLive: facts.isLive, isSignedIn: facts.isSignedIn };

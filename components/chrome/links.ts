@@ -27,7 +27,7 @@ export interface ChromeLink {
 
 export interface Visitor {
   locale: Locale;
-  /** The marketplace is live: sign-in and the footer's extra columns are hidden (specification §2, §4). */
+  /** The marketplace is live: sign-in and the footer's extra columns are hidden (docs/product.md §2, §4). */
   isLive: boolean;
   /** Left out where the page is the same for everybody: links of both are drawn, and styles show those that fit. */
   isSignedIn?: boolean;
@@ -39,7 +39,10 @@ const shownTo = { in: 'for-signed', out: 'for-unsigned' } as const;
 const present = (links: (Omit<ChromeLink, 'href'> & { href: string | null })[]) =>
   links.filter((link): link is ChromeLink => link.href !== null);
 
-/** Links of the header; pages that come later are not linked (interface §3). Signing in is not offered by a live marketplace, signing out is. */
+/**
+ * Links of the header; pages that come later are not linked (docs/interface.md §3). Signing in is not offered by a live marketplace, signing out
+ * is.
+ */
 export function headerLinks({ locale, isLive, isSignedIn }: Visitor): ChromeLink[] {
   const isOpen = isSignedIn === undefined;
   const seenIf = (state: keyof typeof shownTo) => (isOpen ? { className: shownTo[state] } : {});
@@ -68,7 +71,7 @@ export interface FooterColumn {
   links: ChromeLink[];
 }
 
-/** The three link columns of the footer; none when live (specification §2). The blog is drawn only where there is one. */
+/** The three link columns of the footer; none when live (docs/product.md §2). The blog is drawn only where there is one. */
 export function footerColumns({ locale, isLive }: Visitor, blogUrl: string | null): FooterColumn[] {
   if (isLive) return [];
   return [

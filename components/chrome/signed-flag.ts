@@ -2,7 +2,7 @@ import { accountLimits } from '@/lib/config/limits';
 
 /**
  * Whether somebody signed in with this browser, for pages that are the same bytes for everybody: a mark without a name, in its own
- * storage. The session is in a cookie that no script sees; private pages, which know, put the mark right (specification §4).
+ * storage. The session is in a cookie that no script sees; private pages, which know, put the mark right (docs/product.md §4).
  */
 const key = 'signed-in';
 const longestMs = accountLimits.sessionHours * 3_600_000;

@@ -2,7 +2,7 @@ import { noteLine } from './signed-flag';
 
 interface SignedMarkProps {
   isSignedIn: boolean;
-  /** Of the page's scripts (rules/security, CSP of private pages). */
+  /** Of the page's scripts (docs/rules/security.md, CSP of private pages). */
   nonce: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The stored marketplace location of specification §3, as the cookie `__Host-location` keeps it (interface §6). */
+/** The stored marketplace location of docs/product.md §3, as the cookie `__Host-location` keeps it (docs/interface.md §6). */
 export interface StoredLocation {
   longitude: number;
   latitude: number;
@@ -12,7 +12,7 @@ export interface StoredLocation {
 
 export const locationCookie = '__Host-location';
 
-/** Fired on `window` after the location was stored: the header shows it (specification §4, "location callback"). */
+/** Fired on `window` after the location was stored: the header shows it (docs/product.md §4, "location callback"). */
 export const locationEvent = 'stored-location';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500;

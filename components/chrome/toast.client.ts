@@ -20,7 +20,7 @@ function announce(kind: ToastKind, text: string): HTMLElement | null {
 }
 
 /**
- * A toast: top right, 3 s, paused on hover and focus. Never the only sign of what happened (rules/accessibility, Toasts).
+ * A toast: top right, 3 s, paused on hover and focus. Never the only sign of what happened (docs/rules/accessibility.md, Toasts).
  * sonner is loaded on first use; should it fail to come, the text is still announced.
  */
 export async function showToast(kind: ToastKind, text: string): Promise<void> {

@@ -7,8 +7,8 @@ import { href, hrefIfBuilt } from '@/lib/routes/href';
 import type { CompanyPage } from './company-page';
 
 /**
- * Where a claim goes: with the token of a mail to the provider sign-in, without one to the claim page of this company (interface
- * §3); until those pages are built, to the contact page.
+ * Where a claim goes: with the token of a mail to the provider sign-in, without one to the claim page of this company
+ * (docs/interface.md §3); until those pages are built, to the contact page.
  */
 export function claimHref({ id, claimLink, context: { locale } }: CompanyPage): string {
   const own = claimLink?.isLive
@@ -34,7 +34,7 @@ export function DeadClaimLink({ page }: { page: CompanyPage }) {
   );
 }
 
-/** The invitation to an unclaimed company (specification §2). */
+/** The invitation to an unclaimed company (docs/product.md §2). */
 export function ClaimBanner({ page }: { page: CompanyPage }) {
   const t = useTranslations('company.claim');
   return (

@@ -18,7 +18,7 @@ import { MiniDates } from './mini-dates';
 
 const step = listSteps.profileUpcoming;
 
-/** No date in the period, and two ways on: another period, and who else comes by (design §3, Empty). */
+/** No date in the period, and two ways on: another period, and who else comes by (docs/design.md §3, Empty). */
 function NoDates({ page }: { page: CompanyPage }) {
   const t = useTranslations('company.dates');
   const { locale } = page.context;
@@ -40,7 +40,7 @@ function NoDates({ page }: { page: CompanyPage }) {
 }
 
 /**
- * The dates on which the company comes by, right after its header: range, refresh, six cards and four more (specification §2, §4).
+ * The dates on which the company comes by, right after its header: range, refresh, six cards and four more (docs/product.md §2, §4).
  * What the server drew stands until the visitor changes something.
  */
 export function CompanyDates({ page }: { page: CompanyPage }) {

@@ -83,7 +83,7 @@ function Words({ page, crumbs }: HeaderProps) {
   );
 }
 
-/** Who the company is and what is counted about it (specification §2, Logo header). */
+/** Who the company is and what is counted about it (docs/product.md §2, Logo header). */
 export function CompanyHeader({ page, crumbs }: HeaderProps) {
   const t = useTranslations('company');
   return (

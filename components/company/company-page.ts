@@ -18,9 +18,9 @@ export interface CompanyPage {
   choice: DateChoice;
   /** Zone the dates are counted in, as people call it; empty where the platform does not say. */
   zone: string;
-  /** A live marketplace has no share button and no hearts (specification §6). */
+  /** A live marketplace has no share button and no hearts (docs/product.md §6). */
   isLive: boolean;
-  /** Drawn as on the company's own site (interface §3). */
+  /** Drawn as on the company's own site (docs/interface.md §3). */
   isOffMarketplace: boolean;
   theme: 'light' | 'auto';
   brand: string;
@@ -55,7 +55,7 @@ export function showsDates(page: CompanyPage): boolean {
   return !isHidden || sectionOf(page, sectionType.upcomingBookings) !== undefined;
 }
 
-/** Whether the company's contacts may be shown (specification §4). */
+/** Whether the company's contacts may be shown (docs/product.md §4). */
 export function paysFor({ CompanyLocation: location }: CompanyView): boolean {
   return location !== null && isPaying(location.CoreSubscriptionTypeId);
 }
@@ -66,5 +66,5 @@ export function langOf(section: { language: number }, context: CardContext): str
   return written === context.locale ? undefined : written;
 }
 
-/** Language codes by LanguageTypeId (specification §3). */
+/** Language codes by LanguageTypeId (docs/product.md §3). */
 const codes: Readonly<Record<number, string>> = { 1: 'en', 2: 'fr', 3: 'es' };

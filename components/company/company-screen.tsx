@@ -23,7 +23,7 @@ import { OpinionAsk } from './small-forms/opinion-ask';
 import { ReportForm } from './small-forms/report-form';
 import { UnclaimedCard } from './unclaimed-card';
 
-/** How booking here works, after the map (specification §2). */
+/** How booking here works, after the map (docs/product.md §2). */
 function HowBlock() {
   const t = useTranslations('directory.how');
   const steps = useHowSteps();
@@ -37,7 +37,7 @@ function HowBlock() {
   );
 }
 
-/** The help line of the company's country (specification §9). */
+/** The help line of the company's country (docs/product.md §9). */
 function HelpLine({ page: { brand, helpPhone } }: { page: CompanyPage }) {
   const t = useTranslations('company');
   const phone = () => (
@@ -109,7 +109,7 @@ function SmallForms({ page, plainKey }: Pick<CompanyScreenProps, 'page' | 'plain
   );
 }
 
-/** The company page whole: hero, header, dates, sections in the server's order, rail and bar (specification §2, Company page). */
+/** The company page whole: hero, header, dates, sections in the server's order, rail and bar (docs/product.md §2, Company page). */
 export function CompanyScreen({ page, crumbs, before, after, plainKey }: CompanyScreenProps) {
   const blocks = blocksOf(page);
   const names = blocks.flatMap(({ name }) => name ?? []);

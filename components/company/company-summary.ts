@@ -40,7 +40,7 @@ function todayOf(page: CompanyPage): DayHours | undefined {
   return hours && day && hoursOfDay(hours, day);
 }
 
-/** Ways to reach the company, as far as they may be shown (specification §6). */
+/** Ways to reach the company, as far as they may be shown (docs/product.md §6). */
 function waysOf({ view, context }: CompanyPage) {
   const { CompanyProfile: profile, CompanyLocation: location } = view;
   return contactsOf(
@@ -64,7 +64,7 @@ function waysOf({ view, context }: CompanyPage) {
 /** Periods that do not begin today: a view asked for one of them leaves out the days before. */
 const laterFilters: readonly DateFilter[] = [dateFilter.tomorrow, dateFilter.nextWeek, dateFilter.nextMonth];
 
-/** The page in short, for rail and bottom bar: made from the same data as the sections (design §3, Company layout). */
+/** The page in short, for rail and bottom bar: made from the same data as the sections (docs/design.md §3, Company layout). */
 export function companySummary(page: CompanyPage) {
   const { view, context } = page;
   const next = showsDates(page) ? view.CompanyServicesUpcoming[0] : undefined;

@@ -44,7 +44,7 @@ function buttonsOf(date: UpcomingService, view: Dated, context: CardContext, wor
   });
 }
 
-/** A date as a mini card shows it, with the buttons of the company profile (specification §4). */
+/** A date as a mini card shows it, with the buttons of the company profile (docs/product.md §4). */
 export function miniDateView(
   date: UpcomingService,
   view: Dated,

@@ -14,7 +14,7 @@ function DefaultHero({ theme }: Pick<CompanyPage, 'theme'>) {
   );
 }
 
-/** The company's own picture, else the street (specification §2); decoration, in the first HTML because it is the largest thing. */
+/** The company's own picture, else the street (docs/product.md §2); decoration, in the first HTML because it is the largest thing. */
 export function CompanyHero({ page }: { page: CompanyPage }) {
   const own = sectionOf(page, sectionType.heroImage)?.content.URL;
   return (

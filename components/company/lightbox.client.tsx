@@ -39,7 +39,7 @@ function useModal() {
   return dialog;
 }
 
-/** One picture at a time, near black (design §3, Lightbox): buttons, arrow keys, swipe; the count is announced. */
+/** One picture at a time, near black (docs/design.md §3, Lightbox): buttons, arrow keys, swipe; the count is announced. */
 export function Lightbox({ words, pictures, start, onClose }: LightboxProps) {
   const dialog = useModal();
   const titleId = useId();

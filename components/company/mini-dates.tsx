@@ -42,7 +42,7 @@ function MiniDate({ view, words, id }: { view: MiniDateView; words: CardWords; i
   );
 }
 
-/** Mini date cards, soonest first as they came (design §3). */
+/** Mini date cards, soonest first as they came (docs/design.md §3). */
 export function MiniDates({ views, words, firstNew = 0 }: MiniDatesProps) {
   return (
     <div className="mini-dates">

@@ -18,7 +18,7 @@ interface SummaryProps {
 
 const newWindow = { target: '_blank', rel: 'noopener' } as const;
 
-/** Where the links of contacts open; those of the company itself carry no weight of ours (rules/security 21). */
+/** Where the links of contacts open; those of the company itself carry no weight of ours (docs/rules/security.md 21). */
 const rels: Partial<Record<ContactIcon, string>> = {
   globe: 'noopener noreferrer ugc nofollow',
   portal: 'noopener',
@@ -73,7 +73,7 @@ function Today({ page, summary: { today } }: SummaryProps) {
   );
 }
 
-/** Ways to reach the company beside booking: contacts that may be shown, portal, live reviews, chat (specification §6). */
+/** Ways to reach the company beside booking: contacts that may be shown, portal, live reviews, chat (docs/product.md §6). */
 export function Ways({ page, summary: { ways } }: SummaryProps) {
   const words = useCardWords(page);
   if (ways.length === 0) return null;

@@ -13,7 +13,7 @@ const saidMs = 3000;
 /** The page's address without what belongs to this visit alone. */
 const addressOf = ({ origin, pathname }: Location) => `${origin}${pathname}`;
 
-/** Hands the page to the device's own share sheet, else copies its address (issue §1); drawn only while the marketplace is not live. */
+/** Hands the page to the device's own share sheet, else copies its address; drawn only while the marketplace is not live. */
 export function Share({ words, title }: ShareProps) {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -10,7 +10,7 @@ interface UpsellFormProps {
   action: string;
 }
 
-/** A button that says an owner wants more (specification §6): noted, then the contact page until there are plans to choose from. */
+/** A button that says an owner wants more (docs/product.md §6): noted, then the contact page until there are plans to choose from. */
 export function UpsellForm({ page, event, text, action }: UpsellFormProps) {
   if (!page.takes.upsells) return null;
   return (

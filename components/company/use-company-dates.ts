@@ -46,7 +46,7 @@ function useSaved(drawn: DateChoice, onSaved: (saved: DateChoice) => void) {
 
 /**
  * The dates after the visitor did something: range, refresh, more. The choice is kept for the next visit under SIMHCompanyView
- * (specification §4), and the address stays in step, so that a reload and a way back show the same.
+ * (docs/product.md §4), and the address stays in step, so that a reload and a way back show the same.
  */
 export function useCompanyDates(input: DatesInput, start: DateChoice & { page: number }, locale: Locale) {
   const [live, setLive] = useState<Live | null>(null);

@@ -2,7 +2,10 @@ import type { CardContext } from '@/components/parts/card-context';
 import type { CompanyView } from '@/lib/profile/contract';
 import { bootScriptHref } from '@/lib/routes/integration';
 
-/** The directory's boot script of an outside integration host, on search and neighborhood pages (specification §7). Ours would find nothing there. */
+/**
+ * The directory's boot script of an outside integration host, on search and neighborhood pages (docs/product.md §7). Ours would find nothing
+ * there.
+ */
 export function BootScript({ origin }: { origin: string | null }) {
   return !origin ? null : <script src={bootScriptHref(origin, 'directory')} async />;
 }
@@ -11,7 +14,7 @@ interface DockProps {
   context: CardContext;
   /** Of the company that the page is about: the dock wants its client key. */
   view: CompanyView;
-  /** The address carries a token: no script of others reads it (rules/security 13). */
+  /** The address carries a token: no script of others reads it (docs/rules/security.md 13). */
   isTokenised: boolean;
 }
 

@@ -15,7 +15,7 @@ interface CategoryRowProps {
   inCity?: { city: LinkCity; services: readonly Service[] };
 }
 
-/** Links to the categories as a row of doors (design §3, Category row). */
+/** Links to the categories as a row of doors (docs/design.md §3, Category row). */
 export function CategoryRow({ services, locale, label, currentId, inCity }: CategoryRowProps) {
   const categories = byCategory(services);
   if (categories.length === 0) return null;

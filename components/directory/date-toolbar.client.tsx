@@ -30,7 +30,7 @@ interface DateToolbarProps {
   children?: ReactNode;
 }
 
-/** The least time a refresh is seen to spin (design §3). */
+/** The least time a refresh is seen to spin (docs/design.md §3). */
 const spinMs = 600;
 /** Last day a custom period may end on, seen from its first (rules of the platform: 366 days, both counted). */
 const spanDays = 365;
@@ -44,7 +44,7 @@ function daysAfter(day: string, days: number): string | undefined {
 
 /**
  * Date range and refresh: a plain GET form that script makes run in place. The select asks at once, the custom days
- * when they are confirmed; what was found is announced by the list (rules/accessibility, Date filter).
+ * when they are confirmed; what was found is announced by the list (docs/rules/accessibility.md, Date filter).
  */
 export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh, children }: DateToolbarProps) {
   // The custom filter is chosen first and asked for only with its days.

@@ -1,6 +1,6 @@
 /**
  * Raw data of a page, for developers: only when `debug` is the text `true`, and not even compiled into production builds
- * (specification §2, City page).
+ * (docs/product.md §2, City page).
  */
 export function DebugPanel({ debug, data }: { debug?: string; data: unknown }) {
   if (process.env.NODE_ENV === 'production' || debug !== 'true') return null;

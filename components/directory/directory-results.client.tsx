@@ -16,7 +16,7 @@ export interface ResultWords {
   datesLead: string;
   /** The same heading once the visitor's own place decides. */
   datesNear: string;
-  /** Whose clock the dates follow (interface §5.12). */
+  /** Whose clock the dates follow (docs/interface.md §5.12). */
   zone: string;
   listTitle: string;
   /** Empty where it would not be true. */
@@ -46,7 +46,7 @@ interface DirectoryResultsProps {
   recommend: ReactNode;
 }
 
-/** A search that takes longer than this is said to take long (design §3: spinner only after 400 ms). */
+/** A search that takes longer than this is said to take long (docs/design.md §3: spinner only after 400 ms). */
 const slowMs = 400;
 
 function useSlow(isBusy: boolean): boolean {
@@ -65,7 +65,7 @@ function useSlow(isBusy: boolean): boolean {
 
 type Lists = ReturnType<typeof useLiveLists>;
 
-/** "Show more": a link to the longer list, done in place where script runs (design §3, Show more). */
+/** "Show more": a link to the longer list, done in place where script runs (docs/design.md §3, Show more). */
 function More({ list, count, lists, label }: { list: ListName; count: ListCount; lists: Lists; label: string }) {
   const next = nextPage(list, lists.steps[list]);
   // A stretch of its own begins with its first card.

@@ -171,7 +171,7 @@ function Teaser({ result, context }: Pick<DirectoryScreenProps, 'result' | 'cont
   return soonest ? <DatedTeaser view={datedView(soonest, { context, t })} words={cardWords(t)} /> : null;
 }
 
-/** Every page of the directory: hero, categories, dates, invite, providers, how it works, services, questions (specification §2). */
+/** Every page of the directory: hero, categories, dates, invite, providers, how it works, services, questions (docs/product.md §2). */
 export function DirectoryScreen(props: DirectoryScreenProps) {
   const { kind, names, query, result, context, brand } = props;
   const t = useTranslations('directory');

@@ -6,7 +6,7 @@ import { defaultDateFilter } from '@/lib/companies/contract';
 import { DefaultDatesLink } from './default-dates-link.client';
 import type { DateChoice } from './list-query';
 
-/** Why there are no dates: none in this period, or none at all (design §3, Empty). */
+/** Why there are no dates: none in this period, or none at all (docs/design.md §3, Empty). */
 export function EmptyDates({ choice, hasProviders }: { choice: DateChoice; hasProviders: boolean }) {
   const t = useTranslations('parts');
   if (choice.filter === defaultDateFilter)
@@ -29,7 +29,7 @@ interface EmptyProvidersProps {
   askHref: string;
 }
 
-/** "No one is servicing", with two ways forward: it stands where the heading of the list would (specification §2). */
+/** "No one is servicing", with two ways forward: it stands where the heading of the list would (docs/product.md §2). */
 export function EmptyProviders({ place, recommend, askHref }: EmptyProvidersProps) {
   const t = useTranslations('parts.noProviders');
   return (

@@ -5,7 +5,7 @@ import { href } from '@/lib/routes/href';
 import { call } from '@/lib/web/call';
 import { rememberPick } from './picked-place';
 
-/** Where a location leads (specification §7): neighborhood, else city, else the request page, which is told what was sought. */
+/** Where a location leads (docs/product.md §7): neighborhood, else city, else the request page, which is told what was sought. */
 async function pageOf(input: LocationInput): Promise<{ path: string; isPlace: boolean } | null> {
   const answer = await call(resolveLocation, input);
   if (!answer.ok) return null;

@@ -27,7 +27,7 @@ interface HeroProps {
   before?: ReactNode;
 }
 
-/** Sky, words, location search, and the street flush with the bottom edge (design §3, Hero). */
+/** Sky, words, location search, and the street flush with the bottom edge (docs/design.md §3, Hero). */
 export function Hero({ locale, theme, title, sub, isLow, searched, place, crumbs, children, side, before }: HeroProps) {
   const t = useTranslations('directory.search');
   const tc = useTranslations('chrome');

@@ -18,7 +18,7 @@ const stretchNames = { dates: 'dates_page', providers: 'providers_page' } as con
 
 const outcomes = ['recommendation-sent', 'recommendation-failed'] as const;
 
-/** What the address of a list page asks for (interface §3). */
+/** What the address of a list page asks for (docs/interface.md §3). */
 export interface ListQuery extends DateChoice {
   /** Cumulative; 1 is the first step. */
   page: number;

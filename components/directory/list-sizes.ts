@@ -3,7 +3,7 @@ import { lastPage, listSteps, listStretch, shownOnPage } from '@/lib/config/limi
 
 export type ListName = 'dates' | 'providers';
 
-/** Steps of the two lists of a page (specification §9). */
+/** Steps of the two lists of a page (docs/product.md §9). */
 export const listSizes = { dates: listSteps.upcoming, providers: listSteps.providers } as const;
 
 /** What is known of the length of a list: all of it, or as much as was read of it. */

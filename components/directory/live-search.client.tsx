@@ -193,7 +193,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A search that failed: what is kept, and a way to try again (design §3, Empty / loading / error). */
+/** A search that failed: what is kept, and a way to try again (docs/design.md §3, Empty / loading / error). */
 export function LiveFailed({ words, locale, onRetry }: InWords & { onRetry: () => void }) {
   return (
     <NextIntlClientProvider locale={locale} messages={words} timeZone="UTC">

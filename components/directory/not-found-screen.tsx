@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
 import { Hero } from './hero';
 
-/** An address nobody answers at: the search page's hero with an enamel plate; the search box is the way on (design §4). */
+/** An address nobody answers at: the search page's hero with an enamel plate; the search box is the way on (docs/design.md §4). */
 export function NotFoundScreen({ locale, theme }: { locale: Locale; theme: 'light' | 'auto' }) {
   const t = useTranslations('directory.notFound');
   return (

@@ -50,7 +50,10 @@ function whereOf({ names, inCity, locale }: About, t: Words): Question[] {
   return [{ question: t('whereQ', names), answer: t('whereA', { list, more }) }];
 }
 
-/** Questions about one kind of work in one city, as far as the page knows an answer (search engines are given nothing of them, D2). */
+/**
+ * Questions about one kind of work in one city, as far as the page knows an answer (search engines are given nothing of them:
+ * docs/rules/search-engines.md D2).
+ */
 export function offerQuestions(about: About, t: Words): Question[] {
   return [costOf, nextDateOf, whoOf, whereOf].flatMap((answer) => answer(about, t));
 }

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 interface RecommendButtonProps {
   locale: Locale;
-  /** Country of the page, for the phone field; else that of the saved location, else the United States (interface §5.7). */
+  /** Country of the page, for the phone field; else that of the saved location, else the United States (docs/interface.md §5.7). */
   countryId?: number;
   kind?: ButtonKind;
   size?: ButtonSize;

@@ -80,7 +80,7 @@ function useSending({ locale, onClose }: DialogProps) {
   return { isSending, faults, trouble, send };
 }
 
-/** The summary of what is wrong takes the focus as soon as it appears (rules/accessibility, Errors). */
+/** The summary of what is wrong takes the focus as soon as it appears (docs/rules/accessibility.md, Errors). */
 function TroubleNote({ trouble }: { trouble: Trouble }) {
   const t = useTranslations('parts.recommendForm');
   const summary = useRef<HTMLDivElement>(null);
@@ -156,7 +156,7 @@ function RecommendForm(props: DialogProps) {
   );
 }
 
-/** The recommend-a-provider dialog (specification §2, §5); with its words, loaded when it is first opened. */
+/** The recommend-a-provider dialog (docs/product.md §2, §5); with its words, loaded when it is first opened. */
 export function RecommendDialog({ words, ...props }: DialogProps & { words: IslandWords }) {
   return (
     <NextIntlClientProvider locale={props.locale} messages={words} timeZone="UTC">
@@ -175,7 +175,7 @@ function Thanks({ company }: { company: string }) {
   );
 }
 
-/** The confirmation that stays on the page after the toast has gone (interface §5.1). */
+/** The confirmation that stays on the page after the toast has gone (docs/interface.md §5.1). */
 export function RecommendThanks({ words, locale, company }: { words: IslandWords; locale: Locale; company: string }) {
   return (
     <NextIntlClientProvider locale={locale} messages={words} timeZone="UTC">

@@ -27,7 +27,7 @@ interface RecommendFieldsProps {
   phone: ReactNode;
 }
 
-/** The fields of a recommendation: the recommender's, then the provider's (interface §5.14). */
+/** The fields of a recommendation: the recommender's, then the provider's (docs/interface.md §5.14). */
 export function RecommendFields({ id, faults = {}, phone }: RecommendFieldsProps) {
   const t = useTranslations('parts.recommendForm');
   const faultOf = useFaultText(faults);

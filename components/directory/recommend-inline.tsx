@@ -21,7 +21,7 @@ const formPageId = ({ id, cityId }: FormPage) => (cityId === undefined ? String(
 
 interface RecommendInlineProps {
   locale: Locale;
-  /** The page the answer leads back to, by name and id (rules/security 19). */
+  /** The page the answer leads back to, by name and id (docs/rules/security.md 19). */
   page: FormPage;
 }
 

@@ -2,7 +2,7 @@ import { type DateFilter, dateFilter } from '@/lib/companies/contract';
 import { checkCustomDates } from '@/lib/companies/rules/custom-dates';
 import type { DateChoice } from './list-query';
 
-/** Local-storage keys of the date filter, one per kind of page (specification §4; the city's by the same pattern). */
+/** Local-storage keys of the date filter, one per kind of page (docs/product.md §4; the city's by the same pattern). */
 export const filterKeys = {
   company: 'SIMHCompanyView',
   neighborhood: 'SIMHNeighborhoodView',

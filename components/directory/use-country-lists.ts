@@ -50,7 +50,7 @@ interface SharedLists {
 }
 
 /**
- * The country of this browser, for a page that is about no place (interface §2): `follow` shows its lists, `locate` only has it name the
+ * The country of this browser, for a page that is about no place (docs/interface.md §2): `follow` shows its lists, `locate` only has it name the
  * country of a search that the visitor has a reason of their own for. Neither ever fails: without it, lists are about all countries.
  */
 export function useCountryLists({ page, locale, search }: SharedLists, isOver: boolean, boxes: ListBoxes) {

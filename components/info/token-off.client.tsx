@@ -1,7 +1,10 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Takes a link's token, or the name of a kept text, off the address bar once the page has read it, before anybody copies or shares the address (interface §3). */
+/**
+ * Takes a link's token, or the name of a kept text, off the address bar once the page has read it, before anybody copies or shares the address
+ * (docs/interface.md §3).
+ */
 export function TokenOff() {
   useEffect(() => {
     const url = new URL(window.location.href);

@@ -100,7 +100,7 @@ function More(props: Shown) {
   );
 }
 
-/** All that is said of a company (issue 4 §2): by source, filtered, in order, ten more at a time and then in pages of fifty. */
+/** All that is said of a company (docs/booking.md §2): by source, filtered, in order, ten more at a time and then in pages of fifty. */
 export function ReviewsScreen({ locale, companyName, visit, query, list }: ReviewsScreenProps) {
   const t = useTranslations('liveReviews');
   const firstNew = query.offset > 0 ? 0 : query.step > 1 ? query.limit - steps.more : -1;

@@ -5,7 +5,7 @@ import { accessWord, gatherAccesses } from './access-list';
 import { clockOf, type ManagePage } from './manage-page';
 import { timeText } from './when';
 
-/** Who saw the booking and who changed it, for the neighbor to read (issue 4 §3). */
+/** Who saw the booking and who changed it, for the neighbor to read (docs/booking.md §3). */
 export function AccessLog({ page }: { page: ManagePage }) {
   const t = useTranslations('manage');
   const { view } = page;

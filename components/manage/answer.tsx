@@ -100,7 +100,7 @@ function Propose({ page, plainKey }: AnswerProps) {
   );
 }
 
-/** The provider's answer to a request: accept, propose, decline (issue 4 §1). */
+/** The provider's answer to a request: accept, propose, decline (docs/booking.md §1). */
 export function Answer({ page, plainKey }: AnswerProps) {
   const t = useTranslations('manage');
   if (!['accept', 'propose', 'decline'].some((move) => mayDo(page, move))) return null;

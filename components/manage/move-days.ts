@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** The days of a month's grid, and the places left empty before the first. Weeks start on Monday (interface §5.12). */
+/** The days of a month's grid, and the places left empty before the first. Weeks start on Monday (docs/interface.md §5.12). */
 export function monthCells(month: string): { before: number[]; days: string[] } {
   const [year = 0, at = 1] = month.split('-').map(Number);
   const first = Date.UTC(year, at - 1, 1);

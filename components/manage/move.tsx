@@ -65,7 +65,7 @@ function Slots({ page, move, day }: { page: ManagePage; move: MoveMonth; day: st
   );
 }
 
-/** Says once more what will be, with date, hour and zone; only this button moves anything (pain 2). */
+/** Says once more what will be, with date, hour and zone; only this button moves anything (docs/rules/pains.md 2). */
 function Confirm({ page, plainKey, start, end }: MoveProps & { start: string; end: string }) {
   const t = useTranslations('manage');
   const { view } = page;

@@ -46,7 +46,7 @@ function Proposal({ page, plainKey }: CardProps) {
   );
 }
 
-/** What the neighbor may do now. One filled button: the next step (design §1.3). */
+/** What the neighbor may do now. One filled button: the next step (docs/design.md §1.3). */
 function NeighborActions({ page, plainKey }: CardProps) {
   const t = useTranslations('manage.actions');
   const { view, locale, token } = page;
@@ -77,7 +77,7 @@ function NeighborActions({ page, plainKey }: CardProps) {
   );
 }
 
-/** The present state in words, what happens next, and what may be done (issue 4 §3). */
+/** The present state in words, what happens next, and what may be done (docs/booking.md §3). */
 export function StateCard({ page, plainKey }: CardProps) {
   const t = useTranslations('manage');
   const { view } = page;

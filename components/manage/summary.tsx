@@ -73,7 +73,7 @@ function Other({ page: { view } }: { page: ManagePage }) {
 const hasPayment = (page: ManagePage) =>
   page.view.PaymentState !== 'None' || (page.view.Price > 0 && toldState(page) === 'Confirmed');
 
-/** Who, what, when, where and how much (issue 4 §3), at a glance. */
+/** Who, what, when, where and how much (docs/booking.md §3), at a glance. */
 export function Summary({ page }: { page: ManagePage }) {
   const t = useTranslations('manage.summary');
   const { view } = page;

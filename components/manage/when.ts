@@ -13,7 +13,7 @@ export const timeText = (at: string, clock: DateContext): string => formatTime(a
 export const hoursText = (start: string, end: string, clock: DateContext): string =>
   `${timeText(start, clock)} – ${timeText(end, clock)}`;
 
-/** Date and hour with the zone of the place (pains 2, 3). */
+/** Date and hour with the zone of the place (docs/rules/pains.md 2, 3). */
 export function whenText(t: ManageWords, start: string, end: string, clock: DateContext): string {
   const time = `${hoursText(start, end, clock)} (${zoneName(clock, start)})`;
   return t('byTime', { date: formatLongDate(start, clock), time });

@@ -1,10 +1,10 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { IntegrationPage } from '@/lib/routes/integration';
 
-/** Origin type of the specification, §3: the site of a small business. */
+/** Origin type of the docs/product.md §3: the site of a small business. */
 const ownSite = '2';
 
-/** The language an element asks for, else that of the page around it, else English (pain 15: never the browser's). */
+/** The language an element asks for, else that of the page around it, else English (docs/rules/pains.md 15: never the browser's). */
 export function localeOf(element: HTMLElement): Locale {
   const around = element.closest('[lang]') ?? document.documentElement;
   const asked = [element.dataset.lang, around.getAttribute('lang'), document.documentElement.lang];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** What a site pays for them (issue 4 §2). */
+/** What a site pays for them (docs/booking.md §2). */
 const mostBytes = 4096;
 
 describe('scripts for other people’s pages', () => {

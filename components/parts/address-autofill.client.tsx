@@ -71,7 +71,7 @@ function useFilling({ value, lists, onChange, onFilled, locale }: Filling) {
 }
 
 /**
- * Suggestions under the street and the town of an address (specification §2, place autocomplete; §5, autofill): choosing one fills
+ * Suggestions under the street and the town of an address (docs/product.md §2, place autocomplete; docs/product.md §5, autofill): choosing one fills
  * in all it says. Streets are only known with a map service, which our server asks.
  */
 export function useAutofill(

@@ -70,7 +70,7 @@ function withTyped(value: AddressValue, { provinces }: AddressLists, id: string)
   return typed;
 }
 
-/** What the address of another country asks for, said to those who do not see it change (rules/accessibility, Address block). */
+/** What the address of another country asks for, said to those who do not see it change (docs/rules/accessibility.md, Address block). */
 function ChangeNotice({ countryId, name }: { countryId: number; name: string }) {
   const t = useTranslations('parts.address');
   const locale = useLocale();
@@ -81,7 +81,7 @@ function ChangeNotice({ countryId, name }: { countryId: number; name: string }) 
 }
 
 /**
- * An address in the words of its country (specification §2, §4, §5): another country asks for other fields, keeps what was typed,
+ * An address in the words of its country (docs/product.md §2, §4, §5): another country asks for other fields, keeps what was typed,
  * and forgets the province. The form around it holds the value: `emptyAddress(countryId)` to begin with, `checkAddress` before it
  * sends, `tidyAddress` as it sends. Needs the words `parts.address`, `parts.suggest` and `errors` around it.
  */

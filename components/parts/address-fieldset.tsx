@@ -14,7 +14,7 @@ import {
 
 export type AddressNames = Readonly<Record<keyof AddressValue, string>>;
 
-/** Names of the inputs unless a form says otherwise: those of the address model (specification §3). */
+/** Names of the inputs unless a form says otherwise: those of the address model (docs/product.md §3). */
 const plainNames: AddressNames = {
   Address: 'Address',
   Unit: 'Unit',
@@ -80,7 +80,7 @@ function useFaultText(faults: AddressFaults, example: string) {
   };
 }
 
-/** The labels of a country's fields, in its own words (specification §5). */
+/** The labels of a country's fields, in its own words (docs/product.md §5). */
 export function useAddressLabels(countryId: number): Record<AddressField, string> {
   const t = useTranslations('parts.address');
   const labels = addressLabelsOf(countryId);
@@ -141,7 +141,7 @@ function AddressControl({ field, label, error, id, value, lists, names = plainNa
 }
 
 /**
- * The fields of an address in the order and words of its country (specification §2, Address input). Works in a page without
+ * The fields of an address in the order and words of its country (docs/product.md §2, Address input). Works in a page without
  * script; `AddressFields` is the same with a change of country. Words come from the page or from a provider.
  */
 export function AddressFieldset(props: AddressFieldsetProps) {

@@ -4,7 +4,7 @@ import { integrationHref } from '@/lib/routes/integration';
 import type { CardContext } from './card-context';
 import type { BuyAction } from './card-views';
 
-/** Buttons of each kind, the filled one first (design §3: one filled, one outline, the third behind "More ways"). */
+/** Buttons of each kind, the filled one first (docs/design.md §3: one filled, one outline, the third behind "More ways"). */
 const actions: Record<BuyButtonType, readonly BuyAction[]> = {
   [buyButtonType.buyNow]: ['bookNow'],
   [buyButtonType.serviceRequest]: ['requestService'],
@@ -40,7 +40,7 @@ function bookingPageGuid(card: Bookable, action: BuyAction): string {
 }
 
 /**
- * Where a buy button leads: the booking page at the integration host, live prices for "book now" (specification §7).
+ * Where a buy button leads: the booking page at the integration host, live prices for "book now" (docs/product.md §7).
  * @returns null while there is no such host: the button then leads to the provider's upcoming dates on our company page.
  */
 export function actionLink(action: BuyAction, card: Bookable, { locale, outlets, ts }: CardContext): string | null {

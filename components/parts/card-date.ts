@@ -27,7 +27,7 @@ export function dayOf(bookingDate: string): string {
   return wallClock(bookingDate)?.toISOString().slice(0, 10) ?? '';
 }
 
-/** What the number plate shows; null shows "---" (specification §5). */
+/** What the number plate shows; null shows "---" (docs/product.md §5). */
 export function plateOf(bookingDate: string, habits: DateHabits): PlateDate | null {
   const instant = wallClock(bookingDate);
   if (!instant) return null;

@@ -14,7 +14,7 @@ interface PriceProps {
   words: Pick<CardWords, 'startingFrom' | 'pricedAfterVisit'>;
 }
 
-/** The starting price, or why there is none (design §5). */
+/** The starting price, or why there is none (docs/design.md §5). */
 export function Price({ price, words }: PriceProps) {
   const [amount, currency, isTold] = typeof price === 'object' ? price : [price];
   return (
@@ -41,7 +41,7 @@ interface ActionLinkProps {
   path: string;
   outside: string | undefined;
   className: string;
-  /** Ids of what names the button: itself, then service, company, date (rules/accessibility, Date cards). */
+  /** Ids of what names the button: itself, then service, company, date (docs/rules/accessibility.md, Date cards). */
   id: string;
   namedBy: string;
 }

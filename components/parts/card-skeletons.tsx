@@ -26,7 +26,7 @@ function DatedSkeleton() {
   );
 }
 
-/** Cards to come, in their final sizes (design §3, loading); decoration, the waiting is said in words. */
+/** Cards to come, in their final sizes (docs/design.md §3, loading); decoration, the waiting is said in words. */
 export function CardSkeletons() {
   return (
     <div className="grid-3 pointer-events-none" aria-hidden="true">

@@ -25,7 +25,7 @@ type Contact = readonly [icon: ContactIcon, href: string];
 const hasDigits = (number: string | null): number is string => number !== null && /\d/.test(number);
 const onlyDigits = (number: string) => number.replace(/[^+\d]/g, '');
 
-/** Phone, SMS (on phones), e-mail, site: for paying companies, and never more than the platform gave (specification §6). */
+/** Phone, SMS (on phones), e-mail, site: for paying companies, and never more than the platform gave (docs/product.md §6). */
 function paidContacts(card: Reachable): (Contact | null)[] {
   if (!card.HasPayingSubscription) return [];
   const { CompanyPhoneNumber: phone, CompanySmsNumber: sms, CompanyEmail: email } = card;

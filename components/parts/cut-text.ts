@@ -3,7 +3,7 @@ import { commentCutAt } from '@/lib/config/limits';
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * A comment in two: the first 180 characters, and what "read more" shows (specification §9). Characters are what people see: an
+ * A comment in two: the first 180 characters, and what "read more" shows (docs/product.md §9). Characters are what people see: an
  * emoji or a letter with its accents is never cut in half. The rest is empty for a short comment.
  */
 export function cutText(text: string, most: number = commentCutAt): { head: string; rest: string } {

@@ -50,7 +50,7 @@ function Signals({ view, words }: Pick<DatedCardProps, 'view' | 'words'>) {
   );
 }
 
-/** One date on which a company already comes by: who, what, when, for how much (design §3, Dated card). */
+/** One date on which a company already comes by: who, what, when, for how much (docs/design.md §3, Dated card). */
 export function DatedCard({ view, words, piecesId, id }: DatedCardProps) {
   const { path, outside = [] } = view;
   const [main = 'bookNow', ...others] = view.actions;

@@ -8,7 +8,7 @@ interface InvitePanelProps {
   children: ReactNode;
 }
 
-/** The dusk panel that asks for a recommendation; once per page (design §3, Invite panel). */
+/** The dusk panel that asks for a recommendation; once per page (docs/design.md §3, Invite panel). */
 export function InvitePanel({ words, children }: InvitePanelProps) {
   return (
     <section className="dusk on-deep" aria-labelledby="invite-title">

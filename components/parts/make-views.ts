@@ -47,7 +47,7 @@ export function peopleOf(
   return moreCount > 0 ? { list, more: t('andMore', { count: moreCount }) } : { list };
 }
 
-/** "Hired by 34 neighbors"; undefined for 0 (specification §4). */
+/** "Hired by 34 neighbors"; undefined for 0 (docs/product.md §4). */
 export function hiredByText(count: number, t: PartsWords): string | undefined {
   const shown = hiredByShown(count);
   return shown === null ? undefined : t('hiredBy', { count: shown });
@@ -63,7 +63,7 @@ export type Rated = Pick<
   | 'FacebookRatingCount'
 >;
 
-/** Thumbs of neighbors and ratings of other sites; undefined where all of them are 0, which is hidden (specification §5). */
+/** Thumbs of neighbors and ratings of other sites; undefined where all of them are 0, which is hidden (docs/product.md §5). */
 export function ratingsOf(company: Rated, locale: Locale, t: PartsWords): RatingsView | undefined {
   const { RatingsGood: good, RatingsBad: bad } = company;
   const known = [

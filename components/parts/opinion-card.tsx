@@ -48,7 +48,7 @@ function OpinionText({ review, locale }: OpinionProps) {
   );
 }
 
-/** What one neighbor says: who, where, when, thumb, stars rounded down, and where it comes from (issue §2). */
+/** What one neighbor says: who, where, when, thumb, stars rounded down, and where it comes from. */
 export function OpinionCard({ review, locale }: OpinionProps) {
   const t = useTranslations('parts.opinion');
   const { Name, Initials, ThumbsUp, ReviewStars, Source = 'neighbor' } = review;

@@ -15,7 +15,7 @@ interface PhoneFieldProps {
   /** Name in the form of what is sent: the number in its international form (E.164), empty while there is none. */
   name?: string;
   maxLength: number;
-  /** Country of the page (interface §5.7): national numbers are read as its own until another is chosen or typed. */
+  /** Country of the page (docs/interface.md §5.7): national numbers are read as its own until another is chosen or typed. */
   countryId: number;
   /** A country was chosen, or the number says another one. */
   onCountry?: (countryId: number) => void;
@@ -59,7 +59,7 @@ function CountrySelect({ value, onChange, label, countries }: CountrySelectProps
 
 /**
  * A phone number: the country in a select of its own, the number as people write it, with or without its country code
- * (rules/accessibility, Phone input). Loaded on demand with its island; the words come from a provider around it.
+ * (docs/rules/accessibility.md, Phone input). Loaded on demand with its island; the words come from a provider around it.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { id, locale, label, name = 'phone_number', maxLength, countryId, onCountry, onChange, error } = props;

@@ -25,7 +25,7 @@ export function Ratings({ ratings }: { ratings: RatingsView | undefined }) {
   );
 }
 
-/** How links that leave the site say so; those of the company itself carry no weight of ours (rules/security 21). */
+/** How links that leave the site say so; those of the company itself carry no weight of ours (docs/rules/security.md 21). */
 const rels: Partial<Record<ContactIcon, string>> = {
   globe: 'noopener noreferrer ugc nofollow',
   portal: 'noopener',
@@ -72,7 +72,7 @@ function Dates({ view, words }: ProviderCardProps) {
   );
 }
 
-/** One filled button, one outlined, the third behind "More ways to book" (design §3, Provider card). */
+/** One filled button, one outlined, the third behind "More ways to book" (docs/design.md §3, Provider card). */
 function Actions({ view, words }: ProviderCardProps) {
   const button = (at: number, className: string) => {
     const action = view.actions[at];
@@ -102,7 +102,7 @@ function Actions({ view, words }: ProviderCardProps) {
   );
 }
 
-/** A provider servicing a place: proof first, then dates, price and action (design §3, Provider card). */
+/** A provider servicing a place: proof first, then dates, price and action (docs/design.md §3, Provider card). */
 export function ProviderCard({ view, words, id }: ProviderCardProps) {
   return (
     <article className="card provider" id={id}>

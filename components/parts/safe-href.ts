@@ -1,6 +1,6 @@
 /**
  * An address a company gave, fit for a link: http and https only, without name and password.
- * @returns null for anything else, and then no link is drawn (rules/security 21).
+ * @returns null for anything else, and then no link is drawn (docs/rules/security.md 21).
  */
 export function safeHref(text: string | null): string | null {
   if (!text) return null;

@@ -32,7 +32,7 @@ interface ServiceCategoriesProps {
   city?: LinkCity;
 }
 
-/** One card per category: nine services, then the rest (specification §9); opens without script. */
+/** One card per category: nine services, then the rest (docs/product.md §9); opens without script. */
 export function ServiceCategories({ services, locale, city }: ServiceCategoriesProps) {
   const t = useTranslations('parts');
   const categories = byCategory(services).map(({ id, name, services: all }): CategoryLinks => {

@@ -160,7 +160,7 @@ const screens: Record<PaymentScreen, (props: Props) => ReactNode> = {
   late: Late,
 };
 
-/** A payment that was begun, as it stands (issue 4 §2, buy and book). */
+/** A payment that was begun, as it stands (docs/booking.md §2, buy and book). */
 export function PaymentStep({ screen, ...props }: Props & { screen: PaymentScreen }) {
   const Screen = screens[screen];
   return <Screen {...props} />;

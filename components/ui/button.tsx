@@ -28,7 +28,7 @@ type ButtonProps = Look &
     children: ReactNode;
   };
 
-/** A button; `type="button"` unless said otherwise. One primary per card or panel (design §1.3). */
+/** A button; `type="button"` unless said otherwise. One primary per card or panel (docs/design.md §1.3). */
 export function Button({ kind, size, isBlock, icon, isBusy, className, onClick, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -59,7 +59,10 @@ function split<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props,
   return [{ id, label, hint, error, optional, counter, isFull }, control];
 }
 
-/** A labelled text input (any `type`); label, hint, error and counter are tied to it (rules/accessibility, Errors). `end` stands inside it. */
+/**
+ * A labelled text input (any `type`); label, hint, error and counter are tied to it (docs/rules/accessibility.md, Errors). `end` stands inside
+ * it.
+ */
 export function TextField({ end, ...props }: FieldProps & InputHTMLAttributes<HTMLInputElement> & { end?: ReactNode }) {
   const [field, control] = split(props);
   const input = <input type="text" {...tiesOf(field)} {...control} />;

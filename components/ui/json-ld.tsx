@@ -1,4 +1,4 @@
-/** Characters that could end the script element or break a line of script (rules/security 20). */
+/** Characters that could end the script element or break a line of script (docs/rules/security.md 20). */
 const unsafe = /[<>&\u2028\u2029]/g;
 
 /** JSON for a script element: whatever people typed into it stays data. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PanelArt, type PanelArtName } from './art';
 
-/** Empty or failed state: art, a plain sentence, one way forward as children (design §3). */
+/** Empty or failed state: art, a plain sentence, one way forward as children (docs/design.md §3). */
 export function Panel({
   art,
   title,

@@ -10,7 +10,7 @@ export interface PlateDate {
 }
 
 /**
- * A date worn like an enamel house number; for bookable dates only. Without a date it shows "---" (specification §5). By its `id`
+ * A date worn like an enamel house number; for bookable dates only. Without a date it shows "---" (docs/product.md §5). By its `id`
  * it can name a button: the date in words.
  */
 export function Plate({ date, isSmall, id }: { date: PlateDate | null; isSmall?: boolean; id?: string }) {

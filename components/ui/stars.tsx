@@ -2,7 +2,7 @@ import { Icon } from './icon';
 
 const places = [1, 2, 3, 4, 5] as const;
 
-/** Stars of a rating from 0 to 5, rounded down; decoration, since the number always stands beside them (design §3). */
+/** Stars of a rating from 0 to 5, rounded down; decoration, since the number always stands beside them (docs/design.md §3). */
 export function Stars({ rating }: { rating: number }) {
   const full = Math.floor(rating);
   return (

@@ -1,7 +1,7 @@
 import { Icon } from './icon';
 
 /**
- * Counts of thumbs up and down as one pill; down is never red (design §3). Counts are formatted numbers,
+ * Counts of thumbs up and down as one pill; down is never red (docs/design.md §3). Counts are formatted numbers,
  * the labels whole sentences for screen readers ("128 recommend").
  */
 export function Thumbs(props: { up: string; upLabel: string; down: string; downLabel: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A field no person sees: whatever fills it in is a program (rules/security 30). Its name is that of `lib/platform/context`. */
+/** A field no person sees: whatever fills it in is a program (docs/rules/security.md 30). Its name is that of `lib/platform/context`. */
 export function Trap({ label }: { label: ReactNode }) {
   return (
     <div className="trap" aria-hidden="true">

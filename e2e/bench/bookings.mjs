@@ -178,7 +178,7 @@ export function bookingRows({ month, hold, confirm, many, engine }, where) {
   ];
 }
 
-/** The aims of issue 4 §1 and §4, on the embedded database. */
+/** The aims of bookings (docs/performance.md §3), on the embedded database. */
 export function bookingAims({ month, many }) {
   const rate = Math.round(many.perSecond);
   return [

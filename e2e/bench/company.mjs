@@ -61,7 +61,7 @@ export function companyRows({ cachedMany, cachedOne, viewOne, viewMany, missed }
   ];
 }
 
-/** The aim of issue 3 §5. */
+/** The aim of the company view (docs/performance.md §3). */
 export function companyAims({ viewOne }) {
   return [aimRow('company view call, p50', '≤ 8 ms', `${(viewOne.p50 / 1000).toFixed(1)} ms`, viewOne.p50 <= 8000)];
 }

@@ -260,7 +260,7 @@ describeOnBothDatabases('claims', (getDb, test_) => {
     expect([await statusOf(approveClaim(999)), await statusOf(refuseClaim(999, ''))]).toEqual([404, 404]);
   });
 
-  test('who may claim: pros and admins; a claimed company has its owner (rules/security, who may do what)', async () => {
+  test('who may claim: pros and admins; a claimed company has its owner (docs/rules/security.md, who may do what)', async () => {
     const hash = await hashPassword(password);
     const operator = async (role: string) => {
       const email = `${role.toLowerCase()}@dorbel.example`;

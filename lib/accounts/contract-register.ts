@@ -14,7 +14,7 @@ export interface RegisterInput {
   first_name?: string;
   last_name?: string;
   phone_number?: string;
-  /** Of the mails: that of the page. Left out, the registration rule decides: French in France and Québec (specification §9). */
+  /** Of the mails: that of the page. Left out, the registration rule decides: French in France and Québec (docs/product.md §9). */
   lang_code?: LangCode;
   country_id?: number;
   province_id?: number;

@@ -1,7 +1,7 @@
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
 
-/** Program state (specification §3). Where nobody is signed in, company and member fields are empty. */
+/** Program state (docs/product.md §3). Where nobody is signed in, company and member fields are empty. */
 export interface ProgramState {
   Company: string;
   CompanyDisplay: string;
@@ -17,7 +17,7 @@ export interface ProgramState {
 }
 
 export type Flags = Record<string, boolean>;
-/** Analytics of specification §3; empty where nobody is signed in. */
+/** Analytics of docs/product.md §3; empty where nobody is signed in. */
 export type Analytics = Record<string, string | number | boolean>;
 
 export interface Program {
@@ -32,7 +32,7 @@ export interface Program {
 
 /**
  * GET login/program: with a session that of the member; without one, and with `language_code`, the anonymous program and its bearer
- * (specification §7). 401 where there is neither.
+ * (docs/product.md §7). 401 where there is neither.
  */
 export const getProgram = operation<{ language_code?: LangCode }, Program>({
   name: 'getProgram',
@@ -45,7 +45,7 @@ export const getProgram = operation<{ language_code?: LangCode }, Program>({
 });
 
 export interface ProgramInput {
-  /** Ignored: the session says who it is (rules/security 7). */
+  /** Ignored: the session says who it is (docs/rules/security.md 7). */
   MemberId?: number;
   ClientName?: string;
   Version?: string;
@@ -74,7 +74,7 @@ export interface LoginInput {
   lang_code?: LangCode;
 }
 
-/** Login response (specification §3). */
+/** Login response (docs/product.md §3). */
 export interface Login {
   /** A program's bearer; empty for our own pages, whose session cookie seals it. */
   token: string;
@@ -124,7 +124,7 @@ export interface IsOperatorInput {
   Version?: string;
 }
 
-/** POST login/is-operator: the member behind an address, told to operators alone; −1 for everybody else (interface §5.6). */
+/** POST login/is-operator: the member behind an address, told to operators alone; −1 for everybody else (docs/interface.md §5.6). */
 export const isOperator = operation<IsOperatorInput, { member_id: number }>({
   name: 'isOperator',
   method: 'POST',

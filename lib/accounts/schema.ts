@@ -61,7 +61,7 @@ const signIn = {
   output: loginAnswer,
 };
 
-/** Accounts: program, sign-in, sessions (specification §3, §7). */
+/** Accounts: program, sign-in, sessions (docs/product.md §3, §7). */
 export const accountsSchemas = {
   getProgram: { input: z.strictObject({ language_code: langCode.optional() }), output: program },
   postProgram: {

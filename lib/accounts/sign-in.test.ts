@@ -206,7 +206,7 @@ describeOnBothDatabases('accounts', (getDb, test_) => {
     expect(await isOperator({ Email: 'nobody@dorbel.example' }, await as(token))).toEqual({ member_id: -1 });
   });
 
-  test('program, sessions and sign-out: everybody who is signed in, nobody else (rules/security, who may do what)', async () => {
+  test('program, sessions and sign-out: everybody who is signed in, nobody else (docs/rules/security.md, who may do what)', async () => {
     const ask: ((by: ServiceContext) => Promise<unknown>)[] = [
       (by) => postProgram({ language_code: 'en' }, by),
       (by) => listSessions({}, by),

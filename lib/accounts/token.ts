@@ -10,8 +10,8 @@ const anonymousTtlS = 3600;
 const bytes = (secret: string) => new TextEncoder().encode(secret);
 
 /**
- * Signs a bearer (interface §2, Token): HS256. Only its signature, its id and its times count later: the rest is for who reads it, and
- * the session's row says who it is (rules/security 7).
+ * Signs a bearer (docs/interface.md §2, Token): HS256. Only its signature, its id and its times count later: the rest is for who reads it, and
+ * the session's row says who it is (docs/rules/security.md 7).
  */
 export async function signToken(claims: Claims, now: Date, ttlS: number): Promise<string> {
   const [current] = getSecrets().token;
@@ -93,7 +93,7 @@ export async function verifyToken(token: string, now: Date): Promise<Claims | nu
   return null;
 }
 
-/** 256 bits for a link in a mail (rules/security 13). */
+/** 256 bits for a link in a mail (docs/rules/security.md 13). */
 export const makeLinkToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of it. */

@@ -1,6 +1,6 @@
 import type { LangCode } from '@/lib/places/contract';
 
-/** State of a booking (interface §2). */
+/** State of a booking (docs/interface.md §2). */
 export type BookingState =
   | 'Held'
   | 'Pending'

@@ -104,7 +104,7 @@ export interface BookingInput {
   notes?: string;
   lang_code: LangCode;
   origin_type_id?: number;
-  /** Whether "First L." may stand among those who hired the company; without it their initials do (interface §2). */
+  /** Whether "First L." may stand among those who hired the company; without it their initials do (docs/interface.md §2). */
   name_consent?: boolean;
   /** How often it is wished for, of what the service offers; empty or missing: once. Alone it is a wish: the first visit is booked. */
   frequency?: Frequency | '';
@@ -173,7 +173,7 @@ export interface BookingView extends Omit<Booked, 'ManageToken' | 'Series'> {
    * `reschedule`, `cancel` of the neighbor. Each is a call of its name.
    */
   Moves: string[];
-  /** Which kind of page it came from (specification §3): LivePricing 1, InteractiveQuote 2, ServiceRequest 3, OnSiteVisit 4. */
+  /** Which kind of page it came from (docs/product.md §3): LivePricing 1, InteractiveQuote 2, ServiceRequest 3, OnSiteVisit 4. */
   BookingPageTypeId: number;
   AskedAt: string;
   /** While an answer is awaited (`Pending`: the company's, `Proposed`: the neighbor's): the last minute for it, then it expires. */

@@ -33,7 +33,7 @@ const checkoutView = z.object({
   ManageToken: z.string(),
 }) satisfies z.ZodType<CheckoutView>;
 
-/** Payments of bookings (issue 4 §2, buy and book). */
+/** Payments of bookings (docs/booking.md §2, buy and book). */
 export const paymentsSchemas = {
   startCheckout: {
     input: z.strictObject({ hold_token: token, ...who }) satisfies z.ZodType<CheckoutInput>,

@@ -137,7 +137,7 @@ const file = z.object({ FileName: z.string(), Text: z.string() });
 /** Whose link it is; the language that a plain form sends along is that of the answer. */
 export const link = { manage_token: token, lang_code: langCode.optional() };
 
-/** Bookings (interface §2, calls of our own): strict in, whole out. */
+/** Bookings (docs/interface.md §2, calls of our own): strict in, whole out. */
 export const bookingsSchemas = {
   getAvailability: {
     input: z.strictObject({

@@ -1,7 +1,7 @@
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
 
-/** A service of the catalogue (specification §3 Directory). `ServiceCategoryKey` names the icon. */
+/** A service of the catalogue (docs/product.md §3 Directory). `ServiceCategoryKey` names the icon. */
 export interface Service {
   Id: number;
   ServiceTypeId: number;
@@ -15,7 +15,7 @@ export interface ViewInput {
   lang_code: LangCode;
 }
 
-/** Fields beside the specification's (interface §2), left out by a platform that does not know them. */
+/** Fields beside the specification's (docs/interface.md §2), left out by a platform that does not know them. */
 export interface PlaceExtras {
   CountryTypeId?: number;
   ProvinceName?: string;

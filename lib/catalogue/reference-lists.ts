@@ -3,7 +3,7 @@ import type { LangCode } from '@/lib/places/contract';
 
 type Names = Record<LangCode, string>;
 
-/** An entry of an enumeration of specification §3: its id and its name in three languages. */
+/** An entry of an enumeration of docs/product.md §3: its id and its name in three languages. */
 export interface ReferenceEntry {
   id: string;
   names: Names;
@@ -67,7 +67,7 @@ export const referenceLists = {
   ],
 } satisfies Record<string, ReferenceEntry[]>;
 
-/** Languages a map can be drawn in (specification §2, about seventy), by the codes map services know. */
+/** Languages a map can be drawn in (docs/product.md §2, about seventy), by the codes map services know. */
 const mapLanguageCodes =
   'af sq am ar hy az eu be bn bs bg my ca zh-CN zh-HK zh-TW hr cs da nl en en-AU en-GB et fa fi fil fr fr-CA gl ka de el gu he hi hu is id it ja kn kk km ko ky lo lv lt mk ms ml mr mn ne no pl pt pt-BR pt-PT pa ro ru sr si sk sl es es-419 sw sv ta te th tr uk ur uz vi zu';
 

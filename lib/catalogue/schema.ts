@@ -91,7 +91,7 @@ const namedList = z.object({
   ),
 }) satisfies z.ZodType<NamedList>;
 
-/** Catalogue: views of places, categories and services, and the reference lists (specification §3, §7). */
+/** Catalogue: views of places, categories and services, and the reference lists (docs/product.md §3, §7). */
 export const catalogueSchemas = {
   getCityView: { input: viewInput, output: cityView },
   getNeighborhoodView: { input: viewInput, output: neighborhoodView },

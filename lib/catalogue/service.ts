@@ -33,7 +33,7 @@ function orNotFound<T>(found: T | undefined): T {
   return found;
 }
 
-/** A city and the services somebody offers there; an area nobody serves has none (specification §3, §7). @throws 404. */
+/** A city and the services somebody offers there; an area nobody serves has none (docs/product.md §3, §7). @throws 404. */
 export async function getCityView(input: ViewInput): Promise<CityView> {
   return orNotFound(await findCity(input.id, input.lang_code));
 }
@@ -43,17 +43,17 @@ export async function getNeighborhoodView(input: ViewInput): Promise<Neighborhoo
   return orNotFound(await findNeighborhood(input.id, input.lang_code));
 }
 
-/** The whole catalogue (specification §7, id −1). */
+/** The whole catalogue (docs/product.md §7, id −1). */
 export async function getSearchView(input: ViewInput): Promise<SearchView> {
   return { Services: await listServices(input.lang_code) };
 }
 
-/** A category with its services and the cities where it can be had (interface §5.15). @throws 404. */
+/** A category with its services and the cities where it can be had (docs/interface.md §5.15). @throws 404. */
 export async function getCategoryView(input: OfferInput): Promise<OfferView> {
   return orNotFound(await findCategory(input));
 }
 
-/** A service with its siblings and the cities where it can be had (interface §5.15). @throws 404. */
+/** A service with its siblings and the cities where it can be had (docs/interface.md §5.15). @throws 404. */
 export async function getServiceView(input: OfferInput): Promise<OfferView> {
   return orNotFound(await findService(input));
 }
@@ -110,7 +110,7 @@ async function itemsOf(list: ListName, lang: LangCode): Promise<ListItem[]> {
   return storedItems(list as StoredListName, lang);
 }
 
-/** Reference lists by name, in the order asked (specification §7, interface §2). */
+/** Reference lists by name, in the order asked (docs/product.md §7, docs/interface.md §2). */
 export async function getViewLists(input: {
   Language: LangCode;
   Names: ListName[];

@@ -1,10 +1,10 @@
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
 
-/** Booking page type (specification §3). */
+/** Booking page type (docs/product.md §3). */
 export const bookingPageType = { livePricing: 1, interactiveQuote: 2, serviceRequest: 3, onSiteVisit: 4 } as const;
 
-/** Date filter (specification §3), counted in the zone of the place, Monday weeks. */
+/** Date filter (docs/product.md §3), counted in the zone of the place, Monday weeks. */
 export const dateFilter = {
   custom: 0,
   today: 1,
@@ -20,7 +20,7 @@ export const dateFilter = {
 export type DateFilter = (typeof dateFilter)[keyof typeof dateFilter];
 export const defaultDateFilter: DateFilter = dateFilter.next30Days;
 
-/** Subscription type (specification §3). */
+/** Subscription type (docs/product.md §3). */
 export const subscriptionType = { startup: 1, grow: 2, scale: 3, multiChannelInbox: 4, free4Ever: 6 } as const;
 
 export interface SearchInput {
@@ -60,7 +60,7 @@ export interface CustomerDisplay {
   CustomerImageUrl: string | null;
 }
 
-/** Booking summary (specification §3). `BookingDate` is ISO 8601 with the place's offset, empty where there is none. */
+/** Booking summary (docs/product.md §3). `BookingDate` is ISO 8601 with the place's offset, empty where there is none. */
 export interface CompanyService {
   BookingDate: string;
   BookingId: number;
@@ -122,7 +122,7 @@ export interface SearchResult {
   CompanyServices: CompanySearchResult[];
   /** Dated cards, soonest first: one per company, service and day. */
   CompanyServicesUpcoming: CompanySearchResult[];
-  /** How long each list is in all, under the filter. Another platform may leave it out, and cursors too (interface §1). */
+  /** How long each list is in all, under the filter. Another platform may leave it out, and cursors too (docs/interface.md §1). */
   CompaniesTotal?: number;
   UpcomingTotal?: number;
   /** Opaque; absent where a list ends with this answer. */
@@ -146,7 +146,7 @@ export const searchNeighborhood = operation<SearchInput, SearchResult>({
   path: '/api/simh-neighborhood/search',
 });
 
-/** POST simh-search: by coordinates, by country, by the country of `timezone_name`, else everywhere (interface §2). */
+/** POST simh-search: by coordinates, by country, by the country of `timezone_name`, else everywhere (docs/interface.md §2). */
 export const searchEverywhere = operation<WholeSearchInput, SearchResult>({
   ...search,
   name: 'searchEverywhere',
@@ -210,7 +210,7 @@ export const getDirectoryChanges = operation<{ since: number }, DirectoryChanges
   limit: 'read',
 });
 
-/** One upcoming date of a company (specification §3 Directory). */
+/** One upcoming date of a company (docs/product.md §3 Directory). */
 export interface UpcomingService extends CompanyService {
   CityId: number;
   NeighborhoodId: number;
@@ -237,7 +237,7 @@ export const getFrameOrigins = operation<{ client_key: string }, { Origins: stri
   limit: 'read',
 });
 
-/** A service as the integration pages offer it (interface §4). */
+/** A service as the integration pages offer it (docs/interface.md §4). */
 export interface IntegrationService {
   ServiceId: number;
   ServiceTypeId: number;

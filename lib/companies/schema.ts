@@ -192,7 +192,7 @@ const integrationView = z.object({
   ),
 }) satisfies z.ZodType<IntegrationView>;
 
-/** Companies: searches, the company view, the directory's index (specification §3, §7; interface §2). */
+/** Companies: searches, the company view, the directory's index (docs/product.md §3, §7; docs/interface.md §2). */
 export const companiesSchemas = {
   searchCity: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
   searchNeighborhood: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
@@ -224,7 +224,7 @@ export const companiesSchemas = {
   },
   getDirectoryChanges: {
     input: z.strictObject({ since: queryInteger(0, Number.MAX_SAFE_INTEGER) }),
-    // Another platform may lack StartOver (interface §1).
+    // Another platform may lack StartOver (docs/interface.md §1).
     output: z.object({ Tags: z.array(z.string()), Next: z.int(), StartOver: z.boolean().default(false) }),
   },
   getFrameOrigins: {

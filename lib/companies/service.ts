@@ -34,7 +34,7 @@ const fieldOf: Record<keyof WantedServices, string> = {
   categoryIds: 'service_category_ids',
 };
 
-/** Filter 0 needs two days that make sense, and what is wanted must be known (interface §2). @throws 422 */
+/** Filter 0 needs two days that make sense, and what is wanted must be known (docs/interface.md §2). @throws 422 */
 async function check(input: SearchInput): Promise<void> {
   const faults = input.date_filter === 0 ? checkCustomDates(input) : {};
   const wanted = wantedOf(input);
@@ -60,7 +60,7 @@ async function cityOf(input: SearchInput): Promise<SearchPlace> {
 }
 
 /**
- * Searches a city, or one of its neighborhoods where `neighborhood_id` is given (specification §7, issue §4).
+ * Searches a city, or one of its neighborhoods where `neighborhood_id` is given (docs/product.md §7).
  * @throws 422 for an unknown place or service, or days that make no sense
  */
 export async function searchCity(input: SearchInput, { now }: ServiceContext): Promise<SearchResult> {
@@ -100,7 +100,7 @@ async function placeAnywhere(input: WholeSearchInput): Promise<SearchPlace> {
 
 /**
  * Searches by coordinates (the neighborhood around them, else the cities within 50 km), by country, by the country of
- * `timezone_name`, else everywhere with at most two cards a city (interface §2). A city or neighborhood id decides first.
+ * `timezone_name`, else everywhere with at most two cards a city (docs/interface.md §2). A city or neighborhood id decides first.
  * @throws 422 for an unknown place or service, or days that make no sense
  */
 export async function searchEverywhere(input: WholeSearchInput, context: ServiceContext): Promise<SearchResult> {
@@ -111,7 +111,7 @@ export async function searchEverywhere(input: WholeSearchInput, context: Service
 }
 
 /**
- * Live ids of a kind in their order, 5,000 a call, for sitemaps and for answering 404 without a render (interface §2).
+ * Live ids of a kind in their order, 5,000 a call, for sitemaps and for answering 404 without a render (docs/interface.md §2).
  * `since` leaves only what changed after it; `NextAfter` is −1 at the end.
  */
 export async function getDirectoryIndex(

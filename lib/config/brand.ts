@@ -19,7 +19,7 @@ export interface Brand {
   social: readonly SocialLink[];
 }
 
-/** The operator's settings (interface.md §6); never literals elsewhere. */
+/** The operator's settings (docs/interface.md §6); never literals elsewhere. */
 export function getBrand(): Brand {
   const settings = env();
   return {
@@ -34,7 +34,7 @@ export function getBrand(): Brand {
   };
 }
 
-/** The phone people of a country are shown: BRAND_PHONE_<ISO> where specification §9 lists one, else the general number. */
+/** The phone people of a country are shown: BRAND_PHONE_<ISO> where docs/product.md §9 lists one, else the general number. */
 export function supportPhone(country: Country | undefined): string {
   const own = country?.hasSupportPhone ? env().BRAND_PHONES[country.iso] : undefined;
   return own ?? env().BRAND_PHONE;

@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Spreadsheets run a cell that begins like this as a formula (rules/security B19). */
+/** Spreadsheets run a cell that begins like this as a formula (docs/rules/security.md B19). */
 const dangerous = /^[=+\-@\t\r\n\0]/;
 
 /** A cell that no spreadsheet takes for a formula. */
 export const guardCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 
 /**
- * A table as CSV (RFC 4180): CRLF, every cell quoted and guarded (rules/security 32), with the mark by which spreadsheets know UTF-8.
+ * A table as CSV (RFC 4180): CRLF, every cell quoted and guarded (docs/rules/security.md 32), with the mark by which spreadsheets know UTF-8.
  * @param columns name and value, in their order
  */
 export function writeCsv<Row>(

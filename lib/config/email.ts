@@ -2,7 +2,7 @@
 const longest = 500;
 
 /**
- * The specification's loose pattern (§5): a local part of allowed characters, an @, domain labels separated by dots. Every sign
+ * The specification's loose pattern (docs/product.md §5): a local part of allowed characters, an @, domain labels separated by dots. Every sign
  * belongs to one part alone and all parts are bounded, so that time grows with the length and no faster.
  */
 const pattern =

@@ -11,7 +11,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Every variable of interface.md §6, plus the knobs that the room's README lists. Secrets stay text here: lib/config/secrets.ts reads them. */
+/** Every variable of docs/interface.md §6, plus the knobs that the room's README lists. Secrets stay text here: lib/config/secrets.ts reads them. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   NEXT_PHASE: z.string().optional(),

@@ -1,4 +1,4 @@
-/** Longest accepted texts of specification §9, in characters, by the names it gives. */
+/** Longest accepted texts of docs/product.md §9, in characters, by the names it gives. */
 export const fieldLimits = {
   customer_number: 13,
   customer_no: 128,
@@ -75,7 +75,7 @@ export const fieldLimits = {
   legal_basis_description: 2048,
 } as const;
 
-/** Recommend-a-provider dialog (specification §5); every field required but the website. */
+/** Recommend-a-provider dialog (docs/product.md §5); every field required but the website. */
 export const recommendProviderLimits = {
   name: 500,
   email: 500,
@@ -85,16 +85,16 @@ export const recommendProviderLimits = {
   company_recommendation: 2024,
 } as const;
 
-/** Request-new form (specification §5); `information` is optional. */
+/** Request-new form (docs/product.md §5); `information` is optional. */
 export const requestNewLimits = { name: 200, email: 200, phone_number: 30, location: 2024, information: 2024 } as const;
 
 /** Requests that go on by themselves: of one mail address a day, for one area an hour. More are kept for a person to look at. */
 export const requestBuckets = { perAddressADay: 10, perAreaAnHour: 60 } as const;
 
-/** What a recommender is owed when the provider joins (interface §5.14): "Get $5". */
+/** What a recommender is owed when the provider joins (docs/interface.md §5.14): "Get $5". */
 export const recommendationReward = { amountMinor: 500, currency: 'USD' } as const;
 
-/** Accounts (rules/security 13, 16, B6): how long links and sessions hold, how often a mail goes to one address. */
+/** Accounts (docs/rules/security.md 13, 16, B6): how long links and sessions hold, how often a mail goes to one address. */
 export const accountLimits = {
   idleMinutes: 30,
   sessionHours: 12,
@@ -116,10 +116,10 @@ export const accountLimits = {
   longestDelayMs: 4000,
 } as const;
 
-/** Argon2id (rules/security 17): what one password costs, how many are counted at once and how many wait. */
+/** Argon2id (docs/rules/security.md 17): what one password costs, how many are counted at once and how many wait. */
 export const argonCost = { memoryKiB: 19_456, passes: 2, lanes: 1, atOnce: 4, queue: 50 } as const;
 
-/** Proof of work of a form (rules/security 30): some thousand hashes, never sooner than a person writes, once within an hour. */
+/** Proof of work of a form (docs/rules/security.md 30): some thousand hashes, never sooner than a person writes, once within an hour. */
 export const proofOfWork = { maxNumber: 24_000, waitMs: 2000, goodForMs: 3_600_000 } as const;
 
 /** Contact-us form; our own, sized like request-new. */
@@ -154,7 +154,7 @@ export const retentionDays = {
 /** How long `GET directory/changes` remembers what changed: whoever asks from before that begins anew (its contract says how). */
 export const changesKeptDays = 14;
 
-/** Bodies the wire reads before it stops (rules/security.md 3), in bytes. */
+/** Bodies the wire reads before it stops (docs/rules/security.md 3), in bytes. */
 export const bodyLimitsBytes = {
   json: 64 * 1024,
   form: 64 * 1024,
@@ -162,7 +162,7 @@ export const bodyLimitsBytes = {
   upload: 8 * 1024 * 1024,
 } as const;
 
-/** Grammar of public paths (interface.md §3, §5.11). */
+/** Grammar of public paths (docs/interface.md §3, §5.11). */
 export const pathLimits = {
   idMax: 2_147_483_647,
   slugMax: 120,
@@ -174,10 +174,10 @@ export const pathLimits = {
 /** Longest cursor of a search: one over many countries holds a place in each of them. */
 export const searchCursorMax = 1024;
 
-/** Location resolution: farther than this from every city is −1/−1 (interface.md §2). */
+/** Location resolution: farther than this from every city is −1/−1 (docs/interface.md §2). */
 export const nearestCityKm = 50;
 
-/** Steps of the lists (specification §4, §9): first shown, then added by each "show more". */
+/** Steps of the lists (docs/product.md §4, §9): first shown, then added by each "show more". */
 export const listSteps = {
   upcoming: { first: 6, more: 3 },
   providers: { first: 10, more: 5 },
@@ -188,12 +188,12 @@ export const listSteps = {
   liveReviews: { first: 10, more: 10 },
 } as const;
 
-/** How many items page N of a list shows in all: pages are cumulative (interface.md §3). */
+/** How many items page N of a list shows in all: pages are cumulative (docs/interface.md §3). */
 export function shownOnPage(step: { first: number; more: number }, page: number): number {
   return step.first + step.more * (page - 1);
 }
 
-/** Cards of a list that one page has at most: a longer list goes on in stretches of as many, each a page of its own (interface.md §3). */
+/** Cards of a list that one page has at most: a longer list goes on in stretches of as many, each a page of its own (docs/interface.md §3). */
 export const listStretch = 60;
 
 /** The page that shows the whole of a list: those after it would show the same. */
@@ -216,7 +216,7 @@ export const mapDefaults = {
   waitMs: 10_000,
   pollMs: 100,
 } as const;
-/** When the location box asks for suggestions (design §3). */
+/** When the location box asks for suggestions (docs/design.md §3). */
 export const suggestWhen = { letters: 3, delayMs: 200 } as const;
 
 /** Lengths of lists in one call of the wire. */

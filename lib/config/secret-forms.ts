@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ConfigError } from './env';
 
-/** Client names of specification §9: whom an API key is handed to. */
+/** Client names of docs/product.md §9: whom an API key is handed to. */
 export const clientNames = ['user-web', 'operations-web', 'administration-web', 'marketplace-web'] as const;
 export type ClientName = (typeof clientNames)[number];
 

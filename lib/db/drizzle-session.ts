@@ -39,7 +39,7 @@ export interface PortResultHKT extends PgQueryResultHKT {
 
 /**
  * A statement over the query port. Errors pass as they are: drizzle's own drivers wrap them in an error whose message
- * carries all parameters, which must not reach a log (rules/security 34).
+ * carries all parameters, which must not reach a log (docs/rules/security.md 34).
  */
 class PortQuery<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   static override readonly [entityKind]: string = 'DorbelPortQuery';

@@ -58,7 +58,7 @@ async function firstAnswer(tx: Db, { scope, key }: OnceKey, bodyHash: string): P
 }
 
 /**
- * Runs `work` once for a key, in one transaction with its effect (interface §2, Idempotency-Key): the same key and body
+ * Runs `work` once for a key, in one transaction with its effect (docs/interface.md §2, Idempotency-Key): the same key and body
  * get the first answer again, for 24 hours.
  * @param look what the work begins with reading: sent with the claim of key and lock, run after it, for nothing where the key is known
  * @throws PlatformError 422 for the same key with another body, 409 while the first still runs.

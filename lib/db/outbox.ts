@@ -43,7 +43,7 @@ function rowOf({ kind, to, language, data, dedupeKey, dueAt, subject }: QueuedMa
 }
 
 /**
- * Puts mails into the outbox, in the transaction of their cause: they are sent if, and only if, that commits (rules/security 15). A mail
+ * Puts mails into the outbox, in the transaction of their cause: they are sent if, and only if, that commits (docs/rules/security.md 15). A mail
  * with the same `dedupeKey` before it, sent or not, wins.
  * @throws RangeError for data beyond 16 KB
  */

@@ -17,7 +17,7 @@ export interface Holder {
   socketPath: string;
 }
 
-/** Another process owns the data directory; two at once would corrupt it silently (rules/security L1). */
+/** Another process owns the data directory; two at once would corrupt it silently (docs/rules/security.md L1). */
 export class OwnedElsewhereError extends Error {
   override readonly name = 'OwnedElsewhereError';
   constructor(

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fillDataFolder } from '@/lib/testing/migrated-folder';
 
-/** Real processes on real directories: what the owner lock, the socket and the clean stop promise (stack.md, rules/security 10). */
+/**
+ * Real processes on real directories: what the owner lock, the socket and the clean stop promise (docs/decisions/embedded-database.md,
+ * docs/rules/security.md 10).
+ */
 
 jest.setTimeout(120_000);
 

@@ -32,7 +32,7 @@ const PATIENCE_MS = 1000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** From the settings of interface.md §6. */
+/** From the settings of docs/interface.md §6. */
 export function openOptions(): OpenOptions {
   const { DATABASE_URL, DATA_DIR } = env();
   return {

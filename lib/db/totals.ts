@@ -13,7 +13,7 @@ const staticScore = sql`
   + case when c.is_verified then 10 else 0 end
   + 10 * f.completeness`;
 
-/** Published opinions of our own, never imported ones (interface §5.13). */
+/** Published opinions of our own, never imported ones (docs/interface.md §5.13). */
 const opinionCounts = (within: SQL) => sql`
   select company_id, count(*) filter (where is_thumbs_up)::float8 as good, count(*) filter (where not is_thumbs_up)::float8 as bad
   from opinions where is_published and ${within} group by company_id`;

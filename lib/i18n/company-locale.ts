@@ -9,6 +9,6 @@ export interface CompanyReader {
   provinceId: number | null;
 }
 
-/** The language in which a company is written to (pain 30): that of its people, else the main one of its place. */
+/** The language in which a company is written to (docs/rules/pains.md 30): that of its people, else the main one of its place. */
 export const companyLocale = ({ memberLanguage, countryId, provinceId }: CompanyReader): Locale =>
   memberLanguage ?? mainLocale(countryId, provinceId);

@@ -3,7 +3,7 @@ import type { Locale } from './locales';
 
 /**
  * Countries that come first where nothing tells which one is meant, by the language that is read: those where it is the language of
- * most, by how many people that is (interface §2, one list over all countries).
+ * most, by how many people that is (docs/interface.md §2, one list over all countries).
  */
 export const firstCountries: Record<Locale, readonly number[]> = {
   en: [

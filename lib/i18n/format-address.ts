@@ -39,7 +39,7 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
 }
 
 /**
- * An address as people of its country write it (specification §3, Address formats), line by line, without empty lines.
+ * An address as people of its country write it (docs/product.md §3, Address formats), line by line, without empty lines.
  * A province is shortened where a postal code follows it, as post offices ask; in French Canada it stands in brackets.
  */
 export function formatAddress(

@@ -63,7 +63,7 @@ export function dayInZone(instant: Instant, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${String(month).padStart(2, '0')}-${part('day').padStart(2, '0')}`;
 }
 
-/** Weekday, day and month of the number plate (design §3). @throws RangeError for a broken date or zone. */
+/** Weekday, day and month of the number plate (docs/design.md §3). @throws RangeError for a broken date or zone. */
 export function plateParts(instant: Instant, context: DateContext): PlateParts {
   return {
     weekday: write('weekday', instant, context),
@@ -117,7 +117,7 @@ export function zoneName(context: DateContext, at: Instant = new Date(0)): strin
   return name.includes(':') ? named('zoneThen') : name;
 }
 
-/** "Friday, November 20, 2026 (Eastern Time)": the date with its zone beside it (interface.md §5.12). */
+/** "Friday, November 20, 2026 (Eastern Time)": the date with its zone beside it (docs/interface.md §5.12). */
 export function formatDateWithZone(instant: Instant, context: DateContext): string {
   return `${formatLongDate(instant, context)} (${zoneName(context, instant)})`;
 }

@@ -92,7 +92,7 @@ test('counts and ratings', () => {
   expect(formatNumber(4.75, 'en', 1)).toBe('4.8');
 });
 
-test('date tags by country and language (specification §9)', () => {
+test('date tags by country and language (docs/product.md §9)', () => {
   const english = Object.fromEntries(countries.map(({ iso, id: country }) => [iso, dateLocaleOf('en', country)]));
   expect(english).toEqual({
     CA: 'en-CA',

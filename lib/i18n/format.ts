@@ -4,7 +4,7 @@ import { type Locale, localeOf } from './locales';
 /** Joins number and symbol so that they never part at the end of a line. */
 const nbsp = '\u00a0';
 
-/** Stands where a date is missing (specification §5). */
+/** Stands where a date is missing (docs/product.md §5). */
 export const missingDate = '---';
 
 const plainDigits: Readonly<Record<Locale, string>> = { en: 'en-US', fr: 'fr-FR', es: 'es-US' };
@@ -23,12 +23,12 @@ function numberFormat(tag: string, least: number, most: number): Intl.NumberForm
 }
 
 export interface MoneyOptions {
-  /** Digits after the decimal mark; 2 unless said, provider cards show 0 (specification §9). */
+  /** Digits after the decimal mark; 2 unless said, provider cards show 0 (docs/product.md §9). */
   decimals?: number;
 }
 
 /**
- * An amount in major units with the country's symbol where the language puts it (specification §9, design §6 "Money"):
+ * An amount in major units with the country's symbol where the language puts it (docs/product.md §9, docs/design.md §6 "Money"):
  * `$1,249`, `1 249 $` with a narrow no-break space inside and a no-break space before the symbol.
  * @throws RangeError for an amount that is no finite number. An unknown country shows the bare number.
  */
@@ -111,7 +111,7 @@ export function formatRating(value: number, locale: Locale): string {
   return numberFormat(plainDigits[locale], 1, 1).format(value);
 }
 
-/** BCP 47 tag of dates (specification §9): the country's for the language, else the language's own. */
+/** BCP 47 tag of dates (docs/product.md §9): the country's for the language, else the language's own. */
 export function dateLocaleOf(locale: Locale, countryId?: number): string {
   return (
     (countryId === undefined ? undefined : countryById(countryId)?.dateLocale[locale]) ?? localeOf(locale).dateLocale

@@ -3,10 +3,10 @@ export const locales = ['en', 'fr', 'es'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** Unknown paths and `x-default` speak this one (interface.md §3). */
+/** Unknown paths and `x-default` speak this one (docs/interface.md §3). */
 export const defaultLocale: Locale = 'en';
 
-/** Language ids of specification §3. */
+/** Language ids of docs/product.md §3. */
 export const LanguageTypeId = { Unknown: -1, Unspecified: 0, English: 1, French: 2, Spanish: 3 } as const;
 export type LanguageTypeId = (typeof LanguageTypeId)[keyof typeof LanguageTypeId];
 
@@ -18,7 +18,7 @@ export interface Language {
   flag: 'gb' | 'fr' | 'es';
   /** Open Graph locale. */
   ogLocale: string;
-  /** BCP 47 tag where there is no country to decide the format of a date (specification §9: en-ca). */
+  /** BCP 47 tag where there is no country to decide the format of a date (docs/product.md §9: en-ca). */
   dateLocale: string;
 }
 

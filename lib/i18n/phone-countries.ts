@@ -23,7 +23,7 @@ export function phoneCountries(locale: Locale): PhoneCountry[] {
   return list.sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** A number as people of the country write theirs, to show in an error (rules/accessibility, Phone input). */
+/** A number as people of the country write theirs, to show in an error (docs/rules/accessibility.md, Phone input). */
 export function examplePhone(countryId: number): string {
   const iso = countryById(countryId)?.iso as CountryCode | undefined;
   return (iso && getExampleNumber(iso, examples)?.formatNational()) ?? '';

@@ -2,7 +2,7 @@ import parsePhone, { type CountryCode, type PhoneNumber } from 'libphonenumber-j
 import { countryById } from '../config/countries';
 import { isBlank } from '../config/typed-text';
 
-/** US only where the page has no country (interface.md §5.7). */
+/** US only where the page has no country (docs/interface.md §5.7). */
 const fallbackCountry: CountryCode = 'US';
 
 const longestInput = 60;
@@ -34,7 +34,7 @@ export function toE164(text: string, countryId?: number): string | null {
   return number?.isValid() ? number.number : null;
 }
 
-/** What is wrong with a required phone number (specification §5): key of `messages/errors`, undefined when nothing is. */
+/** What is wrong with a required phone number (docs/product.md §5): key of `messages/errors`, undefined when nothing is. */
 export function checkPhone(text: string, countryId?: number): 'required' | 'phone' | undefined {
   if (isBlank(text)) return 'required';
   return toE164(text, countryId) ? undefined : 'phone';

@@ -11,7 +11,7 @@ export class CompanyUsageError extends Error {
   override readonly name = 'CompanyUsageError';
 }
 
-/** Profile section types of specification §3, as they are written here. */
+/** Profile section types of docs/product.md §3, as they are written here. */
 const sectionIds: Readonly<Record<string, number>> = {
   'book-now': 1,
   'cities-and-neighborhoods': 2,
@@ -31,7 +31,7 @@ const sectionIds: Readonly<Record<string, number>> = {
   'upcoming-services': 16,
 };
 
-/** Subscription types of specification §3; the first two pay for their contacts to be shown. */
+/** Subscription types of docs/product.md §3; the first two pay for their contacts to be shown. */
 const plans: Readonly<Record<string, number | null>> = { startup: 1, grow: 2, scale: 3, free: 6, none: null };
 
 interface Asked {

@@ -34,7 +34,7 @@ const commands: ReadonlyMap<string | undefined, Program['read']> = new Map(Objec
 /** What to tell the operator of a change that was refused. */
 const refusals = {
   404: 'There is no such company.',
-  422: 'The content does not fit its section (see the limits of specification §9), or a site is no origin like https://example.com.',
+  422: 'The content does not fit its section (see the limits of docs/product.md §9), or a site is no origin like https://example.com.',
 };
 
 /** `npm run company`: see `npm run company -- --help`. */

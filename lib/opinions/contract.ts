@@ -1,23 +1,23 @@
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
 
-/** Review type (specification §3). */
+/** Review type (docs/product.md §3). */
 export const reviewType = { recommendation: 1, oneOnOne: 2 } as const;
 
-/** Review source (specification §3); {product} is ours. */
+/** Review source (docs/product.md §3); {product} is ours. */
 export const reviewSource = { google: 0, facebook: 1, simh: 2, yelp: 3 } as const;
 export type ImportedSource = 'google' | 'facebook' | 'yelp';
 
 /** Where an opinion comes from: told beside each one, counted apart, never blended. The first three are our own. */
 export type OpinionSource = 'booked' | 'invited' | 'neighbor' | ImportedSource;
 
-/** Customer review (specification §3), with the extra field `Source` of interface §2. */
+/** Customer review (docs/product.md §3), with the extra field `Source` of docs/interface.md §2. */
 export interface CustomerReview {
   /** "First L." with consent, else empty. */
   Name: string;
   Initials: string;
   ReviewComment: string;
-  /** 1–5; 0 = a thumb only (interface §5.13). */
+  /** 1–5; 0 = a thumb only (docs/interface.md §5.13). */
   ReviewStars: number;
   /** ISO 8601; empty where the source gives none. */
   ReviewDate: string;
@@ -32,7 +32,7 @@ export interface CustomerReview {
   LanguageCode?: string;
 }
 
-/** What a personal link opens (specification §3). Absent from a view that no valid token was sent for. */
+/** What a personal link opens (docs/product.md §3). Absent from a view that no valid token was sent for. */
 export interface RecommendationRequestView {
   RecommendationMode: boolean;
   /** The link was right once: it is used or out of date now. */
@@ -58,7 +58,7 @@ export interface RecommendationInput {
     CountryId?: number;
     PostalCode?: string;
     TimeZoneId?: number;
-    /** Ignored: the token alone says whose link it is (rules/security 7, B5). */
+    /** Ignored: the token alone says whose link it is (docs/rules/security.md 7, B5). */
     CompanyId?: number;
     MemberId?: number;
   };

@@ -28,12 +28,12 @@ export const customerReview = z.object({
   LanguageCode: z.string().optional(),
 }) satisfies z.ZodType<CustomerReview>;
 
-/** Opinions: what the holder of a personal link sends (specification §7, limits of §9). */
+/** Opinions: what the holder of a personal link sends (docs/product.md §7; its limits: docs/product.md §9). */
 export const opinionsSchemas = {
   sendRecommendation: {
     input: z.strictObject({
       Object: z.strictObject({
-        // Without one the answer is 401 (interface §3), not a fault of the form.
+        // Without one the answer is 401 (docs/interface.md §3), not a fault of the form.
         Token: z.string().max(opinionLinks.tokenMax, 'tooLong').default(''),
         Comment: prose(fieldLimits.recommendation_comment),
         ThumbsUp: z.boolean(),

@@ -6,7 +6,7 @@ export const unset = -1;
 /** A language code of the specification: decides the language of every name in an answer. */
 export type LangCode = 'en' | 'fr' | 'es';
 
-/** A postal address (specification §3, Address model). Ids that are not set are −1; texts empty. */
+/** A postal address (docs/product.md §3, Address model). Ids that are not set are −1; texts empty. */
 export interface AddressValue {
   Address: string;
   Unit: string;
@@ -30,7 +30,7 @@ export interface LocationInput {
   timezone_name?: string;
 }
 
-/** Location resolution (specification §3, interface §2): −1 and empty slugs where nothing was found. */
+/** Location resolution (docs/product.md §3, docs/interface.md §2): −1 and empty slugs where nothing was found. */
 export interface LocationResolution {
   Latitude: number;
   Longitude: number;
@@ -144,7 +144,7 @@ export interface ReadAddress extends AddressValue {
   Longitude: number;
 }
 
-/** POST places/address: the parts of an address that was chosen from suggestions (specification §5, autofill mapping). */
+/** POST places/address: the parts of an address that was chosen from suggestions (docs/product.md §5, autofill mapping). */
 export const readAddress = operation<ReadAddressInput, ReadAddress>({
   name: 'readAddress',
   method: 'POST',

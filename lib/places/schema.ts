@@ -46,7 +46,7 @@ const suggestion = z.object({
   Longitude: z.number(),
 }) satisfies z.ZodType<PlaceSuggestion>;
 
-/** Places: what comes in and goes out (interface §2, Location and Suggest). */
+/** Places: what comes in and goes out (docs/interface.md §2, Location and Suggest). */
 export const placesSchemas = {
   resolveLocation: {
     input: locationInput,

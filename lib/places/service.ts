@@ -98,7 +98,7 @@ async function proposals(input: SuggestInput): Promise<PlaceSuggestion[]> {
 }
 
 /**
- * Where an address or coordinates are (interface §2, Location). Coordinates decide where there are any; an address is read
+ * Where an address or coordinates are (docs/interface.md §2, Location). Coordinates decide where there are any; an address is read
  * for the neighborhood, city or postal area it names (order of preference: README). A match is a neighborhood: inside its polygon, or named.
  * @returns −1/−1 and the coordinates where nothing is near; nothing is thrown for an address nobody knows.
  */
@@ -217,7 +217,7 @@ export async function listPlacesAround(
 }
 
 /**
- * The parts of an address (specification §5, autofill): from the operator's map service where there is one and it knows the
+ * The parts of an address (docs/product.md §5, autofill): from the operator's map service where there is one and it knows the
  * address; else the town our own data reads in it, and what stands before the first comma as its street.
  * @returns empty parts and −1 where nothing is known; nothing is thrown for an address nobody knows
  */

@@ -1,6 +1,6 @@
 import { type Network, networkOf } from './network';
 
-/** Claims of a bearer (interface §2, Token); the anonymous one has an empty role and no ids. */
+/** Claims of a bearer (docs/interface.md §2, Token); the anonymous one has an empty role and no ids. */
 export interface Claims {
   role: string;
   memberId: number | null;
@@ -29,7 +29,7 @@ export interface Visitor {
 
 /**
  * Who asks: one of our own server pages, a person's browser on our own origin, or a program with an API key.
- * Identity comes from here alone, never from a body (rules/security 7).
+ * Identity comes from here alone, never from a body (docs/rules/security.md 7).
  */
 export type Caller =
   | ({ kind: 'page' } & Signed)
@@ -55,7 +55,7 @@ export interface ServiceContext {
   proof?: ProofOfWork;
 }
 
-/** A field no person sees: who fills it in is a program (rules/security 30). Travels on to a remote platform. */
+/** A field no person sees: who fills it in is a program (docs/rules/security.md 30). Travels on to a remote platform. */
 export const trapField = 'fax_number';
 
 /** Identifies the caller for limits and idempotency without storing more than that. */

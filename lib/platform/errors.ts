@@ -3,7 +3,7 @@ import type { FailureKind } from './operation';
 /** Field → message key (in `messages/errors`), dotted for nested fields: `{ "Object.Comment": "required" }`. */
 export type FieldErrors = Record<string, string>;
 
-/** Every way in which an operation refuses; the status is the honest HTTP one (interface §2, Failure). */
+/** Every way in which an operation refuses; the status is the honest HTTP one (docs/interface.md §2, Failure). */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** A refusal that travels upward typed: from a service, from the wire, from a remote platform. */
@@ -34,7 +34,7 @@ export const isPlatformError = (error: unknown): error is PlatformError =>
 export const invalid = (fields: FieldErrors) => new PlatformError(422, { fields });
 export const notFound = () => new PlatformError(404);
 
-/** The error catalogue of specification §8: code and text by kind of call. */
+/** The error catalogue of docs/product.md §8: code and text by kind of call. */
 export const failureTexts = {
   signIn: { Code: 'IO-8001', Message: 'Error: Invalid email address or password' },
   isOperator: { Code: 'IO-8001', Message: 'Error: Invalid email address' },
@@ -56,7 +56,7 @@ export const failureTexts = {
   upload: { Code: 'IO-8062', Message: 'Error: Unable to upload your attachment' },
 } satisfies Record<FailureKind, { Code: string; Message: string }>;
 
-/** Notification type of specification §3. */
+/** Notification type of docs/product.md §3. */
 export const notificationType = { success: 0, information: 1, warning: 2, error: 3 } as const;
 
 export interface Notification {

@@ -6,7 +6,7 @@ import { looksLikeEmail } from '@/lib/config/email';
 import { countLetters, isBlank } from '@/lib/config/typed-text';
 import { isTimeZone } from '@/lib/i18n/time-zone';
 
-/** Building blocks of the schemas: every string is bounded, every number is within int4 (rules/security 5). */
+/** Building blocks of the schemas: every string is bounded, every number is within int4 (docs/rules/security.md 5). */
 
 // Control characters carry no meaning in what a person types, and a NUL breaks the database: they are dropped, not refused.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.

@@ -71,7 +71,7 @@ export async function receivePaymentEvent(body: string, signature: string, now: 
   return isRemote() ? 'off' : (await embedded()).receivePaymentEmbedded(body, signature, now);
 }
 
-/** Readiness (rules/security 35): the database or the remote platform answers, the schema is current. */
+/** Readiness (docs/rules/security.md 35): the database or the remote platform answers, the schema is current. */
 export async function isReady(): Promise<boolean> {
   return isRemote() ? isRemoteReady() : (await embedded()).isEmbeddedReady();
 }

@@ -6,12 +6,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `anyone`: our own pages as they are, programs with an API key. `directory`: programs also need a
- * bearer, the anonymous one will do (interface §2, two ways in). `member`: whoever is signed in, else 401. `link`: whoever has the signed link that stands in the path, from
- * wherever they come: a reading call that calendar programs make, and links in mails.
+ * bearer, the anonymous one will do (docs/interface.md §2, two ways in). `member`: whoever is signed in, else 401. `link`: whoever has the signed
+ * link that stands in the path, from wherever they come: a reading call that calendar programs make, and links in mails.
  */
 export type Access = 'anyone' | 'directory' | 'member' | 'link';
 
-/** What a call answers that is no JSON (interface §2: `.ics`, CSV): its text, and the name under which it is kept. */
+/** What a call answers that is no JSON (docs/interface.md §2: `.ics`, CSV): its text, and the name under which it is kept. */
 export interface FileAnswer {
   FileName: string;
   Text: string;
@@ -21,10 +21,10 @@ export interface Operation<Input, Output> {
   /** Unique; the key in the registry of `contract.ts`, in schemas and in `embedded.ts`. */
   name: string;
   method: Method;
-  /** Path under the origin with `{param}` places, as in specification §7. */
+  /** Path under the origin with `{param}` places, as in docs/product.md §7. */
   path: string;
   access: Access;
-  /** Which failure text of the error catalogue (§8) the call answers with. */
+  /** Which failure text of the error catalogue (docs/product.md §8) the call answers with. */
   failure: FailureKind;
   /** A plain HTML form may send it: the answer is then a 303 to its page. */
   form?: PlainForm<Output>;

@@ -32,7 +32,7 @@ function keyOf(issue: z.core.$ZodIssue): string {
   return 'invalid';
 }
 
-/** Field → message key, dotted (interface §2); unknown keys each under their own name. */
+/** Field → message key, dotted (docs/interface.md §2); unknown keys each under their own name. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // A map first: `__proto__` is a name like any other.
   const fields = new Map<string, string>();

@@ -100,7 +100,7 @@ async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Re
 }
 
 /**
- * Asks the remote platform over HTTP (interface §1), in the words of the call as they are.
+ * Asks the remote platform over HTTP (docs/interface.md §1), in the words of the call as they are.
  * @throws PlatformError with the remote's own status, 503 where it is slow, away or unreadable.
  */
 export async function askRemote(op: AnyOperation, input: unknown, context: ServiceContext): Promise<unknown> {

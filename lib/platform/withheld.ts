@@ -16,7 +16,7 @@ const ofSearch = (found: SearchResult): SearchResult => ({
   CompanyServicesUpcoming: found.CompanyServicesUpcoming.map(ofCard),
 });
 
-/** Keys of a section's text that never leave the house: contacts nobody pays for, somebody else's script (interface §5.2, §5.4). */
+/** Keys of a section's text that never leave the house: contacts nobody pays for, somebody else's script (docs/interface.md §5.2, §5.4). */
 const keptBack: Readonly<Record<number, object>> = {
   [sectionType.contactInfo]: { Website: null, PhoneNumber: null },
 };
@@ -62,7 +62,7 @@ const guards: Readonly<Partial<Record<OperationName, (answer: never) => object>>
 
 /**
  * An answer of another platform as it may reach pages and wire: without contacts of companies that do not pay, whatever that platform
- * sends, and with opinions in our order (interface §5.2, §5.13).
+ * sends, and with opinions in our order (docs/interface.md §5.2, §5.13).
  */
 export function guardAnswer(name: OperationName, answer: unknown): unknown {
   const guard = guards[name];

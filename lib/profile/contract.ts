@@ -3,7 +3,7 @@ import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/c
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
 
-/** Profile section type (specification §3). */
+/** Profile section type (docs/product.md §3). */
 export const sectionType = {
   bookNow: 1,
   citiesAndNeighborhoods: 2,
@@ -60,7 +60,7 @@ export interface BookNowTile {
   OrderOnSite: number;
   /** Tiles without one go under "Others". */
   GroupingName: string;
-  /** Booking page type (specification §3). */
+  /** Booking page type (docs/product.md §3). */
   TypeId: number;
   IsHidden: boolean;
   ButtonText?: { en: string; fr: string; es: string; Class?: string };
@@ -85,7 +85,7 @@ export interface BookNowSettings {
 export interface DescriptionContent extends Headed {}
 export interface ContactContent {
   AboutUs: string;
-  /** Null unless the company pays (interface §5.2): the server withholds it, whatever the page does. */
+  /** Null unless the company pays (docs/interface.md §5.2): the server withholds it, whatever the page does. */
   Website: string | null;
   PhoneNumber: string | null;
   Address: string;
@@ -110,7 +110,7 @@ export type HoursContent = Headed & { [K in `Enable${Day}`]: boolean } & { [K in
   [K in `EndTime${Day}`]: number;
 };
 export interface ReviewsContent extends Headed {
-  /** Never emitted (interface §5.4). */
+  /** Never emitted (docs/interface.md §5.4). */
   ElfWidgetScript: string;
   GoogleReviewCount: number;
   GoogleOverallStarRating: number;
@@ -172,7 +172,7 @@ export type ReadSection = {
   };
 }[SectionTypeId];
 
-/** Company view (specification §3): the whole response. */
+/** Company view (docs/product.md §3): the whole response. */
 export interface CompanyView {
   Company: {
     Id: number;
@@ -263,7 +263,7 @@ export interface CompanyViewInput {
   recommendation_token?: string;
 }
 
-/** What an owner wanted more of (specification §6). */
+/** What an owner wanted more of (docs/product.md §6). */
 export const upsellEvents = ['core-subscription', 'reviews-widget'] as const;
 export type UpsellEvent = (typeof upsellEvents)[number];
 

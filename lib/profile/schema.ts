@@ -119,7 +119,7 @@ const companyView = z.object({
 /** Longer than any of our tokens: what is none opens nothing, and is no reason to refuse the page. */
 const tokenMost = 2000;
 
-/** Profile: the company view (specification §3, §7). */
+/** Profile: the company view (docs/product.md §3, §7). */
 export const profileSchemas = {
   getCompanyView: {
     input: z.strictObject({

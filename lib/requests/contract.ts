@@ -1,7 +1,7 @@
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
 
-/** `name`, `email`, `phone_number` are the recommender's, `company_*` the provider's (interface §5.14). */
+/** `name`, `email`, `phone_number` are the recommender's, `company_*` the provider's (docs/interface.md §5.14). */
 export interface NewRecommendationInput {
   name: string;
   email: string;

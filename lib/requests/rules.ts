@@ -8,7 +8,7 @@ import type { NewRecommendationInput } from './contract';
 export type Faults<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * What a form can see for itself before it is sent (specification §5); the platform has the last word, and alone decides about phone
+ * What a form can see for itself before it is sent (docs/product.md §5); the platform has the last word, and alone decides about phone
  * numbers.
  */
 function faultsIn<Field extends string>(
@@ -55,7 +55,7 @@ export const checkOpinionAsk = (input: Partial<Record<OpinionAskField, string>>)
 export type AskField = keyof typeof requestNewLimits;
 export const askFields = Object.keys(requestNewLimits) as AskField[];
 
-/** Faults of the request-new form (specification §5). */
+/** Faults of the request-new form (docs/product.md §5). */
 export const checkAsk = (input: Partial<Record<AskField, string>>) =>
   faultsIn(input, requestNewLimits, ['information']);
 

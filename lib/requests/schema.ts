@@ -52,7 +52,7 @@ const formDegrees = (bound: number) =>
     ])
     .pipe(degrees(bound));
 
-/** Requests: what visitors send to the operator (specification §5, §9). */
+/** Requests: what visitors send to the operator (docs/product.md §5, §9). */
 export const requestsSchemas = {
   createRecommendation: {
     input: z.strictObject({

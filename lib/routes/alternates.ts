@@ -40,7 +40,7 @@ export interface Alternates {
 }
 
 /**
- * Canonical address and the whole hreflang set of a page (rules/search-engines D4, D5): the only maker of both, for head and
+ * Canonical address and the whole hreflang set of a page (docs/rules/search-engines.md D4, D5): the only maker of both, for head and
  * sitemap alike. No query but `page` from 2 on, since a longer list is a page of its own.
  */
 export function alternates<Name extends OpenPageName>(

@@ -64,7 +64,7 @@ function pricingOf(text: string | null): boolean | undefined {
 }
 
 /**
- * Reads the query of an integration page (interface §4): strict about who is meant, lenient about the rest.
+ * Reads the query of an integration page (docs/interface.md §4): strict about who is meant, lenient about the rest.
  * @param raw query without `?`, as it came over the wire
  */
 export function readVisit(raw: string): ReadVisit {

@@ -1,6 +1,6 @@
 import { bootScriptHref, integrationHref, portalHref } from './integration';
 
-test('the query of interface §4, guids repeated, everything encoded', () => {
+test('the query of docs/interface.md §4, guids repeated, everything encoded', () => {
   const address = new URL(
     integrationHref('https://book.example', {
       page: 'booking',

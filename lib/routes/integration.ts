@@ -1,14 +1,14 @@
 import type { Locale } from '../i18n/locales';
 
-/** Pages of the integration host (interface §4). */
+/** Pages of the integration host (docs/interface.md §4). */
 export type IntegrationPage = 'booking' | 'buy-and-book' | 'live-reviews' | 'website-chat';
 
-/** Origin type (specification §3): where a visit comes from. {product} is this marketplace. */
+/** Origin type (docs/product.md §3): where a visit comes from. {product} is this marketplace. */
 export const originType = { marketplace: 1, smbWebsite: 2, mioCommerce: 3 } as const;
 
 /** Where links that leave the marketplace lead: none of them is drawn while its setting is empty. */
 export interface Outlets {
-  /** INTEGRATION_HOST; empty for our own integration pages (interface §4), null where there are none. */
+  /** INTEGRATION_HOST; empty for our own integration pages (docs/interface.md §4), null where there are none. */
   integrationOrigin: string | null;
   /** CONSUMER_PORTAL_ORIGIN. */
   portalOrigin: string | null;
@@ -65,7 +65,7 @@ const stepNames = [
   ...(['source', 'rating', 'written', 'order', 'shown'] as const),
 ] as const satisfies (keyof IntegrationSteps)[];
 
-/** The query of a visit, in the order of interface §4, then our own steps. */
+/** The query of a visit, in the order of docs/interface.md §4, then our own steps. */
 export function visitQuery(visit: IntegrationVisit): URLSearchParams {
   const query = new URLSearchParams({ ts: String(visit.ts), key: visit.key, page: visit.page, slug: visit.slug });
   query.set('lang', visit.locale);
@@ -77,7 +77,7 @@ export function visitQuery(visit: IntegrationVisit): URLSearchParams {
   return query;
 }
 
-/** Address of an integration page (interface §4): one query for our own and any other integration host. */
+/** Address of an integration page (docs/interface.md §4): one query for our own and any other integration host. */
 export function integrationHref(origin: string, visit: IntegrationVisit): string {
   return `${origin}/integration?${visitQuery(visit)}`;
 }
@@ -103,12 +103,12 @@ export function isOwnVisit(visit: IntegrationVisit, company: OwnGuids): boolean 
   return visit.guids.every((guid) => own.has(guid));
 }
 
-/** Address of a boot script of the integration host (interface §4). */
+/** Address of a boot script of the integration host (docs/interface.md §4). */
 export function bootScriptHref(origin: string, name: 'directory' | 'floating-dock'): string {
   return `${origin}/integration/${name}.js`;
 }
 
-/** Sign-in of a provider's consumer portal: the slug plus /signin, or /connection in other languages (specification §7). */
+/** Sign-in of a provider's consumer portal: the slug plus /signin, or /connection in other languages (docs/product.md §7). */
 export function portalHref(origin: string, slug: string, locale: Locale): string {
   return `${origin}/${encodeURIComponent(slug)}/${locale === 'en' ? 'signin' : 'connection'}`;
 }

@@ -40,16 +40,16 @@ export type QueryName =
   | 'start'
   | PlaceQuery;
 
-/** A place that a link to the request page names (specification §2): as the sender wrote it, never trusted. */
+/** A place that a link to the request page names (docs/product.md §2): as the sender wrote it, never trusted. */
 export type PlaceQuery = 'latitude' | 'longitude' | 'name' | 'city' | 'state' | 'country';
 
-/** Queries that carry a secret: such a visit is never cached and never indexed (interface.md §3). */
+/** Queries that carry a secret: such a visit is never cached and never indexed (docs/interface.md §3). */
 export type TokenQuery = 'token' | 'recommendation-token' | 'draft';
 
 export interface CachePolicy {
   /** Seconds a copy counts as fresh. */
   freshS: number;
-  /** Seconds after that in which it is served while a new one is made; at most 3600 (rules/security). */
+  /** Seconds after that in which it is served while a new one is made; at most 3600 (docs/rules/security.md). */
   staleS: number;
   queries: readonly QueryName[];
   tokens?: readonly TokenQuery[];
@@ -63,7 +63,7 @@ export interface PageRow {
    * personal link is the address.
    */
   paths: Readonly<Record<Locale, string>>;
-  /** Address under app/[locale], the slug left out; null where the page comes with a later issue. */
+  /** Address under app/[locale], the slug left out; null where there is no page yet. */
   file: string | null;
   liveKind?: LiveKind;
   /** The page of a category or service within a city, under the path of the page that is about all cities. */

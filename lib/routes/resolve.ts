@@ -40,7 +40,7 @@ export interface ResolvedPage {
   isIndexable: boolean;
   /** False: drawn for this visit and never kept. */
   isCacheable: boolean;
-  /** The address carries a token: no-store, noindex, no-referrer (interface.md §3). */
+  /** The address carries a token: no-store, noindex, no-referrer (docs/interface.md §3). */
   isSensitive: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface ResolvedFailure {
   tags: readonly string[];
 }
 
-/** A page of the integration host (interface §4): drawn for this visit, never kept, never found by search engines. */
+/** A page of the integration host (docs/interface.md §4): drawn for this visit, never kept, never found by search engines. */
 export interface ResolvedIntegration {
   kind: 'integration';
   status: 200 | 404;
@@ -178,7 +178,7 @@ function lookUp({ name, id, cityId }: Match, lookup: LookupLiveId): Known | null
   return own === null || city === null ? null : { own, city };
 }
 
-/** Scripts for other people's sites, beside the integration pages (interface §4). */
+/** Scripts for other people's sites, beside the integration pages (docs/interface.md §4). */
 const bootScripts: ReadonlySet<string> = new Set(['directory.js', 'floating-dock.js']);
 
 /** What stands at `/integration`: its pages are told apart by the query alone, so that no internal address is a public one. */
@@ -198,7 +198,7 @@ function integration({ path, query, segments }: Target): Resolution {
 }
 
 /**
- * What a public address means (interface.md §3): pure, never throws, and the target of a redirect is never a redirect again.
+ * What a public address means (docs/interface.md §3): pure, never throws, and the target of a redirect is never a redirect again.
  * @param url path and query as they came over the wire, no origin
  * @param lookup the live-id index; `undefined` answers mean it is not ready, and slugs are then believed
  */

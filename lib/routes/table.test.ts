@@ -2,7 +2,7 @@ import { locales } from '../i18n/locales';
 import { fold } from './slug';
 import { inCityPages, isBuilt, type OfferKind, pageNames, pages, passThrough } from './table';
 
-/** interface.md §3, row by row, and the pages of our own beside them: frozen, so that a changed path is a change people see. */
+/** docs/interface.md §3, row by row, and the pages of our own beside them: frozen, so that a changed path is a change people see. */
 const frozen: Record<string, [string, string, string]> = {
   home: ['/', '/fr', '/es'],
   search: ['/', '/recherche', '/buscar'],

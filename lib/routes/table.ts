@@ -235,7 +235,7 @@ export type LinkPageName = {
 /** Pages that anybody may find: they have a canonical address in every language. */
 export type OpenPageName = Exclude<BuiltPageName, LinkPageName>;
 
-/** THE list of public pages (interface.md §3). */
+/** THE list of public pages (docs/interface.md §3). */
 export const pages: Readonly<Record<PageName, PageRow>> = table;
 
 export const pageNames = Object.keys(table) as PageName[];
@@ -254,7 +254,7 @@ export const inCityPages = { category: 'categoryInCity', service: 'serviceInCity
 /** Whether the path of a page is a personal link: nobody finds it, nothing of it is kept. */
 export const isLinkPage = (name: PageName): name is LinkPageName => pages[name].paths.en.endsWith('{token}');
 
-/** Unknown paths share one entry: the English search page's not-found variant (interface.md §3). */
+/** Unknown paths share one entry: the English search page's not-found variant (docs/interface.md §3). */
 export const notFoundPage = {
   file: '/not-found',
   cache: { freshS: 60, staleS: 3600, queries: [] } as CachePolicy,

@@ -20,7 +20,7 @@ function answerJson(value: object, init: { status?: number; headers: Record<stri
   return new Response(body, { ...init, headers: { ...about, ...init.headers } });
 }
 
-/** A successful answer: the call's own fields beside the envelope (interface §2). */
+/** A successful answer: the call's own fields beside the envelope (docs/interface.md §2). */
 export function answerOk(output: object, startedMs: number): Response {
   const envelope: Envelope = { success: true, Notifications: [], ProcessingTimeMS: elapsed(startedMs) };
   return answerJson({ ...output, ...envelope }, { headers });
@@ -38,7 +38,7 @@ export function answerFile(type: string, { FileName, Text }: FileAnswer): Respon
   });
 }
 
-/** A refusal in the shape of interface §2: honest status, the catalogue's code and text, `Fields` where input was at fault. */
+/** A refusal in the shape of docs/interface.md §2: honest status, the catalogue's code and text, `Fields` where input was at fault. */
 export function answerRefusal(
   refusal: PlatformError,
   failure: FailureKind,

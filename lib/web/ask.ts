@@ -8,7 +8,7 @@ import { startLiveIndex } from './live-index-sync';
 /**
  * A server page's way to the platform.
  * @throws Next's not-found for an unknown id (404, 410); anything else upward, so that a good cached page is kept
- * instead of a broken one (rules/security 26).
+ * instead of a broken one (docs/rules/security.md 26).
  */
 export async function ask<Input, Output>(op: Operation<Input, Output>, input: Input): Promise<Output> {
   startLiveIndex();

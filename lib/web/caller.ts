@@ -21,7 +21,7 @@ function clientOf(key: string): string | undefined {
   return getSecrets().apiKeys.find((known) => timingSafeEqual(digest(known.key), given))?.client;
 }
 
-/** Same origin by the browser's own word, else by the Origin it names (rules/security B10). */
+/** Same origin by the browser's own word, else by the Origin it names (docs/rules/security.md B10). */
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
@@ -47,7 +47,7 @@ async function browserOf(headers: Headers, session: AnyOperation['session'], add
 }
 
 /**
- * Who asks (interface §2, two ways in): a program with a key, or our own page in a browser; for reading by a signed link, anybody.
+ * Who asks (docs/interface.md §2, two ways in): a program with a key, or our own page in a browser; for reading by a signed link, anybody.
  * @throws PlatformError 401 for neither, for a wrong key or bearer, and where nobody is signed in who has to be; 403 for a write from
  * another origin.
  */

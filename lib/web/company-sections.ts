@@ -37,7 +37,7 @@ function readOne(section: ProfileSection, display: ProfileSectionDisplay): ReadS
 }
 
 /**
- * The sections of a company in the server's order (specification §2), each read by its schema. A hidden one, one without a display
+ * The sections of a company in the server's order (docs/product.md §2), each read by its schema. A hidden one, one without a display
  * and one of a type we do not know is skipped; one whose content does not parse is skipped and logged once, never thrown.
  */
 export function readSections(

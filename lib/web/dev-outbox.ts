@@ -8,7 +8,7 @@ import { countMails, listMails, type OutboxLine } from '@/lib/jobs/outbox-admin'
 import { hasLocalPass } from './local-visit';
 import { escapeHtml, styleSource } from './plain-html';
 
-/** Pages for whoever runs this without a mail server: English, no script, for this machine alone (interface §6). */
+/** Pages for whoever runs this without a mail server: English, no script, for this machine alone (docs/interface.md §6). */
 
 const SHOWN = 200;
 
@@ -46,7 +46,7 @@ const page = (title: string, body: string) =>
     policy,
   );
 
-/** Mails are read here only before the marketplace is open, while no mail server has them, and at this machine (interface §6). */
+/** Mails are read here only before the marketplace is open, while no mail server has them, and at this machine (docs/interface.md §6). */
 function mayRead(request: Request): boolean {
   const { SMTP_URL, MARKETPLACE_LIVE } = env();
   return SMTP_URL === undefined && !MARKETPLACE_LIVE && hasLocalPass(request.headers);

@@ -28,7 +28,7 @@ type Handler = (request: Request, context: Params) => Promise<Response>;
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Verb = (typeof verbs)[number];
 
-/** Path parameters fall under the grammar of ids: anything else is 404 before the platform is asked (interface §5.11). */
+/** Path parameters fall under the grammar of ids: anything else is 404 before the platform is asked (docs/interface.md §5.11). */
 function pathInput(op: AnyOperation, params: Record<string, string>): Record<string, string> {
   if (params.id === undefined) return params;
   const isKnownShape =
@@ -87,7 +87,7 @@ function springTrap(input: Record<string, unknown>): boolean {
 
 /**
  * Whether a write is to be kept for a person to look at: a sprung trap, a proof that came too soon, none at all from an address that
- * sent enough without one (rules/security 30). It is thanked for like any other.
+ * sent enough without one (docs/rules/security.md 30). It is thanked for like any other.
  */
 async function isDoubtful(op: AnyOperation, request: Request, caller: Caller, sent: Record<string, unknown>) {
   const isTrapped = springTrap(sent);
@@ -133,7 +133,7 @@ function answerForm(
   return isForeign && !op.session ? undefined : answerFailed(plain, form, refusal);
 }
 
-/** Names what happened to whom as little as it can (rules/security 34). */
+/** Names what happened to whom as little as it can (docs/rules/security.md 34). */
 function logSession(op: AnyOperation, status: number): void {
   if (op.session === 'opens' || op.session === 'ends') log.info({ event: op.name, status }, 'session');
 }
@@ -170,7 +170,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     const refusal = refusalOf(asUnknown(error, params), op);
     logSession(op, refusal.status);
     const answer = plain && caller && answerForm(plain, form, refusal, op);
-    // A failed sign-in, and every sign-out, leaves nobody signed in (specification §4).
+    // A failed sign-in, and every sign-out, leaves nobody signed in (docs/product.md §4).
     const cookies = caller?.kind === 'browser' ? closeSession(op, request, refusal.status) : [];
     return addCookies(answer || answerRefusal(refusal, op.failure, startedMs), cookies);
   }
@@ -183,7 +183,7 @@ function addCookies(response: Response, cookies: readonly string[]): Response {
 
 /**
  * The wire's side of operations that share a path: all verbs of a route file, 405 with `Allow` for those without an operation.
- * Owns method, caller, limit, content type, size, strict parse, idempotency, error mapping, no-store (architecture, platform door).
+ * Owns method, caller, limit, content type, size, strict parse, idempotency, error mapping, no-store (docs/architecture.md §3).
  */
 export function expose(...ops: AnyOperation[]): Record<Verb, Handler> {
   const byVerb = new Map<Verb, AnyOperation>(ops.map((op) => [op.method as Method, op]));

@@ -1,7 +1,7 @@
 /** Pages (names of the route table) that may draw a map: only they allow the hosts of maps. */
 export const MAP_PAGES: ReadonlySet<string> = new Set(['company', 'requestNew']);
 
-/** Pages that load a boot script of an outside integration host (specification §7): the directory's, and a company's dock. */
+/** Pages that load a boot script of an outside integration host (docs/product.md §7): the directory's, and a company's dock. */
 export const OUTSIDE_BOOT_PAGES: ReadonlySet<string> = new Set(['home', 'search', 'neighborhood', 'company']);
 
 /** Whom a page may load and tell where Google Analytics counts visits. */

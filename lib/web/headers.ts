@@ -1,6 +1,6 @@
 import { ANALYTICS_HOSTS, MAP_PAGES, OUTSIDE_BOOT_PAGES, PERMISSIONS_NONE, SONNER_STYLE_HASHES } from './header-tables';
 
-/** Which row of the headers table (rules/security.md) an answer falls under. `plain`: our own small pages and text files. */
+/** Which row of the headers table (docs/rules/security.md) an answer falls under. `plain`: our own small pages and text files. */
 export type HeaderKind =
   | 'public'
   | 'private'
@@ -62,7 +62,7 @@ const join = (directives: Directives): string =>
 const framers = ({ frameAncestors }: HeaderOptions): readonly string[] =>
   frameAncestors?.length ? frameAncestors : NONE;
 
-/** Whose scripts a page may load and whom it may tell, beside ourselves. An address with a token is told to nobody (rules/security 13). */
+/** Whose scripts a page may load and whom it may tell, beside ourselves. An address with a token is told to nobody (docs/rules/security.md 13). */
 function outsideOf(settings: HeaderSettings, { page, isTokenised }: HeaderOptions, isPublic: boolean) {
   const boots = !isTokenised && page !== undefined && OUTSIDE_BOOT_PAGES.has(page);
   const integration = boots && settings.integrationOrigin ? [settings.integrationOrigin] : [];
@@ -122,7 +122,7 @@ function widgetDirectives(settings: HeaderSettings, options: HeaderOptions): Dir
 }
 
 /**
- * The Content-Security-Policy of one answer (rules/security.md, headers table).
+ * The Content-Security-Policy of one answer (docs/rules/security.md, headers table).
  * @returns the header's value.
  */
 export function contentSecurityPolicy(kind: HeaderKind, settings: HeaderSettings, options: HeaderOptions = {}): string {

@@ -9,7 +9,7 @@ const families = {
 type Family = keyof typeof families;
 export type BusinessType = (typeof families)[Family][number] | 'LocalBusiness';
 
-/** The most specific type for a service type of ours (rules/search-engines D2); trades without one of their own are not listed. */
+/** The most specific type for a service type of ours (docs/rules/search-engines.md D2); trades without one of their own are not listed. */
 const typeOfServiceType: Record<number, BusinessType> = {
   11: 'AutoWash',
   12: 'AutoWash',

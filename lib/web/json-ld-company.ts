@@ -21,7 +21,7 @@ export interface CompanyGraphInput {
   path: string;
   /** Which step of the dates the page shows. */
   step: number;
-  /** False as on a company's own site: no rating, no review (rules/search-engines D3). */
+  /** False as on a company's own site: no rating, no review (docs/rules/search-engines.md D3). */
   isMarketplace: boolean;
 }
 
@@ -71,7 +71,7 @@ function areaNodes({ CompanyNeighborhoods: served }: CompanyView): Node[] | unde
   return nodes.length > 0 ? nodes.slice(0, areasMost) : undefined;
 }
 
-/** The dates the page shows, as offers; a price of nothing is none (rules/search-engines D2). */
+/** The dates the page shows, as offers; a price of nothing is none (docs/rules/search-engines.md D2). */
 function offerNodes({ view, path, step }: CompanyGraphInput, id: string): Node[] | undefined {
   const shown = view.CompanyServicesUpcoming.slice(0, shownOnPage(listSteps.profileUpcoming, step));
   if (shown.length === 0) return undefined;
@@ -99,7 +99,7 @@ const ours: readonly (OpinionSource | undefined)[] = ['booked', 'invited', 'neig
 const ownReviews = (view: CompanyView) => view.CustomerReviews.filter(({ Source }) => ours.includes(Source));
 
 /**
- * What neighbors think (rules/search-engines D3): the stars where all our opinions are at hand and some have stars, else the part of
+ * What neighbors think (docs/rules/search-engines.md D3): the stars where all our opinions are at hand and some have stars, else the part of
  * thumbs that are up, in percent. Thumbs never become stars; other sites' ratings are never marked up.
  */
 function ratingNode(view: CompanyView): Node | undefined {
@@ -135,7 +135,7 @@ function reviewNodes(view: CompanyView): Node[] | undefined {
 }
 
 /**
- * A company for search engines (rules/search-engines D2, D3): nothing that a visitor of the page cannot see. Telephone only where the
+ * A company for search engines (docs/rules/search-engines.md D2, D3): nothing that a visitor of the page cannot see. Telephone only where the
  * page shows it, ratings and reviews only on the marketplace's own page; no `sameAs`, no e-mail, no website.
  */
 export function companyGraph(input: CompanyGraphInput): Node[] {

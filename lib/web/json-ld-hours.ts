@@ -18,7 +18,7 @@ function spanOf(content: HoursContent, day: Day): [opens: string, closes: string
   return [clock(start), clock(end)];
 }
 
-/** Opening hours (rules/search-engines D2): days of the same hours together, closed days left out; undefined where none is open. */
+/** Opening hours (docs/rules/search-engines.md D2): days of the same hours together, closed days left out; undefined where none is open. */
 export function openingHoursNodes(content: HoursContent): Node[] | undefined {
   const spans = new Map<string, Day[]>();
   for (const day of days) {

@@ -18,7 +18,7 @@ const organizationId = () => `${env().PUBLIC_ORIGIN}/#organization`;
 export const dropEmpty = (node: Node): Node =>
   Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined));
 
-/** The site and who runs it; on the home page (rules/search-engines D1). */
+/** The site and who runs it; on the home page (docs/rules/search-engines.md D1). */
 export function siteNodes(locale: Locale): Node[] {
   const brand = pageBrand();
   const social = brand.social.map(({ url }) => url);
@@ -105,7 +105,7 @@ export function placeNode(type: 'City' | 'Place', facts: PlaceFacts, within?: No
 }
 
 /**
- * A company in a list: what names it (rules/search-engines D1). Its offers stand on its own page; here ten of them, in the HTML and
+ * A company in a list: what names it (docs/rules/search-engines.md D1). Its offers stand on its own page; here ten of them, in the HTML and
  * once more in what the page hands its islands, would weigh as much as all cards. Never its contacts, never a rating of another site.
  */
 function companyNode(company: CompanySearchResult, countryId: number | undefined): Node {

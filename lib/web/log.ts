@@ -12,7 +12,7 @@ function levelOf(): string {
   }
 }
 
-/** Structured, UTC, and only what is named here: no bodies, no headers, no addresses (rules/security 34). */
+/** Structured, UTC, and only what is named here: no bodies, no headers, no addresses (docs/rules/security.md 34). */
 export const log = pino({
   level: levelOf(),
   base: null,

@@ -20,7 +20,7 @@ export interface PageMetadataInput<Name extends OpenPageName> {
   isIndexable?: boolean;
 }
 
-/** What search engines show whole, in characters (rules/search-engines D6). */
+/** What search engines show whole, in characters (docs/rules/search-engines.md D6). */
 const titleMax = 60;
 const descriptionMax = 160;
 
@@ -47,7 +47,7 @@ function pictureOf(name: OpenPageName, identity: object, locale: Locale): string
 }
 
 /**
- * Everything the head of a page says to search engines and to people who share it (rules/search-engines D4, D6):
+ * Everything the head of a page says to search engines and to people who share it (docs/rules/search-engines.md D4, D6):
  * canonical and hreflang by the one maker of both, Open Graph per language, robots.
  */
 export function pageMetadata<Name extends OpenPageName>(input: PageMetadataInput<Name>): Metadata {

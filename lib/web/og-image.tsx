@@ -129,7 +129,10 @@ const kept = new LRUCache<string, ArrayBuffer>({ maxSize: 16 * 1024 * 1024, size
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400, stale-while-revalidate=3600' };
 const missing = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
 
-/** GET /og/{locale}/{kind}/{id}: the sharing picture of a page (rules/search-engines D6), 1200×630, kept in memory. 404 for what does not exist. */
+/**
+ * GET /og/{locale}/{kind}/{id}: the sharing picture of a page (docs/rules/search-engines.md D6), 1200×630, kept in memory. 404 for what does not
+ * exist.
+ */
 export async function answerOgImage(params: { locale: string; kind: string; id: string }): Promise<Response> {
   const { locale, kind, id } = params;
   const ids = /^(0|[1-9]\d{0,9})(?:-([1-9]\d{0,9}))?$/.exec(id);

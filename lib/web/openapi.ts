@@ -94,7 +94,7 @@ function chatEvents(): ZodOpenApiOperationObject {
 
 let built: ReturnType<typeof createDocument> | undefined;
 
-/** The API description, generated from the schemas that parse (interface §2); made once a process. */
+/** The API description, generated from the schemas that parse (docs/interface.md §2); made once a process. */
 export function openApiDocument() {
   if (built) return built;
   const paths: ZodOpenApiPathsObject = {};

@@ -36,7 +36,7 @@ export async function getPageChrome() {
   };
 }
 
-/** The number of a help line that people of a country are shown (specification §9). */
+/** The number of a help line that people of a country are shown (docs/product.md §9). */
 export function getHelpPhone(countryId = -1): string {
   return supportPhone(countryById(countryId));
 }

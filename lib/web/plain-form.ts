@@ -17,7 +17,7 @@ import { visitFailed, visitSent } from './visit-form';
 export const isPlainForm = (request: Request) =>
   (request.headers.get('content-type') ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
 
-/** Hidden fields of our own forms: where to go back to, by route name and id, never by address (rules/security 19). */
+/** Hidden fields of our own forms: where to go back to, by route name and id, never by address (docs/rules/security.md 19). */
 export interface FormFields {
   page: string | undefined;
   pageId: string | undefined;
@@ -87,7 +87,7 @@ export function takeFormFields(
   return { ...hidden, path, locale: sent.lang_code, claim, typed };
 }
 
-/** A password as the browser would have sent it with script (interface §5.5); what is too short to be one is left to be refused. */
+/** A password as the browser would have sent it with script (docs/interface.md §5.5); what is too short to be one is left to be refused. */
 const digest = (least: number) => (text: string) => {
   const { length } = [...text.slice(0, passwordLength.max * 4)];
   if (length < Math.max(1, least) || length > passwordLength.max) return text;
@@ -184,7 +184,7 @@ function outcomeOf<Output>(
 }
 
 /**
- * 303 to a page which says that it was sent (interface §2, Plain forms): the one the form stands on, or the one it leads on to as
+ * 303 to a page which says that it was sent (docs/interface.md §2, Plain forms): the one the form stands on, or the one it leads on to as
  * soon as that is built.
  */
 export function answerSent<Output>(plain: PlainForm<Output>, form: FormFields, output: Output): Response {

@@ -1,4 +1,4 @@
-/** What pages and headers take from the program state (specification §4). */
+/** What pages and headers take from the program state (docs/product.md §4). */
 export interface ProgramFacts {
   isLive: boolean;
   isMaintenance: boolean;

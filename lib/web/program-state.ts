@@ -40,7 +40,7 @@ class ProgramWatch {
     return this.underway;
   }
 
-  /** A call that fails changes nothing: the last good state stands (interface §3). */
+  /** A call that fails changes nothing: the last good state stands (docs/interface.md §3). */
   private async hear(): Promise<void> {
     try {
       const context = { now: new Date(), caller: { kind: 'page' } as const };

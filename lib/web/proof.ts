@@ -28,7 +28,7 @@ export interface ProofChallenge {
   WaitMs: number;
 }
 
-/** A challenge that costs a phone a moment and a person nothing (rules/security 30). */
+/** A challenge that costs a phone a moment and a person nothing (docs/rules/security.md 30). */
 export async function issueChallenge(now: Date): Promise<ProofChallenge> {
   const expires = new Date(now.getTime() + proofOfWork.goodForMs);
   const made = await createChallenge({

@@ -14,7 +14,7 @@ const callsPerMinute: Record<
   search: 240,
   suggest: 600,
   program: 60,
-  /** Sign-ins: people mistype; whoever tries many passwords waits (rules/security B6). */
+  /** Sign-ins: people mistype; whoever tries many passwords waits (docs/rules/security.md B6). */
   signIn: 20,
   account: 20,
   request: 10,
@@ -36,7 +36,10 @@ const callsPerMinute: Record<
   refused: 120,
 };
 
-/** Calls a day for the same: ten a minute would still be thousands of bookings (pain 17). A large house or a hotel speaks from one address. */
+/**
+ * Calls a day for the same: ten a minute would still be thousands of bookings (docs/rules/pains.md 17). A large house or a hotel speaks from one
+ * address.
+ */
 const callsPerDay: Partial<Record<LimitName, number>> = { booking: 100 };
 
 const programFactor = 1000;
@@ -53,7 +56,7 @@ function limiterOf(name: string, points: number, duration: number): RateLimiterM
   return created;
 }
 
-/** IPv4 as it is, IPv6 by its /64: one household, one bucket (rules/security 29). */
+/** IPv4 as it is, IPv6 by its /64: one household, one bucket (docs/rules/security.md 29). */
 export const bucketOf = (address: string): string => networkOf(address).near;
 
 /** Whether the bucket still has room for a call, which is counted. */

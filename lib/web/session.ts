@@ -8,7 +8,7 @@ import type { Caller } from '@/lib/platform/context';
 import type { AnyOperation } from '@/lib/platform/operation';
 
 /**
- * Session cookies of our own pages (rules/security 16): each seals a platform token and nothing else. One for companies and operators,
+ * Session cookies of our own pages (docs/rules/security.md 16): each seals a platform token and nothing else. One for companies and operators,
  * one for neighbors; in a browser one of them is in force.
  */
 const names = { company: '__Host-session', marketplace: '__Host-marketplace-session' } as const;
@@ -29,13 +29,13 @@ interface Told {
   aud: string;
 }
 
-/** What a token says of itself: three parts, a time to come (specification §5). Whether it is true is the platform's to say. */
+/** What a token says of itself: three parts, a time to come (docs/product.md §5). Whether it is true is the platform's to say. */
 function toldBy(token: string): Told | null {
   const [, body, ...rest] = token.split('.');
   if (!body || rest.length !== 1) return null;
   try {
     const { exp, aud } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Partial<Told>;
-    // Another platform's token may say no audience (specification §6).
+    // Another platform's token may say no audience (docs/product.md §6).
     return typeof exp === 'number' && exp > Date.now() / 1000 ? { exp, aud: aud ?? '' } : null;
   } catch {
     return null;

@@ -15,7 +15,7 @@ import {
 import { liveIndex } from './live-index';
 import { startLiveIndex } from './live-index-sync';
 
-/** Addresses a file holds at most (rules/search-engines D5); each page is three of them. */
+/** Addresses a file holds at most (docs/rules/search-engines.md D5); each page is three of them. */
 const urlsPerFile = 5000;
 const pagesPerFile = Math.floor(urlsPerFile / locales.length);
 
@@ -149,7 +149,7 @@ export async function answerSitemap(file: string): Promise<Response> {
   return xml(stream);
 }
 
-/** GET /robots.txt: everything public may be read; what relies on noindex is never disallowed (D5). */
+/** GET /robots.txt: everything public may be read; what relies on noindex is never disallowed (docs/rules/search-engines.md D5). */
 export function answerRobots(): Response {
   const text = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${env().PUBLIC_ORIGIN}/sitemap.xml\n`;
   return new Response(text, {

@@ -37,7 +37,7 @@ export async function findNumber(salt: string, challenge: string, max: number): 
 }
 
 /**
- * A proof of work, after the shortest time a person needs (rules/security 30).
+ * A proof of work, after the shortest time a person needs (docs/rules/security.md 30).
  * @returns undefined where the browser or the server cannot: the form goes without, into a tighter bucket.
  */
 export async function solveProof(): Promise<Proof | undefined> {

@@ -12,7 +12,7 @@ const problems: Readonly<Partial<Record<number, string>>> = { 409: 'taken', 410:
 /** Statuses that say that a slot, or its hold, is gone. */
 const lostBy: ReadonlySet<number> = new Set([404, 409, 410]);
 
-/** The visit a form stands on, from its hidden field: taken apart and written anew, never used as an address (rules/security 19). */
+/** The visit a form stands on, from its hidden field: taken apart and written anew, never used as an address (docs/rules/security.md 19). */
 function visitOf(plain: Pick<PlainForm, 'visit'>, hidden: string | undefined): IntegrationVisit | null {
   return plain.visit && hidden !== undefined ? readVisit(hidden).visit : null;
 }

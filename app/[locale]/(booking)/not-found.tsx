@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * A link that was never ours: what unknown addresses get, in English (interface §3), with a word on links. It is drawn before every
+ * A link that was never ours: what unknown addresses get, in English (docs/interface.md §3), with a word on links. It is drawn before every
  * page of its folder, so it says its language with each word and sets none.
  */
 export default async function NotFound() {

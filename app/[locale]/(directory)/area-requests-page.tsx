@@ -34,7 +34,7 @@ export async function areaRequestsMetadata(kind: Kind, props: PageProps): Promis
   });
 }
 
-/** How many neighbors asked for a place, and how far it has come (issue: public status page of an area). */
+/** How many neighbors asked for a place, and how far it has come: the public status page of an area. */
 export async function AreaRequestsPage({ kind, props }: { kind: Kind; props: PageProps }) {
   const { id, locale } = await readVisit(props);
   const { outcome } = await props.searchParams;

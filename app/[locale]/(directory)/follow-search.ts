@@ -8,7 +8,7 @@ import type { Visit } from './visit';
 const pinOf = ({ Latitude: latitude, Longitude: longitude }: LocationResolution) =>
   latitude === unset && longitude === unset ? {} : { latitude, longitude };
 
-/** The plain search form: leads to the page of the place it names (specification §7), else to the one that asks for it. */
+/** The plain search form: leads to the page of the place it names (docs/product.md §7), else to the one that asks for it. */
 export async function followSearch({ locale, query }: Visit): Promise<void> {
   const found = await askOrNull(resolveLocation, { lang_code: locale, address: query.q, timezone_name: query.zone });
   if (found && found.NeighborhoodId > 0)

@@ -66,7 +66,7 @@ export async function offerInCityMetadata(kind: OfferKind, props: PageProps): Pr
   });
 }
 
-/** What is had in a city (interface §3): dates, providers, what it costs, where they come, and questions, all of this place and this work. */
+/** What is had in a city (docs/interface.md §3): dates, providers, what it costs, where they come, and questions, all of this place and this work. */
 export async function OfferInCityPage({ kind, props }: { kind: OfferKind; props: PageProps }) {
   const visit = await readVisit(props);
   const { id, cityId, locale, query } = visit;

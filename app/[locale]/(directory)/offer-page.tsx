@@ -36,7 +36,7 @@ export async function offerMetadata(kind: OfferKind, props: PageProps): Promise<
   });
 }
 
-/** A real category or service page: providers, dates and prices for it, by city (interface §5.15). */
+/** A real category or service page: providers, dates and prices for it, by city (docs/interface.md §5.15). */
 export async function OfferPage({ kind, props }: { kind: OfferKind; props: PageProps }) {
   const visit = await readVisit(props);
   const { id, locale, query } = visit;

@@ -41,7 +41,7 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 /**
- * The integration pages' own document (interface §4): the language of the address, no session, no cookie, nothing of the
+ * The integration pages' own document (docs/interface.md §4): the language of the address, no session, no cookie, nothing of the
  * marketplace. What a frame needs of a page stands here, once for all of them (components/booking/frame-resize.client.tsx).
  */
 export default async function IntegrationLayout({ params, children }: LayoutProps) {

@@ -152,7 +152,7 @@ function Opinion(props: OpinionProps) {
   );
 }
 
-/** The recommendation dialog of a personal link (specification §2, §4, §5), with the words it is written in. */
+/** The recommendation dialog of a personal link (docs/product.md §2, §4, §5), with the words it is written in. */
 export function RecommendationDialog({ words, ...props }: DialogProps) {
   return (
     <NextIntlClientProvider locale={props.locale} messages={words} timeZone="UTC">

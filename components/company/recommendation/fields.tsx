@@ -8,7 +8,7 @@ import type { AddressLists } from '@/lib/places/rules/address-lists';
 import { commentMost, type Draft, type Faults, names, type Trouble } from './rules';
 import { ByThumb, Vote } from './vote';
 
-/** What is wrong takes the focus as soon as it appears (rules/accessibility, Errors). */
+/** What is wrong takes the focus as soon as it appears (docs/rules/accessibility.md, Errors). */
 export function TroubleNote({ trouble }: { trouble: Trouble }) {
   const t = useTranslations('recommendation');
   const summary = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export interface FieldsProps {
   name: string;
 }
 
-/** Thumb, comment, address where one is needed, and what becomes of them (specification §2, §5). */
+/** Thumb, comment, address where one is needed, and what becomes of them (docs/product.md §2, §5). */
 export function OpinionFields(props: FieldsProps) {
   const { id, first, address, onAddress, needsAddress, isPlain, lists, faults, trouble, name } = props;
   const t = useTranslations('recommendation');

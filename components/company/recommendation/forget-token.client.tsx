@@ -5,7 +5,7 @@ const query = 'recommendation-token';
 
 /**
  * Takes the token of a personal link, and what came of a post, off the address bar as soon as the page lives: nothing that is loaded
- * or linked from here on carries it (specification §4, rules/security 13). A new state object, so that the router forgets it too.
+ * or linked from here on carries it (docs/product.md §4, docs/rules/security.md 13). A new state object, so that the router forgets it too.
  */
 export function ForgetToken() {
   useLayoutEffect(() => {

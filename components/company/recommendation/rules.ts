@@ -46,7 +46,7 @@ export interface Draft {
   address: AddressValue;
 }
 
-/** What the form can see for itself (specification §5); the platform has the last word. */
+/** What the form can see for itself (docs/product.md §5); the platform has the last word. */
 export function checkDraft({ comment, address }: Draft, needsAddress: boolean): Faults {
   const text = comment.trim();
   const faults: Faults = { address: needsAddress ? checkAddress(address) : {} };

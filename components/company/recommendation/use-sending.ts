@@ -33,7 +33,7 @@ interface Sending {
 
 export type Phase = 'editing' | 'sending' | 'gone' | Thumb;
 
-/** The states of the form (specification §4): editing, processing, submitted. A second submit is ignored while one runs. */
+/** The states of the form (docs/product.md §4): editing, processing, submitted. A second submit is ignored while one runs. */
 export function useSending({ token, locale, needsAddress, begin, say }: Sending) {
   const [phase, setPhase] = useState<Phase>('editing');
   const [faults, setFaults] = useState(begin.faults);

@@ -82,7 +82,7 @@ export function hasTiles({ section }: Props): boolean {
   return section.content.Services.some(({ IsHidden, Title }) => !IsHidden && Title !== '');
 }
 
-/** Tiles of services, flat or grouped, with the three steps of booking beside the heading (specification §2). */
+/** Tiles of services, flat or grouped, with the three steps of booking beside the heading (docs/product.md §2). */
 export function BookNow({ section, page }: Props) {
   const t = useTranslations('company');
   const { Title, Description } = section.content;

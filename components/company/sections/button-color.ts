@@ -18,7 +18,7 @@ function contrast(one: string, other: string): number {
 
 /**
  * How a button in the company's color is drawn: with white text, with ink, or (null) in our own color, because there is none or
- * neither could be read on it (design §2, Theming).
+ * neither could be read on it (docs/design.md §2, Theming).
  */
 export function buttonLook(color: unknown): { color: string; isInk: boolean } | null {
   if (typeof color !== 'string' || !/^#[0-9a-f]{6}$/i.test(color)) return null;

@@ -45,7 +45,7 @@ function PaidContacts({ section, page: { context } }: Props) {
 /** Nobody's: no words, so in no language. */
 const sample = { site: 'www.example.com', phone: '+1 555 010 0100' };
 
-/** What stands for the contacts off the marketplace: a sample behind a veil, the same for everybody (interface §5.2). */
+/** What stands for the contacts off the marketplace: a sample behind a veil, the same for everybody (docs/interface.md §5.2). */
 function VeiledContacts() {
   const t = useTranslations('company.contact');
   return (
@@ -85,7 +85,7 @@ export function contactTitle(page: CompanyPage): 'about' | 'contact.title' {
 }
 
 /**
- * About us, address, website, phone (specification §2). Website and phone are for paying companies: the marketplace hides those of
+ * About us, address, website, phone (docs/product.md §2). Website and phone are for paying companies: the marketplace hides those of
  * the others, off the marketplace a veil and a buy-now stand in their place.
  */
 export function Contact({ section, page }: Props) {

@@ -25,7 +25,7 @@ interface Drawing<K extends SectionTypeId> {
 
 /**
  * How each type of section is drawn, where the server puts it. Null: drawn elsewhere, whatever its place — hero and logo on top,
- * upcoming services and bookings as the dates right after the logo (specification §2).
+ * upcoming services and bookings as the dates right after the logo (docs/product.md §2).
  */
 const drawings: { [K in SectionTypeId]: Drawing<K> | null } = {
   [sectionType.heroImage]: null,

@@ -45,7 +45,7 @@ function Thumbs({ section, page }: Props) {
   );
 }
 
-/** Thumbnails of 256 by 256 that open large; plain links to the pictures without script (specification §2). */
+/** Thumbnails of 256 by 256 that open large; plain links to the pictures without script (docs/product.md §2). */
 export function Gallery(props: Props) {
   const { section, page } = props;
   const t = useTranslations('company.photos');

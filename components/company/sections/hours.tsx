@@ -19,7 +19,7 @@ function useDayText({ page }: Pick<Props, 'page'>) {
 }
 
 /**
- * Monday to Sunday in the company's zone (specification §2). Today is marked by `aria-current`; the mark follows the clock in
+ * Monday to Sunday in the company's zone (docs/product.md §2). Today is marked by `aria-current`; the mark follows the clock in
  * the browser too (`TodayMark`), because the page may have been drawn yesterday.
  */
 export function Hours({ section, page }: Props) {

@@ -78,7 +78,7 @@ function labelOf(area: MapArea): MapPlace {
 /** Whether a map has words that follow a choice: tiles have when their address says where the language goes. */
 const speaks = (source: MapSource) => source.kind !== 'tiles' || source.url.includes('{lang}');
 
-/** The map of a company's areas, with the choice of its language (specification §2, about seventy). */
+/** The map of a company's areas, with the choice of its language (docs/product.md §2, about seventy). */
 export function CompanyMap({ locale, source, look, words, chooseLanguage, areas, center }: CompanyMapProps) {
   const isGoogle = source.kind === 'google';
   const [language, setLanguage] = useState<string>(locale);

@@ -27,7 +27,7 @@ interface AreaCity {
   neighborhoods: { id: number; name: string }[];
 }
 
-/** Cities with their neighborhoods (specification §3, city-and-neighborhood group). */
+/** Cities with their neighborhoods (docs/product.md §3, city-and-neighborhood group). */
 export function groupByCity(neighborhoods: MapSectionProps['neighborhoods']): AreaCity[] {
   const cities = new Map<number, AreaCity>();
   for (const { CityId: id, CityName: name, NeighborhoodId, NeighborhoodName } of neighborhoods) {
@@ -74,7 +74,7 @@ export function CitiesAndNeighborhoods({ neighborhoods, locale }: Pick<MapSectio
   );
 }
 
-/** Map section (specification §2, §4, §9): service areas on a map with a choice of its language, cities and neighborhoods below. */
+/** Map section (docs/product.md §2, §4, §9): service areas on a map with a choice of its language, cities and neighborhoods below. */
 export function MapSection(props: MapSectionProps) {
   const { locale, content, neighborhoods, location, source, id = 'map' } = props;
   const t = useTranslations('map');

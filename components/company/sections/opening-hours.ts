@@ -22,7 +22,7 @@ export function hoursOfDay(content: HoursContent, day: Weekday): DayHours {
   return { day, isOpen: content[`Enable${day}`], start, end, isOvernight: end < start, isAllDay };
 }
 
-/** "7:30 p.m.", "19 h 30": decimal hours, the fraction times 60 being minutes (specification §3). */
+/** "7:30 p.m.", "19 h 30": decimal hours, the fraction times 60 being minutes (docs/product.md §3). */
 export function timeText(hours: number, locale: Locale, countryId: number | undefined): string {
   const minutes = Math.round(hours * 60) % (24 * 60);
   const text = formatTime(new Date(Date.UTC(2001, 0, 1, 0, minutes)), { timeZone: 'UTC', locale, countryId });

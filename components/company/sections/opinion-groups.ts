@@ -20,11 +20,11 @@ export function sourceCounts(reviews: readonly CustomerReview[]): { source: Opin
     .filter(({ count }) => count > 0);
 }
 
-/** Live reviews are no part of our home page: the search page of this marketplace has none (specification §2). */
+/** Live reviews are no part of our home page: the search page of this marketplace has none (docs/product.md §2). */
 const hasLiveReviewsAtHome = false;
 
 /**
- * Whether the tab of social reviews is shown (specification §2): always off the marketplace; on it when the live reviews widget is
+ * Whether the tab of social reviews is shown (docs/product.md §2): always off the marketplace; on it when the live reviews widget is
  * owned, or when no live reviews stand on the home page.
  */
 export function showsSocialTab(

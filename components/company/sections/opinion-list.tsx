@@ -46,7 +46,7 @@ function Counts({ reviews, total }: Pick<OpinionListProps, 'reviews' | 'total'>)
   return <p className="meta mb-3">{isAll ? text : t('ofShown', { count: reviews.length, counts: text })}</p>;
 }
 
-/** Three opinions, then three more, in the order given (specification §4); the longer list has an address too. */
+/** Three opinions, then three more, in the order given (docs/product.md §4); the longer list has an address too. */
 export function OpinionList({ reviews, total, id, page }: OpinionListProps) {
   const t = useTranslations('company.reviews');
   const shown = Math.min(reviews.length, shownOnPage(step, page.step));

@@ -4,7 +4,7 @@ import type { sectionType } from '@/lib/profile/contract';
 import { langOf, type SectionProps } from '../company-page';
 import { SectionFrame } from './section-frame';
 
-/** The company's questions, then the four of the marketplace (specification §2). */
+/** The company's questions, then the four of the marketplace (docs/product.md §2). */
 export function Questions({ section, page }: SectionProps<typeof sectionType.faq>) {
   const t = useTranslations('company');
   const tf = useTranslations('directory.faq');

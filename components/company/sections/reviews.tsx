@@ -14,7 +14,7 @@ import { SectionFrame } from './section-frame';
 
 type Props = SectionProps<typeof sectionType.reviews>;
 
-/** Whether the company has the live reviews widget (specification §6). */
+/** Whether the company has the live reviews widget (docs/product.md §6). */
 function ownsWidget({ section, page }: Props): boolean {
   return section.content.ReviewsWidgetGuid !== '' || page.view.CompanyLocation?.UsesSocialMediaReviews === true;
 }
@@ -56,7 +56,7 @@ function Widget(props: Props) {
   return <UpsellForm page={page} event="reviews-widget" text={t('unlockText')} action={t('unlock')} />;
 }
 
-/** Opinions in two tabs, those of neighbors first (specification §2). */
+/** Opinions in two tabs, those of neighbors first (docs/product.md §2). */
 export function Reviews(props: Props) {
   const { section, page } = props;
   const t = useTranslations('company.reviews');

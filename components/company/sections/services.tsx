@@ -20,7 +20,7 @@ export function serviceNames({
   return [...new Set(named.length > 0 ? named : offered.map(({ ServiceName }) => ServiceName).filter(Boolean))];
 }
 
-/** Services as badges (specification §2). */
+/** Services as badges (docs/product.md §2). */
 export function Services({ section, page }: Props) {
   const t = useTranslations('company');
   const { Title, Description } = section.content;

@@ -67,7 +67,7 @@ export interface TileGroup {
 
 /**
  * The tiles as they are drawn: hidden ones left out, in the company's order; flat, or grouped by name with those without one at
- * the end under `others` (specification §2).
+ * the end under `others` (docs/product.md §2).
  */
 export function tileGroups(
   section: SectionOf<typeof sectionType.bookNow>,

@@ -1,4 +1,4 @@
-/** In the order of the rows; weeks start on Monday (interface §5.12). */
+/** In the order of the rows; weeks start on Monday (docs/interface.md §5.12). */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 

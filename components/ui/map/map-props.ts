@@ -20,7 +20,7 @@ export type MapSource =
   | { kind: 'tiles'; url: string; attribution: string }
   | { kind: 'google'; key: string };
 
-/** Specification §9, as the page gives it. */
+/** docs/product.md §9, as the page gives it. */
 export interface MapLook {
   zoom: number;
   heightPx: number;

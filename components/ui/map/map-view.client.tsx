@@ -22,7 +22,7 @@ interface MapViewProps extends MapDrawing {
 
 const waitMs = 10_000;
 
-/** Where the device is; null where the browser does not tell. Errors are only logged (specification §8). */
+/** Where the device is; null where the browser does not tell. Errors are only logged (docs/product.md §8). */
 function locate(): Promise<LatLng | null> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(null);
@@ -112,7 +112,7 @@ function useDevice(map: MapHandle | null, { beginsAtDevice, onLocated }: MapView
 
 /**
  * The map: keeps its room from the first byte, loads what draws it on demand, and offers zoom and location as buttons. Never the only
- * source: a list with the same places stands beside it (rules/accessibility, Map).
+ * source: a list with the same places stands beside it (docs/rules/accessibility.md, Map).
  */
 export function MapView(props: MapViewProps) {
   const { source, look, words, isGrowing, onDrawn, onAsked, wasAsked = false, children } = props;

@@ -44,7 +44,7 @@ test('an outside host is not asked for anything before the visitor says so', asy
   expect(screen.getByText('Loading')).toBeTruthy();
 });
 
-test('what is not there after ten seconds is said (specification §8)', async () => {
+test('what is not there after ten seconds is said (docs/product.md §8)', async () => {
   jest.useFakeTimers();
   draw(google);
   fireEvent.click(screen.getByRole('button', { name: 'Show the map' }));

@@ -53,7 +53,7 @@ const draw = (more: Partial<MapEndProps> = {}) =>
 const paths = (className: string) => [...document.querySelectorAll(`path.${className}`)];
 
 describe('the map without a key', () => {
-  test('areas as specification §9 wants them, holes and all', () => {
+  test('areas as docs/product.md §9 wants them, holes and all', () => {
     draw({ areas: [{ name: 'Zilker', polygons: [[ring, hole], [hole]] }] });
     const [area, ...others] = paths('map-area');
     expect(others).toEqual([]);

@@ -33,7 +33,7 @@ function useNear(box: RefObject<HTMLElement | null>, isWatched: boolean): boolea
 
 /**
  * Loads the end that draws: by itself when the box comes near, for an outside host only once it was asked for
- * (rules/accessibility, Map). What is not ready after `waitMs` has failed, and may still come later.
+ * (docs/rules/accessibility.md, Map). What is not ready after `waitMs` has failed, and may still come later.
  */
 export function useMapEnd(box: RefObject<HTMLElement | null>, source: MapSource, waitMs: number, wasAsked: boolean) {
   const [isAsked, setAsked] = useState(wasAsked);

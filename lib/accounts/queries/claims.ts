@@ -84,7 +84,7 @@ export async function decideClaim(
   return decided.length > 0;
 }
 
-/** Takes an unclaimed company: of any number at once one does (rules/security B4). @returns false where somebody else has */
+/** Takes an unclaimed company: of any number at once one does (docs/rules/security.md B4). @returns false where somebody else has */
 export async function takeCompany(tx: Tx, companyId: number, memberId: number): Promise<boolean> {
   const taken = await rows(
     tx,

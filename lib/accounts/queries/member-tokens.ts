@@ -30,7 +30,7 @@ export async function countRecentTokens(tx: Tx, memberId: number, purpose: Token
   return found!.count;
 }
 
-/** Spends a token that sets a password, if it still can be: one statement, so that of any number at once one wins (rules/security 12). */
+/** Spends a token that sets a password, if it still can be: one statement, so that of any number at once one wins (docs/rules/security.md 12). */
 export async function spendReset(tx: Tx, hash: string): Promise<boolean> {
   const spent = await rows(
     tx,

@@ -63,7 +63,7 @@ export type SigningMember = MemberRow & { registrationId: number | null };
 
 /**
  * The account of an address, with the one password that is compared: its own, or until it is proven that of the registration made from
- * the same network, else of the newest. One statement and one comparison, whatever there is (rules/security B7).
+ * the same network, else of the newest. One statement and one comparison, whatever there is (docs/rules/security.md B7).
  */
 export async function findSigning(
   email: string,
@@ -107,7 +107,7 @@ export async function tryRegistration(hash: string, most: number): Promise<strin
   return found?.passwordHash;
 }
 
-/** Spends the link of a registration, if it still can be: of any number at once one wins (rules/security 12). */
+/** Spends the link of a registration, if it still can be: of any number at once one wins (docs/rules/security.md 12). */
 export async function spendRegistration(
   tx: Tx,
   hash: string,

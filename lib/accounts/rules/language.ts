@@ -10,7 +10,7 @@ interface Place {
 
 /**
  * The language of a new account: that of the page, which our forms always say. Where a caller chose none, the registration rule decides
- * (specification §9): French in France and in Québec, by what was said of the person, else by the place of the company they claim.
+ * (docs/product.md §9): French in France and in Québec, by what was said of the person, else by the place of the company they claim.
  */
 export function registrationLanguage(from: Place & { lang_code?: LangCode }, company: Place = {}): LangCode {
   if (from.lang_code) return from.lang_code;

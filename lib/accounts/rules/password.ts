@@ -12,7 +12,7 @@ function utf16(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A password as it travels (interface §5.5): SHA-512 over UTF-16LE, in lower-case hex. What was typed is composed first (NFC), so that
+ * A password as it travels (docs/interface.md §5.5): SHA-512 over UTF-16LE, in lower-case hex. What was typed is composed first (NFC), so that
  * every keyboard gives the same. For browsers, on secure origins and localhost; a plain form sends the text instead.
  */
 export async function digestPassword(text: string): Promise<string> {

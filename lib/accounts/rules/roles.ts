@@ -1,8 +1,8 @@
-/** Names of the role claim (specification §6). */
+/** Names of the role claim (docs/product.md §6). */
 export const roleNames = ['Admin', 'Operator', 'ServiceProvider', 'Support', 'Owner', 'Demo'] as const;
 export type RoleName = (typeof roleNames)[number];
 
-/** The role claim: pipe-prefixed names, in one order (interface §2, Token). */
+/** The role claim: pipe-prefixed names, in one order (docs/interface.md §2, Token). */
 export const roleClaim = (roles: Iterable<string>): string => {
   const held = new Set(roles);
   return roleNames
@@ -44,7 +44,7 @@ const inbox = [...channels.flatMap((name) => [`Read${name}`, `Write${name}`]), '
 const flags = (names: readonly string[], isSet: boolean): Record<string, boolean> =>
   Object.fromEntries(names.map((name) => [name, isSet]));
 
-/** Both permission sets of specification §6: all of them for who owns or administers, none for others. */
+/** Both permission sets of docs/product.md §6: all of them for who owns or administers, none for others. */
 export function permissionsOf(role: string): { access: Record<string, boolean>; inbox: Record<string, boolean> } {
   const isAll = hasRole(role, 'Owner', 'Admin');
   return { access: flags(operations, isAll), inbox: flags(inbox, isAll) };

@@ -106,7 +106,7 @@ export async function claimWithProof(
   return 'Approved';
 }
 
-/** Who may claim: pros who are not somebody else's (rules/security, who may do what). @throws PlatformError 403 */
+/** Who may claim: pros who are not somebody else's (docs/rules/security.md, who may do what). @throws PlatformError 403 */
 function checkClaimant({ role, audience }: { role: string; audience: string }): void {
   if (hasRole(role, 'Admin')) return;
   const isOther = hasRole(role, 'Operator', 'Support', 'Demo', 'ServiceProvider');

@@ -16,7 +16,7 @@ export function delayAfter(count: number): number {
   return count < freeFailures ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (count - freeFailures));
 }
 
-/** What is known of the tries for one address: many make it slower, none ever locks it (rules/security B6). */
+/** What is known of the tries for one address: many make it slower, none ever locks it (docs/rules/security.md B6). */
 export function triesOf(audience: string, email: string) {
   const key = keyOf(audience, email);
   return {

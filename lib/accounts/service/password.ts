@@ -10,7 +10,7 @@ const cost = { memoryCost: argonCost.memoryKiB, timeCost: argonCost.passes, para
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Few at once, a bounded number waiting (rules/security 17): each takes 19 MiB and a thread. @throws PlatformError 503 beyond */
+/** Few at once, a bounded number waiting (docs/rules/security.md 17): each takes 19 MiB and a thread. @throws PlatformError 503 beyond */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= argonCost.atOnce) {
     if (waiting.length >= argonCost.queue) throw new PlatformError(503, { retryAfterS: 2 });
@@ -52,7 +52,7 @@ function formsOf(word: string): string[] {
 
 let refused: ReadonlySet<string> | undefined;
 
-/** Refuses the digests of the empty text and of passwords that are tried first (interface §5.5). @throws PlatformError 422 */
+/** Refuses the digests of the empty text and of passwords that are tried first (docs/interface.md §5.5). @throws PlatformError 422 */
 export function checkNewPassword(digest: string, field: string): void {
   refused ??= new Set(['', ...commonPasswords.flatMap(formsOf)].map(digestOf));
   if (refused.has(digest)) throw invalid({ [field]: 'passwordCommon' });

@@ -11,7 +11,7 @@ import { hasRole, permissionsOf, roleClaim } from '../rules/roles';
 import { signAnonymousToken } from '../token';
 import { requireMember, signedIn } from './sessions';
 
-/** Names of subscription types (specification §3), as analytics tell a plan. */
+/** Names of subscription types (docs/product.md §3), as analytics tell a plan. */
 const plans: Readonly<Record<number, string>> = {
   1: 'Startup',
   2: 'Grow',
@@ -39,7 +39,7 @@ function analyticsOf(member: MemberRow, company: MemberCompany | undefined): Ana
   };
 }
 
-/** The answer to a sign-in (specification §3, Login response). */
+/** The answer to a sign-in (docs/product.md §3, Login response). */
 export function loginOf(member: MemberRow, company: MemberCompany | undefined, token: string): Login {
   const { access, inbox } = permissionsOf(roleOf(member, company));
   return {

@@ -53,7 +53,7 @@ async function queueReset(tx: Tx, input: ForgotPasswordInput, member: MemberRow 
 
 /**
  * Mails a link to set a new password, if there is an account; a few an hour. For an address without one the same is done, and its mail
- * taken back before anybody sees it: neither answer nor time tells (rules/security B7).
+ * taken back before anybody sees it: neither answer nor time tells (docs/rules/security.md B7).
  */
 export async function forgotPassword(input: ForgotPasswordInput, { isSuspect }: ServiceContext): Promise<object> {
   const member = isSuspect ? undefined : await findAccount(input);

@@ -24,7 +24,7 @@ export interface SignedIn extends Claims {
 }
 
 /**
- * Who a bearer is: the anonymous one by its signature, any other by the row of its session alone (rules/security 7, 16), which is
+ * Who a bearer is: the anonymous one by its signature, any other by the row of its session alone (docs/rules/security.md 7, 16), which is
  * thereby used.
  * @returns null for one that is not ours, ran out, or whose session is over
  */

@@ -19,7 +19,7 @@ const operatorClients: readonly string[] = ['operations-web', 'administration-we
 const idOf = (companyId: number | undefined) => (companyId === undefined || companyId < 1 ? null : companyId);
 
 /**
- * The account whose password this is. Whatever is wrong, the same work is done, and the same is said (rules/security B7).
+ * The account whose password this is. Whatever is wrong, the same work is done, and the same is said (docs/rules/security.md B7).
  * @throws PlatformError 401, 503 while too many passwords are being counted
  */
 async function recognise(
@@ -66,7 +66,7 @@ export { login as reopenLogin };
 export const simhLogin = (input: LoginInput, context: ServiceContext): Promise<Login> =>
   signIn('marketplace', input, context);
 
-/** The operator behind an address, for operators; −1 for everybody else, whether there is one or not (interface §5.6). */
+/** The operator behind an address, for operators; −1 for everybody else, whether there is one or not (docs/interface.md §5.6). */
 export async function isOperator({ Email }: IsOperatorInput, context: ServiceContext): Promise<{ member_id: number }> {
   const asker = signedIn(context);
   if (!asker || !hasRole(asker.role, 'Operator', 'Admin', 'Support')) return { member_id: -1 };

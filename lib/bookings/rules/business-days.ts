@@ -15,7 +15,7 @@ export interface BusinessPlace {
 }
 
 /**
- * The last minute of the day on which an answer is due (issue 4 §1): so many business days after the day of asking, as the place
+ * The last minute of the day on which an answer is due (docs/booking.md §1): so many business days after the day of asking, as the place
  * counts days, keeps its week and its public holidays. What is asked on a day of rest counts from there alike.
  * @param at when it was asked, milliseconds since 1970
  */

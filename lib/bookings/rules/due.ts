@@ -43,7 +43,7 @@ export function stateWhenDue(state: BookingState): BookingState | undefined {
 }
 
 /**
- * When a reminder is sent: at the same hour of the wall clock on the day before (pain 29). None for what is booked later than that:
+ * When a reminder is sent: at the same hour of the wall clock on the day before (docs/rules/pains.md 29). None for what is booked later than that:
  * its confirmation says all.
  */
 export function reminderAt(start: number, zone: string, now: number): number | undefined {

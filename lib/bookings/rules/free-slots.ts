@@ -67,7 +67,7 @@ export function openSpans(day: number, wish: SlotWish): Span[] {
 }
 
 /**
- * The spans of a calendar day in which at least one member could do a job (issue: availability), earliest first.
+ * The spans of a calendar day in which at least one member could do a job (docs/booking.md §1), earliest first.
  * @param members what each member has to do around that day
  */
 export function freeSpans(day: number, wish: SlotWish, members: readonly (readonly BusySpan[])[]): Span[] {

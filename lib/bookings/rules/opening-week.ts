@@ -6,7 +6,7 @@ const isHour = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 24;
 
 /**
- * The week of an operating-hours section (specification §3), Monday first; days that are off, or say nothing sensible, are closed.
+ * The week of an operating-hours section (docs/product.md §3), Monday first; days that are off, or say nothing sensible, are closed.
  * @param content as stored: anything
  */
 export function openingWeek(content: unknown): (Opening | null)[] {

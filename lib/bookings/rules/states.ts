@@ -12,7 +12,7 @@ export type Move =
   | 'complete'
   | 'miss';
 
-/** THE state table (interface §2): the state after a move; a move that is not here is refused with 409 and the present state. */
+/** THE state table (docs/interface.md §2): the state after a move; a move that is not here is refused with 409 and the present state. */
 const table: Record<BookingState, Partial<Record<Move, BookingState>>> = {
   Held: { confirm: 'Confirmed', cancel: 'Cancelled', expire: 'Expired' },
   Pending: { accept: 'Confirmed', propose: 'Proposed', decline: 'Declined', cancel: 'Cancelled', expire: 'Expired' },

@@ -6,8 +6,8 @@ import { countAddress } from '../queries/address-marks';
 import type { Tx } from '../queries/work';
 
 /**
- * Counts a booking or request that is made against what one mail address may make in a day, wherever they come from (pain 17). Counted in
- * the transaction that makes it: what comes to nothing is not counted, a repeated call neither.
+ * Counts a booking or request that is made against what one mail address may make in a day, wherever they come from (docs/rules/pains.md 17).
+ * Counted in the transaction that makes it: what comes to nothing is not counted, a repeated call neither.
  * @throws PlatformError 429 by the field, with the seconds until there is room
  */
 export async function countBooking(tx: Tx, email: string): Promise<void> {

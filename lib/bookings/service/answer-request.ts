@@ -62,7 +62,7 @@ async function seatFor(tx: Tx, booking: BookingRow, at: number | undefined, now:
   return moveSeat(tx, booking, wish, now);
 }
 
-/** The company takes a request on as it was asked (issue 4 §1). @throws 409 taken or answered, 422 `start` */
+/** The company takes a request on as it was asked (docs/booking.md §1). @throws 409 taken or answered, 422 `start` */
 export function acceptBooking(input: AcceptInput, context: ServiceContext): Promise<BookingView> {
   const { now } = context;
   return change('acceptBooking', input, context, async (tx, booking, party) => {

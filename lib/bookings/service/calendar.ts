@@ -123,7 +123,7 @@ async function nextFreeAfter(db: Tx, offer: Offer, start: Date, now: Date) {
     .map((slot) => ({ Start: isoInZone(slot.start, offer.timezone), End: isoInZone(slot.end, offer.timezone) }));
 }
 
-/** Refusal for a slot that is taken, with the next free ones (interface §2). */
+/** Refusal for a slot that is taken, with the next free ones (docs/interface.md §2). */
 export async function takenSlot(db: Tx, offer: Offer, start: Date, now: Date): Promise<PlatformError> {
   return new PlatformError(409, { details: { NextFree: await nextFreeAfter(db, offer, start, now) } });
 }

@@ -238,8 +238,8 @@ export async function prepare(db: Tx, input: BookingInput, context: ServiceConte
 }
 
 /**
- * Books a held slot, or sends a request (issue 4 §1, interface §2). The price is the one that was promised with the hold; both parties'
- * mails are queued in the same transaction.
+ * Books a held slot, or sends a request (docs/booking.md §1, docs/interface.md §2). The price is the one that was promised with the hold; both
+ * parties' mails are queued in the same transaction.
  * @throws 404 unknown hold, 409 booked before or `Conflicts` of a series, 410 hold over, 422 by field, 429 for one more of an address than a day has
  */
 export async function createBooking(input: BookingInput, context: ServiceContext): Promise<Booked> {

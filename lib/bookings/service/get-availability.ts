@@ -61,7 +61,7 @@ async function slotsOf(db: Tx, { offer, booking }: Asked, days: { first: number;
 }
 
 /**
- * A month of an offer as its place counts days (issue 4 §1): every day that has a slot, or on which at least three neighbors booked.
+ * A month of an offer as its place counts days (docs/booking.md §1): every day that has a slot, or on which at least three neighbors booked.
  * Nothing depends on the zone of the server.
  * @throws 404 where the company is not listed or does not offer the service, 422 for a link to a booking of another one
  */

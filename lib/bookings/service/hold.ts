@@ -54,7 +54,7 @@ export async function takeSeat(tx: Tx, offer: Offer, start: Date, now: Date): Pr
 }
 
 /**
- * Holds a slot for ten minutes by the database's clock (issue 4 §1).
+ * Holds a slot for ten minutes by the database's clock (docs/booking.md §1).
  * @throws 422 for an offer that is none, 409 with `NextFree` for a taken slot, 429 for one hold too many (`hold-room`)
  */
 export async function createHold(input: HoldInput, context: ServiceContext): Promise<Hold> {

@@ -23,7 +23,7 @@ import { refundCancelled } from './payment-settle';
 import { cancelFollowing, moveFollowing } from './series-change';
 import { seriesOf } from './series-visits';
 
-/** The booking as it stands, for the party whose link this is; the look is noted (issue 4 §3). @throws 404 */
+/** The booking as it stands, for the party whose link this is; the look is noted (docs/booking.md §3). @throws 404 */
 export async function getBooking(input: ManageInput, { now }: ServiceContext): Promise<BookingView> {
   const { guid, party } = holderOf(input.manage_token);
   const db = await openDatabase();

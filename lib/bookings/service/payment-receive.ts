@@ -22,7 +22,7 @@ const happenedIn = (event: Exclude<PaymentEvent, { kind: 'other' }>): Happened =
   event.kind === 'refunded' ? { turn: 'refunded' } : { turn: event.kind, ...event.checkout };
 
 /**
- * An event of the provider (issue 4 §2): believed when it is signed, worked once by its id, in one transaction with its effect. What it
+ * An event of the provider (docs/booking.md §2): believed when it is signed, worked once by its id, in one transaction with its effect. What it
  * answers is true once that has committed.
  */
 export async function receivePayment(body: string, signature: string, now: Date): Promise<EventOutcome> {

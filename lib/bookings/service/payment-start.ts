@@ -103,7 +103,7 @@ async function openSession(gateway: PaymentGateway, id: number, making: Omit<Mak
 }
 
 /**
- * Begins to pay for a held slot (issue 4 §2, buy and book): the booking is written down and waits, `Held`, for the provider's word.
+ * Begins to pay for a held slot (docs/booking.md §2, buy and book): the booking is written down and waits, `Held`, for the provider's word.
  * Asked again for the same hold it is the same payment, with what was typed corrected.
  * @throws 404 where it is paid on the day, or for an unknown hold; 409 paid already, 410 hold over, 422 by field, 429 for one more of an address than
  * a day has, 503 without provider

@@ -52,7 +52,7 @@ export async function takeSeats(tx: Tx, { offer, starts, now }: Wanted): Promise
   return visitIds;
 }
 
-/** The refusal of a series: nothing of it is booked. `NextFree` are those of the first conflict, as of any taken slot (interface §2). */
+/** The refusal of a series: nothing of it is booked. `NextFree` are those of the first conflict, as of any taken slot (docs/interface.md §2). */
 async function refuseSeries(tx: Tx, { offer, starts: taken, now }: Wanted): Promise<PlatformError> {
   const { timezone: zone } = offer;
   const conflicts: { Start: string; Conflict: string; NextFree: object[] }[] = [];

@@ -64,7 +64,7 @@ export interface Settled {
 }
 
 /**
- * Does what is due of one booking (issue 4 §3): unanswered requests and proposals expire, visits that are over are completed. Its effect and
+ * Does what is due of one booking (docs/booking.md §3): unanswered requests and proposals expire, visits that are over are completed. Its effect and
  * its mails are one transaction: a process that dies in the middle has done nothing, another one does all of it, once.
  * @returns null where nothing is due
  */

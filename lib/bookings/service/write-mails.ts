@@ -24,7 +24,7 @@ export const parties: readonly Party[] = ['neighbor', 'company'];
 export const reminderSubject = (guid: string) => ({ kind: 'booking_reminder', id: guid });
 export const subjectOf = (guid: string) => ({ kind: 'booking', id: guid });
 
-/** Weekday, date, time and zone, as the reader's language says them (pains 2, 3); the wished days of a request without a date. */
+/** Weekday, date, time and zone, as the reader's language says them (docs/rules/pains.md 2, 3); the wished days of a request without a date. */
 export function whenOf(booking: BookingRow, locale: Locale): string {
   const { start, end, timezone: timeZone, countryId } = booking;
   if (start === null || end === null) {
@@ -160,7 +160,7 @@ const languageOf = (booking: BookingRow, party: Party): Locale =>
   party === 'neighbor' ? booking.language : companyLocale(booking.companyReader);
 
 /**
- * Who reads it how: names of services and provinces too (pain 30).
+ * Who reads it how: names of services and provinces too (docs/rules/pains.md 30).
  * @param rows the booking in the languages it was read in; another that is needed is read here
  */
 export async function readingsOf(tx: Tx, rows: ReadBooking): Promise<Readings> {

@@ -8,7 +8,7 @@ import { movesOf, stateTold } from '../rules/states';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** An instant as ISO 8601 with the offset of the company's place (interface §2). */
+/** An instant as ISO 8601 with the offset of the company's place (docs/interface.md §2). */
 function isoInZone(instant: string, zone: string): string {
   const at = new Date(instant);
   const offset = Math.round(tzOffset(zone, at));

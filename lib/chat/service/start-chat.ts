@@ -11,7 +11,7 @@ import { mailOther, mailStart } from './chat-mails';
 import { threadOf } from './chat-view';
 
 /**
- * Whether a thread is kept for a person to look at before anybody is mailed (rules/security B17, 30): a sprung trap, no proof beyond
+ * Whether a thread is kept for a person to look at before anybody is mailed (docs/rules/security.md B17, 30): a sprung trap, no proof beyond
  * the bucket, too many of one address or for one company, a company that blocked the sender. The visitor sees no difference.
  */
 async function isDoubtful(tx: Tx, context: ServiceContext, companyId: number, emailHash: string): Promise<boolean> {

@@ -23,7 +23,7 @@ import { holderOf } from '../token';
 import { forgetMails, mailOther, recallNotice } from './chat-mails';
 import { threadOf, toView } from './chat-view';
 
-/** The thread of a link, or what came after a version of it; a look at the whole is noted (issue 4 §3). @throws 404 */
+/** The thread of a link, or what came after a version of it; a look at the whole is noted (docs/booking.md §3). @throws 404 */
 export async function getChat(input: ChatInput & { after?: number }): Promise<ChatView> {
   const { guid, party } = holderOf(input.chat_token);
   const db = await openDatabase();

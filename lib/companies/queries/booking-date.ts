@@ -20,7 +20,7 @@ function offsetMinutes(zone: string, at: number): number {
 }
 
 /**
- * An instant as ISO 8601 with the offset that the place has at that instant (pains 1): `2026-11-20T09:00:00-05:00`.
+ * An instant as ISO 8601 with the offset that the place has at that instant (docs/rules/pains.md 1): `2026-11-20T09:00:00-05:00`.
  * @param at milliseconds since 1970; seconds are kept, their fractions are not
  */
 export function bookingDate(at: number, zone: string): string {

@@ -22,7 +22,7 @@ const hasDate = (now: Date): SQL => sql`(select true from unnest(p.company_ids) 
   limit 1)`;
 
 /**
- * What can be had in cities and makes a page worth finding (rules/search-engines D5): enough providers, or a date ahead. Names alone
+ * What can be had in cities and makes a page worth finding (docs/rules/search-engines.md D5): enough providers, or a date ahead. Names alone
  * make none.
  */
 export async function listCityOffers(cityIds: readonly number[], now: Date): Promise<Map<number, CityOffers>> {

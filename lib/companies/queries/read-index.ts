@@ -39,7 +39,10 @@ const servedBy = (key: SQL, where: SQL): SQL => sql`
   from company_neighborhoods n left join companies c on c.id = n.company_id
   where coalesce(${isListed}, false) and ${where} group by 1`;
 
-/** A thin place is served but not given to search engines: fewer than 3 providers, no date ahead, nobody recommended (issue §6). */
+/**
+ * A thin place is served but not given to search engines: fewer than 3 providers, no date ahead, nobody recommended
+ * (docs/rules/search-engines.md D1).
+ */
 const cities = (now: Date): SQL => sql`
   select t.id, ${names}, false as is_gone,
     greatest(t.updated_at, s.changed_at, ${lastOpinion(sql`o.city_id = t.id`)}) as modified_at,

@@ -91,7 +91,7 @@ export function toProvider(
 
 /**
  * A dated card: the summary is that of its visit. Its services are one of each page type the company has here, its own first,
- * since the button is decided by them (specification §4).
+ * since the button is decided by them (docs/product.md §4).
  */
 export function toDated(
   facts: CompanyFacts,

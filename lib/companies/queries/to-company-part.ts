@@ -9,7 +9,7 @@ import { offeredServices, titleOf, toCompanyService, toCustomerDisplays } from '
 
 const unset = -1;
 
-/** The part of a company view (specification §3) that the directory knows; names are the wire's. */
+/** The part of a company view (docs/product.md §3) that the directory knows; names are the wire's. */
 export interface CompanyPart {
   company: {
     Id: number;

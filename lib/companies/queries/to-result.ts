@@ -102,7 +102,7 @@ export function titleOf(card: CompanyCard, langCode: LangCode): string {
   return titles[languages[langCode].languageTypeId] ?? titles[LanguageTypeId.English] ?? Object.values(titles)[0] ?? '';
 }
 
-/** The logo at 64 × 64 in the platform's storage (specification §3); null without one. */
+/** The logo at 64 × 64 in the platform's storage (docs/product.md §3); null without one. */
 export const logoUrl = (guid: string, card: CompanyCard): string | null => logoUrlOf(guid, card.hasLogo);
 
 export function logoUrlOf(guid: string, hasLogo: boolean): string | null {
@@ -130,7 +130,7 @@ const contacts = ({ contacts: known }: CompanyFacts): Who => ({
   CompanyUrl: known?.url ?? null,
 });
 
-/** A search result in the shape of specification §3, with the extra fields of interface §2. */
+/** A search result in the shape of docs/product.md §3, with the extra fields of docs/interface.md §2. */
 export function toResult(parts: ResultParts, names: PlaceNames, langCode: LangCode): CompanySearchResult {
   const { facts, place, neighborhoodId } = parts;
   const { card } = facts;

@@ -3,7 +3,7 @@ import { type BuyButtonType, datedCardButton, profileButton, providerCardButton 
 
 const { livePricing: L, interactiveQuote: Q, serviceRequest: S, onSiteVisit: V } = bookingPageType;
 
-/** Every subset of the page types that matter, and what specification §4 says of it: provider card, dated card, profile. */
+/** Every subset of the page types that matter, and what docs/product.md §4 says of it: provider card, dated card, profile. */
 const rows: [pages: number[], card: BuyButtonType, dated: BuyButtonType, profile: BuyButtonType][] = [
   [[], 1, 1, 1],
   [[L], 1, 1, 1],

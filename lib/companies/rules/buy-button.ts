@@ -1,6 +1,6 @@
 import { bookingPageType } from '../contract';
 
-/** Buy-button type (specification §3). */
+/** Buy-button type (docs/product.md §3). */
 export const buyButtonType = {
   buyNow: 1,
   serviceRequest: 2,
@@ -19,7 +19,7 @@ export interface HasBookingPage {
 
 /**
  * Which of the three page types that matter are there, as a key: S service request, L live pricing, Q interactive quote.
- * On-site visits (4) and unknown types decide nothing in specification §4, so they are not looked at.
+ * On-site visits (4) and unknown types decide nothing in docs/product.md §4, so they are not looked at.
  */
 type Pages = '' | 'L' | 'Q' | 'LQ' | 'S' | 'SL' | 'SQ' | 'SLQ';
 
@@ -68,17 +68,17 @@ const profile: Record<Pages, BuyButtonType> = {
   SLQ: buyButtonType.buyNowOrServiceRequest,
 };
 
-/** The button of a provider card (specification §4), from the page types among the provider's services. */
+/** The button of a provider card (docs/product.md §4), from the page types among the provider's services. */
 export function providerCardButton(services: readonly HasBookingPage[]): BuyButtonType {
   return providerCard[pagesOf(services)];
 }
 
-/** The button of a dated card (specification §4). */
+/** The button of a dated card (docs/product.md §4). */
 export function datedCardButton(services: readonly HasBookingPage[]): BuyButtonType {
   return datedCard[pagesOf(services)];
 }
 
-/** The button of an upcoming date on the company profile (specification §4). */
+/** The button of an upcoming date on the company profile (docs/product.md §4). */
 export function profileButton(services: readonly HasBookingPage[]): BuyButtonType {
   return profile[pagesOf(services)];
 }

@@ -19,7 +19,7 @@ export function dayText(day: number): string {
 }
 
 /**
- * Checks the two days of filter 0 (interface §2): both given, real, in order, at most 366 days.
+ * Checks the two days of filter 0 (docs/interface.md §2): both given, real, in order, at most 366 days.
  * @returns field → message key of `messages/errors`; empty when they are right.
  */
 export function checkCustomDates(days: { date_from?: string; date_to?: string }): Record<string, string> {

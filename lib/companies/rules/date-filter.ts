@@ -48,7 +48,7 @@ function monthStart(day: number, monthsAhead: number): number {
 
 type Span = (today: number) => [start: number, end: number];
 
-/** First and last boundary of each filter, in days; weeks begin on Monday (interface §5.12). */
+/** First and last boundary of each filter, in days; weeks begin on Monday (docs/interface.md §5.12). */
 const spans: Record<Exclude<DateFilter, 0>, Span> = {
   [dateFilter.today]: (today) => [today, today + 1],
   [dateFilter.tomorrow]: (today) => [today + 1, today + 2],
@@ -68,7 +68,7 @@ function customSpan({ from = '', to = '' }: FilterCalendar): [number, number] {
 }
 
 /**
- * The whole calendar span of a filter in the zone of the place (specification §3, §4): days, Monday weeks and months
+ * The whole calendar span of a filter in the zone of the place (docs/product.md §3, §4): days, Monday weeks and months
  * as the wall clock there counts them, whatever the clock changes.
  * @throws RangeError for filter 0 without its days; check them with `checkCustomDates` first.
  */

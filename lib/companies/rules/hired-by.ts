@@ -1,9 +1,9 @@
 import type { CustomerDisplay } from '../contract';
 
-/** How many avatars a card shows (specification §9). */
+/** How many avatars a card shows (docs/product.md §9). */
 export const avatarsShown = 5;
 
-/** The count of the 'hired by' line; null when it is 0, which shows no line (specification §4). */
+/** The count of the 'hired by' line; null when it is 0, which shows no line (docs/product.md §4). */
 export function hiredByShown(count: number): number | null {
   return count > 0 ? count : null;
 }

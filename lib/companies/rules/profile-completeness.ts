@@ -1,4 +1,4 @@
-/** Section types of specification §3 that fill a profile; one of each line counts once. */
+/** Section types of docs/product.md §3 that fill a profile; one of each line counts once. */
 const filling: readonly (readonly number[])[] = [
   [15], // Logo: title and subtitle
   [3, 4], // CompanyDescription, or the about-us text of ContactInfo

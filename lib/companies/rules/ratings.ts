@@ -3,12 +3,12 @@ export function starsShown(rating: number): number | null {
   return rating >= 1 ? Math.min(5, Math.floor(rating)) : null;
 }
 
-/** A rating as a number beside the stars; null for 0, which is hidden (specification §5). */
+/** A rating as a number beside the stars; null for 0, which is hidden (docs/product.md §5). */
 export function ratingShown(rating: number): number | null {
   return rating > 0 ? rating : null;
 }
 
-/** Up from 3 stars, down for 1 and 2 (specification §5); null without stars, where the thumb itself counts. */
+/** Up from 3 stars, down for 1 and 2 (docs/product.md §5); null without stars, where the thumb itself counts. */
 export function thumbOf(stars: number): 'up' | 'down' | null {
   if (stars <= 0) return null;
   return stars >= 3 ? 'up' : 'down';

@@ -1,4 +1,4 @@
-/** What a company's own tile says of a service (book-now section, specification §3). */
+/** What a company's own tile says of a service (book-now section, docs/product.md §3). */
 export interface Tile {
   description: string;
 }

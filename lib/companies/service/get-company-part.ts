@@ -26,7 +26,7 @@ function rangeOf(filter: DateFilter, now: Date, zone: string): InstantRange {
 }
 
 /**
- * What the directory knows of a company's page (specification §3, §7): who it is, its dates within the filter, one a service and day,
+ * What the directory knows of a company's page (docs/product.md §3, §7): who it is, its dates within the filter, one a service and day,
  * soonest first. The profile adds what the company says of itself and what others say of it.
  * @throws 404 for an unknown or unpublished company, 410 for one that was taken down
  */

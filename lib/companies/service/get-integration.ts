@@ -32,7 +32,7 @@ function toService(service: OfferedHere, tile: Tile | undefined, currency: strin
 }
 
 /**
- * The company that a client key stands for, with all it can be booked for (interface §4).
+ * The company that a client key stands for, with all it can be booked for (docs/interface.md §4).
  * @throws 404 for an unknown key and for a company that is not listed
  */
 export async function getIntegration(

@@ -17,7 +17,7 @@ export interface SearchPlace {
   perCity?: number;
 }
 
-/** Longest lists of one answer (interface §2): each more weighs on every call. */
+/** Longest lists of one answer (docs/interface.md §2): each more weighs on every call. */
 export const answerLimits = { dates: 30, providers: 30 } as const;
 
 export type Ranking = Pick<ProviderCandidate, 'isLocal' | 'daysToNextDate'>;

@@ -39,7 +39,7 @@ function neighborhoodsOf({ dates }: PickedParts, place: SearchPlace): number[] {
 }
 
 /**
- * Searches an area (issue §4): dated cards soonest first, providers best first; the next part of each list where the search names where
+ * Searches an area: dated cards soonest first, providers best first; the next part of each list where the search names where
  * the last one ended. Two statements when the first depth is enough, and one more where its totals are not remembered.
  * @throws 422 for a cursor of another list
  */

@@ -1,6 +1,6 @@
 import { AddressFormatId } from './country';
 
-/** The address block's fields, by the names of the address model (specification §3); the time zone follows from them. */
+/** The address block's fields, by the names of the address model (docs/product.md §3); the time zone follows from them. */
 export const addressFields = ['Address', 'Unit', 'City', 'PostalCode', 'ProvinceId', 'CountryId'] as const;
 export type AddressField = (typeof addressFields)[number];
 
@@ -14,7 +14,7 @@ export interface AddressFormat {
   lines: readonly string[];
 }
 
-/** Specification §3, Address formats. A country may write its lines in its own way (`addressLines`). */
+/** docs/product.md §3, Address formats. A country may write its lines in its own way (`addressLines`). */
 export const addressFormats: Record<AddressFormatId, AddressFormat> = {
   [AddressFormatId.Default]: {
     fields: ['Address', 'Unit', 'City', 'PostalCode', 'ProvinceId', 'CountryId'],

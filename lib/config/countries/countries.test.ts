@@ -5,7 +5,7 @@ const column = <Value>(pick: (iso: string) => Value) =>
   Object.fromEntries(countries.map(({ iso }) => [iso, pick(iso)]));
 const of = (iso: string) => countryByIso(iso)!;
 
-test('the thirteen countries of specification §3, in its order', () => {
+test('the thirteen countries of docs/product.md §3, in its order', () => {
   expect(countries.map(({ id, iso }) => `${id}${iso}`).join(' ')).toBe(
     '1CA 2US 3GB 4IE 5BM 6AU 7NZ 8AE 9BH 10PH 11SX 12FR 13RO',
   );
@@ -18,7 +18,7 @@ test('found by id and by code, and by nothing else', () => {
   for (const iso of ['', 'DE', 'constructor', 'CAN']) expect(countryByIso(iso)).toBeUndefined();
 });
 
-test('which countries have provinces and postal codes (specification §5, interface.md §5.9)', () => {
+test('which countries have provinces and postal codes (docs/product.md §5, docs/interface.md §5.9)', () => {
   const without = (pick: 'hasProvinces' | 'hasPostalCodes') =>
     countries.filter((one) => !one[pick]).map(({ iso }) => iso);
   expect(without('hasProvinces')).toEqual(['AE', 'BH', 'SX', 'FR', 'RO']);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import type { PostalRule } from './postal';
 
-/** Country ids of specification §3; −1 unknown and 0 unspecified are no countries. */
+/** Country ids of docs/product.md §3; −1 unknown and 0 unspecified are no countries. */
 export const CountryTypeId = {
   Unknown: -1,
   Unspecified: 0,
@@ -22,7 +22,7 @@ export const CountryTypeId = {
 export type CountryTypeId = (typeof CountryTypeId)[keyof typeof CountryTypeId];
 export type CountryId = Exclude<CountryTypeId, -1 | 0>;
 
-/** Address formats of specification §3; the ids are ours and never change. */
+/** Address formats of docs/product.md §3; the ids are ours and never change. */
 export const AddressFormatId = { Default: 1, UnitedStates: 2, UnitedKingdom: 3, MiddleEast: 4, Europe: 5 } as const;
 export type AddressFormatId = (typeof AddressFormatId)[keyof typeof AddressFormatId];
 
@@ -45,7 +45,7 @@ export interface Country {
   /** ISO 3166-1 alpha-2, upper case; also the default country of a phone input. */
   iso: string;
   name: Record<Locale, string>;
-  /** ISO 4217; structured data carries it even where no symbol is shown (interface.md §5.8). */
+  /** ISO 4217; structured data carries it even where no symbol is shown (docs/interface.md §5.8). */
   currency: string;
   /** Digits between the major and the minor unit of the currency. */
   minorDigits: 2 | 3;
@@ -60,11 +60,11 @@ export interface Country {
   /** Lines under the street where they differ from those of the address format; then those of one language. */
   addressLines?: readonly string[];
   addressLinesIn?: Partial<Record<Locale, readonly string[]>>;
-  /** Time zone id the address input sets when the country is picked; −1 where the province decides (specification §4). */
+  /** Time zone id the address input sets when the country is picked; −1 where the province decides (docs/product.md §4). */
   fixedTimeZoneId: 24 | 18 | 68 | -1;
   /** The specification lists a support phone for this country; the number is the operator's setting BRAND_PHONE_<ISO>. */
   hasSupportPhone: boolean;
-  /** BCP 47 tag of dates, by language (specification §9). */
+  /** BCP 47 tag of dates, by language (docs/product.md §9). */
   dateLocale: Record<Locale, string>;
   defaultLocale: Locale;
   /** Where most people of a province speak another of our languages; by province id. */

@@ -35,7 +35,7 @@ const registry = {
   13: romania,
 } as const satisfies Record<CountryId, Country>;
 
-/** In the order of specification §3. */
+/** In the order of docs/product.md §3. */
 export const countries: readonly Country[] = Object.values(registry);
 
 const byIso = new Map(countries.map((country) => [country.iso, country]));

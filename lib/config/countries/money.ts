@@ -19,5 +19,5 @@ export function sameMoney(
   };
 }
 
-/** No symbol is shown (interface.md §5.8). */
+/** No symbol is shown (docs/interface.md §5.8). */
 export const moneyWithoutSymbol = sameMoney('', 'none');

@@ -1,4 +1,4 @@
-/** A time zone as the reference list `TimeZones` offers it. Ids are ours and never change; 18, 24 and 68 are the specification's (§9). */
+/** A time zone as the reference list `TimeZones` offers it. Ids are ours and never change; 18, 24 and 68 are fixed (docs/product.md §9). */
 export interface TimeZoneRow {
   readonly id: number;
   readonly name: string;

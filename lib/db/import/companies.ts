@@ -171,7 +171,7 @@ class CompanyImporter implements Importer<CompanyRow> {
   }
 }
 
-/** Importer of companies as unclaimed profiles (issue 2 §3). */
+/** Importer of companies as unclaimed profiles. */
 export async function companyImporter(db: Db, options: ImportOptions): Promise<Importer<CompanyRow>> {
   const zones = await Zones.load(db);
   const provinces = await Provinces.load(db);

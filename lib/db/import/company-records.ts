@@ -5,7 +5,7 @@ import { spellingOf } from '../place-names';
 import { type Columns, insertRows } from '../seed/insert-rows';
 import type { CatalogueService, CompanyRecord } from './company-writes';
 
-/** Profile section type and booking page type of specification §3. */
+/** Profile section type and booking page type of docs/product.md §3. */
 const operatingHours = 8;
 const serviceRequest = 3;
 

@@ -38,7 +38,7 @@ export function readWebsite(value: unknown): string | null {
   return url.href.length > urlMax ? null : url.href;
 }
 
-/** An address in the loose pattern of specification §5; null for anything else. */
+/** An address in the loose pattern of docs/product.md §5; null for anything else. */
 export function readEmail(value: unknown): string | null {
   const text = cleanText(value).split(/[;,]/, 1)[0]!.trim();
   return text !== '' && text.length <= fieldLimits.email && looksLikeEmail(text) ? text : null;

@@ -156,7 +156,7 @@ class GazetteerImporter implements Importer<GazetteerRow> {
   }
 }
 
-/** Importer of the gazetteer: places that can be looked for, though the marketplace has no page of them (issue 2 §3). */
+/** Importer of the gazetteer: places that can be looked for, though the marketplace has no page of them. */
 export async function gazetteerImporter(db: Db, options: ImportOptions): Promise<Importer<GazetteerRow>> {
   return new GazetteerImporter(options, await Zones.load(db), await Provinces.load(db));
 }

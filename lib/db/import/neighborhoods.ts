@@ -157,7 +157,7 @@ class NeighborhoodImporter implements Importer<NeighborhoodRow> {
   }
 }
 
-/** Importer of neighborhoods from GeoJSON polygons (issue 2 §3); cities it does not find are made from the gazetteer or the outlines. */
+/** Importer of neighborhoods from GeoJSON polygons; cities it does not find are made from the gazetteer or the outlines. */
 export async function neighborhoodImporter(db: Db, options: ImportOptions): Promise<Importer<NeighborhoodRow>> {
   const zones = await Zones.load(db);
   const cities = await Cities.load(db, zones, await Provinces.load(db));

@@ -77,7 +77,7 @@ function* rulesOf(text: string): Generator<string[]> {
   if (words.length > 0) yield words;
 }
 
-/** Content of an OperatingHours section (specification §3): the hours are the same in every language. */
+/** Content of an OperatingHours section (docs/product.md §3): the hours are the same in every language. */
 export type HoursContent = Record<string, string | number | boolean>;
 
 function contentOf(week: Week): HoursContent {

@@ -99,7 +99,7 @@ async function writeCatalogue(tx: Db): Promise<void> {
 
 /**
  * Writes what every marketplace needs, demo or not: countries, time zones, provinces, categories, service types and services
- * (interface §6, `DEMO_DATA=0`). Safe to call at every start: rows that stand already are left alone unless their words changed.
+ * (docs/interface.md §6, `DEMO_DATA=0`). Safe to call at every start: rows that stand already are left alone unless their words changed.
  */
 export async function seedBase(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { seedBase } from './base';
 import { countDemoCompanies, countPlacedLogos, reachesFar } from './horizon';
 
 export interface EnsureOptions {
-  /** DEMO_DATA of interface §6. */
+  /** DEMO_DATA of docs/interface.md §6. */
   readonly isDemo: boolean;
   readonly now: Date;
   /** DATA_DIR: logos of the demo go to `media` in it. */

@@ -15,7 +15,7 @@ export const members = pgTable(
     audience: text('audience').$type<Audience>().notNull(),
     /** In small letters: what the account is found by, and where its mails go. */
     email: text('email').notNull(),
-    /** Argon2id of the digest the browser sends (interface §5.5). */
+    /** Argon2id of the digest the browser sends (docs/interface.md §5.5). */
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -59,7 +59,7 @@ export const companyMembers = pgTable(
   ],
 );
 
-/** A sign-in: what a token is worth, as long as this row says so (rules/security 16). */
+/** A sign-in: what a token is worth, as long as this row says so (docs/rules/security.md 16). */
 export const memberSessions = pgTable(
   'member_sessions',
   {
@@ -81,7 +81,7 @@ export const memberSessions = pgTable(
   (t) => [index('member_sessions_member').on(t.memberId), index('member_sessions_expiry').on(t.expiresAt)],
 );
 
-/** What was mailed to prove an address or to set a password anew (rules/security 13): the token is nowhere, its SHA-256 is. */
+/** What was mailed to prove an address or to set a password anew (docs/rules/security.md 13): the token is nowhere, its SHA-256 is. */
 export const memberTokens = pgTable(
   'member_tokens',
   {

@@ -63,7 +63,7 @@ export const companyProfiles = pgTable('company_profiles', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** A company has one location (specification §3); times of its visits are told in `timezone`. */
+/** A company has one location (docs/product.md §3); times of its visits are told in `timezone`. */
 export const companyLocations = pgTable(
   'company_locations',
   {
@@ -113,7 +113,7 @@ export const companyServices = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => serviceCategories.id),
-    /** Booking page type of specification §3: LivePricing 1, InteractiveQuote 2, ServiceRequest 3, OnSiteVisit 4. */
+    /** Booking page type of docs/product.md §3: LivePricing 1, InteractiveQuote 2, ServiceRequest 3, OnSiteVisit 4. */
     bookingPageTypeId: integer('booking_page_type_id').notNull(),
     bookingPageGuid: uuid('booking_page_guid').notNull().default(sql`gen_random_uuid()`),
     /** Minor units of the location's country's currency; 0 = priced after a visit. */
@@ -185,7 +185,7 @@ export const companyOrigins = pgTable(
   ],
 );
 
-/** Product `core` or `mci`; type of specification §3. The live one has no `ended_at`. */
+/** Product `core` or `mci`; type of docs/product.md §3. The live one has no `ended_at`. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -208,7 +208,7 @@ export const companySections = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Profile section type of specification §3. */
+    /** Profile section type of docs/product.md §3. */
     sectionTypeId: integer('section_type_id').notNull(),
     displayOrder: integer('display_order').notNull(),
     settings: jsonb('settings').notNull().default({}),

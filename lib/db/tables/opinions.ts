@@ -48,7 +48,7 @@ export const opinions = pgTable(
   ],
 );
 
-/** Overall rating at another site (review source of specification §3: Google 0, Facebook 1, Yelp 3). Shown apart, never ranked by. */
+/** Overall rating at another site (review source of docs/product.md §3: Google 0, Facebook 1, Yelp 3). Shown apart, never ranked by. */
 export const sourceRatings = pgTable(
   'source_ratings',
   {
@@ -71,7 +71,7 @@ export const sourceReviews = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Review source of specification §3: Google 0, Facebook 1, Yelp 3. */
+    /** Review source of docs/product.md §3: Google 0, Facebook 1, Yelp 3. */
     sourceId: smallint('source_id').notNull(),
     /** The source's id of it; where it gives none, a digest of who, when and what. */
     sourceKey: text('source_key').notNull(),
@@ -95,7 +95,7 @@ export const sourceReviews = pgTable(
 );
 
 /**
- * A personal link to leave one opinion (rules/security 13): the token itself is nowhere, its SHA-256 is. Links of one invitation
+ * A personal link to leave one opinion (docs/rules/security.md 13): the token itself is nowhere, its SHA-256 is. Links of one invitation
  * (the first and those sent anew) share `invitation`, at most one of them is live, and together they make one opinion.
  */
 export const recommendationTokens = pgTable(

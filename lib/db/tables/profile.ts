@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { companies } from './companies';
 
-/** Somebody pressed "buy now" or "unlock" on a company's page (specification §6). Who it was is not kept. */
+/** Somebody pressed "buy now" or "unlock" on a company's page (docs/product.md §6). Who it was is not kept. */
 export const upsellEvents = pgTable(
   'upsell_events',
   {

@@ -26,7 +26,7 @@ const fromVisitor = () => ({
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** A neighbor recommends a provider we do not have yet (interface §5.14). */
+/** A neighbor recommends a provider we do not have yet (docs/interface.md §5.14). */
 export const recommendationRequests = pgTable(
   'recommendation_requests',
   {
@@ -137,7 +137,7 @@ export const opinionRequests = pgTable(
   (t) => [index('opinion_requests_created').on(t.createdAt), index('opinion_requests_company').on(t.companyId)],
 );
 
-/** What we owe a recommender whose provider joined (interface §5.14): once a recommendation, once a company. */
+/** What we owe a recommender whose provider joined (docs/interface.md §5.14): once a recommendation, once a company. */
 export const owedRewards = pgTable(
   'owed_rewards',
   {
@@ -210,7 +210,7 @@ export const contactMessages = pgTable(
   (t) => [index('contact_messages_created').on(t.createdAt)],
 );
 
-/** First answers of creating calls, kept 24 hours (interface §2, Idempotency-Key). */
+/** First answers of creating calls, kept 24 hours (docs/interface.md §2, Idempotency-Key). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -60,7 +60,7 @@ const datesOf = ({ start, dates }: CalendarEvent) =>
     ? { repeating: [start, ...dates.filter((at) => at !== start)].map((at) => `RDATE:${utc(at)}`).join('\r\n') }
     : {};
 
-/** Instants are written in UTC (pain 27): no program has to know a zone, and none depends on the server's. */
+/** Instants are written in UTC (docs/rules/pains.md 27): no program has to know a zone, and none depends on the server's. */
 const eventData = (event: CalendarEvent) => ({
   id: event.uid,
   sequence: event.sequence,
@@ -86,8 +86,8 @@ export function writeCalendar(events: readonly CalendarEvent[], feed?: { name: s
 }
 
 /**
- * An invitation that a mail brings along: REQUEST for what is agreed or moved, CANCEL for what is called off (pain 26). Nobody is asked
- * for an answer: the booking is agreed, and changed on its page.
+ * An invitation that a mail brings along: REQUEST for what is agreed or moved, CANCEL for what is called off (docs/rules/pains.md 26). Nobody is
+ * asked for an answer: the booking is agreed, and changed on its page.
  */
 export function writeInvitation(invitation: Invitation): WrittenInvitation {
   const method = invitation.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;

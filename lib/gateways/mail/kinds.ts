@@ -116,7 +116,7 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
     expiresOn: string;
     unsubscribeLink: string;
   };
-  /** Thanks to who told us of a provider, with the link to pass on (interface §5.14). */
+  /** Thanks to who told us of a provider, with the link to pass on (docs/interface.md §5.14). */
   'recommender-thanks': { name: string; companyName: string; inviteLink: string; unsubscribeLink: string };
   /** The provider they told us of is there. */
   'recommender-joined': { name: string; companyName: string; companyLink: string; unsubscribeLink: string };

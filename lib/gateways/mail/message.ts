@@ -44,7 +44,7 @@ function wayOut(link: string, language: string) {
 
 /**
  * A mail in the shape nodemailer takes: addresses as objects, so that nothing is parsed out of text; a fixed From; a text part always.
- * @throws UnwritableMailError for anything in a header that is no single clean line (rules/security 31, B18)
+ * @throws UnwritableMailError for anything in a header that is no single clean line (docs/rules/security.md 31, B18)
  */
 export function composeMessage(mail: OutgoingMail, from: Mailbox) {
   const sender = {
@@ -62,7 +62,7 @@ export function composeMessage(mail: OutgoingMail, from: Mailbox) {
     subject: headerText('subject', mail.subject, 200),
     text: mail.text,
     html: mail.html,
-    // Beside text and html with its method, by which mail programs know it for an invitation (pain 26), and as a file.
+    // Beside text and html with its method, by which mail programs know it for an invitation (docs/rules/pains.md 26), and as a file.
     ...(mail.calendar && {
       icalEvent: { method: mail.calendar.method, filename: 'booking.ics', content: mail.calendar.text },
     }),

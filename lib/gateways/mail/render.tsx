@@ -45,7 +45,7 @@ function placeOf(error: unknown): string {
   return [error.name, ...frames.slice(0, 2).map((frame) => frame.trim())].join(' ');
 }
 
-/** The invitation of a mail, written; where it cannot be, the mail goes all the same (pain 28), and it is said. */
+/** The invitation of a mail, written; where it cannot be, the mail goes all the same (docs/rules/pains.md 28), and it is said. */
 function invitationIn(invitation: Invitation | undefined, isMeant: boolean): Pick<RenderedMail, 'calendar' | 'lost'> {
   if (!invitation) return isMeant ? { lost: 'invitation: not in its form' } : {};
   try {

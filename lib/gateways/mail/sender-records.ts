@@ -1,7 +1,7 @@
 import 'server-only';
 import { Resolver } from 'node:dns/promises';
 
-/** What receivers look up before they believe a sender (pain 28). */
+/** What receivers look up before they believe a sender (docs/rules/pains.md 28). */
 export interface SenderRecord {
   name: 'SPF' | 'DMARC' | 'DKIM';
   /** Where it was looked for. */

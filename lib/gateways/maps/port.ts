@@ -21,7 +21,7 @@ export interface ReadPlace {
   longitude: number;
 }
 
-/** What we ask of an outside map service, from our server alone: the browser never speaks to it (interface §2). */
+/** What we ask of an outside map service, from our server alone: the browser never speaks to it (docs/interface.md §2). */
 export interface MapsGateway {
   /** Where an address is, to the street; null where it knows none or is away. `country` is an ISO code that narrows. */
   geocode(address: string, language: string, country?: string): Promise<{ latitude: number; longitude: number } | null>;

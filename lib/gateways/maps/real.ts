@@ -54,7 +54,7 @@ async function askGeocoder(key: string, address: string, language: string, count
   return answer.ok ? answer.value.results[0] : undefined;
 }
 
-/** Google's geocoding and place autocompletion, asked with the operator's key (interface §6, GOOGLE_MAPS_API_KEY). */
+/** Google's geocoding and place autocompletion, asked with the operator's key (docs/interface.md §6, GOOGLE_MAPS_API_KEY). */
 export function googleMaps(key: string): MapsGateway {
   return {
     async geocode(address, language, country) {

@@ -78,7 +78,7 @@ function pageOf(wish: Parameters<PaymentGateway['createCheckout']>[0]): Stripe.C
   };
 }
 
-/** Stripe Checkout by Stripe's own library (interface §6); cards alone, which are paid or not when the page is left. */
+/** Stripe Checkout by Stripe's own library (docs/interface.md §6); cards alone, which are paid or not when the page is left. */
 export function stripePayments(settings: StripeSettings): PaymentGateway {
   const stripe = open(settings);
   const { sessions } = stripe.checkout;

@@ -36,7 +36,7 @@ const at = (most: number) => sql.raw(String(most));
 const ownMost = at(120);
 const importedMost = at(20);
 
-/** Published opinions of our own, stars first, then the newest (interface §5.13). */
+/** Published opinions of our own, stars first, then the newest (docs/interface.md §5.13). */
 export async function listOpinions(companyId: number, langCode: LangCode): Promise<OpinionRow[]> {
   const name = nameColumn(langCode);
   return rows<OpinionRow>(

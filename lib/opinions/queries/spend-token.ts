@@ -17,7 +17,7 @@ export interface Saying {
   householdHash: string | undefined;
 }
 
-/** Spends a link, if it still can be: one statement, so that of any number at once one wins (rules/security 12). */
+/** Spends a link, if it still can be: one statement, so that of any number at once one wins (docs/rules/security.md 12). */
 async function consume(tx: Db, hash: string): Promise<{ id: number; invitation: string } | undefined> {
   const [spent] = await rows<{ id: number; invitation: string }>(
     tx,

@@ -1,5 +1,5 @@
 /**
- * A name as everybody may see it: "First L." (interface §2).
+ * A name as everybody may see it: "First L." (docs/interface.md §2).
  * @returns the first name and the initial of the last; empty for an empty one.
  */
 export function publicName(name: string): string {

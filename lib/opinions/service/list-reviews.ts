@@ -10,7 +10,7 @@ import { importedReview, ownReview } from './to-review';
 const siteIds: Partial<Record<OpinionSource, number>> = reviewSource;
 
 /**
- * All that is said of a company, own and imported, filtered and in order (specification §2, live reviews; issue 4 §2). Each review says
+ * All that is said of a company, own and imported, filtered and in order (docs/product.md §2, live reviews; docs/booking.md §2). Each review says
  * where it comes from, and every source is counted by itself.
  * @throws 404 for a key that is none of a listed company's
  */

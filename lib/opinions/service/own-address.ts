@@ -3,7 +3,7 @@ import { listOwnAddresses } from '../queries/asks';
 import type { Tx } from '../queries/work';
 import { hashNeighbor } from './address-hash';
 
-/** Whether an address is the company's own, or of one of its people: a company speaks for itself nowhere (rules/security B5). */
+/** Whether an address is the company's own, or of one of its people: a company speaks for itself nowhere (docs/rules/security.md B5). */
 export async function isOwnAddress(tx: Tx, companyId: number, emailHash: string): Promise<boolean> {
   const own = await listOwnAddresses(tx, companyId);
   return own.some((email) => hashNeighbor(email) === emailHash);

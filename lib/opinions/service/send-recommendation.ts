@@ -15,13 +15,13 @@ import { isOwnAddress } from './own-address';
 
 type Sent = RecommendationInput['Object'];
 
-/** A company speaks for itself nowhere (rules/security, who may do what). */
+/** A company speaks for itself nowhere (docs/rules/security.md, who may do what). */
 async function isOwn(caller: Caller, { companyId, emailHash }: StoredToken): Promise<boolean> {
   if (caller.kind === 'program' && caller.claims?.companyId === companyId) return true;
   return emailHash !== null && isOwnAddress(await openDatabase(), companyId, emailHash);
 }
 
-/** The address as it is kept. @throws 422 with dotted fields for one that its country would not write (specification §5) */
+/** The address as it is kept. @throws 422 with dotted fields for one that its country would not write (docs/product.md §5) */
 function addressOf(sent: Sent, provinces: readonly ProvinceRow[]): AddressValue {
   const given: AddressValue = {
     Address: sent.Address ?? '',
@@ -87,7 +87,7 @@ async function whereabouts(token: StoredToken, sent: Sent, lang_code: LangCode, 
 }
 
 /**
- * Publishes what the holder of a personal link says of the company: at once, thumbs up and down alike (interface §5.3, §5.13). The
+ * Publishes what the holder of a personal link says of the company: at once, thumbs up and down alike (docs/interface.md §5.3, §5.13). The
  * link alone decides whose opinion it is, and of whom; ids in the body are ignored. What it says through a renewed link replaces
  * what it said before.
  * @throws PlatformError 401 without a link and for the company itself, 404 for an unknown link, 410 for one that was used or ran out

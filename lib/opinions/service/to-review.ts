@@ -4,11 +4,11 @@ import type { OpinionRow, SourceReviewRow } from '../queries/list-reviews';
 import { initialsOf } from '../rules/initials';
 
 const unset = -1;
-/** Review type of specification §3: the other two are ours. */
+/** Review type of docs/product.md §3: the other two are ours. */
 const unspecifiedType = 0;
 const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());
 
-/** Sites whose reviews are imported, by their id (specification §3, review source). */
+/** Sites whose reviews are imported, by their id (docs/product.md §3, review source). */
 const sources: Record<number, ImportedSource | undefined> = {
   [reviewSource.google]: 'google',
   [reviewSource.facebook]: 'facebook',

@@ -29,7 +29,7 @@ export interface SourceOverall {
 /** How the answers of one site are read. */
 export interface ReviewSource {
   name: ImportedSource;
-  /** Review source of specification §3. */
+  /** Review source of docs/product.md §3. */
   id: number;
   /** A review in the site's documented shape; a text says why it is none. */
   readReview(item: unknown): SourceReview | string;
@@ -90,7 +90,7 @@ export function photoOn(hosts: RegExp, url: unknown): string | null {
 export const digestOf = (...parts: (string | null)[]) =>
   `digest:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)}`;
 
-/** Three stars and more count as up (specification §5). */
+/** Three stars and more count as up (docs/product.md §5). */
 export const isUp = (stars: number) => stars >= 3;
 
 /** Why a shape is none of the source's: the first fault, by its path. */

@@ -8,7 +8,7 @@ export interface AddressCountry {
 export interface AddressProvince {
   id: number;
   countryId: number;
-  /** What choosing it sets (specification §4). */
+  /** What choosing it sets (docs/product.md §4). */
   timeZoneId: number;
   name: string;
   /** Short form as addresses of its country write it; empty where the platform does not say. */
@@ -21,7 +21,7 @@ export interface AddressLists {
   provinces: readonly AddressProvince[];
 }
 
-/** A list of `view/lists` (specification §3, Named list). */
+/** A list of `view/lists` (docs/product.md §3, Named list). */
 interface NamedList {
   Name: string;
   Values: readonly { Value: string; Name: string; Extra: Readonly<Record<string, string>> }[];

@@ -31,7 +31,7 @@ const components = (parts: Record<string, string | [string, string]>): AddressCo
     return { types: [type, 'political'], long, short };
   });
 
-describe('autofill mapping (specification §5)', () => {
+describe('autofill mapping (docs/product.md §5)', () => {
   test('Canada: street number and route, unit, locality, first level', () => {
     const read = readComponents(
       components({

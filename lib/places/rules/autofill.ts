@@ -52,7 +52,7 @@ const levels: Record<string, { province: string; cities: readonly string[] }> = 
 const usual = { province: 'administrative_area_level_1', cities: ['locality'] };
 
 /**
- * Autofill mapping of specification §5: postal code; street number and route make the street; locality the city; the first-level
+ * Autofill mapping of docs/product.md §5: postal code; street number and route make the street; locality the city; the first-level
  * area (second-level for Great Britain) the province; subpremise the unit; country and province matched by name against the lists.
  * @returns an address in which what the components do not say, or what is none of ours, is empty or −1
  */

@@ -31,7 +31,7 @@ function isOfCity<P extends KnownPlace>(
 
 /**
  * A name that is both a region and a city is the region when another name stands before it, known to us or not: "Yonkers, New
- * York". A street, a neighborhood or another name of that city before it leaves it the city. (interface §2)
+ * York". A street, a neighborhood or another name of that city before it leaves it the city. (docs/interface.md §2)
  */
 function isRegion<P extends KnownPlace>(
   item: AddressItem,

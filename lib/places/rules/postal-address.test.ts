@@ -66,7 +66,7 @@ describe('which fields, in which order and words', () => {
   });
 });
 
-describe('country and province changes (specification §4)', () => {
+describe('country and province changes (docs/product.md §4)', () => {
   test('another country forgets the province and keeps what was typed', () => {
     expect(onCountryChange(montreal, id('AE'))).toEqual({
       ...montreal,

@@ -13,7 +13,7 @@ export type AddressFaults = Partial<Record<AddressField, AddressFault>>;
 
 type TextField = 'Address' | 'Unit' | 'City' | 'PostalCode';
 
-/** Longest accepted texts (specification §9). */
+/** Longest accepted texts (docs/product.md §9). */
 export const addressLimits: Record<TextField, number> = {
   Address: fieldLimits.address1,
   Unit: fieldLimits.address_unit,
@@ -81,7 +81,7 @@ const isLeftOut = ({ Address, Unit, City, PostalCode }: AddressValue) =>
   [Address, Unit, City, PostalCode].every(isBlank);
 
 /**
- * What is wrong with an address (specification §5): everything its country has is required but the unit; limits of §9; the postal
+ * What is wrong with an address (docs/product.md §5): everything its country has is required but the unit; limits of docs/product.md §9; the postal
  * code as the country writes it; the province one of the country's.
  * @returns field → message key of `messages/errors`; empty when nothing is wrong.
  */
@@ -98,13 +98,13 @@ export function checkAddress(value: AddressValue, options: CheckOptions = {}): A
   return faults;
 }
 
-/** Another country (specification §4): no province yet, and its fixed time zone, or none. What was typed stays. */
+/** Another country (docs/product.md §4): no province yet, and its fixed time zone, or none. What was typed stays. */
 export function onCountryChange(value: AddressValue, countryId: number): AddressValue {
   const { CountryId, ProvinceId, TimeZoneId } = emptyAddress(countryId);
   return { ...value, CountryId, ProvinceId, TimeZoneId };
 }
 
-/** Another province (specification §4): its time zone; without one, what the country alone decides. */
+/** Another province (docs/product.md §4): its time zone; without one, what the country alone decides. */
 export function onProvinceChange(
   value: AddressValue,
   provinceId: number,

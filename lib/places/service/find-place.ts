@@ -117,7 +117,7 @@ function fittingArea(
   );
 }
 
-/** The text the town is looked for in, and the text beside it (interface §2: the structured city counts before free text). */
+/** The text the town is looked for in, and the text beside it (docs/interface.md §2: the structured city counts before free text). */
 function textsOf({ name, address, city }: LocationInput): { own: string[]; beside: string[] } {
   const free = addressParts([name, address].filter(Boolean).join(', '));
   return city ? { own: addressParts(city), beside: free } : { own: free, beside: [] };

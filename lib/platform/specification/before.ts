@@ -11,7 +11,7 @@ import { catalogueOf } from './services';
 
 const client = { ClientName: 'marketplace-web', Version: release.version };
 
-/** A sign-in says which client it is (specification §7). */
+/** A sign-in says which client it is (docs/product.md §7). */
 export const asClient = (input: LoginInput): LoginInput => ({ ...client, ...input });
 
 /** The pin that somebody put on the map has no field of its own: it goes along with what was written. */

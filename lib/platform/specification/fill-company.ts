@@ -25,7 +25,7 @@ const review = {
 const neighborhood = { CityId: -1, CityName: '', NeighborhoodId: -1, NeighborhoodName: '' };
 const counts = { HiredBy: 0, RatingsGood: 0, RatingsBad: 0, GoogleMapAPIKey: '' };
 
-/** Thumbs-up for three stars or more (specification §5), where a review has no thumb of its own. */
+/** Thumbs-up for three stars or more (docs/product.md §5), where a review has no thumb of its own. */
 const fillReview = (given: Loose): Loose => {
   const filled = withDefaults(review, given);
   return 'ThumbsUp' in filled ? filled : { ...filled, ThumbsUp: Number(filled.ReviewStars) >= 3 };
@@ -66,7 +66,7 @@ function fillRequest(given: unknown): Loose | undefined {
   );
 }
 
-/** The company view (specification §3) with all that another platform may leave open. */
+/** The company view (docs/product.md §3) with all that another platform may leave open. */
 export function fillCompanyView(answer: Loose, input: object): Loose {
   const { id } = input as { id: number };
   const own = { Id: id, CompanyId: id };

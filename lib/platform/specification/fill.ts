@@ -28,7 +28,7 @@ const fills: Readonly<Partial<Record<OperationName, (answer: Loose, input: objec
 };
 
 /**
- * An answer of another platform with everything beside the specification's fields left open as our contracts leave it open (interface §2):
+ * An answer of another platform with everything beside the specification's fields left open as our contracts leave it open (docs/interface.md §2):
  * unset ids, empty texts, no extras.
  */
 export function fillAnswer(name: OperationName, answer: unknown, input: object): unknown {

@@ -5,7 +5,7 @@ const signIn = ['Email', 'Password', 'ClientName', 'Version', 'CompanyId'];
 const view = ['id', 'lang_code'];
 
 /**
- * Calls that specification §7 names, each with the fields it names. A call that is not here, and a field that is not here, is our own:
+ * Calls that docs/product.md §7 names, each with the fields it names. A call that is not here, and a field that is not here, is our own:
  * another platform has never heard of it.
  */
 export const namedFields: Readonly<Partial<Record<OperationName, readonly string[]>>> = {

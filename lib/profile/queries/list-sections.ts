@@ -26,9 +26,9 @@ export interface SectionRow {
   displayModifiedBy: number | null;
 }
 
-/** Kept back from everybody where the company does not pay (interface §5.2): they never leave the database. */
+/** Kept back from everybody where the company does not pay (docs/interface.md §5.2): they never leave the database. */
 const withheld = JSON.stringify({ Website: null, PhoneNumber: null });
-/** Somebody else's script text never leaves it either (interface §5.4). */
+/** Somebody else's script text never leaves it either (docs/interface.md §5.4). */
 const unscripted = JSON.stringify({ ElfWidgetScript: '' });
 
 /** The sections of a company that are not hidden, in the order they are shown in, and that upcoming services are, without a word of them; contacts only for a company that pays. */

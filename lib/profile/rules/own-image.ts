@@ -1,4 +1,4 @@
-/** Keys of a section's content that hold the address of a picture (specification §3). */
+/** Keys of a section's content that hold the address of a picture (docs/product.md §3). */
 const imageKeys = new Set(['URL', 'LogoUrl', 'ImageUrl', 'PanelImageUrl', 'LivePricingLogoUrl']);
 
 /** Nothing that ends an attribute or climbs out of a folder. */

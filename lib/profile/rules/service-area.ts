@@ -94,7 +94,7 @@ function readShape(value: unknown, depth: number): AreaPolygon[] {
 }
 
 /**
- * The polygons of `Coordinates` (specification §3, Map content): JSON text of a path `[{lat, lng}…]`, of several paths, or of
+ * The polygons of `Coordinates` (docs/product.md §3, Map content): JSON text of a path `[{lat, lng}…]`, of several paths, or of
  * GeoJSON (geometry, feature, collection or bare coordinates, longitude first), with holes.
  * @returns nothing for text that is no such shape, for fewer than three corners, for corners off the globe. Never throws.
  */

@@ -29,7 +29,7 @@ const tile = z.object({
   Version: optionalInteger,
 });
 
-/** Tiles of services, flat or grouped (specification §2, §3). */
+/** Tiles of services, flat or grouped (docs/product.md §2, §3). */
 export const bookNow: SectionReader<typeof sectionType.bookNow> = {
   content: z.object({
     ...headed,

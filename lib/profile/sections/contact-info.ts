@@ -14,7 +14,7 @@ const place = (most?: number) =>
     .nullish()
     .transform((value) => value ?? -1);
 
-/** About us, website, phone, address; website and phone are null where the platform keeps them back (interface §5.2). */
+/** About us, website, phone, address; website and phone are null where the platform keeps them back (docs/interface.md §5.2). */
 export const contactInfo: SectionReader<typeof sectionType.contactInfo> = {
   content: z.object({
     AboutUs: proseOrEmpty(fieldLimits.about_us),

@@ -11,7 +11,7 @@ const picture = z.object({
   URL: imageUrl,
 });
 
-/** Pictures; two hundred at most (rules/security 22). */
+/** Pictures; two hundred at most (docs/rules/security.md 22). */
 export const imageGallery: SectionReader<typeof sectionType.imageGallery> = {
   content: z.object({ ...headed, Images: listOf(picture) }),
   settings: noSettings,

@@ -75,7 +75,7 @@ function heroOf({ CompanyProfileSectionDisplays: displays }: ReturnType<typeof t
 }
 
 /**
- * A company as its page shows it (specification §3): who it is, when it comes, what it says in the language asked for (else in the one
+ * A company as its page shows it (docs/product.md §3): who it is, when it comes, what it says in the language asked for (else in the one
  * there is), what neighbors and other sites say, and what a personal link opens. Hidden sections, and contacts of who does not pay,
  * are not in it for anybody. A token is looked at, never spent.
  * @throws 404 for an unknown or unpublished company, 410 for one that was taken down

@@ -34,7 +34,7 @@ function toSection(row: SectionRow, { companyId, locationId }: SectionOwner): Pr
   };
 }
 
-/** The logo in full where the company has one and its section names none (specification §2). */
+/** The logo in full where the company has one and its section names none (docs/product.md §2). */
 function withLogo(content: object, row: SectionRow, { guid, hasLogo }: SectionOwner): object {
   if (row.typeId !== sectionType.logo || !hasLogo || ('LogoUrl' in content && content.LogoUrl !== '')) return content;
   return { ...content, LogoUrl: `${env().STORAGE_BASE_URL}/images/${guid}/logo-256.png` };
@@ -50,7 +50,7 @@ function contentText(row: SectionRow, owner: SectionOwner): string {
   return JSON.stringify(withLogo(withOwnImages(content, env().STORAGE_BASE_URL), row, owner));
 }
 
-/** Sections and their displays in the shapes of specification §3. */
+/** Sections and their displays in the shapes of docs/product.md §3. */
 export function toSections(
   rows: readonly SectionRow[],
   owner: SectionOwner,

@@ -22,7 +22,7 @@ export interface Business {
   message: string;
 }
 
-/** What a personal invite link fills in (interface §5.14). @throws 404 for an unknown one */
+/** What a personal invite link fills in (docs/interface.md §5.14). @throws 404 for an unknown one */
 export async function getInvite({
   token,
 }: {

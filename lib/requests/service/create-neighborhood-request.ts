@@ -57,7 +57,7 @@ async function store(tx: Tx, input: NeighborhoodRequestInput, area: AreaRow | un
   return id;
 }
 
-/** Keeps an ask for a missing place before it is answered, and says which area it counts for (specification §7, interface §5.1). */
+/** Keeps an ask for a missing place before it is answered, and says which area it counts for (docs/product.md §7, docs/interface.md §5.1). */
 export async function createNeighborhoodRequest(
   input: NeighborhoodRequestInput,
   context: ServiceContext,

@@ -22,7 +22,7 @@ export interface Recommendation {
 
 /**
  * What follows a recommendation that goes on: the recommender gets a personal invite link to pass on. Nobody else is mailed
- * (interface §5.14).
+ * (docs/interface.md §5.14).
  */
 export async function announceRecommendation(tx: Tx, { id, name, email, companyName, language }: Recommendation) {
   const token = makeToken();
@@ -39,7 +39,7 @@ export async function announceRecommendation(tx: Tx, { id, name, email, companyN
   }));
 }
 
-/** Keeps a neighbor's recommendation of a provider before it is answered (specification §7, interface §5.1, §5.14). */
+/** Keeps a neighbor's recommendation of a provider before it is answered (docs/product.md §7, docs/interface.md §5.1, §5.14). */
 export function createRecommendation(input: NewRecommendationInput, context: ServiceContext): Promise<{ Id: number }> {
   return keepOnce(onceOf('createRecommendation', input, context), async (tx) => {
     const state = await judgeRequest(tx, context, { email: input.email });

@@ -7,7 +7,7 @@ import { countMark } from '../queries/marks';
 import type { Tx } from '../queries/work';
 
 /**
- * Whether a request goes on or is laid aside for a person to look at (rules/security B17): who was caught by the trap or came without
+ * Whether a request goes on or is laid aside for a person to look at (docs/rules/security.md B17): who was caught by the trap or came without
  * a proof, an address that asked too often today, an area that too many ask for at once. The visitor is thanked alike.
  */
 export async function judgeRequest(

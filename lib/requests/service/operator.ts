@@ -95,7 +95,7 @@ async function rewardRecommender(tx: Tx, recommendationId: number, companyId: nu
 }
 
 /**
- * An operator accepts a business: from then on it stands for a company of ours. Whoever invited it is told, and owed (interface §5.14).
+ * An operator accepts a business: from then on it stands for a company of ours. Whoever invited it is told, and owed (docs/interface.md §5.14).
  * @returns whether something is owed
  * @throws 404 for an unknown request or company, 409 where it was accepted before
  */

@@ -26,7 +26,7 @@ const statusOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error: { status?: number }) => error.status ?? error,
   );
 
-/** What specification §3 and §7 name, found as any caller would find it: the same on every platform that there is. */
+/** What docs/product.md §3 and §7 name, found as any caller would find it: the same on every platform that there is. */
 export function conformanceOfSpecification(door: Door): void {
   const everything = async () => {
     const found = await door(searchEverywhere, search());

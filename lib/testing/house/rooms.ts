@@ -1,4 +1,4 @@
-/** The import table of the house as data (architecture, "who may know whom"). Order matters: the first pattern names the room. */
+/** The import table of the house as data (docs/architecture.md §2). Order matters: the first pattern names the room. */
 
 export const subjects = [
   'places',

@@ -115,7 +115,7 @@ const placeView = (place: (typeof cities)[number], lang: Code) => ({
   Services: services.map((service) => serviceView(service, lang)),
 });
 
-/** Every call that specification §7 names and our pages make. Nothing else is answered. */
+/** Every call that docs/product.md §7 names and our pages make. Nothing else is answered. */
 export const calls: readonly Call[] = [
   { method: 'GET', path: /^\/api\/login\/program$/, knows: ['language_code', 'bearer'], answer: program },
   {

@@ -115,7 +115,7 @@ function datesOf(filter: number, now: Date): string[] {
     .map((days) => `${new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)}T09:00:00+00:00`);
 }
 
-/** A search result, field for field as specification §3 names it. */
+/** A search result, field for field as docs/product.md §3 names it. */
 export function searchCard(company: StandInCompany, serviceId: number, date: string, lang: Code) {
   return {
     CompanyId: company.id,
@@ -151,7 +151,7 @@ export function searchCard(company: StandInCompany, serviceId: number, date: str
   };
 }
 
-/** Upcoming dates of a company, field for field as specification §3 names an upcoming service. */
+/** Upcoming dates of a company, field for field as docs/product.md §3 names an upcoming service. */
 export function upcomingOf(company: StandInCompany, filter: number, now: Date) {
   return company.serviceIds.flatMap((serviceId) =>
     datesOf(filter, now).map((BookingDate) => ({

@@ -82,7 +82,7 @@ const withArchived = (Value: string, Name: string, more: object = {}) => ({
   Extra: { IsArchived: 'False', ...more },
 });
 
-/** Reference lists of specification §7: an item's extra data says whether it is archived, a province's its time zone. */
+/** Reference lists of docs/product.md §7: an item's extra data says whether it is archived, a province's its time zone. */
 export const listsIn = (lang: Code): Record<string, object[]> => ({
   Countries: [
     withArchived('4', wordIn(['Ireland', 'Irlande', 'Irlanda'], lang)),

@@ -4,7 +4,7 @@ import { type Code, cities, codes, neighborhoods, services, serviceView, wordIn 
 const made = '2024-05-06T00:00:00Z';
 const stamps = { CreationDate: made, CreatedBy: 1, ModificationDate: made, ModifiedBy: 1 };
 
-/** Out of order, and of both shapes of specification §3: the front puts them in order. */
+/** Out of order, and of both shapes of docs/product.md §3: the front puts them in order. */
 const reviews = [
   {
     Name: '',
@@ -107,7 +107,7 @@ function locationOf(company: StandInCompany) {
 /** A personal link that the stand-in knows. */
 export const personalLink = 'a-personal-link-of-3001';
 
-/** The company view, field for field as specification §3 names it; undefined for an unknown id. */
+/** The company view, field for field as docs/product.md §3 names it; undefined for an unknown id. */
 export function companyView(id: number, lang: Code, filter: number, token: string, now: Date) {
   const company = standInCompanies.find((one) => one.id === id);
   if (!company) return undefined;

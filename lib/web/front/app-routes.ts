@@ -23,7 +23,7 @@ const patternOf = (route: string) =>
 
 /**
  * Whether the application has a route of its own for an address that is no page: to any other it would answer with a 404 of its
- * making, where visitors are promised the search page (interface §3).
+ * making, where visitors are promised the search page (docs/interface.md §3).
  */
 export class AppRoutes {
   private constructor(private readonly patterns: readonly RegExp[]) {}

@@ -10,7 +10,7 @@ export interface DrainOptions {
   drainMs: number;
 }
 
-/** Not ready → wait → close → let answers finish (rules/security 35). Resolves when no connection is left. */
+/** Not ready → wait → close → let answers finish (docs/rules/security.md 35). Resolves when no connection is left. */
 export async function drain({ server, state, noticeMs, drainMs }: DrainOptions): Promise<void> {
   state.isDraining = true;
   await sleep(noticeMs);

@@ -4,7 +4,7 @@ import { isLocalVisit } from '../local-visit';
 /** Why a request goes no further. */
 export type Refusal = { status: 400 | 405 | 414; words: 'badAddress' | 'notAllowed' | 'tooLong'; allow?: string };
 
-/** Longest request target, in characters: just under what a whole head may have. A slug is 404 long before (interface §3). */
+/** Longest request target, in characters: just under what a whole head may have. A slug is 404 long before (docs/interface.md §3). */
 const MAX_TARGET = 16_000;
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const ALLOW = [...METHODS].join(', ');

@@ -21,7 +21,7 @@ export interface Hearing {
 
 /**
  * Listens for writes and has their pages purged. Against a database server it also sends itself a message now and then: when
- * it does not come back, the channel is lost, pages live for seconds, and everything is old once it is back (rule 25).
+ * it does not come back, the channel is lost, pages live for seconds, and everything is old once it is back (docs/rules/security.md 25).
  * @param setHearing told at every change.
  */
 export async function hearChanges(

@@ -37,7 +37,7 @@ function hangUp(socket: Socket, status: keyof typeof reasons, settings: HeaderSe
 
 /**
  * The listening server with its limits: size and time of heads, time of bodies, no upgrades, the headers table even on what
- * cannot be parsed (rules/security B15, B26).
+ * cannot be parsed (docs/rules/security.md B15, B26).
  */
 export function createFrontServer(listener: RequestListener, settings: HeaderSettings): Server {
   const server = createServer(

@@ -27,7 +27,7 @@ export function contentTypeOf(name: string): string | undefined {
   return byEnding.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 }
 
-/** Uploads are pictures only; no SVG, which can carry script (rules/security 23). */
+/** Uploads are pictures only; no SVG, which can carry script (docs/rules/security.md 23). */
 const UPLOADS: ReadonlySet<string> = new Set(['avif', 'gif', 'jpeg', 'jpg', 'png', 'webp']);
 
 /** Content type of an uploaded picture; undefined for anything else. */

@@ -25,7 +25,7 @@ export function mediaFile(folder: string, pathname: string): string | undefined 
 }
 
 /**
- * Serves an uploaded picture from the data directory: never sniffed, never run (rules/security 22 and headers table).
+ * Serves an uploaded picture from the data directory: never sniffed, never run (docs/rules/security.md 22, and its table of headers).
  * @returns false when there is none under this address.
  */
 export async function serveMedia(

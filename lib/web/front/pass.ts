@@ -64,7 +64,7 @@ function keepTogether(response: ServerResponse): void {
 
 /**
  * Lets the application answer on the real socket, and settles the headers at the moment they are written: whatever it says,
- * the table of rules/security.md holds.
+ * the table of docs/rules/security.md holds.
  */
 export function sealResponse(
   request: IncomingMessage,

@@ -41,7 +41,7 @@ export interface PlainAnswer {
   locale?: Locale;
   /** Further headers, such as Allow or Retry-After. */
   headers?: Readonly<Record<string, string>>;
-  /** An address of the wire: the failure shape of interface.md §2 instead of a page. */
+  /** An address of the wire: the failure shape of docs/interface.md §2 instead of a page. */
   isApi?: boolean;
 }
 

@@ -32,7 +32,7 @@ const MAX_REMEMBERED_CHARS = 512;
 const MAX_UNKNOWN = 5000;
 const UNKNOWN_MS = 60_000;
 
-/** Keeps public pages and serves them (stack.md, "Pages: how they are cached"). */
+/** Keeps public pages and serves them (docs/decisions/page-cache.md). */
 export class PageCache {
   readonly store: PageStore;
   readonly upgrader: Upgrader;

@@ -9,7 +9,7 @@ export interface RuntimePiece {
 /**
  * The definitions React's server writes before the calls that use them. A test reads the installed React build and fails
  * when a piece is missing or no longer there, so that an upgrade cannot silently lose a page's scripts.
- * Left out on purpose: the replay of server-action forms, which public pages do not have (rules/security.md, 4).
+ * Left out on purpose: the replay of server-action forms, which public pages do not have (docs/rules/security.md 4).
  */
 export const REACT_RUNTIME: readonly RuntimePiece[] = [
   { name: 'time of the shell', length: 57, sha256: '7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs=' },

@@ -1,6 +1,6 @@
 import type { CacheablePage } from './key';
 
-/** Longest time in which an old copy may be shown while a new one is made (rules/security.md, headers table). */
+/** Longest time in which an old copy may be shown while a new one is made (docs/rules/security.md, headers table). */
 const MAX_STALE_S = 3600;
 /** Without news of writes nothing may count as fresh for longer. */
 export const DEAF_FRESH_S = 15;
@@ -13,7 +13,7 @@ export interface Lifetime {
   staleS: number;
 }
 
-/** How long an answer lives: as its row says, shorter while the channel of purges is lost (rule 25). */
+/** How long an answer lives: as its row says, shorter while the channel of purges is lost (docs/rules/security.md 25). */
 export function lifetimeOf(page: Pick<CacheablePage, 'freshS' | 'staleS'>, isHearing: boolean): Lifetime {
   const staleS = Math.min(page.staleS, MAX_STALE_S);
   if (isHearing) return { freshS: page.freshS, staleS };

@@ -14,7 +14,7 @@ import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '../
 
 export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => accountMetadata('signin', props);
 
-/** Sign-in of neighbors and pros; with a claim under way it shows its company first and goes on to the claim (specification §2). */
+/** Sign-in of neighbors and pros; with a claim under way it shows its company first and goes on to the claim (docs/product.md §2). */
 export default async function SignInPage(props: AccountPageProps) {
   const asked = await readAccountVisit(props);
   const [me, { visit, company, isLinkSpent }] = await Promise.all([readMe(), followClaim(asked)]);

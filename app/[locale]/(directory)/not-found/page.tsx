@@ -21,7 +21,7 @@ export async function generateMetadata(props: NotFoundProps): Promise<Metadata> 
   return { title: t('metaTitle'), robots: { index: false, follow: true } };
 }
 
-/** Unknown addresses are rewritten to here with status 404: the English search page's not-found variant (interface §3). */
+/** Unknown addresses are rewritten to here with status 404: the English search page's not-found variant (docs/interface.md §3). */
 export default async function NotFoundPage(props: NotFoundProps) {
   const locale = await localeOf(props);
   const facts = await getPageChrome();

@@ -22,7 +22,7 @@ export interface OpenVisit {
 const load = cache((client_key: string, lang_code: Locale) => ask(getIntegration, { client_key, lang_code }));
 
 /**
- * Opens an integration page (interface §4).
+ * Opens an integration page (docs/interface.md §4).
  * @throws Next's not-found for an unknown key, and for a key with a guid of somebody else
  */
 export async function openVisit({ params, searchParams }: PageProps): Promise<OpenVisit> {

@@ -27,7 +27,7 @@ export interface DemoCompany {
   /** Neighbors put it there and nobody has claimed it: no dates, few words. */
   readonly isUnclaimed: boolean;
   readonly isVerified: boolean;
-  /** Core subscription type of specification §3, 0 for none; 1 and 2 are paying. */
+  /** Core subscription type of docs/product.md §3; 0 for none, 1 and 2 are paying. */
   readonly coreSubscription: number;
   readonly hasInbox: boolean;
   readonly hasLogo: boolean;

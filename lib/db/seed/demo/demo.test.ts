@@ -203,7 +203,7 @@ describe('sections', () => {
     expect(claimed.some((have) => have.size === typeIds.length)).toBe(true);
   });
 
-  test('contents are there in three languages, within the limits of specification §9', () => {
+  test('contents are there in three languages, within the limits of docs/product.md §9', () => {
     expect(drawn.filter(({ sections }) => sections.some(({ displayOrder }, i) => displayOrder !== i + 1))).toEqual([]);
     const odd = drawn.flatMap(({ company, sections }) =>
       locales.filter((locale) => {

@@ -6,7 +6,7 @@ import { QUOTE_QUESTIONS } from '../data/words/quote-questions';
 import { Draws } from '../random';
 import { RICH_COUNT } from './scale';
 
-/** Booking page types of specification §3. */
+/** Booking page types of docs/product.md §3. */
 export const PAGE = { livePricing: 1, interactiveQuote: 2, serviceRequest: 3, onSiteVisit: 4 } as const;
 export type PageType = (typeof PAGE)[keyof typeof PAGE];
 
@@ -22,7 +22,7 @@ export interface Offer {
 }
 
 /**
- * Which booking pages a company works with, so that every kind of buy button of specification §4 is met in every city:
+ * Which booking pages a company works with, so that every kind of buy button of docs/product.md §4 is met in every city:
  * the rank in the city goes round this list.
  */
 const STYLES: readonly (readonly PageType[])[] = [

@@ -20,7 +20,7 @@ import type { DemoSourceRating } from './opinions';
 import { shortName } from './people';
 import { RICH_COUNT } from './scale';
 
-/** Profile section types of specification §3. */
+/** Profile section types of docs/product.md §3. */
 export const SECTION = {
   bookNow: 1,
   citiesAndNeighborhoods: 2,

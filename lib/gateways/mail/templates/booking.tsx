@@ -52,7 +52,7 @@ const data = z.strictObject({
   frequency: z.enum(frequencies).optional(),
   inSeries: z.int().optional(),
   visits: z.int().optional(),
-  // A mail without its invitation is better than none (pain 28).
+  // A mail without its invitation is better than none (docs/rules/pains.md 28).
   invitation: invitation.optional().catch(undefined),
 }) satisfies z.ZodType<BookingMailData>;
 
@@ -76,7 +76,7 @@ const isSaid = (read: BookingMailData, fact: Fact) => fact === 'who' || fact ===
 const saysPaid: ReadonlySet<BookingKind> = new Set(['booking-confirmed', 'booking-reminder']);
 const paidParty = { neighbor: 'paid', company: 'companyPaid' } as const;
 
-/** A mail about a booking: what happened, to whom it is told, and everything one would look for (issue 4 §3). */
+/** A mail about a booking: what happened, to whom it is told, and everything one would look for (docs/booking.md §3). */
 export const bookingMail = (kind: BookingKind) =>
   defineTemplate(kind, {
     data,

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** One link for life (issue 4 §3): the neighbor's page or the company's, by whose link it is. Opening it changes nothing but the log. */
+/** One link for life (docs/booking.md §3): the neighbor's page or the company's, by whose link it is. Opening it changes nothing but the log. */
 export default async function ManageBookingPage(props: PageProps) {
   const locale = await readLocale(props.params);
   const facts = await getPageChrome();

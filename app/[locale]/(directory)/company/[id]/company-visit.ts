@@ -3,7 +3,7 @@ import { type OpinionOutcome, readOpinionOutcome } from '@/components/company/re
 import type { RawQuery } from '@/components/directory/list-query';
 import { isPlainVisit, type PageProps, readVisit, type Visit } from '../../visit';
 
-/** What the address of a company page asks for besides what all pages of the directory know (interface §3). */
+/** What the address of a company page asks for besides what all pages of the directory know (docs/interface.md §3). */
 export interface CompanyVisit extends Visit {
   /** Drawn as on the company's own site. */
   isOffMarketplace: boolean;

@@ -88,7 +88,7 @@ async function OpenLink({ page, token, request, outcome, isThumbDown }: Opened) 
 }
 
 /**
- * What a personal link does to the page of a company (specification §2, §4): the dialog, the word that the link was used or ran out,
+ * What a personal link does to the page of a company (docs/product.md §2, §4): the dialog, the word that the link was used or ran out,
  * or nothing but an address without the token; and what came of a form that a browser without script sent.
  */
 export function Recommendation({ page, visit }: { page: CompanyPage; visit: CompanyVisit }) {

@@ -29,7 +29,7 @@ export interface Buying {
   typed: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Opens a booking page (interface §4); `buy-and-book` opens the same flow. */
+/** Opens a booking page (docs/interface.md §4); `buy-and-book` opens the same flow. */
 export async function openBooking(props: PageProps): Promise<BookingVisit> {
   return bookingOf(await openVisit(props));
 }

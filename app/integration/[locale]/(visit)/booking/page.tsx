@@ -14,7 +14,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return { title: `${t(`steps.${step}`)} · ${t('title', { company: company.CompanyName })}` };
 }
 
-/** Booking (issue 4 §2): service, date and time, details, confirmed; the address says which step. */
+/** Booking (docs/booking.md §2): service, date and time, details, confirmed; the address says which step. */
 export default async function BookingPage(props: PageProps) {
   const booking = await openBooking(props);
   const { locale, company, step } = booking;

@@ -58,7 +58,7 @@ function changing(open: OpenVisit, checkout: CheckoutView): OpenVisit {
   return { ...open, visit: { ...open.visit, ...next, guids } };
 }
 
-/** Opens `buy-and-book` (interface §4). */
+/** Opens `buy-and-book` (docs/interface.md §4). */
 export async function openBuying(props: PageProps): Promise<BuyingVisit> {
   const open = pricedOnly(await openVisit(props));
   const checkout = await checkoutOf(open);

@@ -18,7 +18,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return { title: `${name} · ${t('booking.title', { company: company.CompanyName })}` };
 }
 
-/** Buy and book (issue 4 §2): the booking flow with the price agreed up front; paid on the way where a provider is set up. */
+/** Buy and book (docs/booking.md §2): the booking flow with the price agreed up front; paid on the way where a provider is set up. */
 export default async function BuyAndBookPage(props: PageProps) {
   const { booking, paying } = await openBuying(props);
   const { locale, company, visit, step } = booking;

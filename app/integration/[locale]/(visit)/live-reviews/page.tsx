@@ -14,7 +14,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return { title: t('metaTitle', { company: company.CompanyName }) };
 }
 
-/** Live reviews (issue 4 §2): all that is said of a company, own and imported, by source. */
+/** Live reviews (docs/booking.md §2): all that is said of a company, own and imported, by source. */
 export default async function LiveReviewsPage(props: PageProps) {
   const { locale, visit, company } = await openVisit(props);
   const { step, ...asked } = readReviewQuery(visit);

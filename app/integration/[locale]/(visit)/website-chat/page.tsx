@@ -16,7 +16,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return { title: t('title', names), description: t('description', names) };
 }
 
-/** Website chat (issue 4 §2): where a conversation begins, and the conversation once it has; the address says which. */
+/** Website chat (docs/booking.md §2): where a conversation begins, and the conversation once it has; the address says which. */
 export default async function WebsiteChatPage(props: PageProps) {
   const { locale, visit, company } = await openVisit(props);
   const { brand } = await getPageChrome();

@@ -6,7 +6,7 @@ import { PRESSURE } from './pressure';
 import { RENOVATION } from './renovation';
 import { WINDOW } from './window';
 
-/** The six categories in the order the city page shows them (specification §2). Ids never change. */
+/** The six categories in the order the city page shows them (docs/product.md §2). Ids never change. */
 export const CATEGORIES: readonly CategoryData[] = [AUTOMOTIVE, CARPET, CLEANING, RENOVATION, PRESSURE, WINDOW];
 
 const byId = new Map(CATEGORIES.flatMap((category) => category.services).map((entry) => [entry.id, entry]));

@@ -2,7 +2,7 @@ import { provincesOf } from './province-row';
 
 const row = provincesOf(1);
 
-/** Quebec is 9 by the specification (§9); the rest are ours. */
+/** Quebec is province 9 (docs/product.md §9); the rest are ours. */
 export const CANADA = [
   row(1, 'AB', 'America/Edmonton', 'Alberta'),
   row(2, 'BC', 'America/Vancouver', 'British Columbia', 'Colombie-Britannique', 'Columbia Británica'),

@@ -6,7 +6,7 @@ import type { ProvinceRow } from './province-row';
 import { UNITED_KINGDOM } from './united-kingdom';
 import { UNITED_STATES } from './united-states';
 
-/** Provinces of the countries that have them; UAE, Bahrain, Sint Maarten, France and Romania have none (specification §5). */
+/** Provinces of the countries that have them; UAE, Bahrain, Sint Maarten, France and Romania have none (docs/product.md §5). */
 export const PROVINCES: readonly ProvinceRow[] = [
   ...CANADA,
   ...UNITED_STATES,

@@ -7,7 +7,7 @@ export interface ProvinceRow {
   readonly countryId: number;
   readonly code: string;
   readonly name: InAllLanguages;
-  /** The zone most of its people live in: what choosing the province sets (specification §4). */
+  /** The zone most of its people live in: what choosing the province sets (docs/product.md §4). */
   readonly timeZoneId: number;
 }
 

@@ -6,7 +6,7 @@ const c = (id: number, code: string, en: string, fr?: string, es?: string) =>
 
 /**
  * Counties as people write them: ceremonial counties of England, council areas of Scotland, principal areas of Wales, counties of
- * Northern Ireland. Those are the second-level areas that address search gives for Great Britain (specification §5).
+ * Northern Ireland. Those are the second-level areas that address search gives for Great Britain (docs/product.md §5).
  */
 export const UNITED_KINGDOM = [
   // England
