@@ -1,3 +1,4 @@
+import { countries } from '../../lib/config/countries';
 import { locales } from '../../lib/i18n/locales';
 import { markedLetters } from '../../lib/testing/pseudo/words';
 import { askDatabase } from '../fixtures/database';
@@ -25,7 +26,7 @@ function leavesOf(value: unknown, into: Set<string>): void {
   } else if (value && typeof value === 'object') for (const inner of Object.values(value)) leavesOf(inner, into);
 }
 
-/** Names of days, months, countries and zones, as the machine that formats them says them. */
+/** Names of days, months, countries, currencies and zones, as the machine that formats them says them. */
 function formatted(into: Set<string>): void {
   for (let month = 0; month < 12; month++)
     for (const style of ['long', 'short'] as const)
@@ -36,6 +37,12 @@ function formatted(into: Set<string>): void {
   const regions = new Intl.DisplayNames('en', { type: 'region' });
   for (const a of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     for (const b of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') into.add(regions.of(a + b) ?? '');
+  const currencies = new Intl.DisplayNames('en', { type: 'currency' });
+  for (const { currency } of countries) {
+    into.add(currencies.of(currency)!);
+    const named = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' });
+    into.add(named.formatToParts(2).find(({ type }) => type === 'currency')!.value);
+  }
   const languages = new Intl.DisplayNames('en', { type: 'language' });
   for (const locale of locales) {
     into.add(languages.of(locale)!);

@@ -89,7 +89,8 @@ const managed: Record<string, Open> = {
 
 const others: Record<string, Open> = {
   'not-found': at(() => '/nowhere/at-all'),
-  'home-search': at(() => '/?q=qqqqq'),
+  // What was looked for stands in the answer: a word that is known to be none of ours to translate.
+  'home-search': at(() => '/?q=Dorbel'),
   'city-recommend': at(async () => `${(await sampleOf('city')).paths.en}?recommend=1`),
   'city-menu': async ({ page }) => {
     await page.goto((await sampleOf('city')).paths.en);
