@@ -1,4 +1,6 @@
+import { recordChanges } from '@/lib/db/changes';
 import { type Db, rows, sql } from '@/lib/db/client';
+import { DATES_TAG } from '@/lib/db/port';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, type FixtureCompany, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeCity } from '@/lib/testing/fixtures/places';
@@ -208,5 +210,34 @@ describeOnBothDatabases('searches to their end', (getDb) => {
         expect([period, services, totals[1]]).toEqual([period, services, cards.length]);
         expect(cards.length).toBeGreaterThan(0);
       }
+  }, 60_000);
+
+  test('totals follow what bookings give and take, and nothing else of a city', async () => {
+    const laval = await makeCity(db, { name: 'Laval' });
+    const made: FixtureCompany[] = [];
+    for (let n = 0; n < 3; n++) made.push(await makeCompany(db, { name: `L${n}`, cityId: laval }));
+    const [one, two, three] = made as [FixtureCompany, FixtureCompany, FixtureCompany];
+    const visit = (company: FixtureCompany, day: number) =>
+      makeVisit(db, { company, cityId: laval, at: morning(day), serviceId: 1 });
+    for (const company of [one, two]) for (const day of [1, 2, 3]) await visit(company, day);
+    const total = async () => (await searchCity(input({ city_id: laval }), context)).UpcomingTotal;
+    /** As a booking tells it; the news come by themselves, a moment after the write. */
+    const told = async (company: FixtureCompany, wanted: number) => {
+      await recordChanges(db, [DATES_TAG, `company:${company.id}`, `city:${laval}`]);
+      for (let n = 0; n < 200 && (await total()) !== wanted; n++)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(await total()).toBe(wanted);
+    };
+    expect([await total(), await total()]).toEqual([6, 6]);
+    await visit(one, 4);
+    await told(one, 7);
+    await rows(db, sql`delete from visits where company_id = ${two.id}`);
+    await told(two, 4);
+    await visit(three, 5);
+    await told(three, 5);
+    await rows(db, sql`update companies set is_published = false where id = ${one.id}`);
+    await recordChanges(db, [`company:${one.id}`, `city:${laval}`, 'home']);
+    for (let n = 0; n < 200 && (await total()) !== 1; n++) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await total()).toBe(1);
   }, 60_000);
 });

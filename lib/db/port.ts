@@ -42,6 +42,9 @@ export interface QueryPort {
 /** Told after every committed write: payload is a JSON list of cache tags. */
 export const CHANGES_CHANNEL = 'dorbel_changes';
 
+/** Among the tags of a write that gave or took dates of the one company it names, and changed nothing else. */
+export const DATES_TAG = 'dates';
+
 const KEY = Symbol.for('dorbel.db');
 
 interface Slot {

@@ -1,6 +1,7 @@
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { announceChanges } from './client';
-import { remembered } from './remembered';
+import { DATES_TAG } from './port';
+import { remembered, rememberedDates } from './remembered';
 
 describeOnBothDatabases('what is remembered of the database', (db) => {
   const reading = () => {
@@ -61,5 +62,39 @@ describeOnBothDatabases('what is remembered of the database', (db) => {
     await expect(get()).rejects.toThrow('away');
     isAway = false;
     expect(await get()).toBe('there');
+  });
+
+  test('dates of many companies: a booking has one read again, any other write all of them', async () => {
+    const asked: string[] = [];
+    const get = () =>
+      rememberedDates('e', ['city:6'], {
+        read: async () => `all ${asked.push('all')}`,
+        renew: async (known: string, ids) => `${known}, then ${ids} ${asked.push(String(ids))}`,
+        forMs: 60_000,
+      });
+    const settle = async () => {
+      const before = asked.length;
+      await until(async () => {
+        await get();
+        return asked.length > before;
+      });
+    };
+    let before = await get();
+    await until(async () => {
+      const last = before;
+      before = await get();
+      return before === last;
+    });
+    asked.length = 0;
+    await announceChanges(db(), [DATES_TAG, 'company:7', 'city:6']);
+    await settle();
+    expect([asked, await get()]).toEqual([['7'], `${before}, then 7 1`]);
+    await announceChanges(db(), [DATES_TAG, 'company:8', 'city:5']);
+    await announceChanges(db(), [DATES_TAG, 'company:8', 'company:9', 'city:6']);
+    await settle();
+    expect([asked, await get()]).toEqual([['7', 'all'], 'all 2']);
+    await announceChanges(db(), ['company:8', 'city:6']);
+    await settle();
+    expect(await get()).toBe('all 3');
   });
 });

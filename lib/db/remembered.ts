@@ -1,15 +1,35 @@
 import 'server-only';
-import { CHANGES_CHANNEL, type QueryPort, sharedPort } from './port';
+import { CHANGES_CHANNEL, DATES_TAG, type QueryPort, sharedPort } from './port';
 
 /** Without news nothing counts for longer: the channel may be lost, and programs of other hands write without a word. */
 const keptMs = 15_000;
 /** The least recently used go when there are more. */
 const keptMost = 4000;
+/** More companies than these are not brought up to date one by one: all is read again. */
+const renewedMost = 50;
+
+/** Brings a value up to date after writes that gave or took dates of some companies and changed nothing else. */
+type Renew<T> = (known: T, companyIds: readonly number[]) => Promise<T>;
+
+/** The company of a write that changed its dates alone. */
+function companyOfDates(tags: readonly string[]): number | undefined {
+  const named = tags.filter((tag) => tag.startsWith('company:'));
+  return tags.includes(DATES_TAG) && named.length === 1 ? Number(named[0]!.slice('company:'.length)) : undefined;
+}
 
 interface Kept {
   value: unknown;
   tags: readonly string[];
   since: number;
+  /** Companies whose dates have changed since it was read; undefined for a value that cannot be renewed. */
+  changed?: Set<number>;
+}
+
+interface Reading<T> {
+  read: () => Promise<T>;
+  renew?: Renew<T>;
+  /** How long it counts without news. */
+  forMs: number;
 }
 
 /** What was read of one database. */
@@ -31,17 +51,20 @@ class Memory {
       );
   }
 
-  async get<T>(key: string, tags: readonly string[], read: () => Promise<T>, forMs: number): Promise<T> {
-    const known = this.kept.get(key);
-    if (known && Date.now() < known.since + forMs) {
+  async get<T>(key: string, tags: readonly string[], { read, renew, forMs }: Reading<T>): Promise<T> {
+    const found = this.kept.get(key);
+    const known = found && Date.now() < found.since + forMs ? found : undefined;
+    if (known && !known.changed?.size) {
       this.kept.delete(key);
       this.kept.set(key, known);
       return known.value as T;
     }
     const { purges } = this;
-    const since = Date.now();
-    const value = await read();
-    if (this.isListening && purges === this.purges && value !== undefined) this.keep(key, { value, tags, since });
+    const since = known ? known.since : Date.now();
+    const value = await (known && renew ? renew(known.value as T, [...known.changed!]) : read());
+    const changed = renew && new Set<number>();
+    if (this.isListening && purges === this.purges && value !== undefined)
+      this.keep(key, { value, tags, since, changed });
     return value;
   }
 
@@ -53,7 +76,12 @@ class Memory {
 
   private purge(tags: readonly string[]): void {
     this.purges++;
-    for (const [key, entry] of this.kept) if (entry.tags.some((tag) => tags.includes(tag))) this.kept.delete(key);
+    const company = companyOfDates(tags);
+    for (const [key, { changed, ...entry }] of this.kept) {
+      if (!entry.tags.some((tag) => tags.includes(tag))) continue;
+      if (company !== undefined && changed && changed.size < renewedMost) changed.add(company);
+      else this.kept.delete(key);
+    }
   }
 }
 
@@ -71,9 +99,25 @@ export async function remembered<T>(
   read: () => Promise<T>,
   forMs = keptMs,
 ): Promise<T> {
+  return readThrough(key, tags, { read, forMs });
+}
+
+/**
+ * The same for what is made of the dates of many companies: a write that gave or took dates of one, as every booking does, has its part
+ * alone read again by `renew`; any other write that names a tag has all of it read.
+ */
+export async function rememberedDates<T>(
+  key: string,
+  tags: readonly string[],
+  reading: Required<Reading<T>>,
+): Promise<T> {
+  return readThrough(key, tags, reading);
+}
+
+async function readThrough<T>(key: string, tags: readonly string[], reading: Reading<T>): Promise<T> {
   const port = await sharedPort();
-  if (port === undefined) return read();
+  if (port === undefined) return reading.read();
   const memory = memories.get(port) ?? new Memory(port);
   memories.set(port, memory);
-  return memory.get(key, tags, read, forMs);
+  return memory.get(key, tags, reading);
 }

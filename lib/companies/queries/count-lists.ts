@@ -1,14 +1,19 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
-import { remembered } from '@/lib/db/remembered';
+import { rememberedDates } from '@/lib/db/remembered';
 import { idList, isFree, isListed, isNarrowed, isWanted, type SearchArea, type WantedServices } from './search-sql';
 
 /** How long the lists of an area are, whatever the dates asked for. */
 interface Sizes {
   companies: number;
-  /** Of each city, for each card of its dates, the last instant (ms) at which it can still be had; ascending. */
-  lastStarts: Map<number, Float64Array>;
+  /** For each card of dates the last instant (ms) at which it can still be had, by city and company. */
+  ofCompanies: CityStarts<Map<number, number[]>>;
+  /** The same of all companies of a city, ascending. */
+  lastStarts: CityStarts<Float64Array>;
 }
+
+/** By id of the city. */
+type CityStarts<T> = Map<number, T>;
 
 const dayMs = 86_400_000;
 /** Every write of ours names the places it changes; counting a busy city costs two searches. */
@@ -37,29 +42,39 @@ interface Span {
   from: number;
   /** Undefined for all that lies ahead. */
   until: number | undefined;
+  /** These companies alone. */
+  companyIds?: readonly number[];
 }
 
 const instant = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 
 /** A card for each company, service, city and day of a span: it can be had until its last free visit begins. */
 function datesSql(cityIds: readonly number[], neighborhoodId: number | null, wanted: WantedServices, span: Span): SQL {
-  const { from, until } = span;
+  const { from, until, companyIds } = span;
   const offers = isNarrowed(wanted)
     ? sql`v.company_service_id in (select o.id from company_services o where ${isWanted(wanted)})`
     : sql`v.company_service_id not in (select o.id from company_services o where o.is_hidden)`;
   return sql`select string_agg(line, ';') from (
-    select city_id || ',' || string_agg(last::text, ',') as line from (
-      select v.city_id, (extract(epoch from max(v.starts_at)) * 1000)::int8 as last from visits v
+    select city_id || ',' || company_id || ',' || string_agg(last::text, ',') as line from (
+      select v.city_id, v.company_id, (extract(epoch from max(v.starts_at)) * 1000)::int8 as last from visits v
       where v.city_id = any(${idList(cityIds)}) and ${inNeighborhood(sql`v`, neighborhoodId)} and ${isFree}
         and v.starts_at >= ${instant(from)} and ${until === undefined ? sql`true` : sql`v.starts_at < ${instant(until)}`}
-        and v.company_id not in ${unlisted} and ${offers}
-      group by v.city_id, v.company_id, v.service_id, v.local_date) d group by city_id) l`;
+        and ${companyIds ? sql`v.company_id = any(${idList(companyIds)})` : sql`true`} and v.company_id not in ${unlisted} and ${offers}
+      group by v.city_id, v.company_id, v.service_id, v.local_date) d group by city_id, company_id) l`;
 }
 
-function parseLine(line: string): [cityId: number, lastStarts: Float64Array] {
-  const [cityId, ...starts] = line.split(',').map(Number);
-  return [cityId!, Float64Array.from(starts).sort()];
+function parseDates(text: string | null): Sizes['ofCompanies'] {
+  const found: Sizes['ofCompanies'] = new Map();
+  for (const line of text?.split(';') ?? []) {
+    const [cityId, companyId, ...starts] = line.split(',').map(Number);
+    const inCity = found.get(cityId!) ?? new Map();
+    found.set(cityId!, inCity.set(companyId!, starts));
+  }
+  return found;
 }
+
+const sortedStarts = (ofCompanies: ReadonlyMap<number, number[]>) =>
+  Float64Array.from([...ofCompanies.values()].flat()).sort();
 
 async function readSizes(area: SearchArea, wanted: WantedServices, span: Span): Promise<Sizes> {
   const cityIds = area.scopes.map(({ cityId }) => cityId);
@@ -68,7 +83,30 @@ async function readSizes(area: SearchArea, wanted: WantedServices, span: Span): 
     sql`select (${companiesSql(cityIds, area.neighborhoodId, wanted)})::int as companies,
       (${datesSql(cityIds, area.neighborhoodId, wanted, span)}) as dates`,
   );
-  return { companies: row!.companies, lastStarts: new Map((row!.dates?.split(';') ?? []).map(parseLine)) };
+  const ofCompanies = parseDates(row!.dates);
+  const lastStarts = new Map([...ofCompanies].map(([cityId, inCity]) => [cityId, sortedStarts(inCity)]));
+  return { companies: row!.companies, ofCompanies, lastStarts };
+}
+
+/** The sizes after the dates of some companies have changed, which are read again alone; those that were known stay as they are. */
+async function renewSizes(known: Sizes, area: SearchArea, wanted: WantedServices, span: Span): Promise<Sizes> {
+  const cityIds = area.scopes.map(({ cityId }) => cityId);
+  const [row] = await rows<{ dates: string | null }>(
+    await getDb(),
+    sql`select (${datesSql(cityIds, area.neighborhoodId, wanted, span)}) as dates`,
+  );
+  const found = parseDates(row!.dates);
+  const [ofCompanies, lastStarts] = [new Map(known.ofCompanies), new Map(known.lastStarts)];
+  for (const cityId of cityIds) {
+    const inCity = new Map(ofCompanies.get(cityId));
+    const wasIn = span.companyIds!.filter((id) => inCity.delete(id)).length > 0;
+    const fresh = found.get(cityId);
+    if (!wasIn && !fresh) continue;
+    for (const [companyId, starts] of fresh ?? []) inCity.set(companyId, starts);
+    ofCompanies.set(cityId, inCity);
+    lastStarts.set(cityId, sortedStarts(inCity));
+  }
+  return { ...known, ofCompanies, lastStarts };
 }
 
 /** How many of ascending numbers are less than a bound. */
@@ -111,8 +149,8 @@ function countDates({ scopes }: SearchArea, { lastStarts }: Sizes): number {
 
 /**
  * How many providers and dated cards a search finds in all. Of a search that many make it is counted once for all date filters that look a
- * month ahead, and once more for those that look further, and remembered until a write names one of the places; a filter is then two
- * binary searches. Of any other its own days alone are counted, each time: to keep them all would be for their askers to fill the memory.
+ * month ahead, and once more for those that look further, and remembered until a write names one of the places, where a booking has its
+ * company alone counted again; a filter is then two binary searches. Of any other its own days alone are counted, each time: to keep them all would be for their askers to fill the memory.
  */
 export async function countLists(
   area: SearchArea,
@@ -128,6 +166,10 @@ export async function countLists(
   const places = [cityIds.join(' '), area.neighborhoodId, span.from, span.until, JSON.stringify(wanted)];
   const tags = cityIds.map((id) => `city:${id}`);
   if (area.neighborhoodId !== null) tags.push(`neighborhood:${area.neighborhoodId}`);
-  const sizes = await remembered(`list sizes ${places.join('|')}`, tags, () => readSizes(area, wanted, span), keptMs);
+  const sizes = await rememberedDates(`list sizes ${places.join('|')}`, tags, {
+    read: () => readSizes(area, wanted, span),
+    renew: (known, companyIds) => renewSizes(known, area, wanted, { ...span, companyIds }),
+    forMs: keptMs,
+  });
   return { companies: sizes.companies, dates: countDates(area, sizes) };
 }
