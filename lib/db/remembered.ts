@@ -74,6 +74,11 @@ class Memory {
     this.kept.set(key, entry);
   }
 
+  forget(): void {
+    this.purges++;
+    this.kept.clear();
+  }
+
   private purge(tags: readonly string[]): void {
     this.purges++;
     const company = companyOfDates(tags);
@@ -120,4 +125,10 @@ async function readThrough<T>(key: string, tags: readonly string[], reading: Rea
   const memory = memories.get(port) ?? new Memory(port);
   memories.set(port, memory);
   return memory.get(key, tags, reading);
+}
+
+/** Forgets all of it: for tests, which empty tables without a word. */
+export async function forgetRemembered(): Promise<void> {
+  const port = await sharedPort();
+  if (port) memories.get(port)?.forget();
 }
