@@ -1,7 +1,16 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { rememberedDates } from '@/lib/db/remembered';
-import { idList, isFree, isListed, isNarrowed, isWanted, type SearchArea, type WantedServices } from './search-sql';
+import {
+  idList,
+  isFree,
+  isListed,
+  isNarrowed,
+  isWanted,
+  type SearchArea,
+  visitIsWanted,
+  type WantedServices,
+} from './search-sql';
 
 /** How long the lists of an area are, whatever the dates asked for. */
 interface Sizes {
@@ -42,24 +51,40 @@ interface Span {
   from: number;
   /** Undefined for all that lies ahead. */
   until: number | undefined;
-  /** These companies alone. */
-  companyIds?: readonly number[];
 }
 
 const instant = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 
-/** A card for each company, service, city and day of a span: it can be had until its last free visit begins. */
-function datesSql(cityIds: readonly number[], neighborhoodId: number | null, wanted: WantedServices, span: Span): SQL {
-  const { from, until, companyIds } = span;
+/** Visits (alias v) to count, and what must hold for them. */
+interface Whose {
+  from: SQL;
+  where: SQL;
+}
+
+/** Of all companies that may be shown, of services that are wanted. */
+function ofAll(wanted: WantedServices): Whose {
   const offers = isNarrowed(wanted)
     ? sql`v.company_service_id in (select o.id from company_services o where ${isWanted(wanted)})`
     : sql`v.company_service_id not in (select o.id from company_services o where o.is_hidden)`;
+  return { from: sql`visits v`, where: sql`v.company_id not in ${unlisted} and ${offers}` };
+}
+
+/** The same of a few companies. Behind `offset 0` the planner cannot begin with all visits of the city, as it would. */
+const ofSome = (companyIds: readonly number[], wanted: WantedServices): Whose => ({
+  from: sql`(select v.* from visits v where v.company_id = any(${idList(companyIds)}) and ${isFree} offset 0) v`,
+  where: sql`exists (select from companies c where c.id = v.company_id and ${isListed}) and ${visitIsWanted(wanted)}`,
+});
+
+/** A card for each company, service, city and day of a span: it can be had until its last free visit begins. */
+function datesSql(area: SearchArea, span: Span, whose: Whose): SQL {
+  const { from, until } = span;
+  const cityIds = area.scopes.map(({ cityId }) => cityId);
   return sql`select string_agg(line, ';') from (
     select city_id || ',' || company_id || ',' || string_agg(last::text, ',') as line from (
-      select v.city_id, v.company_id, (extract(epoch from max(v.starts_at)) * 1000)::int8 as last from visits v
-      where v.city_id = any(${idList(cityIds)}) and ${inNeighborhood(sql`v`, neighborhoodId)} and ${isFree}
+      select v.city_id, v.company_id, (extract(epoch from max(v.starts_at)) * 1000)::int8 as last from ${whose.from}
+      where v.city_id = any(${idList(cityIds)}) and ${inNeighborhood(sql`v`, area.neighborhoodId)} and ${isFree}
         and v.starts_at >= ${instant(from)} and ${until === undefined ? sql`true` : sql`v.starts_at < ${instant(until)}`}
-        and ${companyIds ? sql`v.company_id = any(${idList(companyIds)})` : sql`true`} and v.company_id not in ${unlisted} and ${offers}
+        and ${whose.where}
       group by v.city_id, v.company_id, v.service_id, v.local_date) d group by city_id, company_id) l`;
 }
 
@@ -73,15 +98,23 @@ function parseDates(text: string | null): Sizes['ofCompanies'] {
   return found;
 }
 
-const sortedStarts = (ofCompanies: ReadonlyMap<number, number[]>) =>
-  Float64Array.from([...ofCompanies.values()].flat()).sort();
+function sortedStarts(ofCompanies: ReadonlyMap<number, number[]>): Float64Array {
+  let size = 0;
+  for (const starts of ofCompanies.values()) size += starts.length;
+  const all = new Float64Array(size);
+  for (const starts of ofCompanies.values()) {
+    size -= starts.length;
+    all.set(starts, size);
+  }
+  return all.sort();
+}
 
 async function readSizes(area: SearchArea, wanted: WantedServices, span: Span): Promise<Sizes> {
   const cityIds = area.scopes.map(({ cityId }) => cityId);
   const [row] = await rows<{ companies: number; dates: string | null }>(
     await getDb(),
     sql`select (${companiesSql(cityIds, area.neighborhoodId, wanted)})::int as companies,
-      (${datesSql(cityIds, area.neighborhoodId, wanted, span)}) as dates`,
+      (${datesSql(area, span, ofAll(wanted))}) as dates`,
   );
   const ofCompanies = parseDates(row!.dates);
   const lastStarts = new Map([...ofCompanies].map(([cityId, inCity]) => [cityId, sortedStarts(inCity)]));
@@ -89,17 +122,16 @@ async function readSizes(area: SearchArea, wanted: WantedServices, span: Span): 
 }
 
 /** The sizes after the dates of some companies have changed, which are read again alone; those that were known stay as they are. */
-async function renewSizes(known: Sizes, area: SearchArea, wanted: WantedServices, span: Span): Promise<Sizes> {
-  const cityIds = area.scopes.map(({ cityId }) => cityId);
+async function renewSizes(known: Sizes, area: SearchArea, span: Span, companyIds: readonly number[], whose: Whose) {
   const [row] = await rows<{ dates: string | null }>(
     await getDb(),
-    sql`select (${datesSql(cityIds, area.neighborhoodId, wanted, span)}) as dates`,
+    sql`select (${datesSql(area, span, whose)}) as dates`,
   );
   const found = parseDates(row!.dates);
   const [ofCompanies, lastStarts] = [new Map(known.ofCompanies), new Map(known.lastStarts)];
-  for (const cityId of cityIds) {
+  for (const { cityId } of area.scopes) {
     const inCity = new Map(ofCompanies.get(cityId));
-    const wasIn = span.companyIds!.filter((id) => inCity.delete(id)).length > 0;
+    const wasIn = companyIds.filter((id) => inCity.delete(id)).length > 0;
     const fresh = found.get(cityId);
     if (!wasIn && !fresh) continue;
     for (const [companyId, starts] of fresh ?? []) inCity.set(companyId, starts);
@@ -168,7 +200,7 @@ export async function countLists(
   if (area.neighborhoodId !== null) tags.push(`neighborhood:${area.neighborhoodId}`);
   const sizes = await rememberedDates(`list sizes ${places.join('|')}`, tags, {
     read: () => readSizes(area, wanted, span),
-    renew: (known, companyIds) => renewSizes(known, area, wanted, { ...span, companyIds }),
+    renew: (known, companyIds) => renewSizes(known, area, span, companyIds, ofSome(companyIds, wanted)),
     forMs: keptMs,
   });
   return { companies: sizes.companies, dates: countDates(area, sizes) };
