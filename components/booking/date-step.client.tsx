@@ -18,6 +18,11 @@ import { type DateStepProps, useDateStep } from './use-date-step.client';
 /** Longest look ahead, in months. */
 const monthsAhead = 12;
 
+/** What is said above a problem that is not a fault of ours. */
+const titles = { taken: 'problem.takenTitle', displaced: 'hold.displaced' } as Partial<
+  Record<string, 'problem.takenTitle' | 'hold.displaced'>
+>;
+
 type PartProps = { props: DateStepProps; step: ReturnType<typeof useDateStep> };
 
 /** The month as a calendar, and what became of looking up another. */
@@ -139,8 +144,8 @@ export function DateStep(props: DateStepProps) {
         </div>
         {problem && (
           <NextFree
-            title={t(problem === 'taken' ? 'problem.takenTitle' : 'details.failedTitle')}
-            text={t(`problem.${problem}`)}
+            title={t(titles[problem] ?? 'details.failedTitle')}
+            text={t(problem === 'displaced' ? 'hold.displacedText' : `problem.${problem}`)}
             starts={problem === 'taken' ? step.nextFree : []}
             {...{ clock, isBusy }}
             onPick={(wanted) => void step.goOn(wanted)}

@@ -59,6 +59,13 @@ test('an hour that is chosen is held', async () => {
   expect(await screen.findByText((await loadMessages('en')).booking.problem.failed)).toBeTruthy();
 });
 
+test.each(locales)('a hold that gave way to others is said, beside the free hours, in %s', async (locale) => {
+  const { booking } = await loadMessages(locale);
+  await renderInWords(<DateStep {...props} problem="displaced" />, locale);
+  expect(screen.getByRole('alert').textContent).toBe(`${booking.hold.displaced}${booking.hold.displacedText}`);
+  expect(screen.getAllByRole('radio').length).toBe(2);
+});
+
 test('an hour that was chosen before the page lived is held', async () => {
   answer.mockResolvedValue({ ok: false, status: 503, retryAfterS: null } as never);
   const page = (

@@ -22,7 +22,7 @@ export interface DateStepProps {
   day: string;
   start: string;
   /** What a plain form came back with: a key of `booking.problem`. */
-  problem: 'taken' | 'over' | 'holds' | 'failed' | null;
+  problem: 'taken' | 'over' | 'displaced' | 'holds' | 'failed' | null;
   plainKey: string;
   isRecurring: boolean;
 }

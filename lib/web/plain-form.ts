@@ -210,8 +210,8 @@ export function answerSent<Output>(plain: PlainForm<Output>, form: FormFields, o
 type WayBack = Pick<PlainForm, 'failed' | 'failedBy' | 'link' | 'tokenPage' | 'keepsText' | 'visit' | 'claims'>;
 
 /** Back to the form with what was typed: on the page of a booking's link, behind a personal one, or under a name that this answer alone says. */
-function backToForm(plain: WayBack, form: FormFields, why: Omit<FormDraft, 'typed'>): Response {
-  const back = visitFailed(plain, form.visit, { typed: form.typed, ...why });
+function backToForm(plain: WayBack, form: FormFields, why: Omit<FormDraft, 'typed'>, details?: object): Response {
+  const back = visitFailed(plain, form.visit, { typed: form.typed, ...why }, details);
   if (back) return back;
   const { link, keepsText } = plain;
   const failed = plain.failedBy?.[why.status] ?? plain.failed;
@@ -240,7 +240,7 @@ function backToForm(plain: WayBack, form: FormFields, why: Omit<FormDraft, 'type
  * was typed kept for it: no browser gives back the text of a page that must not be stored.
  */
 export const answerFailed = (plain: WayBack, form: FormFields, refusal: PlatformError): Response =>
-  backToForm(plain, form, { faults: refusal.fields ?? {}, status: refusal.status });
+  backToForm(plain, form, { faults: refusal.fields ?? {}, status: refusal.status }, refusal.details);
 
 /** The same way back for a form that was not to be sent yet: drawn anew, with nothing said against it. */
 export const answerRedraw = (plain: WayBack, form: FormFields): Response =>

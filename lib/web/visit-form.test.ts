@@ -44,6 +44,18 @@ describe('a plain form on an integration page', () => {
     expect(steps(answerFailed(createBooking.form!, sent(typed), new PlatformError(429))).get('problem')).toBe('slower');
   });
 
+  test('a hold that gave way to others says so, on the day it was for', () => {
+    const refusal = new PlatformError(410, { details: { State: 'Displaced', NextFree: [] } });
+    const back = steps(answerFailed(createBooking.form!, sent({ name: 'Ana' }), refusal));
+    expect([back.get('problem'), back.get('day'), back.has('hold'), back.has('start')]).toEqual([
+      'displaced',
+      '2026-12-01',
+      false,
+      false,
+    ]);
+    expect(findDraft(back.get('draft')!)?.typed).toMatchObject({ name: 'Ana' });
+  });
+
   test('a slot that is taken says so where slots are chosen', () => {
     const answer = answerFailed(createHold.form!, sent(), new PlatformError(409));
     expect([steps(answer).get('problem'), steps(answer).has('start'), steps(answer).has('draft')]).toEqual([

@@ -9,6 +9,9 @@ import { dropDraft, type FormDraft, keepDraft, notSent } from './form-drafts';
 /** What an integration page says after a plain form failed, by the status of the refusal. */
 const problems: Readonly<Partial<Record<number, string>>> = { 409: 'taken', 410: 'over', 422: 'check', 429: 'slower' };
 
+/** A hold that gave way to others, by what the refusal says beside its status (docs/interface.md §2). */
+const isDisplaced = (details: object = {}): boolean => (details as { State?: unknown }).State === 'Displaced';
+
 /** Statuses that say that a slot, or its hold, is gone. */
 const lostBy: ReadonlySet<number> = new Set([404, 409, 410]);
 
@@ -43,15 +46,19 @@ export function visitFailed(
   plain: Pick<PlainForm, 'visit'>,
   hidden: string | undefined,
   { typed, faults, status }: FormDraft,
+  details?: object,
 ): Response | undefined {
   const visit = visitOf(plain, hidden);
   if (!visit) return undefined;
   // Fields that are named are marked, whatever else the status says.
-  const said = Object.keys(faults).some((name) => name !== 'proof') ? 'check' : (problems[status] ?? 'failed');
+  const byStatus = isDisplaced(details) ? 'displaced' : (problems[status] ?? 'failed');
+  const said = Object.keys(faults).some((name) => name !== 'proof') ? 'check' : byStatus;
   const problem = status === notSent ? undefined : said;
   // A date of a series that was taken is a field that is named: the hold of the first one stands.
   const isLost = lostBy.has(status) && said !== 'check';
-  const lost: Partial<IntegrationVisit> = isLost ? { hold: undefined, start: undefined } : {};
+  // The day stays: what is free around the lost slot is looked at first.
+  const day = visit.start?.slice(0, 10) ?? visit.day;
+  const lost: Partial<IntegrationVisit> = isLost ? { hold: undefined, start: undefined, day } : {};
   if (!plain.visit?.keepsText) return goTo(visit, { ...lost, problem });
   const draft = visit.draft ?? randomBytes(32).toString('base64url');
   const { hold_token: _, ...kept } = typed;

@@ -13,7 +13,14 @@ import { type BookingVisit, factsOf, placeOf } from './booking-visit';
 const monthsTried = 3;
 const wishDays = 365;
 
-const problems = { taken: 'taken', over: 'over', slower: 'holds', failed: 'failed', check: 'failed' } as const;
+const problems = {
+  taken: 'taken',
+  over: 'over',
+  displaced: 'displaced',
+  slower: 'holds',
+  failed: 'failed',
+  check: 'failed',
+} as const;
 const isProblem = (text = ''): text is keyof typeof problems => Object.hasOwn(problems, text);
 
 async function loadMonth(
