@@ -122,6 +122,15 @@ test('another range runs at once, is said, saved, and written into the address',
   expect(JSON.parse(localStorage.getItem('SIMHCityView')!)).toMatchObject({ date_filter: 3 });
 });
 
+test('cards that come later are laid out too, or their heights stay a guess', async () => {
+  await draw();
+  answer = { CompanyServicesUpcoming: dates(2), CompanyServices: [card(), card({ CompanyId: 2 })], CompaniesTotal: 2 };
+  fireEvent.change(screen.getByRole('combobox', { name: 'Date range' }), { target: { value: '3' } });
+  const heights = () =>
+    [...document.querySelectorAll<HTMLElement>('.provider')].map(({ style }) => style.contentVisibility);
+  await waitFor(() => expect(heights()).toEqual(['visible', 'visible']));
+});
+
 test('custom days are asked for only when they are confirmed', async () => {
   await draw();
   fireEvent.change(screen.getByRole('combobox', { name: 'Date range' }), { target: { value: '0' } });

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { dateFilter, type SearchResult } from '@/lib/companies/contract';
 import type { ToolbarWords } from './date-toolbar.client';
 import type { DirectoryKind } from './directory-kind';
-import type { ResultWords } from './directory-results.client';
 import { listWords } from './list-views';
+import type { ResultWords } from './result-lists';
 
 /** Filters in the order of the list, by the names their words have. */
 const order = [

@@ -33,7 +33,9 @@ function useSteadySwap(found: FoundCountry | null, isOver: boolean, boxes: ListB
 
   // Before the browser draws: what does not fit is taken back unseen.
   useLayoutEffect(() => {
-    if (isShown && before && found?.swap.settleSwap(boxes, before) === 'wait') setShown(false);
+    if (!found || !before) return;
+    if (!isShown) found.swap.layOut(boxes);
+    else if (found.swap.settleSwap(boxes, before) === 'wait') setShown(false);
   }, [found, isShown, before, boxes]);
 
   useEffect(() => {

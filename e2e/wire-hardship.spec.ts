@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { type AskOptions, ask, inParallel } from './fixtures/http';
+import { CuttableLine, freePort, Instance } from './fixtures/instance';
+import { openPostgres, type PostgresStandIn } from './fixtures/postgres';
+
+/** As a page of ours asks. */
+const ours = { 'sec-fetch-site': 'same-origin' };
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+test.describe('PostgreSQL goes away and comes back', () => {
+  test.skip(process.env.SKIP_POSTGRES === '1', 'without PostgreSQL');
+  let database: PostgresStandIn;
+  let line: CuttableLine;
+  let instance: Instance;
+
+  test.beforeAll(async () => {
+    database = await openPostgres();
+    const address = new URL(database.url);
+    line = new CuttableLine(await freePort(), Number(address.port));
+    await line.mend();
+    address.port = String(line.port);
+    instance = new Instance(await freePort(), 'hardship', { DATABASE_URL: address.href });
+    await instance.start();
+  });
+  test.afterAll(async () => {
+    await instance.stop();
+    await line.cut();
+    await database.close();
+  });
+
+  const suggest = () => ask('/api/places/suggest?q=montreal&lang_code=en', { origin: instance.origin, headers: ours });
+
+  test('kept pages go on, calls say when to ask again, and the same process answers when it is back', async () => {
+    const { origin } = instance;
+    expect((await ask('/', { origin })).status).toBe(200);
+    expect((await suggest()).status).toBe(200);
+    await line.cut();
+    // Under load: statements are on the way when the line is cut, and others wait.
+    const away = await inParallel(Array.from({ length: 60 }), 12, suggest);
+    const refused = away.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('/', { origin })).status).toBe(200);
+    expect((await ask('/healthz', { origin })).status).toBe(200);
+    await expect.poll(async () => (await ask('/readyz', { origin })).status, { timeout: 60_000 }).toBe(503);
+    await line.mend();
+    await expect.poll(async () => (await suggest()).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await ask('/readyz', { origin })).status, { timeout: 60_000 }).toBe(200);
+  });
+});
+
+test.describe('@long refused calls', () => {
+  let instance: Instance;
+
+  test.beforeAll(async () => {
+    instance = new Instance(await freePort(), 'refused');
+    await instance.start();
+  });
+  test.afterAll(() => instance.stop());
+
+  const sent = (type: string, body: string) => ({ method: 'POST', body, headers: { ...ours, 'content-type': type } });
+  const json = 'application/json';
+  const calls: readonly [path: string, options: AskOptions][] = [
+    ['/api/login/sessions', {}],
+    ['/api/nothing', {}],
+    ['/api/bookings/holds', { method: 'DELETE' }],
+    ['/api/bookings/holds', sent('text/plain', 'x'.repeat(3000))],
+    ['/api/bookings/holds', sent(json, '{"service_id":"no"}')],
+    ['/api/login', sent(json, '{torn')],
+    ['/api/contact-messages', sent(json, 'y'.repeat(400_000))],
+  ];
+  /** Each from an address of its own, so that not all of them end at the limits. */
+  const refuse = (many: number) =>
+    inParallel(
+      Array.from({ length: many }, (_, at) => calls[at % calls.length]!),
+      8,
+      async ([path, options]) => {
+        const { status } = await ask(path, { ...options, origin: instance.origin });
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+      },
+    );
+  const residentKb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${instance.pid}/status`, 'utf8'))?.[1]);
+
+  test('20,000 of them leave the process at most 1.3 times as large', async () => {
+    test.skip(process.platform !== 'linux', 'memory of another process is read where Linux tells it');
+    await refuse(2000);
+    const before = residentKb();
+    await refuse(20_000);
+    expect(residentKb() / before).toBeLessThan(1.3);
+  });
+});
