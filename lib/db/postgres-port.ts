@@ -122,6 +122,12 @@ function transactionPort(client: postgres.TransactionSql, prepared: Set<string>,
   };
 }
 
+/**
+ * Seconds until a lost connection is tried again. Left to itself the driver waits up to 20 of them after some failures, and the calls that
+ * need the database wait along instead of being told to come back later.
+ */
+const RETRY_S = 0.25;
+
 function connect(url: string, options: PostgresOptions): postgres.Sql {
   return postgres(url, {
     max: options.max,
@@ -129,6 +135,7 @@ function connect(url: string, options: PostgresOptions): postgres.Sql {
     types,
     fetch_types: false,
     connect_timeout: 10,
+    backoff: () => RETRY_S,
     onnotice: () => {},
     connection: {
       application_name: 'dorbel',
