@@ -1,9 +1,9 @@
 import 'server-only';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import { networkOf } from '@/lib/platform/network';
 import type { LimitName } from '@/lib/platform/operation';
+import { WindowCounts } from './window-counts';
 
 /** Every limit in one table: calls a minute for one address in a browser. A program with a key gets a thousand times as many. */
 const callsPerMinute: Record<
@@ -43,18 +43,10 @@ const callsPerMinute: Record<
 const callsPerDay: Partial<Record<LimitName, number>> = { booking: 100 };
 
 const programFactor = 1000;
-const minuteS = 60;
-const dayS = 24 * 3600;
-const limiters = new Map<string, RateLimiterMemory>();
-
-function limiterOf(name: string, points: number, duration: number): RateLimiterMemory {
-  const key = `${name}:${points}:${duration}`;
-  const existing = limiters.get(key);
-  if (existing) return existing;
-  const created = new RateLimiterMemory({ keyPrefix: key, points, duration });
-  limiters.set(key, created);
-  return created;
-}
+/** Callers that are told apart at once; each takes some 200 bytes. */
+const mostCallers = 100_000;
+const ofMinute = new WindowCounts(60_000, mostCallers);
+const ofDay = new WindowCounts(24 * 3600_000, mostCallers);
 
 /** IPv4 as it is, IPv6 by its /64: one household, one bucket (docs/rules/security.md 29). */
 export const bucketOf = (address: string): string => networkOf(address).near;
@@ -67,13 +59,9 @@ export async function hasRoom(name: keyof typeof callsPerMinute, caller: Caller)
   );
 }
 
-async function take(limiter: RateLimiterMemory, bucket: string): Promise<void> {
-  try {
-    await limiter.consume(bucket);
-  } catch (refused) {
-    const waitMs = (refused as RateLimiterRes).msBeforeNext ?? minuteS * 1000;
-    throw new PlatformError(429, { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) });
-  }
+function take(counts: WindowCounts, key: string, most: number): void {
+  const waitMs = counts.add(key, most);
+  if (waitMs > 0) throw new PlatformError(429, { retryAfterS: Math.ceil(waitMs / 1000) });
 }
 
 /**
@@ -83,9 +71,9 @@ async function take(limiter: RateLimiterMemory, bucket: string): Promise<void> {
 export async function countCall(name: keyof typeof callsPerMinute, caller: Caller): Promise<void> {
   if (caller.kind === 'page') return;
   const bucket = visitorBucket(caller);
-  if (bucket !== null) await take(limiterOf(name, callsPerMinute[name], minuteS), bucket);
-  if (caller.kind === 'program')
-    await take(limiterOf(name, callsPerMinute[name] * programFactor, minuteS), `key:${caller.client}`);
+  const most = callsPerMinute[name];
+  if (bucket !== null) take(ofMinute, `${name} ${bucket}`, most);
+  if (caller.kind === 'program') take(ofMinute, `${name} key:${caller.client}`, most * programFactor);
 }
 
 /** The one visitor that a call is made by, or for; null where it is a program's own. */
@@ -101,5 +89,5 @@ function visitorBucket(caller: Exclude<Caller, { kind: 'page' }>): string | null
 export async function countOfDay(name: LimitName, caller: Caller): Promise<void> {
   const points = callsPerDay[name];
   const bucket = caller.kind === 'page' ? null : visitorBucket(caller);
-  if (points !== undefined && bucket !== null) await take(limiterOf(name, points, dayS), bucket);
+  if (points !== undefined && bucket !== null) take(ofDay, `${name} ${bucket}`, points);
 }
