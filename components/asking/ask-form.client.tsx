@@ -113,18 +113,13 @@ function useFollowingText(form: RefObject<HTMLFormElement | null>, location: str
   }, [form, location]);
 }
 
-/** The request-new form: a plain post without script; with it, faults stand beside the fields and nothing typed is lost. */
-export function AskForm(props: AskFormProps) {
-  const { locale, words, initial, phoneCountries, plainKey, pin, location } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [countryId, setCountryId] = useState(props.countryId);
-  const ask = useAsk(form, locale, countryId, words.toast);
-  const { faults: found, trouble, state, sent } = ask;
-  const faults = trouble ? found : props.faults;
-  useFollowingText(form, location);
-  useEffect(() => setCountryId(props.countryId), [props.countryId]);
-  useOwnFaults(form);
-  if (sent) return <Thanks {...{ words, locale, sent }} onAnother={ask.startAnew} />;
+interface FieldsProps extends Pick<AskFormProps, 'locale' | 'words' | 'initial' | 'faults' | 'phoneCountries'> {
+  countryId: number;
+  onCountry: (countryId: number) => void;
+}
+
+/** What a person fills in. */
+function AskFields({ locale, words, initial, faults, phoneCountries, countryId, onCountry }: FieldsProps) {
   const faultOf = (field: AskField) => {
     const key = faults[field];
     return key && (words.faults[key as keyof AskWords['faults']] ?? words.faults.invalid);
@@ -138,6 +133,56 @@ export function AskForm(props: AskFormProps) {
     error: faultOf(name),
   });
   return (
+    <>
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <PhoneSlot
+        {...{ locale, countryId, onCountry }}
+        callingCode=""
+        choice={{ label: words.phoneCountry, countries: phoneCountries }}
+        id={idOf('phone_number')}
+        label={words.phone}
+        initial={initial.phone_number ?? ''}
+        error={faultOf('phone_number')}
+        isWanted={false}
+      />
+      <TextField {...field('location')} placeholder={words.locationExample} autoComplete="address-level2" />
+      <TextAreaField {...field('information')} optional={words.optional} placeholder={words.informationExample} />
+    </>
+  );
+}
+
+/** What a plain post says beside the fields. */
+function HiddenFields({ locale, words, plainKey, pin }: Pick<AskFormProps, 'locale' | 'words' | 'plainKey' | 'pin'>) {
+  return (
+    <>
+      <Trap label={words.trap} />
+      {pin && (
+        <>
+          <input type="hidden" name="latitude" value={pin[0]} />
+          <input type="hidden" name="longitude" value={pin[1]} />
+        </>
+      )}
+      <input type="hidden" name="lang_code" value={locale} />
+      <input type="hidden" name="page" value="requestNew" />
+      <input type="hidden" name="idempotency_key" value={plainKey} />
+    </>
+  );
+}
+
+/** The request-new form: a plain post without script; with it, faults stand beside the fields and nothing typed is lost. */
+export function AskForm(props: AskFormProps) {
+  const { locale, words, pin } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [countryId, setCountryId] = useState(props.countryId);
+  const ask = useAsk(form, locale, countryId, words.toast);
+  const { trouble, state, sent } = ask;
+  const faults = trouble ? ask.faults : props.faults;
+  useFollowingText(form, props.location);
+  useEffect(() => setCountryId(props.countryId), [props.countryId]);
+  useOwnFaults(form);
+  if (sent) return <Thanks {...{ words, locale, sent }} onAnother={ask.startAnew} />;
+  return (
     <form
       ref={form}
       className="card ask-form"
@@ -150,31 +195,8 @@ export function AskForm(props: AskFormProps) {
       }}
     >
       {trouble && <Trouble key={`${trouble}${JSON.stringify(faults)}`} {...{ words, trouble, faults }} />}
-      <TextField {...field('name')} autoComplete="name" />
-      <TextField {...field('email')} type="email" autoComplete="email" />
-      <PhoneSlot
-        {...{ locale, countryId }}
-        callingCode=""
-        choice={{ label: words.phoneCountry, countries: phoneCountries }}
-        id={idOf('phone_number')}
-        label={words.phone}
-        initial={initial.phone_number ?? ''}
-        error={faultOf('phone_number')}
-        onCountry={setCountryId}
-        isWanted={false}
-      />
-      <TextField {...field('location')} placeholder={words.locationExample} autoComplete="address-level2" />
-      <TextAreaField {...field('information')} optional={words.optional} placeholder={words.informationExample} />
-      <Trap label={words.trap} />
-      {pin && (
-        <>
-          <input type="hidden" name="latitude" value={pin[0]} />
-          <input type="hidden" name="longitude" value={pin[1]} />
-        </>
-      )}
-      <input type="hidden" name="lang_code" value={locale} />
-      <input type="hidden" name="page" value="requestNew" />
-      <input type="hidden" name="idempotency_key" value={plainKey} />
+      <AskFields {...props} faults={faults} countryId={countryId} onCountry={setCountryId} />
+      <HiddenFields locale={locale} words={words} plainKey={props.plainKey} pin={pin} />
       <Button type="submit" size="lg" isBlock isBusy={state === 'sending'}>
         {state === 'sending' ? words.sending : trouble && trouble !== 'check' ? words.retry : words.submit}
       </Button>

@@ -42,22 +42,33 @@ function daysAfter(day: string, days: number): string | undefined {
   return at.toISOString().slice(0, 10);
 }
 
-/**
- * Date range and refresh: a plain GET form that script makes run in place. The select asks at once, the custom days
- * when they are confirmed; what was found is announced by the list (docs/rules/accessibility.md, Date filter).
- */
-export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh, children }: DateToolbarProps) {
-  // The custom filter is chosen first and asked for only with its days.
+/** Asks for the same dates again, and is seen to. */
+function Refresh({ label, isBusy, onRefresh }: { label: string; isBusy: boolean; onRefresh: () => void }) {
+  const [isSpinning, setSpinning] = useState(false);
+  return (
+    <IconButton
+      icon="refresh"
+      type="submit"
+      label={label}
+      aria-busy={isSpinning || isBusy || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        setSpinning(true);
+        setTimeout(() => setSpinning(false), spinMs);
+        onRefresh();
+      }}
+    />
+  );
+}
+
+/** The period that is chosen: the custom one is chosen first, and asked for only with its days. */
+function usePeriod({ choice, onChoose, onRefresh }: Pick<DateToolbarProps, 'choice' | 'onChoose' | 'onRefresh'>) {
   const [isChoosing, setChoosing] = useState(false);
   const isCustom = isChoosing || choice.filter === dateFilter.custom;
-  const [isSpinning, setSpinning] = useState(false);
-
   const select = (filter: DateFilter) => {
     setChoosing(filter === dateFilter.custom);
     if (filter !== dateFilter.custom) onChoose({ filter, from: '', to: '' });
   };
-  const form = useRef<HTMLFormElement>(null);
-  useChosenBefore(form, 'date_filter', String(choice.filter), (chosen) => select(Number(chosen) as DateFilter));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -65,12 +76,17 @@ export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh, childr
     setChoosing(false);
     onChoose({ filter: dateFilter.custom, from: String(given.get('date_from')), to: String(given.get('date_to')) });
   };
-  const refresh = () => {
-    setSpinning(true);
-    setTimeout(() => setSpinning(false), spinMs);
-    onRefresh();
-  };
+  return { isCustom, select, submit };
+}
 
+/**
+ * Date range and refresh: a plain GET form that script makes run in place. The select asks at once, the custom days
+ * when they are confirmed; what was found is announced by the list (docs/rules/accessibility.md, Date filter).
+ */
+export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh, children }: DateToolbarProps) {
+  const { isCustom, select, submit } = usePeriod({ choice, onChoose, onRefresh });
+  const form = useRef<HTMLFormElement>(null);
+  useChosenBefore(form, 'date_filter', String(choice.filter), (chosen) => select(Number(chosen) as DateFilter));
   return (
     <form
       ref={form}
@@ -100,16 +116,7 @@ export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh, childr
           </button>
         </noscript>
       )}
-      <IconButton
-        icon="refresh"
-        type="submit"
-        label={words.refresh}
-        aria-busy={isSpinning || isBusy || undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          refresh();
-        }}
-      />
+      <Refresh label={words.refresh} isBusy={isBusy} onRefresh={onRefresh} />
       {isCustom && <CustomDays words={words} choice={choice} />}
     </form>
   );

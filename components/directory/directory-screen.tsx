@@ -69,23 +69,51 @@ export interface DirectoryScreenProps {
   debug?: string;
 }
 
-function Results(props: DirectoryScreenProps) {
-  const { kind, names, query, search, result, context, brand } = props;
+/** What stands between dates and providers: other ways on, and the invitation to name a good pro. */
+function Between(props: DirectoryScreenProps) {
+  const { kind, query, context } = props;
+  const { locale, countryId } = context;
+  const isForm = query.isRecommending || query.outcome === 'recommendation-failed';
+  return (
+    <>
+      {placeKinds.includes(kind) && <Categories {...props} />}
+      {isForm ? (
+        <Still>
+          <RecommendInline locale={locale} page={props.page} />
+        </Still>
+      ) : (
+        <InviteBlock locale={locale} brand={props.brand} countryId={countryId} />
+      )}
+    </>
+  );
+}
+
+/** What leads on from a list that is empty. */
+function useWaysOn(props: DirectoryScreenProps) {
+  const { kind, names, context } = props;
   const { locale, countryId } = context;
   const t = useTranslations('parts');
-  const isForm = query.isRecommending || query.outcome === 'recommendation-failed';
-  const recommend = (
-    <RecommendButton locale={locale} countryId={countryId}>
-      {t('noProviders.recommend')}
-    </RecommendButton>
-  );
   const place = placeName(props);
   const asked = kind === 'offerInCity' ? { place, city: place } : names;
-  const askHref = askForPlaceHref(locale, { names: asked, at: props.place, countryId });
+  return {
+    place,
+    askHref: askForPlaceHref(locale, { names: asked, at: props.place, countryId }),
+    recommend: (
+      <RecommendButton locale={locale} countryId={countryId}>
+        {t('noProviders.recommend')}
+      </RecommendButton>
+    ),
+  };
+}
+
+function Results(props: DirectoryScreenProps) {
+  const { kind, names, query, search, result, context } = props;
+  const t = useTranslations('parts');
+  const waysOn = useWaysOn(props);
   const page = Math.min(query.page, fullestPage);
   const views = listsView(result, { dates: page, providers: page }, { context, t });
   const hasProviders = views.providers.shown > 0;
-  const words = cardWords(t, resultCountry({}, countryId)?.iso);
+  const words = cardWords(t, resultCountry({}, context.countryId)?.iso);
   const firstNew = (list: ListName) => (query.page > 1 ? cardsOnPage(list, query.page - 1) : 0);
   const drawn = {
     dates: (
@@ -101,30 +129,17 @@ function Results(props: DirectoryScreenProps) {
   };
   return (
     <DirectoryResults
+      {...waysOn}
       words={useResultWords({ kind, names, zone: props.zone, result })}
       search={search}
       start={{ ...dateChoice(query), page }}
       found={countsOf(views)}
       drawn={drawn}
       context={context}
-      place={place}
-      askHref={askHref}
-      recommend={recommend}
       emptyDates={views.dates.shown === 0 && <EmptyDates choice={query} hasProviders={hasProviders} />}
-      emptyProviders={!hasProviders && <EmptyProviders place={place} askHref={askHref} recommend={recommend} />}
+      emptyProviders={!hasProviders && <EmptyProviders {...waysOn} />}
       narrow={narrowOf(props)}
-      between={
-        <>
-          {placeKinds.includes(kind) && <Categories {...props} />}
-          {isForm ? (
-            <Still>
-              <RecommendInline locale={locale} page={props.page} />
-            </Still>
-          ) : (
-            <InviteBlock locale={locale} brand={brand} countryId={countryId} />
-          )}
-        </>
-      }
+      between={<Between {...props} />}
     />
   );
 }

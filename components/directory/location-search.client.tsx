@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ListState } from '@/components/parts/place-listbox.client';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -45,22 +45,10 @@ async function loadFinder(locale: Locale): Promise<Loaded> {
   return { parts, finder, words, zone: finder.zoneOfVisitor() };
 }
 
-/**
- * The location box: a plain search form that works without script. With script it is a combobox whose suggestions are
- * loaded when it is first used, and it knows the way to the visitor's own place.
- */
-export function LocationSearch({ locale, action, words, initial = '', place }: LocationSearchProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+/** The code behind the box, loaded with its first use; a failure is tried again with the next. */
+function useFinder(locale: Locale) {
   const loading = useRef<Promise<Loaded> | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [text, setText] = useState('');
-  const [list, setList] = useState(closed);
-  const [outcome, setOutcome] = useState<LocateOutcome | 'busy' | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is taken once, by the page it led to.
-  useEffect(() => storePick(place), []);
-
   const load = () => {
     loading.current ??= loadFinder(locale);
     loading.current.then(setLoaded, () => {
@@ -68,6 +56,14 @@ export function LocationSearch({ locale, action, words, initial = '', place }: L
     });
     return loading.current;
   };
+  return { loaded, load };
+}
+
+type Finder = ReturnType<typeof useFinder>;
+
+/** Leads to the place where the visitor is, or says why it does not. */
+function Locate({ finder: { loaded, load }, label, locale }: { finder: Finder; label: string; locale: Locale }) {
+  const [outcome, setOutcome] = useState<LocateOutcome | 'busy' | null>(null);
   const locate = async () => {
     setOutcome('busy');
     try {
@@ -77,8 +73,87 @@ export function LocationSearch({ locale, action, words, initial = '', place }: L
       setOutcome(null);
     }
   };
+  return (
+    <>
+      <div className="search-under [@media(scripting:none)]:hidden">
+        <button type="button" className="link" onClick={() => void locate()}>
+          <Icon name="locate" />
+          {label}
+        </button>
+      </div>
+      <p className="meta" role="status">
+        {loaded && outcome && <loaded.parts.LocateNote words={loaded.words} locale={locale} outcome={outcome} />}
+      </p>
+    </>
+  );
+}
 
-  const zone = place?.timezone || loaded?.zone || '';
+interface PlaceBoxProps extends Pick<LocationSearchProps, 'locale' | 'words' | 'initial'> {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  finder: Finder;
+  /** Of the place or the visitor; empty where neither is known. */
+  zone: string;
+}
+
+/** The combobox: its suggestions stand below it once their code is there. */
+function PlaceBox({ id, input, finder: { loaded, load }, zone, locale, words, initial }: PlaceBoxProps) {
+  const [text, setText] = useState('');
+  const [list, setList] = useState(closed);
+  return (
+    <div className="combobox">
+      <div className="search-box">
+        <Icon name="pin" />
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          name="q"
+          required
+          maxLength={200}
+          autoComplete="street-address"
+          placeholder={words.placeholder}
+          defaultValue={initial}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={list.isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={list.activeId}
+          onFocus={() => void load()}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">
+          <Icon name="search" />
+          <span>{words.submit}</span>
+        </Button>
+      </div>
+      {loaded && input.current && (
+        <loaded.parts.PlaceSuggestions
+          words={loaded.words}
+          input={input.current}
+          id={`${id}-list`}
+          text={text}
+          locale={locale}
+          zone={zone}
+          onState={setList}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The location box: a plain search form that works without script. With script it is a combobox whose suggestions are
+ * loaded when it is first used, and it knows the way to the visitor's own place.
+ */
+export function LocationSearch({ locale, action, words, initial = '', place }: LocationSearchProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const finder = useFinder(locale);
+  const zone = place?.timezone || finder.loaded?.zone || '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is taken once, by the page it led to.
+  useEffect(() => storePick(place), []);
 
   return (
     <search className="search block">
@@ -86,54 +161,9 @@ export function LocationSearch({ locale, action, words, initial = '', place }: L
         <label className="sr-only" htmlFor={id}>
           {words.label}
         </label>
-        <div className="combobox">
-          <div className="search-box">
-            <Icon name="pin" />
-            <input
-              ref={input}
-              id={id}
-              type="text"
-              name="q"
-              required
-              maxLength={200}
-              autoComplete="street-address"
-              placeholder={words.placeholder}
-              defaultValue={initial}
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={list.isOpen}
-              aria-controls={`${id}-list`}
-              aria-activedescendant={list.activeId}
-              onFocus={() => void load()}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Button type="submit">
-              <Icon name="search" />
-              <span>{words.submit}</span>
-            </Button>
-          </div>
-          {loaded && input.current && (
-            <loaded.parts.PlaceSuggestions
-              words={loaded.words}
-              input={input.current}
-              id={`${id}-list`}
-              text={text}
-              locale={locale}
-              zone={zone}
-              onState={setList}
-            />
-          )}
-        </div>
+        <PlaceBox id={id} input={input} finder={finder} zone={zone} locale={locale} words={words} initial={initial} />
         {zone && <input type="hidden" name="timezone_name" value={zone} />}
-        <div className="search-under [@media(scripting:none)]:hidden">
-          <button type="button" className="link" onClick={() => void locate()}>
-            <Icon name="locate" />
-            {words.locate}
-          </button>
-        </div>
-        <p className="meta" role="status">
-          {loaded && outcome && <loaded.parts.LocateNote words={loaded.words} locale={locale} outcome={outcome} />}
-        </p>
+        <Locate finder={finder} label={words.locate} locale={locale} />
       </form>
     </search>
   );

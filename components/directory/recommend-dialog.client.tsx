@@ -80,6 +80,8 @@ function useSending({ locale, onClose }: DialogProps) {
   return { isSending, faults, trouble, send };
 }
 
+type Sending = ReturnType<typeof useSending>;
+
 /** The summary of what is wrong takes the focus as soon as it appears (docs/rules/accessibility.md, Errors). */
 function TroubleNote({ trouble }: { trouble: Trouble }) {
   const t = useTranslations('parts.recommendForm');
@@ -95,61 +97,80 @@ function TroubleNote({ trouble }: { trouble: Trouble }) {
   );
 }
 
-function RecommendForm(props: DialogProps) {
+function Banner() {
+  const t = useTranslations('parts.recommendForm');
+  return (
+    <div className="dialog-banner on-deep">
+      <span className="offer">
+        <Icon name="gift" />
+        {t('offer')}
+      </span>
+      <DuskHouse />
+    </div>
+  );
+}
+
+function Buttons({ form, sending, onClose }: { form: string; sending: Sending; onClose: () => void }) {
+  const t = useTranslations('parts.recommendForm');
+  const hasFailed = sending.trouble !== null && sending.trouble !== 'check';
+  return (
+    <>
+      <Button kind="secondary" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" form={form} isBusy={sending.isSending}>
+        {sending.isSending ? t('sending') : hasFailed ? t('retry') : t('ok')}
+      </Button>
+    </>
+  );
+}
+
+/** The phone number, whose example follows the country that is chosen. */
+function Phone({ id, fault, ...props }: Pick<DialogProps, 'locale' | 'countryId'> & { id: string; fault?: string }) {
   const t = useTranslations('parts.recommendForm');
   const te = useTranslations('errors');
-  const id = useId();
   const [countryId, setCountryId] = useState(props.countryId);
-  const { isSending, faults, trouble, send } = useSending(props);
+  const error = fault === 'required' ? te('required') : te('phoneLike', { example: examplePhone(countryId) });
+  return (
+    <PhoneField
+      id={`${id}-phone`}
+      locale={props.locale}
+      label={t('phone')}
+      maxLength={recommendProviderLimits.phone_number}
+      countryId={countryId}
+      onCountry={setCountryId}
+      error={fault && error}
+    />
+  );
+}
+
+function RecommendForm(props: DialogProps) {
+  const t = useTranslations('parts.recommendForm');
+  const id = useId();
+  const sending = useSending(props);
+  const { faults, trouble } = sending;
+  const { locale, countryId } = props;
+  const close = () => props.onClose();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void send(event.currentTarget);
+    void sending.send(event.currentTarget);
   };
-  const phoneError =
-    faults.phone_number === 'required' ? te('required') : te('phoneLike', { example: examplePhone(countryId) });
   return (
     <Dialog
       isOpen
-      onClose={() => props.onClose()}
+      onClose={close}
       title={t('title')}
       lead={t('lead')}
       closeLabel={t('close')}
-      banner={
-        <div className="dialog-banner on-deep">
-          <span className="offer">
-            <Icon name="gift" />
-            {t('offer')}
-          </span>
-          <DuskHouse />
-        </div>
-      }
-      footer={
-        <>
-          <Button kind="secondary" onClick={() => props.onClose()}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} isBusy={isSending}>
-            {isSending ? t('sending') : trouble && trouble !== 'check' ? t('retry') : t('ok')}
-          </Button>
-        </>
-      }
+      banner={<Banner />}
+      footer={<Buttons form={id} sending={sending} onClose={close} />}
     >
       <form id={id} className="dialog-body" onSubmit={submit} onFocus={prepareProof} noValidate>
         {trouble && <TroubleNote key={`${trouble}${JSON.stringify(faults)}`} trouble={trouble} />}
         <RecommendFields
           id={id}
           faults={faults}
-          phone={
-            <PhoneField
-              id={`${id}-phone`}
-              locale={props.locale}
-              label={t('phone')}
-              maxLength={recommendProviderLimits.phone_number}
-              countryId={countryId}
-              onCountry={setCountryId}
-              error={faults.phone_number && phoneError}
-            />
-          }
+          phone={<Phone id={id} locale={locale} countryId={countryId} fault={faults.phone_number} />}
         />
       </form>
     </Dialog>

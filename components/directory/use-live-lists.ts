@@ -76,6 +76,47 @@ function shownOf({ live, answer: { views, words }, country }: Drawn): ShownLists
   return country.isShown ? country.found : null;
 }
 
+/** This page with these dates, as far as both lists are shown. */
+function addressOf(dates: DateChoice, shown: Steps = { dates: 1, providers: 1 }): string {
+  const page = Math.min(fullestPage, Math.max(shown.dates, shown.providers));
+  return `${window.location.pathname}${listSearch(dates, page)}`;
+}
+
+/** Leads the focus to the first of further cards, once they are there. */
+function useFocusOnNew(intent: Intent | null, answer: LiveAnswer) {
+  const focused = useRef(0);
+  useEffect(() => {
+    if (!intent || answer.answered !== intent.count || focused.current === intent.count) return;
+    focused.current = intent.count;
+    if (intent.why !== 'found') focusFirstNew(intent.why);
+  }, [answer, intent]);
+}
+
+interface LastVisit {
+  onPlace: (place: { latitude: number; longitude: number }) => void;
+  onDates: (dates: DateChoice) => void;
+  /** Searches for these dates. */
+  run: (dates: DateChoice) => void;
+  country: ReturnType<typeof useCountryLists>;
+}
+
+/** What the last visit left, looked up once, when the page opens: a place and dates of the visitor's own, else their country. */
+function useLastVisit(search: PageSearch, start: DateChoice, { onPlace, onDates, run, country }: LastVisit) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    const stored = search.kind === 'search' ? readStoredLocation(document.cookie) : null;
+    const isAsked = new URLSearchParams(window.location.search).has('date_filter');
+    const saved = isAsked ? null : readFilter(search.filterKey, new Date().toISOString().slice(0, 10));
+    const other = saved && !sameDates(saved, start) ? saved : null;
+    if (stored) onPlace({ latitude: stored.latitude, longitude: stored.longitude });
+    if (other) onDates(other);
+    const runNow = () => run(other ?? start);
+    if (stored) runNow();
+    else if (other) void country.locate().then(runNow);
+    else void country.follow();
+  }, []);
+}
+
 /**
  * The lists of a page after the visitor did something: until then the server's cards stand and none of the heavier code is
  * loaded. Keeps the address in step, so that a reload and a way back show the same lists.
@@ -91,9 +132,14 @@ export function useLiveLists(
   const [near, setNear] = useState<{ latitude: number; longitude: number } | null>(null);
   const [turn, setTurn] = useState(0);
   const [intent, setIntent] = useState<Intent | null>(null);
-  const focused = useRef(0);
   const asked = { page: search.shared, locale, search: listSearch(start, start.page) };
   const country = useCountryLists(asked, answer.views !== null, boxes);
+  useLastVisit(search, start, {
+    onPlace: setNear,
+    onDates: setChoice,
+    run: (dates) => goLive(addressOf(dates)),
+    country,
+  });
 
   const change = (why: Intent['why'], next: { choice?: DateChoice; steps?: Steps } = {}) => {
     const [dates, shown] = [next.choice ?? choice, next.steps ?? steps];
@@ -101,7 +147,7 @@ export function useLiveLists(
     setChoice(dates);
     setSteps(shown);
     if (why === 'found') setAnswer((before) => ({ ...before, isBusy: true, isFailed: false }));
-    const address = `${window.location.pathname}${listSearch(dates, Math.min(fullestPage, Math.max(shown.dates, shown.providers)))}`;
+    const address = addressOf(dates, shown);
     window.history.replaceState(null, '', address);
     goLive(address);
   };
@@ -118,25 +164,7 @@ export function useLiveLists(
   const showMore = (list: ListName) => change(list, { steps: { ...steps, [list]: steps[list] + 1 } });
   const showDefaultDates = () => choose({ filter: defaultDateFilter, from: '', to: '' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the last visit left is looked up once, when the page opens.
-  useEffect(() => {
-    const stored = search.kind === 'search' ? readStoredLocation(document.cookie) : null;
-    const isAsked = new URLSearchParams(window.location.search).has('date_filter');
-    const saved = isAsked ? null : readFilter(search.filterKey, new Date().toISOString().slice(0, 10));
-    const other = saved && !sameDates(saved, start) ? saved : null;
-    if (stored) setNear({ latitude: stored.latitude, longitude: stored.longitude });
-    if (other) setChoice(other);
-    const run = () => goLive(`${window.location.pathname}${listSearch(other ?? start)}`);
-    if (stored) run();
-    else if (other) void country.locate().then(run);
-    else void country.follow();
-  }, []);
-
-  useEffect(() => {
-    if (!intent || answer.answered !== intent.count || focused.current === intent.count) return;
-    focused.current = intent.count;
-    if (intent.why !== 'found') focusFirstNew(intent.why);
-  }, [answer, intent]);
+  useFocusOnNew(intent, answer);
 
   const zone = country.zone || search.input.timezone_name;
   const input = useMemo(

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { DirectoryScreen, type DirectoryScreenProps } from '@/components/directory/directory-screen';
 import { listedPage } from '@/components/directory/list-sizes';
 import { OfferFacts } from '@/components/directory/offer-facts';
 import { offerQuestions } from '@/components/directory/offer-questions';
@@ -34,8 +34,10 @@ async function load(kind: OfferKind, visit: Visit) {
   return { about, view, city, result, identity: offerIdentity(kind, view, city, hasSomething) };
 }
 
+type Loaded = Awaited<ReturnType<typeof load>>;
+
 /** What is told of the offer in a head: longest first, each true of the page. */
-async function descriptions({ view, city }: Awaited<ReturnType<typeof load>>, { locale }: Visit): Promise<string[]> {
+async function descriptions({ view, city }: Loaded, { locale }: Visit): Promise<string[]> {
   const t = await getTranslations({ locale, namespace: 'directory.offerInCity' });
   const names = { place: view.Name, city: city.Name };
   const { InCity } = view;
@@ -66,58 +68,61 @@ export async function offerInCityMetadata(kind: OfferKind, props: PageProps): Pr
   });
 }
 
-/** What is had in a city (docs/interface.md §3): dates, providers, what it costs, where they come, and questions, all of this place and this work. */
-export async function OfferInCityPage({ kind, props }: { kind: OfferKind; props: PageProps }) {
-  const visit = await readVisit(props);
+async function screenOf(kind: OfferKind, visit: Visit, { about, view, city, result }: Loaded) {
   const { id, cityId, locale, query } = visit;
-  const { about, view, city, result, identity } = await load(kind, visit);
-  leadToEnd(visit, inCityPages[kind], identity, result);
-  const [catalogue, { brand, theme }, crumbs, t, tq] = await Promise.all([
+  const [catalogue, { brand, theme }, t, tq] = await Promise.all([
     loadCatalogue(locale),
     getPageChrome(),
-    offerInCityTrail(kind, view, city, locale),
     getTranslations({ locale, namespace: 'directory.offerInCity' }),
     getTranslations({ locale, namespace: 'directory.offerQuestions' }),
   ]);
   const names = { place: view.Name, city: city.Name };
-  const {
-    Longitude: longitude = 0,
-    Latitude: latitude = 0,
-    TimezoneName: timezone = '',
-    CountryTypeId: countryId,
-  } = city;
+  const { Longitude: longitude = 0, Latitude: latitude = 0, TimezoneName: timezone = '' } = city;
+  const countryId = city.CountryTypeId;
   const prices = priceRange(view.InCity, countryId, locale);
   const linkCity = { CityId: cityId, CityName: city.Name, CitySlug: city.Slug };
   const facts = { names, inCity: view.InCity, prices, result, isPlain: isPlainVisit(visit), locale, countryId };
+  return {
+    kind: 'offerInCity',
+    names,
+    sub: prices && prices.low !== prices.high ? t('subPriced', { ...prices }) : undefined,
+    page: { name: inCityPages[kind], id, cityId },
+    query,
+    search: { kind: 'city', input: about, filterKey: filterKeys.city },
+    result,
+    catalogue,
+    services: city.Services,
+    offer: { kind, id, name: view.Name },
+    context: cardContext(locale, { countryId }),
+    brand: brand.name,
+    theme,
+    zone: zoneOf(city, locale),
+    currentCategoryId: view.ServiceCategoryId,
+    place: { longitude, latitude, timezone, city: linkCity, neighborhood: null },
+    questions: offerQuestions(facts, tq),
+    after: <OfferFacts names={names} inCity={view.InCity} prices={prices} locale={locale} />,
+  } satisfies DirectoryScreenProps;
+}
+
+/** What is had in a city (docs/interface.md §3): dates, providers, what it costs, where they come, and questions, all of this place and this work. */
+export async function OfferInCityPage({ kind, props }: { kind: OfferKind; props: PageProps }) {
+  const visit = await readVisit(props);
+  const loaded = await load(kind, visit);
+  const { view, city, result, identity } = loaded;
+  leadToEnd(visit, inCityPages[kind], identity, result);
+  const [screen, crumbs] = await Promise.all([
+    screenOf(kind, visit, loaded),
+    offerInCityTrail(kind, view, city, visit.locale),
+  ]);
   return (
     <Frame
       visit={visit}
       name={inCityPages[kind]}
       identity={identity}
       place={city.Name}
-      graph={offerInCityGraph(view, city, crumbs, result, locale)}
+      graph={offerInCityGraph(view, city, crumbs, result, visit.locale)}
     >
-      <DirectoryScreen
-        kind="offerInCity"
-        names={names}
-        sub={prices && prices.low !== prices.high ? t('subPriced', { ...prices }) : undefined}
-        page={{ name: inCityPages[kind], id, cityId }}
-        query={query}
-        search={{ kind: 'city', input: about, filterKey: filterKeys.city }}
-        result={result}
-        catalogue={catalogue}
-        services={city.Services}
-        offer={{ kind, id, name: view.Name }}
-        context={cardContext(locale, { countryId })}
-        crumbs={crumbs}
-        brand={brand.name}
-        theme={theme}
-        zone={zoneOf(city, locale)}
-        currentCategoryId={view.ServiceCategoryId}
-        place={{ longitude, latitude, timezone, city: linkCity, neighborhood: null }}
-        questions={offerQuestions(facts, tq)}
-        after={<OfferFacts names={names} inCity={view.InCity} prices={prices} locale={locale} />}
-      />
+      <DirectoryScreen {...screen} crumbs={crumbs} />
     </Frame>
   );
 }
