@@ -40,6 +40,10 @@ for (const [timezoneId, country, locale] of visitors)
       await expect(dates.cards.first()).toContainText(first(views.dates.cards[0]));
       await expect(providers.cards.first()).toContainText(first(views.providers.cards[0]));
       await expect(dates.cards).toHaveCount(views.dates.cards.length);
+      // The picture in the hero is of what stands below.
+      const teaser = page.locator('.hero-side .dated:visible');
+      const { company, service } = views.dates.cards[0];
+      if (await teaser.count()) for (const text of [company, service]) await expect(teaser).toContainText(text);
       await expectNoShifts(page);
       expect([lists, searches]).toEqual([[`/lists/${locale}/${country}/home`], []]);
 

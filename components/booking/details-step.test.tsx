@@ -4,6 +4,7 @@ import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { createBooking, createHold } from '@/lib/bookings/contract';
 import type { SeriesPlan } from '@/lib/bookings/contract-series';
 import { call } from '@/lib/web/call';
+import booking from '@/messages/en/booking.json';
 import type { DetailsStepProps } from './details-props';
 import { DetailsStep } from './details-step.client';
 import { ServiceStep } from './service-step.client';
@@ -28,6 +29,7 @@ const props: DetailsStepProps = {
     end: '2026-12-01T10:00:00-05:00',
     secondsLeft: 600,
     isExtended: false,
+    isDisplaced: false,
     until: '9:00 a.m.',
   },
   days: [],
@@ -96,6 +98,15 @@ test('what is missing is called as its field is, in the words of the country', a
   expect(troubles.getByRole('link', { name: 'State' })).toBeTruthy();
   expect(troubles.getByRole('link', { name: 'Zip Code' })).toBeTruthy();
   expect(screen.getByLabelText(/^State/)).toBeTruthy();
+});
+
+test.each([
+  [false, 'over'],
+  [true, 'displaced'],
+] as const)('a hold that ended before the page was drawn, displaced %s, says why', async (isDisplaced, why) => {
+  const held = { ...props.held!, secondsLeft: 0, isDisplaced };
+  await renderInWords(<DetailsStep {...props} held={held} />);
+  expect(screen.getByRole('alert').textContent).toContain(booking.hold[why]);
 });
 
 test('nobody’s name is shown unless they say so', async () => {

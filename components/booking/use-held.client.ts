@@ -12,6 +12,8 @@ export interface HeldSlot {
   end: string;
   secondsLeft: number;
   isExtended: boolean;
+  /** It is over because it gave way to others. */
+  isDisplaced: boolean;
   until: string;
 }
 
@@ -23,10 +25,16 @@ export interface HeldFrom {
   held: HeldSlot | null;
 }
 
+/** How a hold ended that is looked at again; null while it lives. */
+function endOf(held: HeldSlot | null): 'over' | 'displaced' | null {
+  if (!held || held.secondsLeft > 0) return null;
+  return held.isDisplaced ? 'displaced' : 'over';
+}
+
 /** The held slot of the details step: its end, what is free instead, and another hold in its place. */
 export function useHeld({ visit, companyGuid, serviceId, held: first }: HeldFrom) {
   const [held, setHeld] = useState(first);
-  const [over, setOver] = useState<'over' | 'displaced' | null>(first && first.secondsLeft <= 0 ? 'over' : null);
+  const [over, setOver] = useState(() => endOf(first));
   const [free, setFree] = useState<readonly string[]>([]);
   const { hold, isBusy, setBusy, trouble, nextFree } = useHold(companyGuid, serviceId);
   /** The platform holds it no more; its answer may name what is free. */
@@ -41,7 +49,15 @@ export function useHeld({ visit, companyGuid, serviceId, held: first }: HeldFrom
     setBusy(false);
     setOver(null);
     const { HoldToken: token, Start, End: end } = made;
-    setHeld({ token, start: Start, end, secondsLeft: holdLimits.minutes * 60, isExtended: false, until: '' });
+    setHeld({
+      token,
+      start: Start,
+      end,
+      secondsLeft: holdLimits.minutes * 60,
+      isExtended: false,
+      isDisplaced: false,
+      until: '',
+    });
     window.history.replaceState(null, '', stepHref(visit, { hold: token, start: Start, problem: undefined }));
   };
   const starts = trouble === 'taken' ? nextFree : held ? [...new Set([held.start, ...free])] : [];

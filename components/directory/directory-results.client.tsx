@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { layOutNow } from '@/components/chrome/later';
 import { DateToolbar } from './date-toolbar.client';
 import { DefaultDatesContext } from './default-dates-link.client';
+import { OwnTeaser } from './own-teaser';
 import { Dates, type DirectoryResultsProps, Providers, type ResultProps } from './result-lists';
 import { useLiveLists } from './use-live-lists';
 
@@ -95,6 +96,7 @@ export function DirectoryResults(props: DirectoryResultsProps) {
           onAnswer={lists.setAnswer}
         />
       )}
+      {lists.own && <OwnTeaser country={lists.own} />}
       <DatesSection {...props} lists={lists} box={dates} />
       {props.between}
       <ProvidersSection {...props} lists={lists} box={providers} />

@@ -65,7 +65,7 @@ function useLiveParts(locale: Locale) {
 export interface ShownLists {
   views: ListsView;
   words: CardWords;
-  parts: CardParts;
+  parts: Pick<CardParts, 'DateCards' | 'ProviderCards'>;
 }
 
 type Drawn = Pick<ReturnType<typeof useLiveParts>, 'live' | 'answer'> & { country: ReturnType<typeof useCountryLists> };
@@ -172,6 +172,7 @@ export function useLiveLists(
     [search.input, zone, near, choice],
   );
   const shown = shownOf({ live, answer, country });
-  const state = { live, answer, shown, choice, steps, turn, intent, input, isNear: near !== null };
+  const own = country.isShown ? country.found : null;
+  const state = { live, answer, shown, own, choice, steps, turn, intent, input, isNear: near !== null };
   return { ...state, setAnswer, choose, refresh, showMore, showDefaultDates };
 }

@@ -66,6 +66,8 @@ export interface HoldView extends Omit<Hold, 'HoldToken'> {
   State: BookingState;
   /** It has had its ten minutes more. */
   IsExtended: boolean;
+  /** It gave way to others before its details were there; left out by a platform that does not say. */
+  IsDisplaced?: boolean;
   ServiceId: number;
   CompanyGuid: string;
   TimezoneName: string;

@@ -10,7 +10,7 @@ import {
   refusal,
   visitor,
 } from '@/lib/testing/fixtures/bookings';
-import { createBooking, createHold, getAvailability } from './service';
+import { createBooking, createHold, getAvailability, getHold } from './service';
 
 /** Many addresses of few networks take what they can get; a neighbor from a network of their own books all the same. */
 
@@ -137,6 +137,10 @@ describeOnBothDatabases('holds by the networks they come from', (getDb) => {
       await hold(at('11:00'), home);
       const answer = await refusal(createBooking({ ...neighbor, hold_token: HoldToken }, attacker(0)));
       expect(answer).toMatchObject({ status: 410, State: 'Displaced' });
+      expect(await getHold({ hold_token: HoldToken }, attacker(0))).toMatchObject({
+        State: 'Expired',
+        IsDisplaced: true,
+      });
       expect((answer as { NextFree: unknown[] }).NextFree).toHaveLength(3);
       // And can have the same time again, as long as it is free.
       const again = await hold(at('09:00'), { ...attacker(0), proof: 'none' });

@@ -169,6 +169,7 @@ export const bookingsSchemas = {
       ...price,
       State: state,
       IsExtended: z.boolean(),
+      IsDisplaced: z.boolean().optional(),
       ServiceId: z.int(),
       CompanyGuid: z.string(),
       TimezoneName: z.string(),

@@ -18,6 +18,7 @@ export async function getHold(input: { hold_token: string }, _context: ServiceCo
   return {
     State: seat.state === 'Held' && seat.isOver ? 'Expired' : (seat.state as BookingState),
     IsExtended: seat.isExtended,
+    IsDisplaced: seat.isDisplaced,
     ExpiresAt: new Date(seat.expiresAt ?? 0).toISOString(),
     Start: isoInZone(seat.start, offer.timezone),
     End: isoInZone(seat.end, offer.timezone),

@@ -30,6 +30,7 @@ function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
     end: hold.End,
     secondsLeft: isLive ? Math.max(0, Math.round((Date.parse(hold.ExpiresAt) - Date.now()) / 1000)) : 0,
     isExtended: hold.IsExtended,
+    isDisplaced: hold.IsDisplaced === true,
     until: formatTime(hold.ExpiresAt, clock),
   };
 }

@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import type { AnyOperation } from '../lib/platform/operation';
+import { addressOf } from '../lib/platform/operation';
+import { type Answer, ask, exchange } from './fixtures/http';
+import {
+  asOwnPage,
+  asProgram,
+  calls,
+  expectRefusal,
+  send,
+  sendAsProgram,
+  statusOf,
+  writes,
+} from './fixtures/wire-calls';
+
+/** What JavaScript would never write, at the bounds of numbers, instants and texts: as it stands in the JSON. */
+const rawValues = [
+  ...['1e400', '-1e400', '-0', '1e-400', '9007199254740993', '-9007199254740993', '10e-1', '4294967296'],
+  ...['"\\u200b"', '"\\u00ad\\u2060\\ufeff"', '"\\ud800"', '"\\udc00\\ud800"', '"\\u0000a"', '"\\u202eabc"'],
+  ...['"0000-01-01T00:00:00Z"', '"0001-01-01T00:00:00+23:59"', '"9999-12-31T23:59:59Z"', '"9999-12-31T23:59:59-23:59"'],
+  ...[
+    '"-000001-01-01T00:00:00Z"',
+    '"+275760-09-13T00:00:00Z"',
+    '"2027-03-01T10:00:00-12:00"',
+    '"2027-03-01T24:00:00Z"',
+  ],
+  ...['"2027-06-30T23:59:60Z"', '"2027-02-30T10:00:00Z"', '"0000-01-01"', '"9999-12-31"', '"2027-02-29"', '"9999-12"'],
+];
+
+/** The same in addresses and headers. */
+const textValues = [
+  ...['', '0', '-0', '-1', '1.5', '1e400', '1e3', '0x10', '٣', '9007199254740993', '99999999999999999999', 'NaN'],
+  ...['0000-01-01', '9999-12-31', '0000-01', '9999-12', '9999-12-31T23:59:59Z', '\u200b', '\u202e', '..', 'null'],
+  'a'.repeat(3000),
+];
+/** Bytes that no `encodeURIComponent` makes. */
+const escapedValues = ['%00', '%ff', '%ED%A0%80', '%', '%2', '%c0%af', '..%2f..%2f', '%25', '+'];
+
+/** Fields of an input that its body carries. */
+const bodyFields = (op: AnyOperation, input: object) =>
+  Object.keys(input).filter((field) => !op.path.includes(`{${field}}`));
+
+/** The input as JSON, with the text of one field as it stands. */
+const withRaw = (input: object, field: string, raw: string) =>
+  JSON.stringify({ ...input, [field]: '@raw@' }).replace('"@raw@"', () => raw);
+
+/** Answered, by whatever status says so, and not by a fault of ours. */
+function expectNoFault(answer: Answer, what: string): void {
+  expect(answer.status, `${what}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
+  expect(answer.text, what).not.toMatch(/\n\s+at |node_modules|PlatformError|ZodError/);
+}
+
+for (const { name, op, input } of writes)
+  test(`${name}: numbers, instants and texts at their bounds are taken, or refused by their field`, async () => {
+    const headers = await asProgram();
+    for (const field of bodyFields(op, input))
+      for (const raw of rawValues) {
+        const answer = await send(op, input, { headers, body: withRaw(input, field, raw) });
+        if (answer.status === statusOf(op)) continue;
+        const { Fields = {} } = expectRefusal(answer, 422, op);
+        expect(Object.keys(Fields)[0], `${field} = ${raw}`).toMatch(
+          new RegExp(`^(${field}|date_to|date_from|latitude)\\b`),
+        );
+      }
+  });
+
+test('a list of 100,000 entries is too large for any call: 413', async () => {
+  const list = `[${Array(100_000).fill('1').join(',')}]`;
+  for (const { op, input } of writes) {
+    const [field] = bodyFields(op, input);
+    if (field) expectRefusal(await sendAsProgram(op, input, { body: withRaw(input, field, list) }), 413, op);
+  }
+});
+
+test('addresses: values at bounds in every query and path are answered', async () => {
+  const headers = await asProgram();
+  for (const { name, op, input } of calls) {
+    const { path } = addressOf(op, Object.fromEntries(Object.keys(input).map((key) => [key, `@${key}@`])));
+    const places = Object.keys(input).filter((key) => path.includes(encodeURIComponent(`@${key}@`)));
+    for (const place of places)
+      for (const value of [...textValues.map(encodeURIComponent), ...escapedValues]) {
+        const filled = places.reduce(
+          (text, key) =>
+            text.replace(encodeURIComponent(`@${key}@`), () =>
+              key === place ? value : encodeURIComponent(String((input as Record<string, unknown>)[key])),
+            ),
+          path,
+        );
+        const type: Record<string, string> = op.method === 'GET' ? {} : { 'content-type': 'application/json' };
+        const body = op.method === 'GET' ? undefined : (addressOf(op, input).body ?? '{}');
+        const answer = await ask(filled, { method: op.method, headers: { ...headers, ...type }, body });
+        expectNoFault(answer, `${name} ${place}=${value.slice(0, 40)}`);
+      }
+  }
+});
+
+const headerValues: Readonly<Record<string, readonly string[]>> = {
+  'if-none-match': ['"', 'W/"', '*', `"${'a'.repeat(4000)}"`, '"a",'.repeat(500)],
+  'if-modified-since': ['Thu, 01 Jan 0000 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT', '1e400', '-1'],
+  range: ['bytes=0-99999999999999999999', 'bytes=-0', 'bytes=5-1', `bytes=${'0-1,'.repeat(500)}0-1`, 'lines=1-2'],
+  'accept-language': ['*;q=1e400', 'xx-'.repeat(900), 'en;q=-1', ';;;,,,', 'zh-Hant-TW-x-'],
+  'accept-encoding': ['br;q=1e400', 'br;q=0,gzip;q=-1', '*;q=0', 'x'.repeat(4000)],
+  'idempotency-key': [' ', '1e400', '\u00ad', 'k'.repeat(4000)],
+  'x-forwarded-for': [',,,', '1e400', '256.1.1.1', '::ffff:999.1.1.1', '[::1]:99999', '1.1.1.1,'.repeat(500)],
+  cookie: ['NEXT_LOCALE=%00', 'location=%7B', '=;=;=', 'a=b;'.repeat(800)],
+  forwarded: ['for="[', 'for=_x;;;'],
+  origin: ['null', 'http://', 'http://[::1', 'data:,'],
+  referer: ['http://[', 'javascript:1', 'x'.repeat(4000)],
+  'content-type': ['application/json;charset=', 'application/json; charset=utf-7', ';', '/', 'x'.repeat(3000)],
+};
+
+test('headers at their bounds are answered, by pages and by calls', async () => {
+  const search = calls.find(({ name }) => name === 'searchCity')!;
+  const { path, body } = addressOf(search.op, search.input);
+  const asked: [string, object][] = [
+    ['/', {}],
+    ['/faqs', {}],
+    ['/robots.txt', {}],
+    ['/api/places/suggest?q=montreal&lang_code=en', asOwnPage],
+    [path, { ...asOwnPage, 'content-type': 'application/json' }],
+  ];
+  for (const [address, own] of asked)
+    for (const [name, values] of Object.entries(headerValues))
+      for (const value of values) {
+        const headers = { ...own, [name]: value };
+        const sent = address === path ? { method: 'POST', body: body!, headers } : { headers };
+        expectNoFault(await ask(address, sent), `${address} ${name}: ${value.slice(0, 40)}`);
+      }
+});
+
+for (const length of ['1e3', '-1', '0x10', '99999999999999999999', '+5', ''])
+  test(`a length of "${length}" is no length: 400`, async () => {
+    const said = await exchange(
+      `POST /api/proof HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\nhello`,
+    );
+    expect(said.status === 400 || said.text === '').toBe(true);
+  });
