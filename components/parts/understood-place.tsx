@@ -19,18 +19,19 @@ export function useUnknownPlace(): (place: UnknownPlace) => string {
   };
 }
 
-/** Links to the places of ours that are nearest to one we do not know; nothing where there are none. */
+/** Links to the places of ours that are nearest to one we do not know, by name or by distance; nothing where there are none. */
 export function NearestPlaces({ places, locale }: { places: readonly PlaceSuggestion[]; locale: Locale }) {
   const t = useTranslations('parts.understood');
   if (places.length === 0) return null;
+  const withRegion = (name: string, region: string) => (region ? t('place', { name, region }) : name);
   return (
     <>
       <p>{t('nearest')}</p>
       <ul className="flex flex-wrap gap-x-4">
-        {places.map(({ Kind, Id, Name, Slug, ProvinceName }) => (
-          <li key={Id}>
+        {places.map(({ Kind, Id, Name, Slug, CityName, ProvinceName }) => (
+          <li key={`${Kind} ${Id}`}>
             <a className="link" href={href(Kind === 'city' ? 'city' : 'neighborhood', { id: Id, slug: Slug }, locale)}>
-              {ProvinceName ? t('place', { name: Name, region: ProvinceName }) : Name}
+              {withRegion(Name, Kind === 'city' ? ProvinceName : CityName)}
             </a>
           </li>
         ))}

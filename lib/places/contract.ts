@@ -60,7 +60,7 @@ export interface PlaceUnderstood {
   PostalCode: string;
   ProvinceName: string;
   CountryId: number;
-  /** Places of ours that are nearest to it, as far as anybody can tell. */
+  /** Places of ours that are nearest to it: whose names begin like it, then by distance as far as that can be told. */
   Nearest: PlaceSuggestion[];
 }
 

@@ -145,6 +145,18 @@ describeOnBothDatabases('places named in words', (db, t) => {
     expect(found.Nearest[0]?.Name).toBe(nearest);
   });
 
+  test.each([
+    ['Le Plateau', 'fr', ['Le Plateau-Mont-Royal']],
+    ['12 rue Saint-Denis, Le Plateau, Québec', 'fr', ['Le Plateau-Mont-Royal', 'Montréal']],
+    ['Le Plateau, France', 'fr', ['Paris']],
+  ] as const)('of %s, places whose names begin so are offered before others', async (address, language, offered) => {
+    const { IsKnown, Nearest } = await understood(address, language);
+    expect(IsKnown).toBe(false);
+    expect(Nearest.slice(0, offered.length).map(({ Name }) => Name)).toEqual(offered);
+    expect(new Set(Nearest.map(({ Kind, Id }) => `${Kind} ${Id}`)).size).toBe(Nearest.length);
+    expect(Nearest.length).toBeLessThanOrEqual(3);
+  });
+
   const suggested = async (q: string) => (await suggestPlaces({ q, lang_code: 'en' }, context)).Places[0]?.Name;
 
   test.each([

@@ -5,12 +5,15 @@ import { unset } from '../contract';
 import type { Coordinates } from '../queries/locate';
 import { listNearestCities } from '../queries/nearest-cities';
 import type { PlaceRow } from '../queries/place-rows';
+import { listPlacesByPrefix } from '../queries/suggest';
 import { addressTexts } from '../rules/address-spans';
-import type { Province, Region } from '../rules/regions';
+import { liesIn, type Province, type Region } from '../rules/regions';
 import type { AddressReading } from './find-place';
 
-/** Places that are offered instead. */
+/** Most places that are offered instead. */
 const nearestMax = 3;
+/** Names that begin alike and are looked through: some lie elsewhere. */
+const longerMax = 10;
 
 /** Words of an address as they were typed. */
 function asTyped(texts: readonly string[], words: readonly string[]): string {
@@ -42,6 +45,36 @@ function provincesNamed(regions: readonly Region[], countryId: number | undefine
   );
 }
 
+/** Places of ours whose name goes on where the given words end, as far as no region contradicts. */
+async function listLonger(name: string, { meaning, provinces }: AddressReading, langCode: LangCode) {
+  if (name === '') return [];
+  const found = await listPlacesByPrefix(`${name} `, langCode, undefined, longerMax);
+  return found.filter(
+    (place) =>
+      place.kind !== 'gazetteer' &&
+      meaning.regions.every((region) =>
+        liesIn({ ...place, provinceSpelling: spellingOf(place.provinceName) }, region, provinces),
+      ),
+  );
+}
+
+interface Wanted {
+  at: Coordinates | undefined;
+  countryId: number | undefined;
+  provinceIds: readonly number[];
+}
+
+/** What is offered in the place of one that we do not know: names that begin like it, then the nearest cities, each once. */
+async function listOffered(name: string, reading: AddressReading, wanted: Wanted, langCode: LangCode) {
+  const isSomewhere = wanted.countryId !== undefined || wanted.provinceIds.length > 0 || wanted.at !== undefined;
+  const [longer, nearest] = await Promise.all([
+    listLonger(name, reading, langCode),
+    isSomewhere ? listNearestCities({ ...wanted, limit: nearestMax }, langCode) : [],
+  ]);
+  const offered = new Map([...longer, ...nearest].map((place) => [`${place.kind} ${place.id}`, place]));
+  return [...offered.values()].slice(0, nearestMax);
+}
+
 interface Understanding {
   input: LocationInput;
   reading: AddressReading;
@@ -66,16 +99,13 @@ export async function describePlace({
   const countryId = commonCountry(all);
   const provinces = provincesNamed(all, countryId);
   const texts = addressTexts([input.city, input.name, input.address].filter(Boolean).join(', '));
-  const nearest =
-    isKnown || (countryId === undefined && provinces.length === 0 && !at)
-      ? []
-      : await listNearestCities(
-          { at, countryId, provinceIds: provinces.map(({ id }) => id), limit: nearestMax },
-          input.lang_code,
-        );
+  const isNamed = last !== undefined && !isRegionAlone;
+  const wanted = { at, countryId, provinceIds: provinces.map(({ id }) => id) };
+  const name = isNamed ? last.words.join(' ') : '';
+  const nearest = isKnown ? [] : await listOffered(name, reading, wanted, input.lang_code);
   return {
     IsKnown: isKnown,
-    Name: last && !isRegionAlone ? asTyped(texts, last.words) : '',
+    Name: isNamed ? asTyped(texts, last.words) : '',
     PostalCode: reading.postalCode,
     ProvinceName: provinces.length === 1 ? provinces[0]!.names[languageAt[input.lang_code]]! : '',
     CountryId: countryId ?? unset,
