@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { openSpans } from '@/lib/bookings/rules/free-slots';
-import { dayMs, isoInZone } from '@/lib/bookings/rules/wall-clock';
 import {
   cancelBooking,
   createBooking,
@@ -16,6 +15,7 @@ import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import * as tables from '@/lib/db/tables';
 import { renderMail } from '@/lib/gateways/mail/render';
 import type { Locale } from '@/lib/i18n/locales';
+import { dayMs, isoInZone } from '@/lib/values/time';
 import type { ClockChange } from './data/times';
 import { guidOf, makeOntario, neighbor, openDaily, setOffer, visitor } from './fixtures/bookings';
 import { makeCompany } from './fixtures/companies';

@@ -1,6 +1,6 @@
 import { countryById } from '@/lib/config/countries';
+import { instantUntil, localDayOf, weekdayOf } from '@/lib/values/time';
 import { isHoliday } from './holidays';
-import { instantUntil, localDayOf, weekdayOf } from './wall-clock';
 
 /** Days of rest of a week, 0 = Monday: of most countries; those that differ say so in their file. */
 const usualWeekend: readonly number[] = [5, 6];

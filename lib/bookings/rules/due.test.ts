@@ -1,7 +1,7 @@
+import { instantOf, isoInZone } from '@/lib/values/time';
 import { answerDue } from './business-days';
 import { dueAt, isReminderAhead, reminderAt } from './due';
 import { movesFor, stateAfter } from './states';
-import { instantOf, isoInZone } from './wall-clock';
 
 const toronto = 'America/Toronto';
 const ontario = { zone: toronto, countryId: 1, provinceId: 7 };

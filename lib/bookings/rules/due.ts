@@ -1,8 +1,8 @@
 import { providerAnswerBusinessDays } from '@/lib/config/limits';
+import { dayMs, instantFrom, instantUntil, localDayOf, wallMinuteOf } from '@/lib/values/time';
 import type { BookingState } from '../contract-managed';
 import { answerDue, type BusinessPlace } from './business-days';
 import { type Move, movesFor, type Party, stateAfter } from './states';
-import { dayMs, instantFrom, instantUntil, localDayOf, wallMinuteOf } from './wall-clock';
 
 /** What the worker needs to know of a booking: all instants in milliseconds since 1970. */
 export interface DueOf extends BusinessPlace {

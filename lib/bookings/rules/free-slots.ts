@@ -1,4 +1,4 @@
-import { instantFrom, instantsOf, instantUntil, minuteMs, weekdayOf } from './wall-clock';
+import { instantFrom, instantsOf, instantUntil, minuteMs, weekdayOf } from '@/lib/values/time';
 
 /** Half-open, in milliseconds since 1970. */
 export interface Span {

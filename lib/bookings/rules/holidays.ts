@@ -1,5 +1,5 @@
+import { dayText } from '@/lib/values/time';
 import table from './data/holidays.json';
-import { dayText } from './wall-clock';
 
 interface CountryDays {
   /** By year: "MMDD MMDD …". */

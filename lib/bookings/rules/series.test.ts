@@ -1,6 +1,6 @@
 import { frequencies } from '@/lib/config/frequencies';
+import { dayMs, dayText, isoInZone, localDayOf, wallMinuteOf, weekdayOf } from '@/lib/values/time';
 import { mostVisits, seriesDays, shifted } from './series';
-import { dayMs, dayText, isoInZone, localDayOf, wallMinuteOf, weekdayOf } from './wall-clock';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayMs;
 const texts = (...args: Parameters<typeof seriesDays>) => seriesDays(...args).map(dayText);

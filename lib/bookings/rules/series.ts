@@ -1,6 +1,6 @@
 import type { Frequency } from '@/lib/config/frequencies';
 import { seriesLimits } from '@/lib/config/limits';
-import { dayMs, dayText, instantsOf, weekdayOf } from './wall-clock';
+import { dayMs, dayText, instantsOf, weekdayOf } from '@/lib/values/time';
 
 /** How far apart the visits of a series are: in days, or in months. */
 const steps: Record<Frequency, { days: number } | { months: number }> = {

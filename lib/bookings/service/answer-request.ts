@@ -3,6 +3,7 @@ import { bookingPageType } from '@/lib/companies/contract';
 import { minorDigitsOf } from '@/lib/i18n/format';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
+import { dayText, instantOf, localDayOf } from '@/lib/values/time';
 import type { BookingView } from '../contract';
 import type { AcceptInput, ProposeInput } from '../contract-answers';
 import type { ManageInput } from '../contract-managed';
@@ -10,7 +11,6 @@ import { type BookingRow, insertMessage, logAccess, type NextBooking, updateBook
 import { setSeatState } from '../queries/seats';
 import { type Tx, tellPages } from '../queries/work';
 import type { Party } from '../rules/states';
-import { dayText, instantOf, localDayOf } from '../rules/wall-clock';
 import { change, checkMove } from './booking-link';
 import { mailParties } from './booking-mails';
 import { freeSeat, moveSeat, schedule } from './move-seat';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { isFrequency } from '@/lib/config/frequencies';
+import { isoInZone } from '@/lib/values/time';
 import type { BookingView } from '../contract';
 import type { SeriesVisit } from '../contract-managed';
 import type { BookingRow } from '../queries/bookings';
@@ -9,7 +10,6 @@ import { findPayment } from '../queries/payments';
 import type { Tx } from '../queries/work';
 import { movesNow } from '../rules/due';
 import type { Party } from '../rules/states';
-import { isoInZone } from '../rules/wall-clock';
 import { signLink } from '../token';
 import { addressLines } from './address-lines';
 import { followersOf, seriesOf } from './series-visits';

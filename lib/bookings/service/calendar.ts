@@ -1,12 +1,12 @@
 import 'server-only';
 import { PlatformError } from '@/lib/platform/errors';
+import { dayMs, instantFrom, isoInZone, localDayOf, minuteMs } from '@/lib/values/time';
 import type { Offer } from '../queries/find-offer';
 import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import type { Place } from '../queries/seats';
 import type { Tx } from '../queries/work';
 import { type BusySpan, freeSpans, isFree, openSpans, type SlotWish, type Span, travelMs } from '../rules/free-slots';
 import { openingWeek } from '../rules/opening-week';
-import { dayMs, instantFrom, isoInZone, localDayOf, minuteMs } from '../rules/wall-clock';
 
 export interface CalendarSlot extends Span {
   isFree: boolean;

@@ -5,6 +5,7 @@ import { countryById } from '@/lib/config/countries';
 import { companyLocale } from '@/lib/i18n/company-locale';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
+import { isoInZone } from '@/lib/values/time';
 import type { Booked, BookingInput } from '../contract';
 import type { BookingState } from '../contract-managed';
 import {
@@ -22,7 +23,6 @@ import { listSeries } from '../queries/series';
 import { keepOnce, openDatabase, type Tx, tellPages, tellPagesOf } from '../queries/work';
 import { servesCountry, servesPlace } from '../rules/coverage';
 import { referenceFrom } from '../rules/reference';
-import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
 import { countBooking } from './address-limit';
 import { mailParties } from './booking-mails';

@@ -3,9 +3,9 @@ import { writeCsv } from '@/lib/config/csv';
 import { minorDigitsOf, toMajor } from '@/lib/i18n/format';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { FileAnswer } from '@/lib/platform/operation';
+import { dayText, isoInZone, localDayOf } from '@/lib/values/time';
 import { type BookingRow, countAccesses, listBookings } from '../queries/bookings';
 import { openDatabase } from '../queries/work';
-import { dayText, isoInZone, localDayOf } from '../rules/wall-clock';
 import { addressLines } from './address-lines';
 import { companyOf } from './company-links';
 

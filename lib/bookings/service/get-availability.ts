@@ -3,13 +3,13 @@ import { bookingPageType } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound } from '@/lib/platform/errors';
+import { dayMs, dayText, isoInZone, localDayOf } from '@/lib/values/time';
 import type { AvailabilityDay, AvailabilityInput, Slot } from '../contract-availability';
 import type { BookingRow } from '../queries/bookings';
 import { findOffer, findOfferOf, type Offer } from '../queries/find-offer';
 import { countNeighbors } from '../queries/read-schedule';
 import { openDatabase, type Tx } from '../queries/work';
 import { toldNeighbors } from '../rules/neighbors';
-import { dayMs, dayText, isoInZone, localDayOf } from '../rules/wall-clock';
 import { bookingOf, holderOf } from './booking-link';
 import { type CalendarSlot, listSlots } from './calendar';
 

@@ -2,11 +2,11 @@ import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
+import { isoInZone } from '@/lib/values/time';
 import type { HoldView } from '../contract';
 import type { BookingState } from '../contract-managed';
 import { findOfferById } from '../queries/find-offer';
 import { openDatabase } from '../queries/work';
-import { isoInZone } from '../rules/wall-clock';
 import { seatOf } from './hold';
 
 /** What a hold keeps, as it stands by the database's clock. @throws 404 unknown */

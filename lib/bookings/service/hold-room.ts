@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { holdLimits } from '@/lib/config/hold-limits';
 import { callerKey, callerNetwork, type ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
+import { instantFrom, localDayOf } from '@/lib/values/time';
 import type { Offer } from '../queries/find-offer';
 import { giveUpHolds } from '../queries/loose-holds';
 import type { Tx } from '../queries/work';
 import { answerOwn, type HoldAsker, type HoldWindow, isFull, type LooseHold, whoGivesWay } from '../rules/hold-room';
-import { instantFrom, localDayOf } from '../rules/wall-clock';
 import { listVisitsIn, slotsAmong } from './calendar';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');

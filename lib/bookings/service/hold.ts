@@ -3,6 +3,7 @@ import { countryById } from '@/lib/config/countries';
 import { holdLimits } from '@/lib/config/hold-limits';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
+import { isoInZone } from '@/lib/values/time';
 import type { Hold, HoldInput } from '../contract';
 import { findOffer, type Offer } from '../queries/find-offer';
 import { listLooseHolds } from '../queries/loose-holds';
@@ -22,7 +23,6 @@ import {
 } from '../queries/seats';
 import { endCheckoutOf } from '../queries/unpaid';
 import { Ahead, inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
-import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
 import { listVisitsAround, placesAmong, takenSlot } from './calendar';
 import { priceOf } from './get-availability';

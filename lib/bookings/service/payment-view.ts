@@ -3,12 +3,12 @@ import { isFrequency } from '@/lib/config/frequencies';
 import { checkoutLinkMinutes } from '@/lib/config/limits';
 import { paymentGateway } from '@/lib/gateways/payments';
 import { notFound } from '@/lib/platform/errors';
+import { isoInZone } from '@/lib/values/time';
 import type { CheckoutTyped, CheckoutView } from '../contract-payments';
 import { type BookingRow, findBooking } from '../queries/bookings';
 import { findPayment } from '../queries/payments';
 import { findKeptSeat } from '../queries/unpaid';
 import { openDatabase } from '../queries/work';
-import { isoInZone } from '../rules/wall-clock';
 import { readLink, signLink } from '../token';
 
 const typedOf = (booking: BookingRow): CheckoutTyped => ({

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { seriesLimits } from '@/lib/config/limits';
 import { invalid, PlatformError } from '@/lib/platform/errors';
+import { localDayOf } from '@/lib/values/time';
 import type { BookingInput } from '../contract';
 import { type BookingRow, placeVisit, setDue } from '../queries/bookings';
 import type { Offer } from '../queries/find-offer';
@@ -9,7 +10,6 @@ import { beginSeries, type FollowingVisit, insertFollowing, listSeries } from '.
 import { type Tx, tellPages } from '../queries/work';
 import { referenceFrom } from '../rules/reference';
 import { mostVisits, seriesDays } from '../rules/series';
-import { localDayOf } from '../rules/wall-clock';
 import { takeSeat } from './hold';
 import { dueOf } from './move-seat';
 import { checkFrequency, lookAt, timeOf } from './series-plan';

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
+import { localDayOf, wallMinuteOf } from '@/lib/values/time';
 import type { ManageInput } from '../contract-managed';
 import type { SeriesMove } from '../contract-series';
 import { type BookingRow, logAccess, placeVisit, updateBooking } from '../queries/bookings';
@@ -10,7 +11,6 @@ import { listSeries } from '../queries/series';
 import { openDatabase, type Tx, tellPages } from '../queries/work';
 import { shifted, type WallShift } from '../rules/series';
 import type { Party } from '../rules/states';
-import { localDayOf, wallMinuteOf } from '../rules/wall-clock';
 import { bookingOf, holderOf } from './booking-link';
 import { forgetReminders } from './booking-mails';
 import { freeSeat, schedule } from './move-seat';

@@ -4,6 +4,7 @@ import { countryById } from '@/lib/config/countries';
 import { seriesLimits } from '@/lib/config/limits';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound } from '@/lib/platform/errors';
+import { dayText, instantsOf, isoInZone, localDayOf, minuteMs, wallMinuteOf, weekdayOf } from '@/lib/values/time';
 import type { SeriesTime } from '../contract-managed';
 import type { SeriesConflict, SeriesDate, SeriesInput, SeriesPlan } from '../contract-series';
 import { findOffer, type Offer } from '../queries/find-offer';
@@ -12,7 +13,6 @@ import type { Span } from '../rules/free-slots';
 import { isHoliday } from '../rules/holidays';
 import { openingWeek } from '../rules/opening-week';
 import { mostVisits, seriesDays, shifted } from '../rules/series';
-import { dayText, instantsOf, isoInZone, localDayOf, minuteMs, wallMinuteOf, weekdayOf } from '../rules/wall-clock';
 import { listSlots } from './calendar';
 import { priceOf } from './get-availability';
 

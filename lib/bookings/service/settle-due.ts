@@ -1,11 +1,11 @@
 import 'server-only';
 import { askAfterVisit } from '@/lib/opinions/service/ask-after-visit';
+import { dayText, localDayOf } from '@/lib/values/time';
 import { type BookingRow, findBooking, updateBooking } from '../queries/bookings';
 import { type DueBooking, findDue, markCompleted, putOff, untilNextDue } from '../queries/due';
 import { lockCalendar, setSeatState } from '../queries/seats';
 import { inTransaction, openDatabase, type Tx, tellPages } from '../queries/work';
 import { askAt, stateWhenDue } from '../rules/due';
-import { dayText, localDayOf } from '../rules/wall-clock';
 import { mailParties } from './booking-mails';
 import { freeSeat, schedule } from './move-seat';
 

@@ -166,6 +166,8 @@ export const rooms: Room[] = [
     pattern: /^lib\/db\//,
     may: ['config', 'limits', 'countries', 'i18n', 'routes', 'operation', 'sources'],
   },
+  // Pure and small, under all other rooms: every room may import it.
+  { name: 'values', pattern: /^lib\/values(\/|$)/, may: [] },
   { name: 'messages', pattern: /^messages\//, may: [] },
 ];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { clockChanges } from '@/lib/testing/data/times';
+import { dayMs, instantsOf, isoInZone, localDayOf, minuteMs } from '@/lib/values/time';
 import { freeSpans, isFree, openSpans, travelMs } from './free-slots';
-import { dayMs, instantsOf, isoInZone, localDayOf, minuteMs } from './wall-clock';
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 const iso = (at: number) => new Date(at).toISOString();
