@@ -19,7 +19,6 @@ import { checkCustomDates } from './rules/custom-dates';
 import type { SearchPlace } from './service/pick-cards';
 import { searchArea, wantedOf } from './service/search-area';
 
-export { bookingDate } from './queries/booking-date';
 export type { CompanyPart } from './queries/to-company-part';
 export { changeFrameOrigins, getFrameOrigins } from './service/frame-origins';
 export { getCompanyPart } from './service/get-company-part';

@@ -3,23 +3,27 @@ import { tzOffset } from '@date-fns/tz';
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
-/** Asking for an offset takes microseconds, a calendar asks some thousand times, and for the same half hours again and again. */
+/** Clocks change on quarters of an hour, in every zone and year that a date of ours can have. */
+const quarterMs = 15 * minuteMs;
+
+/** Asking Intl takes microseconds, and calendars and lists ask thousands of times for the same hours. */
 const knownOffsets = new Map<string, Map<number, number>>();
 const mostKnown = 20_000;
 let known = 0;
 
-/** Minutes that a zone is ahead of UTC at an instant. */
-function offsetAt(zone: string, at: number): number {
-  const found = knownOffsets.get(zone)?.get(at);
+/** Whole minutes that a zone is ahead of UTC at an instant: local times before standard time, odd seconds ahead, are rounded. */
+export function offsetMinutes(at: number, zone: string): number {
+  const quarter = Math.floor(at / quarterMs);
+  const found = knownOffsets.get(zone)?.get(quarter);
   if (found !== undefined) return found;
   if (++known > mostKnown) {
     knownOffsets.clear();
     known = 1;
   }
-  const offset = tzOffset(zone, new Date(at));
+  const offset = Math.round(tzOffset(zone, new Date(quarter * quarterMs)));
   const ofZone = knownOffsets.get(zone);
-  if (ofZone) ofZone.set(at, offset);
-  else knownOffsets.set(zone, new Map([[at, offset]]));
+  if (ofZone) ofZone.set(quarter, offset);
+  else knownOffsets.set(zone, new Map([[quarter, offset]]));
   return offset;
 }
 
@@ -31,9 +35,9 @@ function offsetAt(zone: string, at: number): number {
  */
 export function instantsOf(day: number, minute: number, zone: string): number[] {
   const wall = day * dayMs + minute * minuteMs;
-  const offsets = [wall - dayMs, wall + dayMs].map((around) => offsetAt(zone, around));
+  const offsets = [wall - dayMs, wall + dayMs].map((around) => offsetMinutes(around, zone));
   const instants = offsets.map((offset) => wall - offset * minuteMs);
-  const real = instants.filter((at, i) => offsetAt(zone, at) === offsets[i]);
+  const real = instants.filter((at, i) => offsetMinutes(at, zone) === offsets[i]);
   return [...new Set(real)].sort((a, b) => a - b);
 }
 
@@ -42,7 +46,7 @@ export function instantFrom(day: number, minute: number, zone: string): number {
   const [first] = instantsOf(day, minute, zone);
   if (first !== undefined) return first;
   const wall = day * dayMs + minute * minuteMs;
-  return wall - offsetAt(zone, wall - dayMs) * minuteMs;
+  return wall - offsetMinutes(wall - dayMs, zone) * minuteMs;
 }
 
 /** The last instant at which the wall clock shows a minute: a repeated one counts as its second showing. */
@@ -52,12 +56,12 @@ export function instantUntil(day: number, minute: number, zone: string): number 
 
 /** Days since 1970 of the calendar day it is at an instant in a zone. */
 export function localDayOf(at: number, zone: string): number {
-  return Math.floor((at + offsetAt(zone, at) * minuteMs) / dayMs);
+  return Math.floor((at + offsetMinutes(at, zone) * minuteMs) / dayMs);
 }
 
 /** The minute of its calendar day that a wall clock in a zone shows at an instant. */
 export function wallMinuteOf(at: number, zone: string): number {
-  const wall = at + offsetAt(zone, at) * minuteMs;
+  const wall = at + offsetMinutes(at, zone) * minuteMs;
   return Math.floor((wall - localDayOf(at, zone) * dayMs) / minuteMs);
 }
 
@@ -79,12 +83,15 @@ export const dayText = (day: number): string => new Date(day * dayMs).toISOStrin
 /** 0 = Monday; 1 January 1970 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** An instant as ISO 8601 with the zone's offset at that instant: `2026-11-01T01:30:00-04:00`. */
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * An instant as ISO 8601 with the offset that its zone has at that instant (docs/rules/pains.md 1): `2026-11-01T01:30:00-04:00`.
+ * @param at milliseconds since 1970; seconds are kept, their fractions are not
+ */
 export function isoInZone(at: number, zone: string): string {
-  const offset = offsetAt(zone, at);
-  const sign = offset < 0 ? '-' : '+';
-  const two = (value: number) => String(value).padStart(2, '0');
-  const minutes = Math.abs(Math.trunc(offset));
+  const offset = offsetMinutes(at, zone);
   const local = new Date(at + offset * minuteMs).toISOString().slice(0, 19);
-  return `${local}${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const minutes = Math.abs(offset);
+  return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -1,44 +1,9 @@
 import fc from 'fast-check';
 import { clockChanges } from '@/lib/testing/data/times';
-import { dayMs, instantsOf, isoInZone, localDayOf, minuteMs } from '@/lib/values/time';
+import { dayMs, isoInZone, localDayOf, minuteMs } from '@/lib/values/time';
 import { freeSpans, isFree, openSpans, travelMs } from './free-slots';
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
-const iso = (at: number) => new Date(at).toISOString();
-
-describe('wall clock', () => {
-  test('a minute of an ordinary day is one instant', () => {
-    expect(instantsOf(dayOf('2026-07-01'), 9 * 60, 'America/Toronto').map(iso)).toEqual(['2026-07-01T13:00:00.000Z']);
-  });
-
-  test('a minute that is skipped is none, one that is repeated two', () => {
-    expect(instantsOf(dayOf('2026-03-08'), 150, 'America/Toronto')).toEqual([]);
-    expect(instantsOf(dayOf('2026-11-01'), 90, 'America/Toronto').map(iso)).toEqual([
-      '2026-11-01T05:30:00.000Z',
-      '2026-11-01T06:30:00.000Z',
-    ]);
-    expect(
-      instantsOf(dayOf('2026-11-01'), 90, 'America/Toronto').map((at) => isoInZone(at, 'America/Toronto')),
-    ).toEqual(['2026-11-01T01:30:00-04:00', '2026-11-01T01:30:00-05:00']);
-  });
-
-  test('an instant is told back by the clock of its zone', () => {
-    const zones = ['America/St_Johns', 'Pacific/Auckland', 'Australia/Lord_Howe', 'Asia/Dubai', 'Europe/Dublin'];
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...zones),
-        fc.integer({ min: Date.UTC(2025, 0) / minuteMs, max: Date.UTC(2028, 0) / minuteMs }),
-        (zone, minutes) => {
-          const at = minutes * minuteMs;
-          const day = localDayOf(at, zone);
-          const local = isoInZone(at, zone);
-          const minute = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
-          return Date.parse(local) === at && instantsOf(day, minute, zone).includes(at);
-        },
-      ),
-    );
-  });
-});
 
 const always = Array(7).fill({ start: 0, end: 24 });
 

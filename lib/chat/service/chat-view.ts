@@ -1,21 +1,10 @@
 import 'server-only';
-import { tzOffset } from '@date-fns/tz';
 import { notFound } from '@/lib/platform/errors';
+import { isoInZone } from '@/lib/values/time';
 import type { ChatParty, ChatView } from '../contract';
 import { findThread, listAccesses, listMessages, type ThreadRow } from '../queries/threads';
 import type { Tx } from '../queries/work';
 import { movesOf, stateTold } from '../rules/states';
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** An instant as ISO 8601 with the offset of the company's place (docs/interface.md §2). */
-function isoInZone(instant: string, zone: string): string {
-  const at = new Date(instant);
-  const offset = Math.round(tzOffset(zone, at));
-  const local = new Date(at.getTime() + offset * 60_000).toISOString().slice(0, 19);
-  const minutes = Math.abs(offset);
-  return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
 
 /** A thread that is there. @throws 404 */
 export async function threadOf(db: Tx, guid: string): Promise<ThreadRow> {
@@ -30,6 +19,7 @@ export async function toView(db: Tx, thread: ThreadRow, party: ChatParty, after?
   const messages = state === 'Erased' ? [] : await listMessages(db, thread.id, after);
   // What a visitor is told of the state, the list tells as well.
   const told = (what: string) => (party === 'visitor' && what === 'blocked' ? 'closed' : what);
+  const isoIn = (instant: string) => isoInZone(Date.parse(instant), timezone);
   const accesses = await listAccesses(db, thread.id);
   return {
     State: stateTold(state, party),
@@ -46,8 +36,8 @@ export async function toView(db: Tx, thread: ThreadRow, party: ChatParty, after?
       Id: seq,
       From,
       Text,
-      SentAt: isoInZone(sentAt, timezone),
+      SentAt: isoIn(sentAt),
     })),
-    AccessLog: accesses.map(({ party: Who, what, at }) => ({ Who, What: told(what), At: isoInZone(at, timezone) })),
+    AccessLog: accesses.map(({ party: Who, what, at }) => ({ Who, What: told(what), At: isoIn(at) })),
   };
 }

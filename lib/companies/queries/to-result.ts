@@ -5,11 +5,11 @@ import type { CardService, CompanyCard } from '@/lib/db/tables/companies';
 import { LanguageTypeId, languages } from '@/lib/i18n/locales';
 import type { LangCode } from '@/lib/places/contract';
 import { toSlug } from '@/lib/routes/slug';
+import { isoInZone } from '@/lib/values/time';
 import type { CompanySearchResult, CompanyService, CustomerDisplay } from '../contract';
 import { isPaying } from '../rules/paying';
 import type { FreeVisit } from '../rules/pick-dates';
 import { type ScoreFacts, score, scoreReasons } from '../rules/score';
-import { bookingDate } from './booking-date';
 import type { SearchCity } from './find-places';
 import type { CompanyFacts, PlaceNames } from './read-companies';
 
@@ -62,7 +62,7 @@ export function toCompanyService(
   zone: string,
 ): CompanyService {
   return {
-    BookingDate: visit ? bookingDate(visit.startsAt, zone) : '',
+    BookingDate: visit ? isoInZone(visit.startsAt, zone) : '',
     BookingId: visit?.id ?? unset,
     ServiceId: service.serviceId,
     ServiceTypeId: service.serviceTypeId,

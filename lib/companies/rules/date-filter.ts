@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { dayMs, instantFrom, localDayOf } from '@/lib/values/time';
 import { type DateFilter, dateFilter } from '../contract';
 import { dayNumber, dayText } from './custom-dates';
 
@@ -18,25 +18,8 @@ export interface FilterCalendar {
 
 // Days are counted as numbers, which know no clock changes; only a day's midnight becomes an instant. TZDate would do it too, at
 // twenty times the cost of all else a search computes.
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
-
-/** Days since 1970 of the calendar day it is at an instant in a zone. */
-function localDayNumber(now: Date, zone: string): number {
-  return Math.floor((now.getTime() + tzOffset(zone, now) * minuteMs) / dayMs);
-}
-
-/**
- * The first instant of a calendar day in a zone. Its offset is one of those before and after any change around midnight: the
- * earlier midnight where there are two, the end of the gap where a change swallows it.
- */
-function dayStart(day: number, zone: string): Date {
-  const midnight = day * dayMs;
-  const offsets = [midnight - dayMs, midnight + dayMs].map((around) => tzOffset(zone, new Date(around)));
-  const instants = offsets.map((offset) => ({ offset, at: midnight - offset * minuteMs }));
-  const real = instants.filter(({ offset, at }) => tzOffset(zone, new Date(at)) === offset).map(({ at }) => at);
-  return new Date(real.length > 0 ? Math.min(...real) : Math.max(...instants.map(({ at }) => at)));
-}
+/** The first instant of a calendar day in a zone. */
+const dayStart = (day: number, zone: string) => new Date(instantFrom(day, 0, zone));
 
 /** 1 January 1970 was a Thursday. */
 const mondayOf = (day: number) => day - ((((day + 3) % 7) + 7) % 7);
@@ -74,13 +57,14 @@ function customSpan({ from = '', to = '' }: FilterCalendar): [number, number] {
  */
 export function calendarRange(filter: DateFilter, calendar: FilterCalendar): InstantRange {
   const { now, zone } = calendar;
-  const [start, end] = filter === dateFilter.custom ? customSpan(calendar) : spans[filter](localDayNumber(now, zone));
+  const [start, end] =
+    filter === dateFilter.custom ? customSpan(calendar) : spans[filter](localDayOf(now.getTime(), zone));
   return { start: dayStart(start, zone), end: dayStart(end, zone) };
 }
 
 /** The calendar day it is at an instant in a zone, `YYYY-MM-DD`. */
 export function localDay(now: Date, zone: string): string {
-  return dayText(localDayNumber(now, zone));
+  return dayText(localDayOf(now.getTime(), zone));
 }
 
 /** The part of a filter's span that still lies ahead: a date that has begun is not upcoming. */

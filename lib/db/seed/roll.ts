@@ -1,8 +1,8 @@
+import { localDayOf } from '../../values/time';
 import { type Db, rows, sql, withTransaction } from '../client';
 import { refreshCompanyTotals } from '../totals';
 import { announceDemo } from './demo/announce';
 import { type DemoCompany, demoCompanies } from './demo/company';
-import { localDay } from './demo/visits';
 import { addDates, earliestDay, HORIZON_DAYS, visitsPerWeek } from './demo/write-dates';
 import { writeDemoPlaces } from './demo/write-places';
 import { readCompanyIds } from './demo/write-visits';
@@ -46,7 +46,7 @@ function paceOf(companies: readonly DemoCompany[], latest: number): number {
 export async function rollDemoDates(db: Db, now: Date, log: (line: string) => void = () => {}): Promise<number> {
   if (await reachesFar(db, now)) return 0;
   const horizon = await readHorizon(db);
-  const today = localDay(now, 'UTC');
+  const today = localDayOf(now.getTime(), 'UTC');
   if (horizon.companies === 0) return 0;
   if (horizon.lastDay !== null && horizon.lastDay - today >= SHORTEST_HORIZON_DAYS) return 0;
   const companies = demoCompanies(Math.min(horizon.companies, MOST_COMPANIES));

@@ -1,8 +1,8 @@
 import 'server-only';
-import { bookingDate } from '@/lib/companies/service';
 import type { LangCode } from '@/lib/places/contract';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
+import { isoInZone } from '@/lib/values/time';
 import type { AreaReference, AreaRequests } from '../contract';
 import { countArea, findArea, findFirstDate } from '../queries/areas';
 import { areaReference } from './create-neighborhood-request';
@@ -23,7 +23,7 @@ export async function getAreaRequests(
     Longitude: area.longitude,
     NeighborsAsked: counted.neighbors,
     Providers: counted.providers,
-    FirstBookingDate: first ? bookingDate(Date.parse(first.startsAt), first.timezone) : '',
+    FirstBookingDate: first ? isoInZone(Date.parse(first.startsAt), first.timezone) : '',
     TimezoneName: area.timezone,
   };
 }

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { countries, countryById } from '@/lib/config/countries';
 import { locales } from '@/lib/i18n/locales';
+import { localDayOf } from '@/lib/values/time';
 import { CITIES } from '../data/cities';
 import { logoDesign } from '../logos';
 import { demoCompanies } from './company';
@@ -9,7 +10,7 @@ import { sourceRatingsOf } from './opinions';
 import { ROUND } from './schedule';
 import { SECTION, titleOf } from './sections';
 import { sourceReviewsOf } from './source-reviews';
-import { localDay, visitsOn, weeklyVisits } from './visits';
+import { visitsOn, weeklyVisits } from './visits';
 
 const companies = demoCompanies(20 * ROUND);
 const drawn = companies.map(drawAround);
@@ -224,7 +225,7 @@ describe('sections', () => {
 });
 
 describe('visits', () => {
-  const day = localDay(new Date('2026-11-20T12:00:00Z'), 'UTC');
+  const day = localDayOf(Date.parse('2026-11-20T12:00:00Z'), 'UTC');
   const ofDays = (pace: number, from: number, to: number, some = drawn) =>
     some.map(({ company, customers }) => ({
       company,

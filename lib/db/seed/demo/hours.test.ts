@@ -1,13 +1,14 @@
 import { tzOffset } from '@date-fns/tz';
 import { openingWeek } from '@/lib/bookings/rules/opening-week';
+import { localDayOf } from '@/lib/values/time';
 import { demoCompanies } from './company';
 import { drawAround } from './company-rows';
 import { SECTION } from './sections';
-import { localDay, visitsOn } from './visits';
+import { visitsOn } from './visits';
 
 const drawn = demoCompanies(260).map(drawAround);
 /** Across the clock changes of March. */
-const from = localDay(new Date('2027-02-28T12:00:00Z'), 'UTC');
+const from = localDayOf(Date.parse('2027-02-28T12:00:00Z'), 'UTC');
 const days = Array.from({ length: 30 }, (_, i) => from + i);
 
 test('they are within the hours that the page of their company shows', () => {

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { offsetMinutes } from '../../../values/time';
 import type { NeighborhoodData } from '../data/cities/city-data';
 import { Draws, hashOf } from '../random';
 import type { DemoCompany } from './company';
@@ -25,24 +25,9 @@ const DAY_SECONDS = 86_400;
 const NOON = DAY_SECONDS / 2;
 const BREAK_MINUTES = 30;
 
-/** Days since 1970 of the calendar day it is now at the zone. */
-export function localDay(now: Date, timezone: string): number {
-  const seconds = now.getTime() / 1000 + tzOffset(timezone, now) * 60;
-  return Math.floor(seconds / DAY_SECONDS);
-}
-
-const offsets = new Map<string, number>();
-
 /** Seconds the zone is ahead of UTC on a day's working hours. Clocks change at night, so that one look a day is enough. */
-function offsetOn(day: number, timezone: string): number {
-  const key = `${timezone} ${day}`;
-  let offset = offsets.get(key);
-  if (offset === undefined) {
-    offset = tzOffset(timezone, new Date((day * DAY_SECONDS + NOON) * 1000)) * 60;
-    offsets.set(key, offset);
-  }
-  return offset;
-}
+const offsetOn = (day: number, timezone: string): number =>
+  offsetMinutes((day * DAY_SECONDS + NOON) * 1000, timezone) * 60;
 
 /** Visits a week that a company makes at its own pace: one to four, none while it is unclaimed. */
 export function weeklyVisits(company: DemoCompany): number {
