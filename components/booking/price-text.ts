@@ -1,4 +1,5 @@
-import { formatPrice, toMajor } from '@/lib/i18n/format';
+import { formatPrice } from '@/lib/i18n/format';
+import { toMajor } from '@/lib/values/money';
 import type { PlaceClock } from './month-view';
 
 /** A price in minor units as people of its currency write it; empty for none. No decimals where there is nothing behind the mark. */

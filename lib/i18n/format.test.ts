@@ -1,5 +1,5 @@
 import { countries, countryByIso } from '../config/countries';
-import { currencyInWords, dateLocaleOf, formatMoney, formatNumber, formatPrice, formatRating, toMajor } from './format';
+import { currencyInWords, dateLocaleOf, formatMoney, formatNumber, formatPrice, formatRating } from './format';
 import { type Locale, locales } from './locales';
 
 const nb = '\u00a0';
@@ -46,11 +46,6 @@ test('rounding, signs and odd amounts', () => {
   expect(formatMoney(5, -1, 'en')).toBe('5.00');
   for (const amount of [Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => formatMoney(amount, id('US'), 'en')).toThrow(RangeError);
-});
-
-test('minor units: three digits in Bahrain', () => {
-  expect(toMajor(12_345, 'CAD')).toBe(123.45);
-  expect(toMajor(12_345, 'BHD')).toBe(12.345);
 });
 
 test('the currency decides how a price is written, not the place of an address', () => {

@@ -1,4 +1,5 @@
 import { countries, countryById, type MoneyPattern } from '../config/countries';
+import { toMajor } from '../values/money';
 import { type Locale, localeOf } from './locales';
 
 /** Joins number and symbol so that they never part at the end of a line. */
@@ -73,12 +74,6 @@ function countryOf(currency: string, countryId?: number, locale?: Locale) {
   const ofLanguage = paying.find(({ iso }) => iso === locale?.toUpperCase());
   return paying.find(({ id }) => id === countryId) ?? ofLanguage ?? paying[0];
 }
-
-/** Digits of the minor unit of a currency: 2 of one that is none of ours. */
-export const minorDigitsOf = (currency: string): number => countryOf(currency)?.minorDigits ?? 2;
-
-/** Major units of an amount kept in the minor units of its currency. */
-export const toMajor = (amountMinor: number, currency: string): number => amountMinor / 10 ** minorDigitsOf(currency);
 
 /**
  * An amount in the minor units of its currency, as people of that currency write it: the currency decides, never the place that is

@@ -12,6 +12,7 @@ import {
   releaseRequest,
   requestKinds,
 } from '@/lib/requests/service';
+import { minorDigits, toMajor } from '@/lib/values/money';
 
 export const usage = `npm run requests -- <command>
 
@@ -47,7 +48,7 @@ async function list(): Promise<string[]> {
   );
   const owed = (await listRewards()).map(({ id, createdAt, amountMinor, currency, companyName, ...who }) => {
     const to = [who.name, who.email, who.phoneNumber].filter(Boolean).join(', ');
-    const sum = `${(amountMinor / 100).toFixed(2)} ${currency}`;
+    const sum = `${toMajor(amountMinor, currency).toFixed(minorDigits(currency))} ${currency}`;
     return [
       `reward-${id}`.padEnd(18),
       'owed'.padEnd(11),

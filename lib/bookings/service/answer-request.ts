@@ -1,8 +1,8 @@
 import 'server-only';
 import { bookingPageType } from '@/lib/companies/contract';
-import { minorDigitsOf } from '@/lib/i18n/format';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
+import { toMinor } from '@/lib/values/money';
 import { dayText, instantOf, localDayOf } from '@/lib/values/time';
 import type { BookingView } from '../contract';
 import type { AcceptInput, ProposeInput } from '../contract-answers';
@@ -27,7 +27,7 @@ function startOf({ start }: AcceptInput, { timezone }: BookingRow): number | und
 /** Minor units, of either way to say a price; undefined where none was said. */
 function priceIn({ price, price_major: major }: ProposeInput, { currency }: BookingRow): number | undefined {
   if (price !== undefined || major === undefined || major === '') return price;
-  return Math.round(Number(major.replace(',', '.')) * 10 ** minorDigitsOf(currency));
+  return toMinor(Number(major.replace(',', '.')), currency);
 }
 
 interface Answer {

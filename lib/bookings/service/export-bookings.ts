@@ -1,8 +1,8 @@
 import 'server-only';
 import { writeCsv } from '@/lib/config/csv';
-import { minorDigitsOf, toMajor } from '@/lib/i18n/format';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { FileAnswer } from '@/lib/platform/operation';
+import { minorDigits, toMajor } from '@/lib/values/money';
 import { dayText, isoInZone, localDayOf } from '@/lib/values/time';
 import { type BookingRow, countAccesses, listBookings } from '../queries/bookings';
 import { openDatabase } from '../queries/work';
@@ -14,7 +14,7 @@ const rowsMost = 5000;
 const iso = (at: number | null, { timezone }: BookingRow) => (at === null ? '' : isoInZone(at, timezone));
 
 const priceOf = ({ priceMinor, currency }: BookingRow): string =>
-  priceMinor === 0 ? '' : toMajor(priceMinor, currency).toFixed(minorDigitsOf(currency));
+  priceMinor === 0 ? '' : toMajor(priceMinor, currency).toFixed(minorDigits(currency));
 
 /** Columns of the list, named as on the wire. */
 const columns: readonly (readonly [string, (booking: BookingRow) => string])[] = [

@@ -1,9 +1,9 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
-import { toMajor } from '@/lib/i18n/format';
 import type { LangCode } from '@/lib/places/contract';
 import { toSlug } from '@/lib/routes/slug';
+import { toMajor } from '@/lib/values/money';
 import type { NeighborhoodOffer, OfferInCity } from '../contract';
 import { isListed, name } from './shared-sql';
 

@@ -5,6 +5,7 @@ import type { CardService, CompanyCard } from '@/lib/db/tables/companies';
 import { LanguageTypeId, languages } from '@/lib/i18n/locales';
 import type { LangCode } from '@/lib/places/contract';
 import { toSlug } from '@/lib/routes/slug';
+import { toMajor } from '@/lib/values/money';
 import { isoInZone } from '@/lib/values/time';
 import type { CompanySearchResult, CompanyService, CustomerDisplay } from '../contract';
 import { isPaying } from '../rules/paying';
@@ -48,10 +49,8 @@ export function offeredServices(card: CompanyCard): OfferedService[] {
   );
 }
 
-/** Minor units to major ones, by the country whose money it is: 1500 is 15 in dollars, 1.5 in dinars of Bahrain. */
-export function majorUnits(priceMinor: number, countryId: number | null): number {
-  return priceMinor / 10 ** (countryById(countryId ?? unset)?.minorDigits ?? 2);
-}
+/** The currency of a company's prices, empty where its country is not known. */
+const currencyIn = (countryId: number | null): string => countryById(countryId ?? unset)?.currency ?? '';
 
 /** A service as a booking summary, dated where a visit is given. */
 export function toCompanyService(
@@ -68,7 +67,7 @@ export function toCompanyService(
     ServiceTypeId: service.serviceTypeId,
     BookingPageGuid: service.bookingPageGuid,
     BookingPageTypeId: service.bookingPageTypeId,
-    StartingFromPrice: majorUnits(service.priceMinor, card.countryId),
+    StartingFromPrice: toMajor(service.priceMinor, currencyIn(card.countryId)),
     ServiceName: names.services[service.serviceId] ?? '',
     IsServiceRecurring: service.isRecurring,
   };
@@ -166,7 +165,7 @@ export function toResult(parts: ResultParts, names: PlaceNames, langCode: LangCo
     CitySlug: toSlug(place.cityName),
     NeighborhoodName: neighborhoodId === null ? '' : (names.neighborhoods[neighborhoodId] ?? ''),
     TimezoneName: place.timezone,
-    CurrencyCode: countryById(card.countryId ?? place.countryId)?.currency ?? '',
+    CurrencyCode: currencyIn(card.countryId ?? place.countryId),
     ScoreReasons: scoreReasons(ranked),
     ...parts.summary,
     ...contacts(facts),

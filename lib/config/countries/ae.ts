@@ -6,7 +6,6 @@ export const unitedArabEmirates: Country = {
   iso: 'AE',
   name: { en: 'United Arab Emirates', fr: 'Émirats arabes unis', es: 'Emiratos Árabes Unidos' },
   currency: 'AED',
-  minorDigits: 2,
   money: sameMoney('DH', 'after'),
   addressFormat: AddressFormatId.MiddleEast,
   provinceLabel: 'province',

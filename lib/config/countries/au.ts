@@ -7,7 +7,6 @@ export const australia: Country = {
   iso: 'AU',
   name: { en: 'Australia', fr: 'Australie', es: 'Australia' },
   currency: 'AUD',
-  minorDigits: 2,
   money: moneyWithoutSymbol,
   addressFormat: AddressFormatId.Default,
   provinceLabel: 'state',

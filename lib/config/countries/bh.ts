@@ -6,7 +6,6 @@ export const bahrain: Country = {
   iso: 'BH',
   name: { en: 'Bahrain', fr: 'Bahreïn', es: 'Baréin' },
   currency: 'BHD',
-  minorDigits: 3,
   money: sameMoney('BD', 'after'),
   addressFormat: AddressFormatId.MiddleEast,
   provinceLabel: 'locality',

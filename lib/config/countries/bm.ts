@@ -7,7 +7,6 @@ export const bermuda: Country = {
   iso: 'BM',
   name: { en: 'Bermuda', fr: 'Bermudes', es: 'Bermudas' },
   currency: 'BMD',
-  minorDigits: 2,
   money: moneyWithoutSymbol,
   addressFormat: AddressFormatId.UnitedKingdom,
   provinceLabel: 'parish',

@@ -9,7 +9,6 @@ export const canada: Country = {
   iso: 'CA',
   name: { en: 'Canada', fr: 'Canada', es: 'Canadá' },
   currency: 'CAD',
-  minorDigits: 2,
   money: { ...dollars, fr: { ...dollars.fr, position: 'after' } },
   addressFormat: AddressFormatId.Default,
   provinceLabel: 'province',

@@ -47,8 +47,6 @@ export interface Country {
   name: Record<Locale, string>;
   /** ISO 4217; structured data carries it even where no symbol is shown (docs/interface.md §5.8). */
   currency: string;
-  /** Digits between the major and the minor unit of the currency. */
-  minorDigits: 2 | 3;
   money: Record<Locale, MoneyPattern>;
   addressFormat: AddressFormatId;
   provinceLabel: ProvinceLabel;

@@ -7,7 +7,6 @@ export const france: Country = {
   iso: 'FR',
   name: { en: 'France', fr: 'France', es: 'Francia' },
   currency: 'EUR',
-  minorDigits: 2,
   money: sameMoney('€', 'after', true),
   addressFormat: AddressFormatId.Europe,
   provinceLabel: 'province',

@@ -7,7 +7,6 @@ export const unitedKingdom: Country = {
   iso: 'GB',
   name: { en: 'United Kingdom', fr: 'Royaume-Uni', es: 'Reino Unido' },
   currency: 'GBP',
-  minorDigits: 2,
   money: sameMoney('£', 'before'),
   addressFormat: AddressFormatId.UnitedKingdom,
   provinceLabel: 'county',

@@ -7,7 +7,6 @@ export const ireland: Country = {
   iso: 'IE',
   name: { en: 'Ireland', fr: 'Irlande', es: 'Irlanda' },
   currency: 'EUR',
-  minorDigits: 2,
   money: sameMoney('€', 'before'),
   addressFormat: AddressFormatId.UnitedKingdom,
   provinceLabel: 'county',

@@ -7,7 +7,6 @@ export const newZealand: Country = {
   iso: 'NZ',
   name: { en: 'New Zealand', fr: 'Nouvelle-Zélande', es: 'Nueva Zelanda' },
   currency: 'NZD',
-  minorDigits: 2,
   money: moneyWithoutSymbol,
   addressFormat: AddressFormatId.Default,
   provinceLabel: 'locality',

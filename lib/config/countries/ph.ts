@@ -7,7 +7,6 @@ export const philippines: Country = {
   iso: 'PH',
   name: { en: 'Philippines', fr: 'Philippines', es: 'Filipinas' },
   currency: 'PHP',
-  minorDigits: 2,
   money: sameMoney('₱', 'before'),
   addressFormat: AddressFormatId.Default,
   provinceLabel: 'province',

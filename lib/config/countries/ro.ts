@@ -7,7 +7,6 @@ export const romania: Country = {
   iso: 'RO',
   name: { en: 'Romania', fr: 'Roumanie', es: 'Rumania' },
   currency: 'RON',
-  minorDigits: 2,
   money: sameMoney('leu', 'after', true),
   addressFormat: AddressFormatId.Europe,
   provinceLabel: 'province',

@@ -6,7 +6,6 @@ export const sintMaarten: Country = {
   iso: 'SX',
   name: { en: 'Sint Maarten', fr: 'Saint-Martin (partie néerlandaise)', es: 'San Martín (parte neerlandesa)' },
   currency: 'XCG',
-  minorDigits: 2,
   money: moneyWithoutSymbol,
   addressFormat: AddressFormatId.Default,
   provinceLabel: 'province',

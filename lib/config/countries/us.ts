@@ -6,7 +6,6 @@ export const unitedStates: Country = {
   iso: 'US',
   name: { en: 'United States', fr: 'États-Unis', es: 'Estados Unidos' },
   currency: 'USD',
-  minorDigits: 2,
   money: sameMoney('$', 'before'),
   addressFormat: AddressFormatId.UnitedStates,
   provinceLabel: 'state',

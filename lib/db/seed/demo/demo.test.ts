@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { countries, countryById } from '@/lib/config/countries';
 import { locales } from '@/lib/i18n/locales';
+import { toMinor } from '@/lib/values/money';
 import { localDayOf } from '@/lib/values/time';
 import { CITIES } from '../data/cities';
 import { logoDesign } from '../logos';
@@ -82,7 +83,7 @@ test('every booking page type and every mix of them that decides a button', () =
 
 test('prices are whole amounts of the country, above 0 wherever one can buy at once', () => {
   const odd = companies.flatMap(({ city, offers }) => {
-    const minor = 10 ** (countryById(city.countryId)?.minorDigits ?? 2);
+    const minor = toMinor(1, countryById(city.countryId)!.currency);
     const isRight = ({ pageType, priceMinor }: (typeof offers)[number]) =>
       priceMinor >= 0 &&
       (pageType !== 1 || priceMinor > 0) &&

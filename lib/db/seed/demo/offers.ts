@@ -1,4 +1,5 @@
 import { countryById } from '../../../config/countries';
+import { toMinor } from '../../../values/money';
 import type { CategoryData, ServiceData } from '../data/catalogue/catalogue-data';
 import type { InAllLanguages } from '../data/in-all-languages';
 import { PRICE_LEVELS } from '../data/price-levels';
@@ -53,7 +54,7 @@ export function priceFor(draws: Draws, service: ServiceData, countryId: number):
   const major = Math.max(level.step, Math.round(usual / level.step) * level.step);
   // Shops like a nine at the end, where money has no smaller step.
   const nice = level.step === 1 && major > 20 && draws.chance(0.6) ? Math.round(major / 10) * 10 - 1 : major;
-  return Math.round(nice * 10 ** country.minorDigits);
+  return toMinor(nice, country.currency);
 }
 
 function price(draws: Draws, service: ServiceData, pageType: PageType, countryId: number): number {
