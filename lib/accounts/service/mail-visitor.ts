@@ -7,7 +7,7 @@ import { pathOf } from '@/lib/routes/href';
 import { isBuilt, type PageName, pages } from '@/lib/routes/table';
 import { insertUnsubscribeLink, isOptedOut, optOut, queue } from '../queries/visitor-mails';
 import type { Tx } from '../queries/work';
-import { hashToken, makeToken } from '../secret-token';
+import { hashToken, makeToken } from '@/lib/values/token';
 import { hashAddress } from './address-hash';
 
 /** A whole address of a page; of home while the page is not built. */

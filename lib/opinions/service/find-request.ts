@@ -1,5 +1,5 @@
 import 'server-only';
-import { hashToken } from '@/lib/accounts/secret-token';
+import { hashToken } from '@/lib/values/token';
 import type { RecommendationRequestView } from '../contract';
 import { findToken } from '../queries/tokens';
 

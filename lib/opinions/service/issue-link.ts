@@ -1,5 +1,5 @@
 import 'server-only';
-import { hashToken } from '@/lib/accounts/secret-token';
+import { hashToken } from '@/lib/values/token';
 import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import { opinionLinks } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { hashToken, makeToken } from '@/lib/accounts/secret-token';
+import { hashToken, makeToken } from '@/lib/values/token';
 import { env } from '@/lib/config/env';
 import { opinionLinks } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';

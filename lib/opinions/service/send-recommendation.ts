@@ -1,5 +1,5 @@
 import 'server-only';
-import { hashToken } from '@/lib/accounts/secret-token';
+import { hashToken } from '@/lib/values/token';
 import { countryById } from '@/lib/config/countries';
 import { type AddressValue, type LangCode, unset } from '@/lib/places/contract';
 import { checkAddress, listProvinces, type ProvinceRow, resolveLocation, tidyAddress } from '@/lib/places/service';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { hashToken } from '@/lib/accounts/secret-token';
+import { hashToken } from '@/lib/values/token';
 import { mailOperator } from '@/lib/accounts/service/mail-visitor';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';

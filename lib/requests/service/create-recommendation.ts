@@ -1,5 +1,5 @@
 import 'server-only';
-import { hashToken, makeToken } from '@/lib/accounts/secret-token';
+import { hashToken, makeToken } from '@/lib/values/token';
 import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { addressOf, mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import type { ServiceContext } from '@/lib/platform/context';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { hashToken } from '@/lib/accounts/secret-token';
+import { hashToken } from '@/lib/values/token';
 import { optOut } from '@/lib/accounts/service/mail-visitor';
 import { recallAsks } from '@/lib/opinions/service/ask-after-visit';
 import { notFound } from '@/lib/platform/errors';
