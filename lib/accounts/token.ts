@@ -1,8 +1,9 @@
 import 'server-only';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { getSecrets } from '@/lib/config/secrets';
 import type { Claims } from '@/lib/platform/context';
+import { isToken } from '@/lib/values/link';
 
 /** The anonymous bearer lives an hour: programs fetch a new one, pages never see it. */
 const anonymousTtlS = 3600;
@@ -93,14 +94,6 @@ export async function verifyToken(token: string, now: Date): Promise<Claims | nu
   return null;
 }
 
-/** 256 bits for a link in a mail (docs/rules/security.md 13). */
-export const makeLinkToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is stored of it. */
-export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-const linkToken = /^[\w-]{43}$/;
-
 /** 256 bits that only whoever holds a link can make, once for each link: neither its hash nor anything else that is stored gives them. */
 const padOf = (link: string): Buffer => createHmac('sha256', link).update('what waits behind a link').digest();
 
@@ -111,7 +104,7 @@ const withPad = (bytes: Buffer, link: string): Buffer => {
 
 /** A link's token as it waits behind another link, which alone opens it; null for what is none of ours. */
 export const sealBehind = (link: string, token: string): string | null =>
-  linkToken.test(token) ? withPad(Buffer.from(token, 'base64url'), link).toString('hex') : null;
+  isToken(token) ? withPad(Buffer.from(token, 'base64url'), link).toString('hex') : null;
 
 /** The token that waits behind a link. */
 export const openBehind = (link: string, seal: string): string =>

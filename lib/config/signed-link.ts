@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isGuid, signedParts } from '../values/link';
 import { getSecrets, type Secret } from './secrets';
-
-const guidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const tokenForm = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 const seal = (secret: Secret, purpose: string, guid: string): Buffer =>
   createHmac('sha256', secret.value).update(`${purpose} ${guid}`).digest();
@@ -22,17 +20,17 @@ export function signGuid(purpose: string, guid: string): string {
 
 /** The guid a token was signed for, for this purpose; undefined for any other. Secrets before the present one are still believed. */
 export function readGuid(purpose: string, token: string): string | undefined {
-  const parts = tokenForm.exec(token);
+  const parts = signedParts(token);
   if (!parts) return undefined;
-  const guid = unpacked(parts[1]!);
-  const given = Buffer.from(parts[2]!, 'base64url');
+  const guid = unpacked(parts.packed);
+  const given = Buffer.from(parts.signature, 'base64url');
   const isOurs = getSecrets().token.some((secret) => timingSafeEqual(seal(secret, purpose, guid), given));
-  return isOurs && guidForm.test(guid) ? guid : undefined;
+  return isOurs && isGuid(guid) ? guid : undefined;
 }
 
 /** The guid a token names, signed or not: for a purpose that has to be looked up by it first. */
 export function guidIn(token: string): string | undefined {
-  const parts = tokenForm.exec(token);
-  const guid = parts ? unpacked(parts[1]!) : '';
-  return guidForm.test(guid) ? guid : undefined;
+  const parts = signedParts(token);
+  const guid = parts ? unpacked(parts.packed) : '';
+  return isGuid(guid) ? guid : undefined;
 }

@@ -1,5 +1,6 @@
 import { pathLimits } from '../config/limits';
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales';
+import { isToken } from '../values/link';
 import { type IntegrationPage, type IntegrationSteps, type IntegrationVisit, visitQuery } from './integration';
 
 /** What an address of `/integration` asks for; `visit` is null where no page of ours can answer it: 404 in `locale`. */
@@ -38,7 +39,7 @@ const stepForms: Readonly<Record<keyof IntegrationSteps, (text: string) => boole
   booking: matching(/^[\w.-]{1,120}$/),
   chat: matching(/^[\w.-]{1,120}$/),
   problem: matching(/^[a-z-]{1,20}$/),
-  draft: matching(/^[\w-]{43}$/),
+  draft: isToken,
   source: matching(/^[a-z]{1,20}$/),
   rating: matching(/^(?:up|down|[1-5])$/),
   written: matching(/^[a-z]{2}$/),

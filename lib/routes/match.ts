@@ -1,5 +1,6 @@
 import { pathLimits } from '../config/limits';
 import { isLocale, type Locale, locales } from '../i18n/locales';
+import { isSignedLink } from '../values/link';
 import { fold } from './slug';
 import { inCityPages, isBuilt, isLinkPage, type PageName, pageNames, pages } from './table';
 
@@ -43,9 +44,6 @@ export function readId(text: string): number | undefined {
 /** Counts characters, not UTF-16 units, and only where it matters. */
 const isLongSlug = (slug: string) => slug.length > pathLimits.slugMax && [...slug].length > pathLimits.slugMax;
 
-/** Guid and signature of a link of ours (`lib/bookings/token`): anything else is no address. */
-export const isLinkToken = (text: string): boolean => /^[\w-]{22}\.[\w-]{43}$/.test(text);
-
 type Rest = Pick<Match, 'name' | 'id' | 'slug' | 'cityId' | 'citySlug' | 'token'>;
 
 /** A slug, which may be missing, and an id. */
@@ -68,7 +66,7 @@ function matchInCity(rest: readonly string[]): Omit<Rest, 'name'> | undefined {
 function matchRest(name: PageName, rest: readonly string[], isInternal: boolean): Rest | undefined {
   if (isLinkPage(name)) {
     const [token = ''] = rest;
-    return rest.length === 1 && isLinkToken(token) ? { name, token } : undefined;
+    return rest.length === 1 && isSignedLink(token) ? { name, token } : undefined;
   }
   if (!pages[name].liveKind) return rest.length === 0 ? { name } : undefined;
   // Two ids stand for a page within a city inside alone: outside the first of them is a slug.

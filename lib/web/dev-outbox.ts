@@ -5,6 +5,7 @@ import { getDb } from '@/lib/db/client';
 import { type ReadMail, readEml } from '@/lib/gateways/mail/eml';
 import { emlFile, outboxFolder } from '@/lib/gateways/mail/fake';
 import { countMails, listMails, type OutboxLine } from '@/lib/jobs/outbox-admin';
+import { isGuid } from '@/lib/values/link';
 import { hasLocalPass } from './local-visit';
 import { escapeHtml, styleSource } from './plain-html';
 
@@ -77,10 +78,8 @@ export async function answerOutbox(request: Request): Promise<Response> {
   return page('Outbox', `<p>${escapeHtml(summary.join(', ') || 'No mails yet')}</p>${mails.length > 0 ? table : ''}`);
 }
 
-const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 async function readMail(guid: string): Promise<ReadMail | undefined> {
-  if (!GUID.test(guid)) return undefined;
+  if (!isGuid(guid)) return undefined;
   const bytes = await readFile(emlFile(outboxFolder(env().DATA_DIR), guid)).catch(() => undefined);
   return bytes && readEml(bytes);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { FieldErrors } from '@/lib/platform/errors';
+import { hashToken } from '@/lib/values/token';
 
 /** What somebody typed into a plain form behind a personal link, and why it did not go through. */
 export interface FormDraft {
@@ -21,17 +21,15 @@ const memory = globalThis as { [key]?: LRUCache<string, FormDraft> };
 memory[key] ??= new LRUCache({ max: 500, ttl: 15 * 60_000 });
 const drafts = memory[key];
 
-const nameOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** Keeps a text until its page has shown it and it was sent; one beyond all limits of its fields is not kept. */
 export function keepDraft(token: string, draft: FormDraft): void {
   const size = Object.entries(draft.typed).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
-  if (size <= charactersMost) drafts.set(nameOf(token), draft);
+  if (size <= charactersMost) drafts.set(hashToken(token), draft);
 }
 
 /** The text kept for a link; reading does not end it, since a page may be loaded again. */
-export const findDraft = (token: string): FormDraft | undefined => drafts.get(nameOf(token));
+export const findDraft = (token: string): FormDraft | undefined => drafts.get(hashToken(token));
 
 export const dropDraft = (token: string): void => {
-  drafts.delete(nameOf(token));
+  drafts.delete(hashToken(token));
 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { passwordLength } from '@/lib/accounts/rules/password';
 import { env } from '@/lib/config/env';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
@@ -8,6 +8,8 @@ import type { PlatformError } from '@/lib/platform/errors';
 import type { Outcome, PlainForm } from '@/lib/platform/operation';
 import { pathOf } from '@/lib/routes/href';
 import { isBuilt, type LiveKind, pageNames, pages } from '@/lib/routes/table';
+import { isSignedLink, isToken } from '@/lib/values/link';
+import { makeToken } from '@/lib/values/token';
 import { dropDraft, type FormDraft, keepDraft, notSent } from './form-drafts';
 import { withLists } from './form-lists';
 import { lookupLiveId } from './live-index';
@@ -143,26 +145,20 @@ function paramsOf(kind: LiveKind, id = Number.NaN, locale: Locale): { id: number
   return entry ? { id, slug: entry.slugs[locale] } : undefined;
 }
 
-/** Links of bookings: which one, and the seal. */
-const looksLikeSealed = /^[\w-]{22}\.[\w-]{43}$/;
-
 /** The page of a link, by the token in the call's path; undefined where it is none of ours, or its page is not built. */
 function pathOfToken({ tokenPage }: Pick<PlainForm, 'tokenPage'>, form: FormFields) {
   const name = pageNames.find((known) => known === tokenPage?.page);
   const token = form.path[tokenPage?.param ?? ''] ?? '';
-  if (!name || !isBuilt(name) || !looksLikeSealed.test(token)) return undefined;
+  if (!name || !isBuilt(name) || !isSignedLink(token)) return undefined;
   const locale = isLocale(form.locale) ? form.locale : 'en';
   return { path: pages[name].paths[locale].replace('{token}', token), token };
 }
 
-/** Tokens of ours: nothing else of what was typed ever stands in an address. */
-const looksLikeToken = /^[\w-]{43}$/;
-
-/** Of a claim, as the pages of accounts read it; only what looks like one. */
+/** Of a claim, as the pages of accounts read it: nothing that is no token or id stands in an address. */
 function claimQuery(plain: Pick<PlainForm, 'claims'>, { claim: { token = '', company = '' } }: FormFields) {
   const query: { token?: string; company?: string } = {};
   if (!plain.claims) return query;
-  if (looksLikeToken.test(token)) query.token = token;
+  if (isToken(token)) query.token = token;
   if (/^[1-9]\d{0,9}$/.test(company)) query.company = company;
   return query;
 }
@@ -221,14 +217,13 @@ function backToForm(plain: WayBack, form: FormFields, why: Omit<FormDraft, 'type
     return seeOther(own.path, { outcome: failed });
   }
   if (keepsText) {
-    const draft = randomBytes(32).toString('base64url');
+    const draft = makeToken();
     keepDraft(draft, { typed: form.typed, ...why });
     return seeOther(pathOfForm(form), { ...claimQuery(plain, form), draft, outcome: failed });
   }
   if (plain.claims && !link) return seeOther(pathOfForm(form), { ...claimQuery(plain, form), outcome: failed });
   const token = link ? (form.typed[link.field] ?? '') : '';
-  if (!link || !looksLikeToken.test(token) || why.status === 404)
-    return seeOther(pathOfForm(form), { outcome: failed });
+  if (!link || !isToken(token) || why.status === 404) return seeOther(pathOfForm(form), { outcome: failed });
   const { [link.field]: _, ...typed } = form.typed;
   keepDraft(token, { typed, ...why });
   // A claim's own token waits behind the link, which is the one that stands in the address.

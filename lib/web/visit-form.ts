@@ -1,9 +1,9 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { env } from '@/lib/config/env';
 import type { PlainForm } from '@/lib/platform/operation';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { readVisit } from '@/lib/routes/integration-visit';
+import { makeToken } from '@/lib/values/token';
 import { dropDraft, type FormDraft, keepDraft, notSent } from './form-drafts';
 
 /** What an integration page says after a plain form failed, by the status of the refusal. */
@@ -60,7 +60,7 @@ export function visitFailed(
   const day = visit.start?.slice(0, 10) ?? visit.day;
   const lost: Partial<IntegrationVisit> = isLost ? { hold: undefined, start: undefined, day } : {};
   if (!plain.visit?.keepsText) return goTo(visit, { ...lost, problem });
-  const draft = visit.draft ?? randomBytes(32).toString('base64url');
+  const draft = visit.draft ?? makeToken();
   const { hold_token: _, ...kept } = typed;
   keepDraft(draft, { typed: kept, faults, status });
   return goTo(visit, { ...lost, problem, draft });

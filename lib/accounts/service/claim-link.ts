@@ -2,9 +2,9 @@ import 'server-only';
 import { accountLimits } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
+import { hashToken, makeToken } from '@/lib/values/token';
 import { type ClaimedCompany, countClaimTokens, insertClaimToken } from '../queries/claims';
 import { queue, type Tx } from '../queries/work';
-import { hashLinkToken, makeLinkToken } from '../token';
 import { companyLink } from './account-links';
 
 /**
@@ -18,8 +18,8 @@ export async function mailClaimLink(
 ): Promise<boolean> {
   const { id, name, email, timezone } = company;
   if (!email || (await countClaimTokens(tx, id)) >= accountLimits.claimLinksADay) return false;
-  const token = makeLinkToken();
-  const hash = hashLinkToken(token);
+  const token = makeToken();
+  const hash = hashToken(token);
   const expiresAt = new Date((from.now ?? new Date()).getTime() + accountLimits.claimLinkDays * 86_400_000);
   await insertClaimToken(tx, { hash, companyId: id, issuedBy: from.issuedBy, expiresAt });
   await queue(tx, {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { toSlug } from '@/lib/routes/slug';
+import { hashToken } from '@/lib/values/token';
 import type { ClaimLink, ClaimView, CreateClaimInput } from '../contract-claims';
 import {
   type ClaimedCompany,
@@ -19,7 +20,6 @@ import {
 import { type MemberRow, readMember } from '../queries/members';
 import { inTransaction, openDatabase, queue, type Tx, tellCompanyPages } from '../queries/work';
 import { hasRole } from '../rules/roles';
-import { hashLinkToken } from '../token';
 import { companyLink } from './account-links';
 import { mailClaimLink } from './claim-link';
 import { requireMember } from './sessions';
@@ -115,7 +115,7 @@ function checkClaimant({ role, audience }: { role: string; audience: string }): 
 
 /** Proves a claim by its token. @throws PlatformError 403 for another company's, 404 for none of ours, 410 for a spent one */
 async function spendToken(tx: Tx, token: string, companyId: number, memberId: number): Promise<void> {
-  const hash = hashLinkToken(token);
+  const hash = hashToken(token);
   const found = await findClaimToken(tx, hash);
   if (!found) throw notFound();
   if (found.companyId !== companyId) throw new PlatformError(403);
@@ -156,7 +156,7 @@ export async function listClaims(
 
 /** Looks at a claim link. @throws PlatformError 404 for none of ours, 410 for one that was used or ran out */
 export async function getClaimLink({ claim_token }: { claim_token: string }): Promise<ClaimLink> {
-  const found = await findClaimToken(await openDatabase(), hashLinkToken(claim_token));
+  const found = await findClaimToken(await openDatabase(), hashToken(claim_token));
   if (!found) throw notFound();
   if (!found.isLive) throw new PlatformError(410);
   return { CompanyId: found.companyId, CompanyName: found.companyName, ExpiresDate: found.expiresAt };

@@ -2,12 +2,12 @@ import 'server-only';
 import { accountLimits } from '@/lib/config/limits';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
+import { hashToken } from '@/lib/values/token';
 import type { Registration, VerifiedEmail, VerifyEmailInput } from '../contract-register';
 import { voidMemberTokens } from '../queries/member-tokens';
 import { findMemberCompany, lockMemberOf, markVerified, readMember } from '../queries/members';
 import { findRegistration, spendRegistration, tryRegistration } from '../queries/registrations';
 import { inTransaction } from '../queries/work';
-import { hashLinkToken } from '../token';
 import { claimWithProof } from './claim';
 import { isPassword } from './password';
 import { loginOf } from './program';
@@ -15,7 +15,7 @@ import { openSession } from './sessions';
 
 /** What a link would begin, without spending it. @throws PlatformError 410 where it opens nothing */
 export async function getRegistration({ token }: { token: string }): Promise<{ Object: Registration }> {
-  const found = await findRegistration(hashLinkToken(token), accountLimits.proofTries);
+  const found = await findRegistration(hashToken(token), accountLimits.proofTries);
   if (!found) throw new PlatformError(410);
   const { email: Email, audience: Audience, expiresAt: ExpiresDate, companyId: CompanyId, companyName } = found;
   return { Object: { Email, Audience, ExpiresDate, CompanyId, CompanyName: companyName ?? '' } };
@@ -30,7 +30,7 @@ export async function verifyEmail(
   { token, password }: VerifyEmailInput,
   { now }: ServiceContext,
 ): Promise<VerifiedEmail> {
-  const hash = hashLinkToken(token);
+  const hash = hashToken(token);
   const passwordHash = await tryRegistration(hash, accountLimits.proofTries);
   if (passwordHash === undefined) throw new PlatformError(410);
   if (!(await isPassword(passwordHash, password))) throw invalid({ password: 'passwordOther' });

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { ServiceContext } from '@/lib/platform/context';
+import { hashToken, makeToken } from '@/lib/values/token';
 import type { RegisterInput } from '../contract-register';
 import { insertMemberToken } from '../queries/member-tokens';
 import { beginMember, type MemberRow } from '../queries/members';
 import { countRegistrations, findCompanyPlace } from '../queries/registrations';
 import { inTransaction, queue, type Tx } from '../queries/work';
 import { registrationLanguage } from '../rules/language';
-import { hashLinkToken, makeLinkToken } from '../token';
 import { accountLink } from './account-links';
 import { checkNewPassword, hashPassword } from './password';
 import { networkHashOf, queueVerification } from './verification';
@@ -14,7 +14,7 @@ import { networkHashOf, queueVerification } from './verification';
 /** Tells whoever owns an address that it has an account; once an hour, whoever else tries. Writes as much as a new account does. */
 async function queueExists(tx: Tx, member: MemberRow, company: number | undefined, now: Date): Promise<void> {
   await countRegistrations(tx, member.id, null);
-  const unused = hashLinkToken(makeLinkToken());
+  const unused = hashToken(makeToken());
   await insertMemberToken(tx, { hash: unused, purpose: 'verify', memberId: null, minutes: 1 });
   const hour = now.toISOString().slice(0, 13);
   const { id, email, language, audience } = member;
@@ -53,7 +53,7 @@ export async function register(input: RegisterInput, context: ServiceContext): P
       passwordHash,
       person: { firstName: first_name, lastName: last_name, phoneNumber: phone_number, language },
       claimCompanyId: isClaim ? company_id : null,
-      claimHash: isClaim && token !== '' ? hashLinkToken(token) : null,
+      claimHash: isClaim && token !== '' ? hashToken(token) : null,
       networkHash: networkHashOf(context),
     });
   });

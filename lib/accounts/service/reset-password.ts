@@ -2,6 +2,7 @@ import 'server-only';
 import { accountLimits } from '@/lib/config/limits';
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
+import { hashToken, makeToken } from '@/lib/values/token';
 import type { AccountKind, ForgotPasswordInput, PasswordReset, ResetPasswordInput } from '../contract-register';
 import {
   countRecentTokens,
@@ -12,7 +13,7 @@ import {
 } from '../queries/member-tokens';
 import { findMember, findMemberCompany, lockMemberOf, type MemberRow, setPassword } from '../queries/members';
 import { dropMails, inTransaction, openDatabase, queue, type Tx } from '../queries/work';
-import { hashLinkToken, makeLinkToken, openBehind, sealBehind } from '../token';
+import { openBehind, sealBehind } from '../token';
 import { accountLink } from './account-links';
 import { checkNewPassword, hashPassword } from './password';
 
@@ -30,8 +31,8 @@ async function findAccount({ email, company_id = -1, audience }: ForgotPasswordI
 async function queueReset(tx: Tx, input: ForgotPasswordInput, member: MemberRow | undefined): Promise<void> {
   const recent = await countRecentTokens(tx, member?.id ?? 0, 'reset');
   const heir = recent < accountLimits.mailsAnHour ? member : undefined;
-  const token = makeLinkToken();
-  const hash = hashLinkToken(token);
+  const token = makeToken();
+  const hash = hashToken(token);
   const minutes = accountLimits.resetMinutes;
   const language = heir?.language ?? input.lang_code ?? 'en';
   const subject = { kind: 'member', id: heir?.id ?? nobody };
@@ -71,7 +72,7 @@ export async function resetPassword({ user }: ResetPasswordInput): Promise<objec
   checkNewPassword(user.password, 'user.password');
   const passwordHash = await hashPassword(user.password);
   return inTransaction(async (tx) => {
-    const hash = hashLinkToken(user.token);
+    const hash = hashToken(user.token);
     const member = await lockMemberOf(tx, hash);
     const isSpent = await spendReset(tx, hash);
     if (!isSpent || !member || member.isDisabled || member.email !== user.email) throw new PlatformError(410);
@@ -86,7 +87,7 @@ export { resetPassword as resetPasswordReopen };
 
 /** What a reset link opens, without spending it. @throws PlatformError 410 where it opens nothing */
 export async function getPasswordReset({ guid }: { guid: string }): Promise<{ Object: PasswordReset }> {
-  const found = await findResetToken(hashLinkToken(guid));
+  const found = await findResetToken(hashToken(guid));
   if (!found) throw new PlatformError(410);
   const { email: Email, audience: Audience, expiresAt: ExpiresDate, claimSeal } = found;
   return {

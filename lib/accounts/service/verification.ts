@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { accountLimits } from '@/lib/config/limits';
 import { callerNetwork, type ServiceContext } from '@/lib/platform/context';
+import { hashToken, makeToken } from '@/lib/values/token';
 import {
   countRegistrations,
   insertRegistration,
@@ -9,7 +10,6 @@ import {
   readRegistration,
 } from '../queries/registrations';
 import { inTransaction, queue, type Tx } from '../queries/work';
-import { hashLinkToken, makeLinkToken } from '../token';
 import { accountLink } from './account-links';
 
 /** Where a registration comes from, without keeping its address. */
@@ -32,8 +32,8 @@ interface Addressee {
 export async function queueVerification(tx: Tx, member: Addressee, registration: PendingRegistration): Promise<void> {
   const { own, all } = await countRegistrations(tx, member.id, registration.networkHash);
   if (own >= accountLimits.mailsAnHour || all >= accountLimits.registrationsAnHour) return;
-  const token = makeLinkToken();
-  const hash = hashLinkToken(token);
+  const token = makeToken();
+  const hash = hashToken(token);
   const language = registration.person?.language ?? member.language;
   const minutes = accountLimits.verifyHours * 60;
   await insertRegistration(tx, { hash, memberId: member.id, minutes }, registration);
