@@ -1,6 +1,7 @@
 import type { LatLng } from '@/components/ui/map/map-props';
 import { requestNewLimits } from '@/lib/config/limits';
 import type { PlaceQuery } from '@/lib/routes/table';
+import type { Query } from '@/lib/values/query';
 
 /** What a link said of a place: bounded by the route table, believed by nobody. */
 export type PlaceQueries = Readonly<Partial<Record<PlaceQuery, string>>>;
@@ -8,7 +9,7 @@ export type PlaceQueries = Readonly<Partial<Record<PlaceQuery, string>>>;
 const names = ['latitude', 'longitude', 'name', 'city', 'state', 'country'] as const satisfies readonly PlaceQuery[];
 
 /** The place's queries of an address, each at most once. */
-export function placeQueries(raw: Readonly<Record<string, string | string[] | undefined>>): PlaceQueries {
+export function placeQueries(raw: Query): PlaceQueries {
   const entries = names.flatMap((name) => {
     const value = raw[name];
     return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];

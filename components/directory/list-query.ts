@@ -2,6 +2,7 @@ import { type DateFilter, dateFilter, defaultDateFilter } from '@/lib/companies/
 import { checkCustomDates } from '@/lib/companies/rules/custom-dates';
 import { pathLimits, searchLimits } from '@/lib/config/limits';
 import { isTimeZone } from '@/lib/i18n/time-zone';
+import { firstValue, type Query } from '@/lib/values/query';
 import type { ListName } from './list-sizes';
 
 /** The dates a list is about. `from` and `to` (`YYYY-MM-DD`) belong to the custom filter and are empty without it. */
@@ -33,17 +34,15 @@ export interface ListQuery extends DateChoice {
   outcome: (typeof outcomes)[number] | null;
 }
 
-export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
-
 const filters: readonly number[] = Object.values(dateFilter);
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+const one = (value: Query[string]) => firstValue(value) ?? '';
 
 function readPage(text: string, most: number): number {
   return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most ? Number(text) : 1;
 }
 
 /** Dates before providers, where an address asks for both. */
-function readAlone(raw: RawQuery): ListQuery['alone'] {
+function readAlone(raw: Query): ListQuery['alone'] {
   for (const list of ['dates', 'providers'] as const) {
     const stretch = readPage(one(raw[stretchNames[list]]), pathLimits.listPageMax);
     if (stretch > 1) return { list, stretch };
@@ -51,7 +50,7 @@ function readAlone(raw: RawQuery): ListQuery['alone'] {
   return null;
 }
 
-function readChoice(raw: RawQuery): DateChoice {
+function readChoice(raw: Query): DateChoice {
   const text = one(raw.date_filter);
   const filter = /^\d$/.test(text) && filters.includes(Number(text)) ? (Number(text) as DateFilter) : defaultDateFilter;
   if (filter !== dateFilter.custom) return { filter, from: '', to: '' };
@@ -62,7 +61,7 @@ function readChoice(raw: RawQuery): DateChoice {
 }
 
 /** Reads a query strictly: whatever is wrong falls back to its default. */
-export function readListQuery(raw: RawQuery): ListQuery {
+export function readListQuery(raw: Query): ListQuery {
   const outcome = one(raw.outcome);
   return {
     ...readChoice(raw),

@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
 import { providerAnswerBusinessDays } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Query } from '@/lib/values/query';
 
 interface BusinessOutcomeProps {
   locale: Locale;
-  outcome: string | string[] | undefined;
+  outcome: Query[string];
   isInvited: boolean;
   /** What was typed is in the form below. */
   isKept: boolean;

@@ -3,11 +3,12 @@ import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/i18n/locales';
 import { unsubscribe } from '@/lib/requests/contract';
+import type { Query } from '@/lib/values/query';
 import type { richValues } from './rich';
 
 interface UnsubscribeFormProps {
   locale: Locale;
-  outcome: string | string[] | undefined;
+  outcome: Query[string];
   token: string | undefined;
   rich: ReturnType<typeof richValues>;
 }

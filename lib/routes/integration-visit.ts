@@ -1,6 +1,7 @@
 import { pathLimits } from '../config/limits';
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales';
 import { isToken } from '../values/link';
+import type { Query } from '../values/query';
 import { type IntegrationPage, type IntegrationSteps, type IntegrationVisit, visitQuery } from './integration';
 
 /** What an address of `/integration` asks for; `visit` is null where no page of ours can answer it: 404 in `locale`. */
@@ -99,7 +100,7 @@ export function readVisit(raw: string): ReadVisit {
 }
 
 /** Next's own form of a query as the text it came from. */
-export function queryText(query: Readonly<Record<string, string | string[] | undefined>>): string {
+export function queryText(query: Query): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) text.append(name, one);

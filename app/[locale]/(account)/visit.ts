@@ -2,6 +2,7 @@ import { cache } from 'react';
 import type { AccountVisit, Me } from '@/components/account/account-visit';
 import { getProgram } from '@/lib/accounts/contract';
 import { type ClaimView, listClaims } from '@/lib/accounts/contract-claims';
+import { firstValue, type Query } from '@/lib/values/query';
 import { canAsk } from '@/lib/web/ask';
 import { askSigned, signedAudience } from '@/lib/web/ask-signed';
 import { findDraft } from '@/lib/web/form-drafts';
@@ -9,30 +10,30 @@ import { readLocale } from '@/lib/web/page-chrome';
 
 export interface AccountPageProps {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Query>;
 }
 
 /** Programs of ours that a pro signs in with, as a failed plain form tells them again. */
 const proClient = 'user-web';
 
-const textOf = (value: string | string[] | undefined) =>
-  typeof value === 'string' && value !== '' ? value : undefined;
+/** What a query says; undefined for an empty one. */
+const said = (value: Query[string]) => firstValue(value) || undefined;
 
 /** What a page of accounts is asked for; the query was cut down by the routes before. @throws Next's not-found for other languages */
 export async function readAccountVisit({ params, searchParams }: AccountPageProps): Promise<AccountVisit> {
   const locale = await readLocale(params);
   const query = await searchParams;
-  const token = textOf(query.token);
-  const draft = findDraft(textOf(query.draft) ?? token ?? '');
+  const token = said(query.token);
+  const draft = findDraft(said(query.draft) ?? token ?? '');
   const typed = draft?.typed ?? {};
-  const company = textOf(query.company) ?? textOf(typed.company_id);
+  const company = said(query.company) ?? said(typed.company_id);
   const isPro = query.audience === 'company' || typed.audience === 'company' || typed.ClientName === proClient;
   return {
     locale,
     audience: isPro ? 'company' : 'marketplace',
     claim: company === undefined ? {} : { company: Number(company) },
     token,
-    outcome: textOf(query.outcome),
+    outcome: said(query.outcome),
     typed,
     faults: (draft?.faults ?? {}) as Readonly<Record<string, string>>,
   };

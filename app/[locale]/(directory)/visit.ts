@@ -1,16 +1,17 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
-import { type ListQuery, listSearch, type RawQuery, readListQuery } from '@/components/directory/list-query';
+import { type ListQuery, listSearch, readListQuery } from '@/components/directory/list-query';
 import type { CardContext } from '@/components/parts/card-context';
 import { defaultDateFilter } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { zoneName } from '@/lib/i18n/format-date';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import type { Query } from '@/lib/values/query';
 import { getOutlets } from '@/lib/web/directory-page';
 
 export interface PageProps {
   params: Promise<{ locale: string; id?: string; cityId?: string }>;
-  searchParams: Promise<RawQuery>;
+  searchParams: Promise<Query>;
 }
 
 export interface Visit {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@/lib/i18n/locales';
+import { firstValue } from '@/lib/values/query';
 import type { HeaderKind } from '../headers';
 import { isRouterStateTree } from './router-state';
 
@@ -33,8 +34,6 @@ export interface CacheablePage {
 /** Headers of Next's client router that choose another answer for the same address. */
 export type RscHeaders = Readonly<Record<string, string>>;
 
-const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
-
 const SEGMENT = /^\/[\w$!.,()[\]@/-]{0,300}$/;
 const NEXT_URL = /^\/[\w%./~-]{0,1000}$/;
 /** Next itself refuses longer ones. */
@@ -54,10 +53,10 @@ const wellFormed: Readonly<Record<string, (value: string) => boolean>> = {
  * request to itself for ever: it gets the document.
  */
 export function rscHeaders(headers: IncomingHttpHeaders): RscHeaders | undefined {
-  if (single(headers.rsc) !== '1') return undefined;
+  if (firstValue(headers.rsc) !== '1') return undefined;
   const kept: Record<string, string> = { rsc: '1' };
   for (const [name, isWellFormed] of Object.entries(wellFormed)) {
-    const value = single(headers[name]);
+    const value = firstValue(headers[name]);
     if (value !== undefined && isWellFormed(value)) kept[name] = value;
   }
   return Object.keys(kept).length > 1 ? kept : undefined;

@@ -7,10 +7,9 @@ import { type PlaceUnderstood, resolveLocation, understandPlace } from '@/lib/pl
 import { countryOfWord } from '@/lib/places/rules/country-words';
 import { isoOfCountry } from '@/lib/places/rules/postal-address';
 import { type AskField, askFields } from '@/lib/requests/rules';
+import { firstValue, type Query } from '@/lib/values/query';
 import { askOrNull } from '@/lib/web/ask';
 import { findDraft } from '@/lib/web/form-drafts';
-
-export type RawQuery = Record<string, string | string[] | undefined>;
 
 interface Given {
   at: LatLng | null;
@@ -44,8 +43,8 @@ const pickFields = (from: Readonly<Record<string, string>>) =>
   Object.fromEntries(askFields.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
 
 /** What the page begins with: the place of the link, or what was typed into a plain form that came back. */
-export async function readGiven(query: RawQuery, locale: Locale): Promise<Given> {
-  const draft = typeof query.draft === 'string' ? findDraft(query.draft) : undefined;
+export async function readGiven(query: Query, locale: Locale): Promise<Given> {
+  const draft = findDraft(firstValue(query.draft) ?? '');
   // Of a draft the coordinates alone: its `name` is the person's.
   const place = placeQueries(draft ? { latitude: draft.typed.latitude, longitude: draft.typed.longitude } : query);
   const at = givenCoordinates(place);

@@ -6,15 +6,16 @@ import { RequestNewScreen } from '@/components/asking/request-new-screen';
 import { PageShell } from '@/components/chrome/page-shell';
 import { JsonLd } from '@/components/ui/json-ld';
 import { href } from '@/lib/routes/href';
+import type { Query } from '@/lib/values/query';
 import { pageNode } from '@/lib/web/json-ld';
 import { getMapSource } from '@/lib/web/map-source';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
-import { type RawQuery, readGiven } from './given';
+import { readGiven } from './given';
 
 interface PageProps {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<RawQuery>;
+  searchParams: Promise<Query>;
 }
 
 const name = 'requestNew';

@@ -10,13 +10,14 @@ import { InfoPage } from '@/components/info/info-page';
 import { richValues } from '@/components/info/rich';
 import { NotHere } from '@/components/parts/not-here';
 import { createContactMessage } from '@/lib/requests/contract';
+import type { Query } from '@/lib/values/query';
 import { canAsk } from '@/lib/web/ask';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
 
 interface PageProps {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Query>;
 }
 
 const name = 'contactUs';

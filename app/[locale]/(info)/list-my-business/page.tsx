@@ -11,6 +11,7 @@ import { plainValues, richValues } from '@/components/info/rich';
 import { TokenOff } from '@/components/info/token-off.client';
 import { NotHere } from '@/components/parts/not-here';
 import { createBusinessRequest } from '@/lib/requests/contract';
+import type { Query } from '@/lib/values/query';
 import { canAsk } from '@/lib/web/ask';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
@@ -18,7 +19,7 @@ import { readStart, tradesIn } from './start';
 
 interface PageProps {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Query>;
 }
 
 const name = 'listMyBusiness';

@@ -1,11 +1,9 @@
 import { getSearchView } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import { getInvite } from '@/lib/requests/contract';
+import { firstValue, type Query } from '@/lib/values/query';
 import { askOrNull } from '@/lib/web/ask';
 import { findDraft } from '@/lib/web/form-drafts';
-
-type Query = Record<string, string | string[] | undefined>;
-const one = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** What the form starts with, and what the page says above it. */
 interface Start {
@@ -20,12 +18,12 @@ interface Start {
  * link fills in nothing.
  */
 export async function readStart(query: Query): Promise<Start> {
-  const draft = findDraft(one(query.draft) ?? '');
+  const draft = findDraft(firstValue(query.draft) ?? '');
   if (draft) {
     const { token, ...start } = draft.typed;
     return { isInvited: false, isKept: true, form: { token, start, faults: draft.faults } };
   }
-  const token = one(query.token);
+  const token = firstValue(query.token) || undefined;
   const invite = token && (await askOrNull(getInvite, { token }));
   if (!invite) return { isInvited: false, isKept: false, form: {} };
   const start = { company_name: invite.CompanyName, website: invite.CompanyWebsite };

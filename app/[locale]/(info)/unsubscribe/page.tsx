@@ -7,13 +7,14 @@ import { TokenOff } from '@/components/info/token-off.client';
 import { UnsubscribeForm } from '@/components/info/unsubscribe-form';
 import { NotHere } from '@/components/parts/not-here';
 import { unsubscribe } from '@/lib/requests/contract';
+import { firstValue, type Query } from '@/lib/values/query';
 import { canAsk } from '@/lib/web/ask';
 import { pageMetadata } from '@/lib/web/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
 
 interface PageProps {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Query>;
 }
 
 const name = 'unsubscribe';
@@ -45,7 +46,7 @@ export default async function UnsubscribePage({ params, searchParams }: PageProp
             <UnsubscribeForm
               locale={locale}
               outcome={outcome}
-              token={typeof token === 'string' && token !== '' ? token : undefined}
+              token={firstValue(token) || undefined}
               rich={richValues(locale, facts)}
             />
           ) : (

@@ -4,12 +4,13 @@ import { getIntegration, type IntegrationView } from '@/lib/companies/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import { type IntegrationVisit, isOwnVisit } from '@/lib/routes/integration';
 import { queryText, readVisit } from '@/lib/routes/integration-visit';
+import type { Query } from '@/lib/values/query';
 import { ask } from '@/lib/web/ask';
 import { readLocale } from '@/lib/web/page-chrome';
 
 export interface PageProps {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Query>;
 }
 
 /** A visit whose company is known: what every integration page begins with. */

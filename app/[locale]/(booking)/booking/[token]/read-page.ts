@@ -5,24 +5,21 @@ import { getAvailability, type Slot } from '@/lib/bookings/contract-availability
 import { planMove } from '@/lib/bookings/contract-series';
 import { dayInZone } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
+import { firstValue, type Query } from '@/lib/values/query';
 import { ask, askOrNull } from '@/lib/web/ask';
 import { findDraft } from '@/lib/web/form-drafts';
 
-type RawQuery = Record<string, string | string[] | undefined>;
-
 export interface PageProps {
   params: Promise<{ locale: string; token: string }>;
-  searchParams: Promise<RawQuery>;
+  searchParams: Promise<Query>;
 }
 
 /** Months ahead that a new time is looked for in. */
 const monthsAhead = 12;
 const nextFreeMost = 3;
 
-const textOf = (value: RawQuery[string]) => (typeof value === 'string' ? value : '');
-
-function outcomeOf(query: RawQuery): Outcome | null {
-  const said = textOf(query.outcome);
+function outcomeOf(query: Query): Outcome | null {
+  const said = firstValue(query.outcome);
   return outcomes.find((name) => said === `booking-${name}`) ?? null;
 }
 
@@ -42,12 +39,12 @@ async function loadMonth({ token, view, locale: lang_code }: Moved, month: strin
 }
 
 /** What of the calendar is open: the month that was asked for, that of the chosen day, else that of the present visit. */
-async function loadMove(moved: Moved, query: RawQuery, now: Date): Promise<MoveMonth> {
+async function loadMove(moved: Moved, query: Query, now: Date): Promise<MoveMonth> {
   const { view } = moved;
-  const start = textOf(query.start);
+  const start = firstValue(query.start) ?? '';
   const first = dayInZone(now, view.TimezoneName).slice(0, 7);
   const last = monthAfter(first, monthsAhead);
-  const wanted = (start || textOf(query.month) || view.Start).slice(0, 7);
+  const wanted = (start || firstValue(query.month) || view.Start).slice(0, 7);
   // What was asked for, within the months that are looked through: the one in the middle.
   const [, month = first] = [first, wanted, last].sort();
   const found = await loadMonth(moved, month);

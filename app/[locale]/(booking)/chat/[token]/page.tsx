@@ -7,6 +7,7 @@ import { ChatRoom } from '@/components/chat/chat-room';
 import { PageShell } from '@/components/chrome/page-shell';
 import { getChat } from '@/lib/chat/contract';
 import { href } from '@/lib/routes/href';
+import type { Query } from '@/lib/values/query';
 import { ask } from '@/lib/web/ask';
 import { findDraft } from '@/lib/web/form-drafts';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
@@ -14,7 +15,7 @@ import '../../../../styles/chat.css';
 
 interface PageProps {
   params: Promise<{ locale: string; token: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Query>;
 }
 
 /** Names nobody: the title is what a browser's history keeps. */
@@ -30,7 +31,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** What a plain post of this link could not send; nothing once it went through. */
-function failedWords(token: string, outcome: string | string[] | undefined) {
+function failedWords(token: string, outcome: Query[string]) {
   const draft = outcome === 'chat-failed' ? findDraft(token) : undefined;
   if (!draft) return undefined;
   const { message: fault } = faultsFrom(draft.faults);

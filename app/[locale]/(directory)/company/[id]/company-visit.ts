@@ -1,6 +1,6 @@
 import { type CompanyOutcomeName, isCompanyOutcome } from '@/components/company/company-outcome';
 import { type OpinionOutcome, readOpinionOutcome } from '@/components/company/recommendation/outcome';
-import type { RawQuery } from '@/components/directory/list-query';
+import { firstValue, type Query } from '@/lib/values/query';
 import { isPlainVisit, type PageProps, readVisit, type Visit } from '../../visit';
 
 /** What the address of a company page asks for besides what all pages of the directory know (docs/interface.md §3). */
@@ -19,10 +19,7 @@ export interface CompanyVisit extends Visit {
 /** A token that cannot be one is as good as none. */
 const tokenMost = 512;
 
-function one(raw: RawQuery, name: string): string {
-  const value = raw[name];
-  return (Array.isArray(value) ? value[0] : value) ?? '';
-}
+const one = (raw: Query, name: string) => firstValue(raw[name]) ?? '';
 
 /** Reads the visit, its own queries strictly. @throws Next's not-found. */
 export async function readCompanyVisit(props: PageProps): Promise<CompanyVisit> {

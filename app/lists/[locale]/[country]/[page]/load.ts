@@ -9,10 +9,11 @@ import {
   loadService,
 } from '@/app/[locale]/(directory)/load';
 import { countryListsView } from '@/components/directory/country-lists';
-import { type RawQuery, readListQuery } from '@/components/directory/list-query';
+import { readListQuery } from '@/components/directory/list-query';
 import { fullestPage } from '@/components/directory/list-sizes';
 import { zoneOfCountry } from '@/lib/places/rules/country-of-zone';
 import type { CountryLists } from '@/lib/routes/country-lists';
+import type { Query } from '@/lib/values/query';
 import { getOutlets } from '@/lib/web/directory-page';
 
 const views = { category: loadCategory, service: loadService } as const;
@@ -22,7 +23,7 @@ const abouts = { category: aboutCategory, service: aboutService } as const;
  * The lists of a shared page for one of its countries, which a zone of it names: that is all a platform of the specification alone knows.
  * @throws Next's not-found for an unknown country, category or service
  */
-export async function loadCountryLists({ locale, countryId, page }: CountryLists, raw: RawQuery) {
+export async function loadCountryLists({ locale, countryId, page }: CountryLists, raw: Query) {
   const zone = zoneOfCountry(countryId);
   if (zone === undefined) notFound();
   // A search refuses an unknown id as wrong input; asked for by address it is simply not there.
