@@ -4,13 +4,14 @@ import { looksLikeEmail } from '@/lib/config/email';
 import { isFrequency } from '@/lib/config/frequencies';
 import { bookingLimits, fieldLimits } from '@/lib/config/limits';
 import { countLetters, isBlank } from '@/lib/config/typed-text';
-import { type AddressValue, unset } from '@/lib/places/contract';
+import type { AddressValue } from '@/lib/places/contract';
 import {
   type AddressFaults,
   type AddressField,
   addressFieldsOf,
   emptyAddress,
 } from '@/lib/places/rules/postal-address';
+import { unset } from '@/lib/values/ids';
 import { repeatStarts } from './series-rules';
 import type { Typed } from './typed';
 

@@ -6,7 +6,7 @@ import { Verified } from '@/components/ui/chip';
 import { SourceRating } from '@/components/ui/stars';
 import { Still } from '@/components/ui/still';
 import { Thumbs } from '@/components/ui/thumbs';
-import { sectionType } from '@/lib/profile/contract';
+import { sectionType } from '@/lib/values/ids';
 import { type CompanyPage, langOf, sectionOf } from './company-page';
 import { blockIds } from './element-ids';
 import { Favourite } from './favourite.client';

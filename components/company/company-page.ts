@@ -2,7 +2,8 @@ import type { DateChoice } from '@/components/directory/list-query';
 import type { CardContext } from '@/components/parts/card-context';
 import type { MapSource } from '@/components/ui/map/map-props';
 import { isPaying } from '@/lib/companies/rules/paying';
-import { type CompanyView, type ReadSection, type SectionTypeId, sectionType } from '@/lib/profile/contract';
+import type { CompanyView, ReadSection } from '@/lib/profile/contract';
+import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 
 export type SectionOf<K extends SectionTypeId> = Extract<ReadSection, { type: K }>;
 

@@ -1,7 +1,7 @@
 import { cutText } from '@/components/parts/cut-text';
 import { context, pages, service } from '@/components/parts/fixtures/cards';
 import { bookingPageType, dateFilter } from '@/lib/companies/contract';
-import { sectionType } from '@/lib/profile/contract';
+import { sectionType } from '@/lib/values/ids';
 import { cardWords } from '../parts/card-words';
 import { partsWords } from '../parts/fixtures/in-words';
 import { datesWithin, miniDateView, viewFilter } from './date-views';

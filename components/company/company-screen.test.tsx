@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
+
 import { cleanup, screen, within } from '@testing-library/react';
 import { service } from '@/components/parts/fixtures/cards';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { dateFilter } from '@/lib/companies/contract';
-import { type ReadSection, sectionType } from '@/lib/profile/contract';
+import type { ReadSection } from '@/lib/profile/contract';
+import { sectionType } from '@/lib/values/ids';
 import type { CompanyPage } from './company-page';
 import { CompanyScreen } from './company-screen';
 import { hours, page, review, section, tile, upcoming, view } from './fixtures/page';

@@ -4,7 +4,7 @@ import type { Crumb } from '@/components/chrome/breadcrumbs';
 import { DockScript } from '@/components/directory/boot-script';
 import { HowItWorks, useHowSteps } from '@/components/parts/how-it-works';
 import { Still } from '@/components/ui/still';
-import { sectionType } from '@/lib/profile/contract';
+import { sectionType } from '@/lib/values/ids';
 import { AnchorTabs } from './anchor-tabs';
 import { ClaimBanner, DeadClaimLink } from './claim';
 import { CompanyDates } from './company-dates';

@@ -6,7 +6,7 @@ import { priceView } from '@/components/parts/make-views';
 import { type DateFilter, dateFilter } from '@/lib/companies/contract';
 import { providerCardButton } from '@/lib/companies/rules/buy-button';
 import { startingFromPrice } from '@/lib/companies/rules/price';
-import { sectionType } from '@/lib/profile/contract';
+import { sectionType } from '@/lib/values/ids';
 import { type CompanyPage, paysFor, sectionOf, showsDates } from './company-page';
 import { type DayHours, hoursOfDay } from './sections/opening-hours';
 import { weekdayIn } from './sections/weekdays';

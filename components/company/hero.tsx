@@ -1,4 +1,4 @@
-import { sectionType } from '@/lib/profile/contract';
+import { sectionType } from '@/lib/values/ids';
 import type { CompanyPage } from './company-page';
 import { sectionOf } from './company-page';
 

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
+
 import { cleanup, screen } from '@testing-library/react';
 import { service } from '@/components/parts/fixtures/cards';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
-import { sectionType } from '@/lib/profile/contract';
 import { hostileStrings } from '@/lib/testing/data/strings';
+import { sectionType } from '@/lib/values/ids';
 import { CompanyScreen } from './company-screen';
 import { hours, page, review, section, tile, upcoming, view } from './fixtures/page';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { type AddressValue, unset } from '@/lib/places/contract';
+import type { AddressValue } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
 import {
   type AddressFaults,
@@ -11,6 +11,7 @@ import {
   addressLabelsOf,
   addressLimits,
 } from '@/lib/places/rules/postal-address';
+import { unset } from '@/lib/values/ids';
 
 export type AddressNames = Readonly<Record<keyof AddressValue, string>>;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { lastCountryId } from '@/lib/config/countries';
 import { frequencies } from '@/lib/config/frequencies';
 import { mostFrameOrigins, searchCursorMax } from '@/lib/config/limits';
 import {
@@ -13,6 +14,7 @@ import {
   queryInteger,
   timeZone,
 } from '@/lib/platform/fields';
+import { unset } from '@/lib/values/ids';
 import type {
   CompanySearchResult,
   CompanyService,
@@ -202,7 +204,7 @@ export const companiesSchemas = {
         ...searchFields,
         latitude: degrees(90).optional(),
         longitude: degrees(180).optional(),
-        country_id: integer(-1, 13)
+        country_id: integer(unset, lastCountryId)
           .refine((value) => value !== 0, 'invalid')
           .optional(),
       })

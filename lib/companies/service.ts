@@ -2,6 +2,7 @@ import 'server-only';
 import { locationAround } from '@/lib/places/service';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid } from '@/lib/platform/errors';
+import { unset } from '@/lib/values/ids';
 import type { DirectoryChanges, IndexEntry, IndexKind, SearchInput, SearchResult, WholeSearchInput } from './contract';
 import {
   findCity,
@@ -23,8 +24,6 @@ export type { CompanyPart } from './queries/to-company-part';
 export { changeFrameOrigins, getFrameOrigins } from './service/frame-origins';
 export { getCompanyPart } from './service/get-company-part';
 export { getIntegration } from './service/get-integration';
-
-const unset = -1;
 
 /** The field of a search that names each list of ids. */
 const fieldOf: Record<keyof WantedServices, string> = {

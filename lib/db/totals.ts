@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SQL } from 'drizzle-orm';
+import { sectionType } from '../values/ids';
 import { type Db, rowsLater, sql } from './client';
 
 /**
@@ -35,12 +36,15 @@ const customersWhoHired = (within: SQL) => sql`
       not exists (select from bookings where bookings.customer_id = customers.id))
   ) hired group by company_id`;
 
+const { logo, companyDescription, contactInfo, operatingHours, imageGallery, faq } = sectionType;
+const literal = (...ids: number[]) => sql.raw(ids.join(', '));
+const fillings = literal(logo, companyDescription, contactInfo, operatingHours, imageGallery, faq);
 /** The five kinds of sections that fill a profile, as in lib/companies/rules/profile-completeness; hidden ones do not count. */
 const sections = (within: SQL) => sql`
-  select s.company_id, count(distinct case when section_type_id = 4 then 3 else section_type_id end)
-      filter (where section_type_id in (15, 3, 4, 8, 6, 5)) as filled,
+  select s.company_id, count(distinct case when section_type_id = ${literal(contactInfo)} then ${literal(companyDescription)}
+      else section_type_id end) filter (where section_type_id in (${fillings})) as filled,
     json_object_agg(d.language_type_id, d.content ->> 'Title')
-      filter (where section_type_id = 15 and d.content ->> 'Title' <> '') as titles
+      filter (where section_type_id = ${literal(logo)} and d.content ->> 'Title' <> '') as titles
   from company_sections s join company_section_displays d on d.section_id = s.id
   where not s.is_hidden and ${within} group by s.company_id`;
 

@@ -28,6 +28,9 @@ export const languages = {
   es: { languageTypeId: LanguageTypeId.Spanish, name: 'Español', flag: 'es', ogLocale: 'es_ES', dateLocale: 'es' },
 } as const satisfies Record<Locale, Language>;
 
+/** The highest id of a language. */
+export const lastLanguageId = Math.max(...Object.values(LanguageTypeId));
+
 /** True for a language code of ours, exact spelling ("EN" is none). */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);

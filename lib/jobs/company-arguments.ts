@@ -5,31 +5,17 @@ import { fieldLimits, pathLimits } from '@/lib/config/limits';
 import { readEmail, readWebsite } from '@/lib/db/import/contact';
 import { isLocale, languages, locales } from '@/lib/i18n/locales';
 import type { CompanyChange } from '@/lib/profile/service';
+import { sectionType } from '@/lib/values/ids';
 
 /** The command line makes no sense; the message says why. */
 export class CompanyUsageError extends Error {
   override readonly name = 'CompanyUsageError';
 }
 
-/** Profile section types of docs/product.md §3, as they are written here. */
-const sectionIds: Readonly<Record<string, number>> = {
-  'book-now': 1,
-  'cities-and-neighborhoods': 2,
-  'company-description': 3,
-  'contact-info': 4,
-  faq: 5,
-  'image-gallery': 6,
-  map: 7,
-  'operating-hours': 8,
-  reviews: 9,
-  'reviews-summary': 10,
-  services: 11,
-  'hero-image': 12,
-  team: 13,
-  'upcoming-bookings': 14,
-  logo: 15,
-  'upcoming-services': 16,
-};
+/** Profile section types as they are written here: `hero-image`. */
+const sectionIds: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(sectionType).map(([name, id]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), id]),
+);
 
 /** Subscription types of docs/product.md §3; the first two pay for their contacts to be shown. */
 const plans: Readonly<Record<string, number | null>> = { startup: 1, grow: 2, scale: 3, free: 6, none: null };
@@ -102,7 +88,7 @@ function readJson(file: string): object {
   throw new CompanyUsageError(`${file}: expected one JSON object`);
 }
 
-const hero = sectionIds['hero-image']!;
+const hero = sectionType.heroImage;
 const everyLanguage = locales.map((locale) => languages[locale].languageTypeId);
 
 /** Everything that can be set: a closed table. */

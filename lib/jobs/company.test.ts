@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '@/lib/db/client';
 import { CHANGES_CHANNEL } from '@/lib/db/port';
-import { sectionType } from '@/lib/profile/contract';
 import { changeCompany, getCompanyView } from '@/lib/profile/service';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { sectionType } from '@/lib/values/ids';
 import { CompanyUsageError, readCompanyChange, readLinksOf } from './company-arguments';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'company-'));

@@ -1,8 +1,5 @@
 import { operation } from '@/lib/platform/operation';
 
-/** Unset marker of the specification for ids and coordinates. */
-export const unset = -1;
-
 /** A language code of the specification: decides the language of every name in an answer. */
 export type LangCode = 'en' | 'fr' | 'es';
 

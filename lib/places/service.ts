@@ -4,6 +4,7 @@ import { mapsGateway } from '@/lib/gateways/maps';
 import { spellingOf } from '@/lib/i18n/spelling';
 import type { ServiceContext } from '@/lib/platform/context';
 import { toSlug } from '@/lib/routes/slug';
+import { unset } from '@/lib/values/ids';
 import type {
   AroundInput,
   LangCode,
@@ -16,7 +17,6 @@ import type {
   ReadAddressInput,
   SuggestInput,
 } from './contract';
-import { unset } from './contract';
 import { listAround } from './queries/around';
 import {
   type Coordinates,

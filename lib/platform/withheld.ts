@@ -2,7 +2,8 @@ import 'server-only';
 import type { CompanySearchResult, SearchResult } from '@/lib/companies/contract';
 import { isPaying } from '@/lib/companies/rules/paying';
 import { byOurOrder } from '@/lib/opinions/rules/review-order';
-import { type CompanyView, type ProfileSectionDisplay, sectionType } from '@/lib/profile/contract';
+import type { CompanyView, ProfileSectionDisplay } from '@/lib/profile/contract';
+import { sectionType } from '@/lib/values/ids';
 import type { OperationName } from './contract';
 
 const contacts = { CompanyPhoneNumber: null, CompanySmsNumber: null, CompanyEmail: null, CompanyUrl: null } as const;

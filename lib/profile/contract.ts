@@ -2,27 +2,7 @@ import type { CompanyService, CustomerDisplay, DateFilter, UpcomingService } fro
 import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/contract';
 import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
-
-/** Profile section type (docs/product.md §3). */
-export const sectionType = {
-  bookNow: 1,
-  citiesAndNeighborhoods: 2,
-  companyDescription: 3,
-  contactInfo: 4,
-  faq: 5,
-  imageGallery: 6,
-  map: 7,
-  operatingHours: 8,
-  reviews: 9,
-  reviewsSummary: 10,
-  services: 11,
-  heroImage: 12,
-  team: 13,
-  upcomingBookings: 14,
-  logo: 15,
-  upcomingServices: 16,
-} as const;
-export type SectionTypeId = (typeof sectionType)[keyof typeof sectionType];
+import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 
 /** A section of a profile. `Settings` is JSON text: read it with `lib/profile/sections`. */
 export interface ProfileSection {

@@ -5,7 +5,8 @@ import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, subscribe } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
-import { type CompanyView, sectionType } from './contract';
+import { sectionType } from '@/lib/values/ids';
+import type { CompanyView } from './contract';
 import { getCompanyView } from './service';
 
 describeOnBothDatabases('sections of a company view', (getDb) => {

@@ -1,8 +1,9 @@
 import { safeJsonLd } from '@/components/ui/json-ld';
 import { env } from '@/lib/config/env';
-import { type CompanyView, sectionType } from '@/lib/profile/contract';
+import type { CompanyView } from '@/lib/profile/contract';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { companyView, viewDate, viewReview, viewSections } from '@/lib/testing/fixtures/company-view';
+import { sectionType } from '@/lib/values/ids';
 import { readSections } from './company-sections';
 import { faultsOf } from './fixtures/vocabulary';
 import { breadcrumbNode, companyListNodes, linkListNode, pageNode, placeNode, serviceNode, siteNodes } from './json-ld';

@@ -2,13 +2,8 @@ import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
 import type { CustomerReview, OpinionSource } from '@/lib/opinions/contract';
-import {
-  type CompanyView,
-  type ReadSection,
-  type SectionContents,
-  type SectionTypeId,
-  sectionType,
-} from '@/lib/profile/contract';
+import type { CompanyView, ReadSection, SectionContents } from '@/lib/profile/contract';
+import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import { absolute, dropEmpty, type Node } from './json-ld';
 import { businessType } from './json-ld-company-type';
 import { openingHoursNodes } from './json-ld-hours';

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
-import { type LocationResolution, resolveLocation, unset } from '@/lib/places/contract';
+import { type LocationResolution, resolveLocation } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
+import { unset } from '@/lib/values/ids';
 import { askOrNull } from '@/lib/web/ask';
 import type { Visit } from './visit';
 

@@ -1,7 +1,7 @@
 import { fieldLimits } from '@/lib/config/limits';
 import { countLetters, isBlank } from '@/lib/config/typed-text';
 import type { RecommendationInput } from '@/lib/opinions/contract';
-import { type AddressValue, unset } from '@/lib/places/contract';
+import type { AddressValue } from '@/lib/places/contract';
 import {
   type AddressFault,
   type AddressFaults,
@@ -10,6 +10,7 @@ import {
   emptyAddress,
   tidyAddress,
 } from '@/lib/places/rules/postal-address';
+import { unset } from '@/lib/values/ids';
 
 export const commentMost = fieldLimits.recommendation_comment;
 

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Still } from '@/components/ui/still';
 import { resultCountry } from '@/lib/companies/rules/result-country';
-import type { sectionType } from '@/lib/profile/contract';
+import type { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps } from '../company-page';
 import { Tooltip } from '../tooltip.client';
 import { buttonLook } from './button-color';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { safeHref } from '@/components/parts/safe-href';
 import { Icon } from '@/components/ui/icon';
 import { formatPhone, phoneHref } from '@/lib/i18n/phone';
-import { sectionType } from '@/lib/profile/contract';
+import { sectionType } from '@/lib/values/ids';
 import { type CompanyPage, langOf, paysFor, type SectionProps, sectionOf } from '../company-page';
 import { UpsellForm } from '../upsell-form';
 import { addressLines } from './address-lines';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { sectionType } from '@/lib/profile/contract';
+import { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps, sectionOf } from '../company-page';
 import { SectionFrame } from './section-frame';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SectionTypeId, sectionType } from '@/lib/profile/contract';
+import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import type { SectionProps } from '../company-page';
 import type { BlockName } from '../element-ids';
 import { Areas, hasAreas, MapBlock } from './areas';

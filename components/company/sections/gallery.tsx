@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/panel';
 import { Still } from '@/components/ui/still';
 import { galleryThumbPx as px } from '@/lib/config/limits';
-import type { sectionType } from '@/lib/profile/contract';
+import type { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps } from '../company-page';
 import { GalleryOpener } from '../gallery-opener.client';
 import { SectionFrame } from './section-frame';

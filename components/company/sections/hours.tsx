@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { sectionType } from '@/lib/profile/contract';
+import type { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps } from '../company-page';
 import { type DayHours, hoursOfDay, timeText, weekdayName } from './opening-hours';
 import { SectionFrame } from './section-frame';

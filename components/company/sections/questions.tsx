@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { askLink, Faq } from '@/components/parts/faq';
-import type { sectionType } from '@/lib/profile/contract';
+import type { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps } from '../company-page';
 import { SectionFrame } from './section-frame';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/chip';
-import type { sectionType } from '@/lib/profile/contract';
+import type { sectionType } from '@/lib/values/ids';
 import { type CompanyPage, langOf, type SectionProps } from '../company-page';
 import { SectionFrame } from './section-frame';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ratingsOf } from '@/components/parts/make-views';
 import { Ratings } from '@/components/parts/provider-card';
-import type { sectionType } from '@/lib/profile/contract';
+import type { sectionType } from '@/lib/values/ids';
 import { type CompanyPage, langOf, type SectionProps } from '../company-page';
 import { SectionFrame } from './section-frame';
 

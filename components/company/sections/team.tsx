@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { doorOf } from '@/components/ui/avatars';
-import type { sectionType } from '@/lib/profile/contract';
+import type { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps } from '../company-page';
 import { initialsOf } from './initials';
 import { SectionFrame } from './section-frame';

@@ -2,7 +2,8 @@ import { actionLink } from '@/components/parts/buy-actions';
 import type { BuyAction, PriceView } from '@/components/parts/card-views';
 import { priceView } from '@/components/parts/make-views';
 import { bookingPageType } from '@/lib/companies/contract';
-import type { BookNowTile, sectionType } from '@/lib/profile/contract';
+import type { BookNowTile } from '@/lib/profile/contract';
+import type { sectionType } from '@/lib/values/ids';
 import type { CompanyPage, SectionOf } from '../company-page';
 
 /** A service that can be booked or asked for, ready to be drawn. */

@@ -4,6 +4,7 @@ import { companyReader } from '@/lib/db/company-reader';
 import { nameColumn } from '@/lib/db/name-column';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
 import type { LangCode } from '@/lib/places/contract';
+import { sectionType } from '@/lib/values/ids';
 import type { ServedPlace } from '../rules/coverage';
 
 /** A service of a listed company, with what its calendar follows. */
@@ -44,7 +45,7 @@ export interface Offer {
   hasBoundary: boolean;
 }
 
-const hoursSection = sql.raw('8');
+const hoursSection = sql.raw(String(sectionType.operatingHours));
 
 /** Where a job is, as far as its address told. */
 export interface JobPlace {

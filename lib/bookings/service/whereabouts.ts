@@ -1,9 +1,10 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
-import { type AddressValue, unset } from '@/lib/places/contract';
+import type { AddressValue } from '@/lib/places/contract';
 import { checkAddress, listProvinces, type ProvinceRow, resolveLocation, tidyAddress } from '@/lib/places/service';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid } from '@/lib/platform/errors';
+import { unset } from '@/lib/values/ids';
 import type { BookingInput } from '../contract';
 import { addressNames } from '../rules/address-names';
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import { type Locale, languages } from '@/lib/i18n/locales';
+import { sectionType } from '@/lib/values/ids';
 
 /** A service with what its booking page says of it; names in the language asked. */
 export interface OfferedHere {
@@ -40,7 +41,7 @@ export interface IntegrationRow {
   tiles: unknown;
 }
 
-const bookNowSection = sql.raw('1');
+const bookNowSection = sql.raw(String(sectionType.bookNow));
 
 /** The listed company a client key stands for; undefined for anybody else's. */
 export async function findIntegration(clientKey: string, langCode: Locale): Promise<IntegrationRow | undefined> {

@@ -2,12 +2,11 @@ import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import type { LangCode } from '@/lib/places/contract';
 import { toSlug } from '@/lib/routes/slug';
+import { unset } from '@/lib/values/ids';
 import type { CompanyService, CustomerDisplay, UpcomingService } from '../contract';
 import { isPaying } from '../rules/paying';
 import type { CompanyRecord, CompanyVisit } from './find-company';
 import { offeredServices, titleOf, toCompanyService, toCustomerDisplays } from './to-result';
-
-const unset = -1;
 
 /** The part of a company view (docs/product.md §3) that the directory knows; names are the wire's. */
 export interface CompanyPart {

@@ -5,6 +5,7 @@ import type { CardService, CompanyCard } from '@/lib/db/tables/companies';
 import { LanguageTypeId, languages } from '@/lib/i18n/locales';
 import type { LangCode } from '@/lib/places/contract';
 import { toSlug } from '@/lib/routes/slug';
+import { unset } from '@/lib/values/ids';
 import { toMajor } from '@/lib/values/money';
 import { isoInZone } from '@/lib/values/time';
 import type { CompanySearchResult, CompanyService, CustomerDisplay } from '../contract';
@@ -13,8 +14,6 @@ import type { FreeVisit } from '../rules/pick-dates';
 import { type ScoreFacts, score, scoreReasons } from '../rules/score';
 import type { SearchCity } from './find-places';
 import type { CompanyFacts, PlaceNames } from './read-companies';
-
-const unset = -1;
 
 /** A service of a card by name. */
 export interface OfferedService {

@@ -39,7 +39,7 @@ describe('every clock change', () => {
   });
 });
 
-describe('zones of the thirteen countries', () => {
+describe('zones of our countries', () => {
   test.each(zoneNames())('%s: filters meet without gap or overlap', (zone) => {
     for (const month of ['2026-01-15', '2026-07-15', '2026-03-29', '2026-11-01']) {
       const now = new Date(`${month}T09:30:00Z`);

@@ -1,10 +1,12 @@
-/** Section types of docs/product.md §3 that fill a profile; one of each line counts once. */
+import { sectionType } from '@/lib/values/ids';
+
+/** Section types that fill a profile, one of each line counting once: the logo for its titles, contact info for its about-us text. */
 const filling: readonly (readonly number[])[] = [
-  [15], // Logo: title and subtitle
-  [3, 4], // CompanyDescription, or the about-us text of ContactInfo
-  [8], // OperatingHours
-  [6], // ImageGallery
-  [5], // FAQ
+  [sectionType.logo],
+  [sectionType.companyDescription, sectionType.contactInfo],
+  [sectionType.operatingHours],
+  [sectionType.imageGallery],
+  [sectionType.faq],
 ];
 
 /** Share of the profile that is filled in, 0–1: a logo, at least one service, and five kinds of sections that are shown. */

@@ -38,6 +38,9 @@ const registry = {
 /** In the order of docs/product.md §3. */
 export const countries: readonly Country[] = Object.values(registry);
 
+/** The highest id of a country. */
+export const lastCountryId = Math.max(...countries.map(({ id }) => id));
+
 const byIso = new Map(countries.map((country) => [country.iso, country]));
 
 /** The country of a CountryTypeId; undefined for −1, 0 and unknown ids. */

@@ -7,7 +7,7 @@ export interface TimeZoneRow {
 
 const zone = (id: number, countryId: number, name: string): TimeZoneRow => ({ id, name, countryId });
 
-/** Every zone in use in the thirteen countries (United States with its territories). New zones take the next free id. */
+/** Every zone in use in our countries (United States with its territories). New zones take the next free id. */
 export const TIME_ZONES: readonly TimeZoneRow[] = [
   // Canada
   zone(1, 1, 'America/St_Johns'),

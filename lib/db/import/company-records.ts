@@ -1,12 +1,12 @@
 import 'server-only';
 import { languages } from '@/lib/i18n/locales';
+import { sectionType } from '../../values/ids';
 import { type Db, rows, sql } from '../client';
 import { spellingOf } from '../place-names';
 import { type Columns, insertRows } from '../seed/insert-rows';
 import type { CatalogueService, CompanyRecord } from './company-writes';
 
-/** Profile section type and booking page type of docs/product.md §3. */
-const operatingHours = 8;
+const { operatingHours } = sectionType;
 const serviceRequest = 3;
 
 export interface StoredCompany {

@@ -1,3 +1,4 @@
+import { countries } from '@/lib/config/countries';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { TIME_ZONES } from '../../config/countries/time-zones';
 import { seedBase } from './base';
@@ -22,7 +23,7 @@ describeOnBothDatabases('seed', (getDb, { port }) => {
     const first = await read('select id, updated_at from services order by id');
     await seedBase(getDb());
     expect(await read('select id, updated_at from services order by id')).toEqual(first);
-    expect(await count('countries')).toBe(13);
+    expect(await count('countries')).toBe(countries.length);
     expect(await count('time_zones')).toBe(TIME_ZONES.length);
     expect(await count('provinces')).toBe(PROVINCES.length);
     expect(await count('service_categories')).toBe(6);

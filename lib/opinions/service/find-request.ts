@@ -1,9 +1,8 @@
 import 'server-only';
+import { unset } from '@/lib/values/ids';
 import { hashToken } from '@/lib/values/token';
 import type { RecommendationRequestView } from '../contract';
 import { findToken } from '../queries/tokens';
-
-const unset = -1;
 
 /**
  * What a personal link opens on the page of a company: the dialog, or the word that it was used or ran out. Looks, never spends.

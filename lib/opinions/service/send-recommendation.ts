@@ -1,10 +1,11 @@
 import 'server-only';
-import { hashToken } from '@/lib/values/token';
 import { countryById } from '@/lib/config/countries';
-import { type AddressValue, type LangCode, unset } from '@/lib/places/contract';
+import type { AddressValue, LangCode } from '@/lib/places/contract';
 import { checkAddress, listProvinces, type ProvinceRow, resolveLocation, tidyAddress } from '@/lib/places/service';
 import { type Caller, callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
+import { unset } from '@/lib/values/ids';
+import { hashToken } from '@/lib/values/token';
 import { type RecommendationInput, reviewType } from '../contract';
 import { servesCity } from '../queries/asks';
 import { type NewAddress, type NewOpinion, spendToken } from '../queries/spend-token';

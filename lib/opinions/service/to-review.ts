@@ -1,9 +1,9 @@
 import 'server-only';
+import { unset } from '@/lib/values/ids';
 import { type CustomerReview, type ImportedSource, reviewSource } from '../contract';
 import type { OpinionRow, SourceReviewRow } from '../queries/list-reviews';
 import { initialsOf } from '../rules/initials';
 
-const unset = -1;
 /** Review type of docs/product.md §3: the other two are ours. */
 const unspecifiedType = 0;
 const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());

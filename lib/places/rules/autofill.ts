@@ -1,6 +1,7 @@
 import { countryById, countryByIso } from '@/lib/config/countries';
 import { spellingOf } from '@/lib/i18n/spelling';
-import { type AddressValue, type PlaceSuggestion, unset } from '../contract';
+import { unset } from '@/lib/values/ids';
+import type { AddressValue, PlaceSuggestion } from '../contract';
 import { countryOfWord } from './country-words';
 import { emptyAddress, tidyAddress } from './postal-address';
 

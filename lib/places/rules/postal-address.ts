@@ -1,7 +1,8 @@
 import { type AddressField, addressFormats, type Country, countryById } from '@/lib/config/countries';
 import { fieldLimits } from '@/lib/config/limits';
 import { countLetters, isBlank } from '@/lib/config/typed-text';
-import { type AddressValue, unset } from '../contract';
+import { unset } from '@/lib/values/ids';
+import type { AddressValue } from '../contract';
 import type { AddressProvince } from './address-lists';
 import { checkPostalCode, writePostalCode } from './postal-code';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { spellingOf } from '@/lib/i18n/spelling';
+import { unset } from '@/lib/values/ids';
 import type { LangCode, LocationInput, PlaceUnderstood } from '../contract';
-import { unset } from '../contract';
 import type { Coordinates } from '../queries/locate';
 import { listNearestCities } from '../queries/nearest-cities';
 import type { PlaceRow } from '../queries/place-rows';

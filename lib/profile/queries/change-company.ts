@@ -4,7 +4,7 @@ import { recordChanges } from '@/lib/db/changes';
 import { type Db, getDb, rows, sql, withTransaction } from '@/lib/db/client';
 import { companyTags } from '@/lib/db/company-tags';
 import { companies, companyProfiles, companySectionDisplays, companySections, subscriptions } from '@/lib/db/tables';
-import { sectionType } from '../contract';
+import { sectionType } from '@/lib/values/ids';
 
 /** One change of a company, as an operator or an import makes it. Values were looked at before. */
 export type CompanyChange =

@@ -2,7 +2,7 @@ import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { languages } from '@/lib/i18n/locales';
 import type { LangCode } from '@/lib/places/contract';
-import { sectionType } from '../contract';
+import { sectionType } from '@/lib/values/ids';
 
 /** A section with its display in the language asked for, else in the one there is. */
 export interface SectionRow {

@@ -2,7 +2,8 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
-import type { BookNowSettings, sectionType } from '../contract';
+import type { sectionType } from '@/lib/values/ids';
+import type { BookNowSettings } from '../contract';
 import { flag, guidOrEmpty, headed, imageUrl, listOf, type SectionReader, whole } from './blocks';
 
 const wording = lineOrEmpty(fieldLimits.submit_button);

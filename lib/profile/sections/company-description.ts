@@ -1,5 +1,5 @@
 import 'server-only';
-import type { sectionType } from '../contract';
+import type { sectionType } from '@/lib/values/ids';
 import { headedOnly, noSettings, type SectionReader } from './blocks';
 
 /** What the company tells of itself. */

@@ -1,8 +1,9 @@
 import 'server-only';
 import * as z from 'zod';
+import { lastCountryId } from '@/lib/config/countries';
 import { fieldLimits } from '@/lib/config/limits';
 import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
-import type { sectionType } from '../contract';
+import { type sectionType, unset } from '@/lib/values/ids';
 import { noSettings, type SectionReader } from './blocks';
 
 const known = (most: number) =>
@@ -10,9 +11,9 @@ const known = (most: number) =>
     .transform((text) => text || null)
     .nullable();
 const place = (most?: number) =>
-  integer(-1, most)
+  integer(unset, most)
     .nullish()
-    .transform((value) => value ?? -1);
+    .transform((value) => value ?? unset);
 
 /** About us, website, phone, address; website and phone are null where the platform keeps them back (docs/interface.md §5.2). */
 export const contactInfo: SectionReader<typeof sectionType.contactInfo> = {
@@ -22,7 +23,7 @@ export const contactInfo: SectionReader<typeof sectionType.contactInfo> = {
     PhoneNumber: known(fieldLimits.phone_number),
     Address: lineOrEmpty(fieldLimits.address1),
     City: lineOrEmpty(fieldLimits.city),
-    CountryId: place(13),
+    CountryId: place(lastCountryId),
     ProvinceId: place(),
     PostalCode: lineOrEmpty(fieldLimits.postal_code),
   }),

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { line, prose } from '@/lib/platform/fields';
-import type { sectionType } from '../contract';
+import type { sectionType } from '@/lib/values/ids';
 import { headed, listOf, noSettings, type SectionReader } from './blocks';
 
 const item = z.object({ Question: line(fieldLimits.faq_question), Answer: prose(fieldLimits.faq_answer) });

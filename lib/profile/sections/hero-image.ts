@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import type { sectionType } from '../contract';
+import type { sectionType } from '@/lib/values/ids';
 import { imageUrl, noSettings, type SectionReader } from './blocks';
 
 /** The wide picture on top. */

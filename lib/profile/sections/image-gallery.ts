@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { lineOrEmpty } from '@/lib/platform/fields';
-import type { sectionType } from '../contract';
+import type { sectionType } from '@/lib/values/ids';
 import { description, headed, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
 
 const picture = z.object({

@@ -1,5 +1,6 @@
 import 'server-only';
-import { type SectionContents, type SectionTypeId, sectionType } from '../contract';
+import { type SectionTypeId, sectionType } from '@/lib/values/ids';
+import type { SectionContents } from '../contract';
 import type { SectionReader } from './blocks';
 import { bookNow } from './book-now';
 import { companyDescription } from './company-description';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import type { sectionType } from '../contract';
+import type { sectionType } from '@/lib/values/ids';
 import { description, imageUrl, noSettings, type SectionReader, title } from './blocks';
 
 /** The head of the page: title and subtitle beside the logo. */

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { lineOrEmpty } from '@/lib/platform/fields';
-import type { sectionType } from '../contract';
+import type { sectionType } from '@/lib/values/ids';
 import { headed, listOf, noSettings, type SectionReader } from './blocks';
 
 /** JSON text of one path; the finest outline of a quarter that we know has 60,000 characters. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
-import type { HoursContent, sectionType } from '../contract';
+import type { sectionType } from '@/lib/values/ids';
+import type { HoursContent } from '../contract';
 import { flag, headed, noSettings, type SectionReader } from './blocks';
 
 /** Decimal hours: 8.5 is half past eight. */

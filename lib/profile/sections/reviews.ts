@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import type { sectionType } from '../contract';
+import type { sectionType } from '@/lib/values/ids';
 import { guidOrEmpty, headed, noSettings, type SectionReader, stars, whole } from './blocks';
 
 /** Heading of the reviews, and what other sites count. */

@@ -5,7 +5,7 @@ import { drawAround } from '@/lib/db/seed/demo/company-rows';
 import { areaCases } from '@/lib/testing/data/areas';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { anyText } from '@/lib/testing/fixtures/any-text';
-import { type SectionTypeId, sectionType } from '../contract';
+import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import { readServiceAreas } from '../rules/service-area';
 import { isSectionType, parseText, readContent, readSettings } from '.';
 

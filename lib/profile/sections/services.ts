@@ -1,16 +1,17 @@
 import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
+import { lastLanguageId } from '@/lib/i18n/locales';
 import { integer, lineOrEmpty } from '@/lib/platform/fields';
-import type { sectionType } from '../contract';
+import { type sectionType, unset } from '@/lib/values/ids';
 import { description, headed, ids, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
 
 const companyServiceType = z.object({
-  CompanyServiceTypeId: integer(-1),
+  CompanyServiceTypeId: integer(unset),
   PanelImageUrl: imageUrl,
   Name: lineOrEmpty(fieldLimits.list_entry_name),
   Description: description,
-  LanguageTypeId: integer(-1, 3),
+  LanguageTypeId: integer(unset, lastLanguageId),
 });
 
 /** Names of service types as badges: those of the catalogue, and those of the company's own. */

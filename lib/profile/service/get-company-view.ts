@@ -4,12 +4,12 @@ import { env } from '@/lib/config/env';
 import { findRecommendationRequest, listCompanyReviews } from '@/lib/opinions/service';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
-import { type CompanyView, type CompanyViewInput, type HeroContent, sectionType } from '../contract';
+import { sectionType, unset } from '@/lib/values/ids';
+import type { CompanyView, CompanyViewInput, HeroContent } from '../contract';
 import { findProfile, type ProfileRow } from '../queries/find-profile';
 import { listSections, type SectionRow } from '../queries/list-sections';
 import { toSections } from './write-sections';
 
-const unset = -1;
 const iso = (instant: string) => new Date(instant).toISOString();
 
 function companyOf({ company }: CompanyPart, row: ProfileRow): CompanyView['Company'] {

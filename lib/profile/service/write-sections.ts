@@ -1,11 +1,10 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { type ProfileSection, type ProfileSectionDisplay, sectionType } from '../contract';
+import { sectionType, unset } from '@/lib/values/ids';
+import type { ProfileSection, ProfileSectionDisplay } from '../contract';
 import type { SectionRow } from '../queries/list-sections';
 import { withOwnImages } from '../rules/own-image';
 import { isSectionType, readContent, readSettings } from '../sections';
-
-const unset = -1;
 
 /** Whose sections they are. */
 export interface SectionOwner {

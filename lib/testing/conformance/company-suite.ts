@@ -1,7 +1,8 @@
 import { getDirectoryIndex, getFrameOrigins, getIntegration } from '@/lib/companies/contract';
 import { type ListReviewsInput, listReviews } from '@/lib/opinions/contract';
-import { type CompanyView, getCompanyView, sectionType } from '@/lib/profile/contract';
+import { type CompanyView, getCompanyView } from '@/lib/profile/contract';
 import { isSectionType, parseText, readContent } from '@/lib/profile/sections';
+import { sectionType } from '@/lib/values/ids';
 import type { Door, Refusal } from './door';
 
 const own = ['booked', 'invited', 'neighbor'];

@@ -9,9 +9,10 @@ import {
 } from '@/lib/catalogue/contract';
 import { searchCity, searchEverywhere, searchNeighborhood } from '@/lib/companies/contract';
 import { resolveLocation } from '@/lib/places/contract';
-import { getCompanyView, sectionType } from '@/lib/profile/contract';
+import { getCompanyView } from '@/lib/profile/contract';
 import { isSectionType, parseText, readContent } from '@/lib/profile/sections';
 import { createNeighborhoodRequest, createRecommendation } from '@/lib/requests/contract';
+import { sectionType } from '@/lib/values/ids';
 import type { Door } from './door';
 
 const search = (more: object = {}) => ({

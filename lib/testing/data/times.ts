@@ -56,6 +56,6 @@ const zones = [
   ...['Pacific/Chatham', 'Atlantic/Bermuda', 'Asia/Bahrain', 'America/Lower_Princes'],
 ];
 
-/** Time zones of the thirteen countries. */
+/** Time zones of our countries. */
 export const zoneNames = (): string[] =>
   rowsOf(zones, 'time/zones.csv', (text) => csvRows(text).map(({ zone }) => zone!));

@@ -123,12 +123,12 @@ export const rooms: Room[] = [
   {
     name: 'schema',
     pattern: new RegExp(`^lib/${anySubject}/schema(-[a-z]+)?(\\.ts)?$`),
-    may: ['contract', 'schema', 'platform', 'limits'],
+    may: ['contract', 'schema', 'platform', 'limits', 'countries'],
   },
   {
     name: 'sections',
     pattern: /^lib\/profile\/sections(\/|$)/,
-    may: ['contract', 'limits', 'platform'],
+    may: ['contract', 'limits', 'platform', 'countries', 'i18n'],
   },
   { name: 'sources', pattern: /^lib\/opinions\/sources(\/|$)/, may: ['contract', 'limits'] },
   {

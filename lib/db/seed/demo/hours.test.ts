@@ -1,9 +1,9 @@
 import { tzOffset } from '@date-fns/tz';
 import { openingWeek } from '@/lib/bookings/rules/opening-week';
+import { sectionType } from '@/lib/values/ids';
 import { localDayOf } from '@/lib/values/time';
 import { demoCompanies } from './company';
 import { drawAround } from './company-rows';
-import { SECTION } from './sections';
 import { visitsOn } from './visits';
 
 const drawn = demoCompanies(260).map(drawAround);
@@ -14,7 +14,7 @@ const days = Array.from({ length: 30 }, (_, i) => from + i);
 test('they are within the hours that the page of their company shows', () => {
   const odd = drawn.flatMap(({ company, customers, sections }) => {
     const visits = days.flatMap((day) => visitsOn(company, customers.length, day, 6));
-    const hours = sections.find(({ typeId }) => typeId === SECTION.operatingHours)?.contents.en;
+    const hours = sections.find(({ typeId }) => typeId === sectionType.operatingHours)?.contents.en;
     // Where no hours are shown none are promised; the days of rest hold all the same.
     const week = hours ? openingWeek(hours) : null;
     return visits.filter(({ startsAt, endsAt, day: on }) => {

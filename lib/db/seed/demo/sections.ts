@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../../i18n/locales';
+import { sectionType } from '../../../values/ids';
 import type { MultiPolygonCoordinates } from '../../tables/places';
 import { CATEGORIES } from '../data/catalogue';
 import type { CategoryKey } from '../data/catalogue/catalogue-data';
@@ -19,26 +20,6 @@ import { openingsOf } from './hours';
 import type { DemoSourceRating } from './opinions';
 import { shortName } from './people';
 import { RICH_COUNT } from './scale';
-
-/** Profile section types of docs/product.md §3. */
-export const SECTION = {
-  bookNow: 1,
-  citiesAndNeighborhoods: 2,
-  companyDescription: 3,
-  contactInfo: 4,
-  faq: 5,
-  imageGallery: 6,
-  map: 7,
-  operatingHours: 8,
-  reviews: 9,
-  reviewsSummary: 10,
-  services: 11,
-  heroImage: 12,
-  team: 13,
-  upcomingBookings: 14,
-  logo: 15,
-  upcomingServices: 16,
-} as const;
 
 export interface DemoSection {
   readonly typeId: number;
@@ -203,25 +184,25 @@ function kinds(company: DemoCompany, sources: SectionSources): [typeId: number, 
   const subtitle = new Draws('subtitle', company.n).pick(SUBTITLES);
   const about = aboutOf(company);
   return [
-    [SECTION.heroImage, () => ({ URL: heroUrl(company.category.key) })],
-    [SECTION.logo, (locale) => ({ Title: titleOf(company, locale), SubTitle: subtitle[locale], LogoUrl: '' })],
-    [SECTION.upcomingServices, plain],
-    [SECTION.upcomingBookings, plain],
-    [SECTION.companyDescription, (locale) => ({ Title: '', Description: about(locale) })],
-    [SECTION.contactInfo, contactOf(company)],
+    [sectionType.heroImage, () => ({ URL: heroUrl(company.category.key) })],
+    [sectionType.logo, (locale) => ({ Title: titleOf(company, locale), SubTitle: subtitle[locale], LogoUrl: '' })],
+    [sectionType.upcomingServices, plain],
+    [sectionType.upcomingBookings, plain],
+    [sectionType.companyDescription, (locale) => ({ Title: '', Description: about(locale) })],
+    [sectionType.contactInfo, contactOf(company)],
     [
-      SECTION.services,
+      sectionType.services,
       () => ({ Title: '', Description: '', ServicesTypeId: serviceTypesOf(company), CompanyServiceTypes: [] }),
     ],
-    [SECTION.bookNow, tilesOf(company)],
-    [SECTION.imageGallery, galleryOf(company)],
-    [SECTION.reviewsSummary, plain],
-    [SECTION.reviews, reviewsOf(company, sources)],
-    [SECTION.operatingHours, hoursOf(company)],
-    [SECTION.faq, faqOf(company)],
-    [SECTION.team, teamOf(company)],
-    [SECTION.map, mapOf(company, sources)],
-    [SECTION.citiesAndNeighborhoods, plain],
+    [sectionType.bookNow, tilesOf(company)],
+    [sectionType.imageGallery, galleryOf(company)],
+    [sectionType.reviewsSummary, plain],
+    [sectionType.reviews, reviewsOf(company, sources)],
+    [sectionType.operatingHours, hoursOf(company)],
+    [sectionType.faq, faqOf(company)],
+    [sectionType.team, teamOf(company)],
+    [sectionType.map, mapOf(company, sources)],
+    [sectionType.citiesAndNeighborhoods, plain],
   ];
 }
 
@@ -229,21 +210,21 @@ const serviceTypesOf = (company: DemoCompany) => [...new Set(company.offers.map(
 
 /** What an unclaimed profile has: what neighbors and public sources can know. */
 const UNCLAIMED: readonly number[] = [
-  SECTION.logo,
-  SECTION.contactInfo,
-  SECTION.services,
-  SECTION.operatingHours,
-  SECTION.reviews,
+  sectionType.logo,
+  sectionType.contactInfo,
+  sectionType.services,
+  sectionType.operatingHours,
+  sectionType.reviews,
 ];
 /** What the crowd of a large seed has. */
-const SPARE: readonly number[] = [SECTION.logo, SECTION.contactInfo];
+const SPARE: readonly number[] = [sectionType.logo, sectionType.contactInfo];
 /** One more than there are types: every seventeenth company lacks nothing. */
 const LACKING_EVERY = 17;
 
 function isThere(company: DemoCompany, typeId: number): boolean {
   if (company.isUnclaimed) return UNCLAIMED.includes(typeId);
   if (company.n > RICH_COUNT) return SPARE.includes(typeId);
-  if (typeId === SECTION.heroImage && !company.hasHero) return false;
+  if (typeId === sectionType.heroImage && !company.hasHero) return false;
   return company.featured !== undefined || company.n % LACKING_EVERY !== typeId;
 }
 
@@ -255,7 +236,7 @@ export function sectionsOf(company: DemoCompany, sources: SectionSources): DemoS
     .map(([typeId, content], order) => ({
       typeId,
       displayOrder: order + 1,
-      settings: typeId === SECTION.bookNow ? { ButtonColor: color, DisplayGrouping: company.n % 2 === 0 } : {},
+      settings: typeId === sectionType.bookNow ? { ButtonColor: color, DisplayGrouping: company.n % 2 === 0 } : {},
       contents: Object.fromEntries(locales.map((locale) => [locale, content(locale)])) as DemoSection['contents'],
     }));
 }

@@ -10,7 +10,6 @@ import { draftFrom, faultsFrom, names, troubleOf } from '@/components/company/re
 import { getViewLists } from '@/lib/catalogue/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import type { RecommendationRequestView } from '@/lib/opinions/contract';
-import { unset } from '@/lib/places/contract';
 import {
   type AddressLists,
   addressListNames,
@@ -18,7 +17,7 @@ import {
   readAddressLists,
 } from '@/lib/places/rules/address-lists';
 import { onProvinceChange } from '@/lib/places/rules/postal-address';
-import { sectionType } from '@/lib/profile/contract';
+import { sectionType, unset } from '@/lib/values/ids';
 import { ask } from '@/lib/web/ask';
 import { findDraft, notSent } from '@/lib/web/form-drafts';
 import type { CompanyVisit } from './company-visit';

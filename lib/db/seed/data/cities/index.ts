@@ -9,7 +9,7 @@ import { SINT_MAARTEN } from './sint-maarten';
 import { UNITED_KINGDOM } from './united-kingdom';
 import { UNITED_STATES } from './united-states';
 
-/** Cities of the demo marketplace, all thirteen countries. The order decides ids on a fresh database: append, never insert. */
+/** Cities of the demo marketplace, all our countries. The order decides ids on a fresh database: append, never insert. */
 export const CITIES: readonly CityData[] = [
   ...CANADA,
   ...UNITED_STATES,
