@@ -43,13 +43,13 @@ function daysAfter(day: string, days: number): string | undefined {
 }
 
 /** Asks for the same dates again, and is seen to. */
-function Refresh({ label, isBusy, onRefresh }: { label: string; isBusy: boolean; onRefresh: () => void }) {
+function Refresh({ words, isBusy, onRefresh }: DateToolbarProps) {
   const [isSpinning, setSpinning] = useState(false);
   return (
     <IconButton
       icon="refresh"
       type="submit"
-      label={label}
+      label={words.refresh}
       aria-busy={isSpinning || isBusy || undefined}
       onClick={(event) => {
         event.preventDefault();
@@ -62,7 +62,7 @@ function Refresh({ label, isBusy, onRefresh }: { label: string; isBusy: boolean;
 }
 
 /** The period that is chosen: the custom one is chosen first, and asked for only with its days. */
-function usePeriod({ choice, onChoose, onRefresh }: Pick<DateToolbarProps, 'choice' | 'onChoose' | 'onRefresh'>) {
+function usePeriod({ choice, onChoose, onRefresh }: DateToolbarProps) {
   const [isChoosing, setChoosing] = useState(false);
   const isCustom = isChoosing || choice.filter === dateFilter.custom;
   const select = (filter: DateFilter) => {
@@ -83,8 +83,9 @@ function usePeriod({ choice, onChoose, onRefresh }: Pick<DateToolbarProps, 'choi
  * Date range and refresh: a plain GET form that script makes run in place. The select asks at once, the custom days
  * when they are confirmed; what was found is announced by the list (docs/rules/accessibility.md, Date filter).
  */
-export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh, children }: DateToolbarProps) {
-  const { isCustom, select, submit } = usePeriod({ choice, onChoose, onRefresh });
+export function DateToolbar(props: DateToolbarProps) {
+  const { words, choice } = props;
+  const { isCustom, select, submit } = usePeriod(props);
   const form = useRef<HTMLFormElement>(null);
   useChosenBefore(form, 'date_filter', String(choice.filter), (chosen) => select(Number(chosen) as DateFilter));
   return (
@@ -94,7 +95,7 @@ export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh, childr
       onSubmit={submit}
       onChange={(event) => leadOn(event, choice)}
     >
-      {children}
+      {props.children}
       <ToolbarSelect
         icon="calendar"
         label={words.label}
@@ -116,8 +117,8 @@ export function DateToolbar({ words, choice, isBusy, onChoose, onRefresh, childr
           </button>
         </noscript>
       )}
-      <Refresh label={words.refresh} isBusy={isBusy} onRefresh={onRefresh} />
-      {isCustom && <CustomDays words={words} choice={choice} />}
+      <Refresh {...props} />
+      {isCustom && <CustomDays {...props} />}
     </form>
   );
 }
@@ -130,7 +131,7 @@ function leadOn({ target }: FormEvent<HTMLFormElement>, choice: DateChoice): voi
   window.location.assign(`?${query}`);
 }
 
-function CustomDays({ words, choice }: Pick<DateToolbarProps, 'words' | 'choice'>) {
+function CustomDays({ words, choice }: DateToolbarProps) {
   const id = useId();
   const { refused } = choice;
   const [from, setFrom] = useState(refused?.from ?? choice.from);

@@ -1,9 +1,7 @@
 'use client';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { layOutNow } from '@/components/chrome/later';
+import { type RefObject, useRef, useState } from 'react';
 import { DateToolbar } from './date-toolbar.client';
 import { DefaultDatesContext } from './default-dates-link.client';
-import { OwnTeaser } from './own-teaser';
 import { Dates, type DirectoryResultsProps, Providers, type ResultProps } from './result-lists';
 import { useLiveLists } from './use-live-lists';
 
@@ -11,7 +9,7 @@ interface SectionProps extends ResultProps {
   box: RefObject<HTMLDivElement | null>;
 }
 
-function DatesSection({ box, ...props }: SectionProps) {
+function DatesSection(props: SectionProps) {
   const { words, lists } = props;
   const { answer } = lists;
   return (
@@ -38,7 +36,7 @@ function DatesSection({ box, ...props }: SectionProps) {
         <p className="sr-only" role="status">
           {answer.saying}
         </p>
-        <div ref={box} aria-busy={answer.isBusy || undefined}>
+        <div ref={props.box} aria-busy={answer.isBusy || undefined}>
           <Dates {...props} />
         </div>
       </div>
@@ -46,7 +44,7 @@ function DatesSection({ box, ...props }: SectionProps) {
   );
 }
 
-function ProvidersSection({ box, ...props }: SectionProps) {
+function ProvidersSection(props: SectionProps) {
   const { words, lists, found } = props;
   return (
     <section className="section" aria-labelledby="providers-title">
@@ -61,7 +59,7 @@ function ProvidersSection({ box, ...props }: SectionProps) {
             </div>
           </div>
         )}
-        <div ref={box} aria-busy={lists.answer.isBusy || undefined}>
+        <div ref={props.box} aria-busy={lists.answer.isBusy || undefined}>
           <Providers {...props} />
         </div>
       </div>
@@ -78,25 +76,18 @@ export function DirectoryResults(props: DirectoryResultsProps) {
   const [dates, providers] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const [boxes] = useState(() => [dates, providers]);
   const lists = useLiveLists(search, start, { locale: context.locale, boxes });
-  const { live, answer } = lists;
-  useLayoutEffect(() => {
-    if (answer.views) for (const { current } of boxes) layOutNow(current);
-  }, [answer.views, boxes]);
+  const { live } = lists;
   return (
     <DefaultDatesContext value={lists.showDefaultDates}>
       {live && (
         <live.parts.LiveSearch
+          {...lists}
           words={live.words}
           kind={search.kind}
-          input={lists.input}
-          turn={lists.turn}
-          steps={lists.steps}
-          intent={lists.intent}
           context={context}
           onAnswer={lists.setAnswer}
         />
       )}
-      {lists.own && <OwnTeaser country={lists.own} />}
       <DatesSection {...props} lists={lists} box={dates} />
       {props.between}
       <ProvidersSection {...props} lists={lists} box={providers} />

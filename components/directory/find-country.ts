@@ -2,9 +2,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { countryOfZone } from '@/lib/places/rules/country-of-zone';
 import { countryListsPath, type SharedPage } from '@/lib/routes/country-lists';
 import type { CountryListsView } from './country-lists';
+import { drawTeaser } from './own-teaser';
 import * as swap from './steady-swap';
 
-export type CardParts = typeof import('@/components/parts/card-lists');
+export type CardParts = typeof import('./added-cards');
 
 /** The lists of the visitor's country, and the code that draws them and puts them in the place of others. */
 export interface FoundCountry extends CountryListsView {
@@ -32,9 +33,15 @@ export async function readCountryLists(
   const own = ownZone();
   if (!own) return undefined;
   const path = countryListsPath({ locale, countryId: own.countryId, page });
-  const [answer, parts] = await Promise.all([fetch(path + search), import('@/components/parts/card-lists')]);
+  const [answer, parts] = await Promise.all([fetch(path + search), import('./added-cards')]);
   if (!answer.ok) return undefined;
   const lists: CountryListsView = await answer.json();
   const { dates, providers } = lists.views;
-  return dates.shown > 0 && providers.shown > 0 ? { ...lists, parts, swap } : undefined;
+  if (dates.shown === 0 || providers.shown === 0) return undefined;
+  const settleSwap: typeof swap.settleSwap = (boxes, before, isShown) => {
+    const verdict = swap.settleSwap(boxes, before, isShown);
+    if (isShown && verdict !== 'wait') drawTeaser(dates.cards[0]!, lists.words);
+    return verdict;
+  };
+  return { ...lists, parts, swap: { ...swap, settleSwap } };
 }

@@ -24,7 +24,7 @@ import { growLists } from './grow-lists';
 import { type ListName, listSizes } from './list-sizes';
 import { type ListsView, listsView, type Steps } from './list-views';
 
-export { DateCards, ProviderCards } from '@/components/parts/card-lists';
+export { DateCards, ProviderCards } from './added-cards';
 
 /** Which search a page runs: that of a city, of a neighborhood, or the one over many places. */
 const searches = { city: searchCity, neighborhood: searchNeighborhood, search: searchEverywhere } as const;

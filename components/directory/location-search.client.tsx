@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ListState } from '@/components/parts/place-listbox.client';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -59,10 +59,12 @@ function useFinder(locale: Locale) {
   return { loaded, load };
 }
 
-type Finder = ReturnType<typeof useFinder>;
+interface BoxProps extends LocationSearchProps {
+  finder: ReturnType<typeof useFinder>;
+}
 
 /** Leads to the place where the visitor is, or says why it does not. */
-function Locate({ finder: { loaded, load }, label, locale }: { finder: Finder; label: string; locale: Locale }) {
+function Locate({ finder: { loaded, load }, words, locale }: BoxProps) {
   const [outcome, setOutcome] = useState<LocateOutcome | 'busy' | null>(null);
   const locate = async () => {
     setOutcome('busy');
@@ -78,7 +80,7 @@ function Locate({ finder: { loaded, load }, label, locale }: { finder: Finder; l
       <div className="search-under [@media(scripting:none)]:hidden">
         <button type="button" className="link" onClick={() => void locate()}>
           <Icon name="locate" />
-          {label}
+          {words.locate}
         </button>
       </div>
       <p className="meta" role="status">
@@ -88,57 +90,59 @@ function Locate({ finder: { loaded, load }, label, locale }: { finder: Finder; l
   );
 }
 
-interface PlaceBoxProps extends Pick<LocationSearchProps, 'locale' | 'words' | 'initial'> {
-  id: string;
-  input: RefObject<HTMLInputElement | null>;
-  finder: Finder;
-  /** Of the place or the visitor; empty where neither is known. */
-  zone: string;
-}
-
 /** The combobox: its suggestions stand below it once their code is there. */
-function PlaceBox({ id, input, finder: { loaded, load }, zone, locale, words, initial }: PlaceBoxProps) {
+function PlaceBox({ finder: { loaded, load }, locale, words, initial = '', place }: BoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Of the place or the visitor; empty where neither is known.
+  const zone = place?.timezone || loaded?.zone || '';
   const [text, setText] = useState('');
   const [list, setList] = useState(closed);
   return (
-    <div className="combobox">
-      <div className="search-box">
-        <Icon name="pin" />
-        <input
-          ref={input}
-          id={id}
-          type="text"
-          name="q"
-          required
-          maxLength={200}
-          autoComplete="street-address"
-          placeholder={words.placeholder}
-          defaultValue={initial}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={list.isOpen}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={list.activeId}
-          onFocus={() => void load()}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit">
-          <Icon name="search" />
-          <span>{words.submit}</span>
-        </Button>
+    <>
+      <label className="sr-only" htmlFor={id}>
+        {words.label}
+      </label>
+      <div className="combobox">
+        <div className="search-box">
+          <Icon name="pin" />
+          <input
+            ref={input}
+            id={id}
+            type="text"
+            name="q"
+            required
+            maxLength={200}
+            autoComplete="street-address"
+            placeholder={words.placeholder}
+            defaultValue={initial}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list.isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={list.activeId}
+            onFocus={() => void load()}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit">
+            <Icon name="search" />
+            <span>{words.submit}</span>
+          </Button>
+        </div>
+        {loaded && input.current && (
+          <loaded.parts.PlaceSuggestions
+            words={loaded.words}
+            input={input.current}
+            id={`${id}-list`}
+            text={text}
+            locale={locale}
+            zone={zone}
+            onState={setList}
+          />
+        )}
       </div>
-      {loaded && input.current && (
-        <loaded.parts.PlaceSuggestions
-          words={loaded.words}
-          input={input.current}
-          id={`${id}-list`}
-          text={text}
-          locale={locale}
-          zone={zone}
-          onState={setList}
-        />
-      )}
-    </div>
+      {zone && <input type="hidden" name="timezone_name" value={zone} />}
+    </>
   );
 }
 
@@ -146,24 +150,17 @@ function PlaceBox({ id, input, finder: { loaded, load }, zone, locale, words, in
  * The location box: a plain search form that works without script. With script it is a combobox whose suggestions are
  * loaded when it is first used, and it knows the way to the visitor's own place.
  */
-export function LocationSearch({ locale, action, words, initial = '', place }: LocationSearchProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const finder = useFinder(locale);
-  const zone = place?.timezone || finder.loaded?.zone || '';
-
+export function LocationSearch(props: LocationSearchProps) {
+  const finder = useFinder(props.locale);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is taken once, by the page it led to.
-  useEffect(() => storePick(place), []);
-
+  useEffect(() => storePick(props.place), []);
+  const remember = (event: FormEvent<HTMLFormElement>) =>
+    rememberPick({ location: String(new FormData(event.currentTarget).get('q') ?? '') });
   return (
     <search className="search block">
-      <form action={action} onSubmit={() => rememberPick({ location: input.current?.value ?? '' })}>
-        <label className="sr-only" htmlFor={id}>
-          {words.label}
-        </label>
-        <PlaceBox id={id} input={input} finder={finder} zone={zone} locale={locale} words={words} initial={initial} />
-        {zone && <input type="hidden" name="timezone_name" value={zone} />}
-        <Locate finder={finder} label={words.locate} locale={locale} />
+      <form action={props.action} onSubmit={remember}>
+        <PlaceBox {...props} finder={finder} />
+        <Locate {...props} finder={finder} />
       </form>
     </search>
   );

@@ -1,12 +1,13 @@
-import { createPortal } from 'react-dom';
-import type { FoundCountry } from './find-country';
+import { createRoot } from 'react-dom/client';
+import type { CardWords, DatedView } from '@/components/parts/card-views';
+import { DatedTeaser } from '@/components/parts/dated-card';
 
 /**
- * The first date of the visitor's country in the hero, in the place of the server's, which is of any country: a picture of what stands
- * below (app/styles/hero.css hides the server's). Nothing where the hero has no picture.
+ * Draws a date of the visitor's country into the hero, in the place of the server's, which is of any country: a picture of what stands
+ * below (app/styles/hero.css hides the server's). Does nothing where the hero has no picture, or has this one already.
  */
-export function OwnTeaser({ country: { parts, views, words } }: { country: FoundCountry }) {
+export function drawTeaser(view: DatedView, words: CardWords): void {
   const side = document.querySelector('.hero-side');
-  const [first] = views.dates.cards;
-  return side && first && createPortal(<parts.DatedTeaser view={first} words={words} />, side);
+  if (!side || side.childElementCount > 1) return;
+  createRoot(side.appendChild(document.createElement('div'))).render(<DatedTeaser view={view} words={words} />);
 }

@@ -1,5 +1,4 @@
-/** @jest-environment jsdom */
-import { judgeSwap, settleSwap } from './steady-swap';
+import { judgeSwap } from './steady-swap';
 
 const before = [
   { height: 800, bottom: 1300 },
@@ -22,14 +21,4 @@ test('in view, or above it, a list that becomes lower keeps its height; one that
 
 test('the same heights, but for rounding, are no change', () => {
   expect(judgeSwap(before, [800.3, 1999.8], 4000)).toBe('free');
-});
-
-test('lists in view are measured as they are, not as they are guessed to be', () => {
-  const list = document.createElement('div');
-  list.innerHTML = '<article class="provider"></article>';
-  const card = list.firstElementChild as HTMLElement;
-  // A guess of 600 pixels, and 700 in truth.
-  list.getBoundingClientRect = () => ({ height: card.style.contentVisibility === 'visible' ? 700 : 600 }) as DOMRect;
-  const seen = { height: 600, bottom: window.innerHeight - 100 };
-  expect(settleSwap([{ current: list }], [seen])).toBe('wait');
 });

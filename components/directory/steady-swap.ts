@@ -1,4 +1,4 @@
-import { layOutNow } from '@/components/chrome/later';
+import { laterSelector } from '@/components/chrome/later';
 import type { ListBoxes } from './use-country-lists';
 
 /** Where a list stands, in CSS pixels from the top of the window. */
@@ -37,14 +37,18 @@ export function holdHeights(boxes: ListBoxes, heights: readonly Box[] | null): v
   for (const [at, box] of elementsOf(boxes).entries()) box.style.minHeight = heights ? `${heights[at]?.height}px` : '';
 }
 
-/** Gives lists that were drawn anew the heights they will have: a guessed one would move what is seen as soon as it is made true. */
-export function layOut(boxes: ListBoxes): void {
-  for (const box of elementsOf(boxes)) layOutNow(box);
+/** Lays out what is added to a page that is alive: with a guessed height, what stands below would move when the visitor comes near. */
+export function layOutNow(): void {
+  for (const part of document.querySelectorAll<HTMLElement>(laterSelector)) part.style.contentVisibility = 'visible';
 }
 
-/** What the lists did that were shown: how high they are now decides whether they stay, and whether they are held. */
-export function settleSwap(boxes: ListBoxes, before: readonly Box[]): Verdict {
-  layOut(boxes);
+/**
+ * What the lists did that were shown: how high they are now decides whether they stay, and whether they are held. Those of the server that
+ * came back in their place stand as they stood.
+ */
+export function settleSwap(boxes: ListBoxes, before: readonly Box[], isShown: boolean): Verdict {
+  layOutNow();
+  if (!isShown) return 'free';
   const heights = measure(boxes).map(({ height }) => height);
   const verdict = judgeSwap(before, heights, window.innerHeight);
   if (verdict === 'hold') holdHeights(boxes, before);

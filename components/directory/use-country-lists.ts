@@ -33,9 +33,7 @@ function useSteadySwap(found: FoundCountry | null, isOver: boolean, boxes: ListB
 
   // Before the browser draws: what does not fit is taken back unseen.
   useLayoutEffect(() => {
-    if (!found || !before) return;
-    if (!isShown) found.swap.layOut(boxes);
-    else if (found.swap.settleSwap(boxes, before) === 'wait') setShown(false);
+    if (before && found?.swap.settleSwap(boxes, before, isShown) === 'wait') setShown(false);
   }, [found, isShown, before, boxes]);
 
   useEffect(() => {

@@ -65,7 +65,7 @@ function useLiveParts(locale: Locale) {
 export interface ShownLists {
   views: ListsView;
   words: CardWords;
-  parts: Pick<CardParts, 'DateCards' | 'ProviderCards'>;
+  parts: CardParts;
 }
 
 type Drawn = Pick<ReturnType<typeof useLiveParts>, 'live' | 'answer'> & { country: ReturnType<typeof useCountryLists> };
@@ -93,26 +93,25 @@ function useFocusOnNew(intent: Intent | null, answer: LiveAnswer) {
 }
 
 interface LastVisit {
-  onPlace: (place: { latitude: number; longitude: number }) => void;
-  onDates: (dates: DateChoice) => void;
-  /** Searches for these dates. */
-  run: (dates: DateChoice) => void;
+  setNear: (place: { latitude: number; longitude: number }) => void;
+  setChoice: (dates: DateChoice) => void;
+  goLive: (otherwise: string) => void;
   country: ReturnType<typeof useCountryLists>;
 }
 
 /** What the last visit left, looked up once, when the page opens: a place and dates of the visitor's own, else their country. */
-function useLastVisit(search: PageSearch, start: DateChoice, { onPlace, onDates, run, country }: LastVisit) {
+function useLastVisit(search: PageSearch, start: DateChoice, { setNear, setChoice, goLive, country }: LastVisit) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     const stored = search.kind === 'search' ? readStoredLocation(document.cookie) : null;
     const isAsked = new URLSearchParams(window.location.search).has('date_filter');
     const saved = isAsked ? null : readFilter(search.filterKey, new Date().toISOString().slice(0, 10));
     const other = saved && !sameDates(saved, start) ? saved : null;
-    if (stored) onPlace({ latitude: stored.latitude, longitude: stored.longitude });
-    if (other) onDates(other);
-    const runNow = () => run(other ?? start);
-    if (stored) runNow();
-    else if (other) void country.locate().then(runNow);
+    if (stored) setNear({ latitude: stored.latitude, longitude: stored.longitude });
+    if (other) setChoice(other);
+    const run = () => goLive(addressOf(other ?? start));
+    if (stored) run();
+    else if (other) void country.locate().then(run);
     else void country.follow();
   }, []);
 }
@@ -134,12 +133,7 @@ export function useLiveLists(
   const [intent, setIntent] = useState<Intent | null>(null);
   const asked = { page: search.shared, locale, search: listSearch(start, start.page) };
   const country = useCountryLists(asked, answer.views !== null, boxes);
-  useLastVisit(search, start, {
-    onPlace: setNear,
-    onDates: setChoice,
-    run: (dates) => goLive(addressOf(dates)),
-    country,
-  });
+  useLastVisit(search, start, { setNear, setChoice, goLive, country });
 
   const change = (why: Intent['why'], next: { choice?: DateChoice; steps?: Steps } = {}) => {
     const [dates, shown] = [next.choice ?? choice, next.steps ?? steps];
@@ -172,7 +166,6 @@ export function useLiveLists(
     [search.input, zone, near, choice],
   );
   const shown = shownOf({ live, answer, country });
-  const own = country.isShown ? country.found : null;
-  const state = { live, answer, shown, own, choice, steps, turn, intent, input, isNear: near !== null };
+  const state = { live, answer, shown, choice, steps, turn, intent, input, isNear: near !== null };
   return { ...state, setAnswer, choose, refresh, showMore, showDefaultDates };
 }

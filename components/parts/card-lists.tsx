@@ -2,8 +2,6 @@ import { Icon } from '@/components/ui/icon';
 import { type CardWords, type DatedView, firstNewIds, type ProviderView } from './card-views';
 import { DatedCard } from './dated-card';
 
-export { DatedTeaser } from './dated-card';
-
 import { ProviderCard } from './provider-card';
 
 interface CardListProps<View> {

@@ -1,0 +1,11 @@
+import { type ComponentProps, useLayoutEffect } from 'react';
+import { ProviderCards as Cards } from '@/components/parts/card-lists';
+import { layOutNow } from './steady-swap';
+
+export { DateCards } from '@/components/parts/card-lists';
+
+/** Provider cards that come into a page that is alive, laid out before they are seen. */
+export function ProviderCards(props: ComponentProps<typeof Cards>) {
+  useLayoutEffect(layOutNow);
+  return <Cards {...props} />;
+}
