@@ -76,27 +76,34 @@ test('a list of 100,000 entries is too large for any call: 413', async () => {
   }
 });
 
-test('addresses: values at bounds in every query and path are answered', async () => {
-  const headers = await asProgram();
-  for (const { name, op, input } of calls) {
-    const { path } = addressOf(op, Object.fromEntries(Object.keys(input).map((key) => [key, `@${key}@`])));
-    const places = Object.keys(input).filter((key) => path.includes(encodeURIComponent(`@${key}@`)));
-    for (const place of places)
-      for (const value of [...textValues.map(encodeURIComponent), ...escapedValues]) {
-        const filled = places.reduce(
-          (text, key) =>
-            text.replace(encodeURIComponent(`@${key}@`), () =>
-              key === place ? value : encodeURIComponent(String((input as Record<string, unknown>)[key])),
-            ),
-          path,
-        );
-        const type: Record<string, string> = op.method === 'GET' ? {} : { 'content-type': 'application/json' };
-        const body = op.method === 'GET' ? undefined : (addressOf(op, input).body ?? '{}');
-        const answer = await ask(filled, { method: op.method, headers: { ...headers, ...type }, body });
-        expectNoFault(answer, `${name} ${place}=${value.slice(0, 40)}`);
-      }
-  }
-});
+/** An address with a mark in the place of each value, and the places. */
+function markedPath(op: AnyOperation, input: object) {
+  const mark = (field: string) => encodeURIComponent(`@${field}@`);
+  const { path } = addressOf(op, Object.fromEntries(Object.keys(input).map((field) => [field, `@${field}@`])));
+  const places = Object.keys(input).filter((field) => path.includes(mark(field)));
+  /** The address with one value as it stands, and good ones else. */
+  const fill = (place: string, raw: string) =>
+    places.reduce((text, field) => {
+      const good = encodeURIComponent(String((input as Record<string, unknown>)[field]));
+      return text.replace(mark(field), () => (field === place ? raw : good));
+    }, path);
+  return { places, fill };
+}
+
+for (const { name, op, input } of calls) {
+  const { places, fill } = markedPath(op, input);
+  if (places.length > 0)
+    test(`${name}: values at bounds in its query and path are answered`, async () => {
+      const headers = await asProgram();
+      const type: Record<string, string> = op.method === 'GET' ? {} : { 'content-type': 'application/json' };
+      const body = op.method === 'GET' ? undefined : (addressOf(op, input).body ?? '{}');
+      for (const place of places)
+        for (const raw of [...textValues.map(encodeURIComponent), ...escapedValues]) {
+          const answer = await ask(fill(place, raw), { method: op.method, headers: { ...headers, ...type }, body });
+          expectNoFault(answer, `${place}=${raw.slice(0, 40)}`);
+        }
+    });
+}
 
 const headerValues: Readonly<Record<string, readonly string[]>> = {
   'if-none-match': ['"', 'W/"', '*', `"${'a'.repeat(4000)}"`, '"a",'.repeat(500)],
