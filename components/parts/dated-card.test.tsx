@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
+
 import { render, screen } from '@testing-library/react';
 import { bookingPageType as type } from '@/lib/companies/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { cardWords } from './card-words';
 import { DatedCard, DatedTeaser } from './dated-card';
 import { card, context, neighbors, pages } from './fixtures/cards';
 import { partsWords } from './fixtures/in-words';
 import { datedView } from './make-views';
 
-async function make(given: Parameters<typeof card>[0], locale: 'en' | 'fr' | 'es' = 'en', more = {}) {
+async function make(given: Parameters<typeof card>[0], locale: Locale = 'en', more = {}) {
   const t = await partsWords(locale);
   return { view: datedView(card(given), { context: { ...context, locale, ...more }, t }), words: cardWords(t) };
 }

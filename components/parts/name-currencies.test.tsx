@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+
 import { render } from '@testing-library/react';
 import { listsView } from '@/components/directory/list-views';
 import type { CompanySearchResult } from '@/lib/companies/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { DateCards, ProviderCards } from './card-lists';
 import { cardWords } from './card-words';
 import { card, context } from './fixtures/cards';
@@ -11,7 +13,7 @@ const auckland = { CityId: 70, CurrencyCode: 'NZD', TimezoneName: 'Pacific/Auckl
 const sydney = { CityId: 60, CurrencyCode: 'AUD', TimezoneName: 'Australia/Sydney' };
 const austin = { CityId: 20, CurrencyCode: 'USD', TimezoneName: 'America/Chicago' };
 
-async function drawn(places: Partial<CompanySearchResult>[], locale: 'en' | 'fr' | 'es') {
+async function drawn(places: Partial<CompanySearchResult>[], locale: Locale) {
   const t = await partsWords(locale);
   const cards = places.map((place, at) => card({ ...place, CompanyId: at + 1, CompanySlug: `c${at}` }));
   const result = { CompanyServicesUpcoming: cards, CompanyServices: cards };

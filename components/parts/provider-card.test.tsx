@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import { render, screen, within } from '@testing-library/react';
 import { type CompanyService, bookingPageType as type } from '@/lib/companies/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { actionLink } from './buy-actions';
 import { countryOfCard } from './card-context';
 import { cardWords } from './card-words';
@@ -9,7 +11,7 @@ import { partsWords } from './fixtures/in-words';
 import { providerView } from './make-views';
 import { ProviderCard } from './provider-card';
 
-async function draw(given: Parameters<typeof card>[0], locale: 'en' | 'fr' | 'es' = 'en', more = {}) {
+async function draw(given: Parameters<typeof card>[0], locale: Locale = 'en', more = {}) {
   const t = await partsWords(locale);
   const view = providerView(card(given), { context: { ...context, locale, ...more }, t });
   const country = countryOfCard(card(given), { ...context, locale, ...more })?.iso;

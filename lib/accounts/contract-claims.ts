@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 
 export type ClaimState = 'Pending' | 'Approved' | 'Refused';
@@ -19,7 +19,7 @@ export interface CreateClaimInput {
   token?: string;
   /** To the operator, where one has to decide. */
   message?: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /**

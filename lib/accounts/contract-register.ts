@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 import type { Login } from './contract';
 
@@ -15,7 +15,7 @@ export interface RegisterInput {
   last_name?: string;
   phone_number?: string;
   /** Of the mails: that of the page. Left out, the registration rule decides: French in France and Québec (docs/product.md §9). */
-  lang_code?: LangCode;
+  lang_code?: Locale;
   country_id?: number;
   province_id?: number;
   /** A pro who claims this company with the new account: decided when the address is proven. */
@@ -49,7 +49,7 @@ export interface VerifyEmailInput {
   token: string;
   /** The one that was chosen with this very registration (digest; a plain form sends the text): who reads a mailbox may not have made it. */
   password: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /** What came of the claim that was made with the account, where there was one. */
@@ -108,7 +108,7 @@ export interface ForgotPasswordInput {
   claim_company_id?: number;
   /** Our own: the claim link they came by. It waits behind the mailed link, and no mail tells it again. */
   token?: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 const forgetting = {
@@ -146,7 +146,7 @@ export interface ResetPasswordInput {
     /** Digest; a plain form sends the text itself. */
     password: string;
   };
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 const resetting = {

@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 
 /** Program state (docs/product.md §3). Where nobody is signed in, company and member fields are empty. */
@@ -34,7 +34,7 @@ export interface Program {
  * GET login/program: with a session that of the member; without one, and with `language_code`, the anonymous program and its bearer
  * (docs/product.md §7). 401 where there is neither.
  */
-export const getProgram = operation<{ language_code?: LangCode }, Program>({
+export const getProgram = operation<{ language_code?: Locale }, Program>({
   name: 'getProgram',
   method: 'GET',
   path: '/api/login/program',
@@ -49,7 +49,7 @@ export interface ProgramInput {
   MemberId?: number;
   ClientName?: string;
   Version?: string;
-  language_code: LangCode;
+  language_code: Locale;
 }
 
 /** POST login/program: the program of whoever is signed in, in a language. */
@@ -71,14 +71,14 @@ export interface LoginInput {
   Version?: string;
   /** The company to sign in to, of the several that somebody may belong to. */
   CompanyId?: number;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /** Login response (docs/product.md §3). */
 export interface Login {
   /** A program's bearer; empty for our own pages, whose session cookie seals it. */
   token: string;
-  preferred_language: LangCode;
+  preferred_language: Locale;
   analytics: Analytics;
   rights: Flags;
   access: Flags;
@@ -136,7 +136,7 @@ export const isOperator = operation<IsOperatorInput, { member_id: number }>({
 });
 
 /** POST login/sign-out: ends the session, on the platform and in the browser. */
-export const signOut = operation<{ lang_code?: LangCode }, object>({
+export const signOut = operation<{ lang_code?: Locale }, object>({
   name: 'signOut',
   method: 'POST',
   path: '/api/login/sign-out',

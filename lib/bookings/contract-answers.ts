@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { type FileAnswer, operation } from '@/lib/platform/operation';
 import type { BookingView } from './contract';
 import { managed, managing } from './contract-forms';
@@ -81,7 +81,7 @@ export const getBookingCalendar = operation<ManageInput, FileAnswer>({
  * GET bookings/feeds/{feed_token}/calendar.ics: what a company has to do from 90 days ago on, for its calendar program: service, name,
  * address and reference, no contacts. Every booking in it notes the look. 404 for an unknown or renewed token.
  */
-export const getCompanyFeed = operation<{ feed_token: string; lang_code?: LangCode }, FileAnswer>({
+export const getCompanyFeed = operation<{ feed_token: string; lang_code?: Locale }, FileAnswer>({
   ...byLink,
   name: 'getCompanyFeed',
   path: '/api/bookings/feeds/{feed_token}/calendar.ics',
@@ -89,7 +89,7 @@ export const getCompanyFeed = operation<{ feed_token: string; lang_code?: LangCo
 });
 
 /** GET bookings/exports/{export_token}/bookings.csv: all bookings of a company, the newest 5,000, each noting it. 404 likewise. */
-export const exportBookings = operation<{ export_token: string; lang_code?: LangCode }, FileAnswer>({
+export const exportBookings = operation<{ export_token: string; lang_code?: Locale }, FileAnswer>({
   ...byLink,
   name: 'exportBookings',
   path: '/api/bookings/exports/{export_token}/bookings.csv',

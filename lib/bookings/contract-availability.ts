@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 
 /** Integer minor units with a currency code; `Start` and `End` are ISO 8601 with the place's offset. */
@@ -23,7 +23,7 @@ export interface AvailabilityInput {
   service_id: number;
   /** `YYYY-MM` */
   month: string;
-  lang_code: LangCode;
+  lang_code: Locale;
   /** Of a booking of this service that is to be moved: ways are reckoned to its address, and what it leaves is free for it. */
   manage_token?: string;
 }

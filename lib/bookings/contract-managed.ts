@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** State of a booking (docs/interface.md §2). */
 export type BookingState =
@@ -14,7 +14,7 @@ export type BookingState =
 /** Whose link it is, and in which language the names of the answer are. */
 export interface ManageInput {
   manage_token: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /** Which visits of a series a change is for: the one of the link, or it and all that follow. */

@@ -1,5 +1,5 @@
 import type { Frequency } from '@/lib/companies/contract';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 import { managing } from './contract-forms';
 import type { ManageInput, SeriesTime } from './contract-managed';
@@ -29,7 +29,7 @@ export interface SeriesInput {
   frequency: Frequency;
   /** Visits in all, the first among them; never more than `MostVisits`. */
   occurrences: number;
-  lang_code: LangCode;
+  lang_code: Locale;
 }
 
 export interface SeriesPlan {

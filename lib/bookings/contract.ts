@@ -1,5 +1,5 @@
 import type { Frequency } from '@/lib/companies/contract';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 import type { Slot } from './contract-availability';
 import { detailKinds, managed, managing } from './contract-forms';
@@ -104,7 +104,7 @@ export interface BookingInput {
   postal_code?: string;
   country_id: number;
   notes?: string;
-  lang_code: LangCode;
+  lang_code: Locale;
   origin_type_id?: number;
   /** Whether "First L." may stand among those who hired the company; without it their initials do (docs/interface.md §2). */
   name_consent?: boolean;

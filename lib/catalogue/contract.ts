@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 
 /** A service of the catalogue (docs/product.md §3 Directory). `ServiceCategoryKey` names the icon. */
@@ -12,7 +12,7 @@ export interface Service {
 
 export interface ViewInput {
   id: number;
-  lang_code: LangCode;
+  lang_code: Locale;
 }
 
 /** Fields beside the specification's (docs/interface.md §2), left out by a platform that does not know them. */
@@ -134,7 +134,7 @@ export const getServiceView = operation<OfferInput, OfferView>({
 });
 
 /** GET directory/cities: the cities somebody serves, most dates first, at most twelve a country. */
-export const listServedCities = operation<{ lang_code: LangCode }, { Cities: ServedCity[] }>({
+export const listServedCities = operation<{ lang_code: Locale }, { Cities: ServedCity[] }>({
   ...view,
   name: 'listServedCities',
   path: '/api/directory/cities',
@@ -170,7 +170,7 @@ export interface NamedList {
 }
 
 /** POST view/lists: named reference lists in a language. */
-export const getViewLists = operation<{ Language: LangCode; Names: ListName[] }, { ValueEntries: NamedList[] }>({
+export const getViewLists = operation<{ Language: Locale; Names: ListName[] }, { ValueEntries: NamedList[] }>({
   name: 'getViewLists',
   method: 'POST',
   path: '/api/view/lists',

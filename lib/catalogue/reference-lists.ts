@@ -1,7 +1,7 @@
 import { AddressFormatId } from '@/lib/config/countries';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 
-type Names = Record<LangCode, string>;
+type Names = Record<Locale, string>;
 
 /** An entry of an enumeration of docs/product.md §3: its id and its name in three languages. */
 export interface ReferenceEntry {
@@ -72,7 +72,7 @@ const mapLanguageCodes =
   'af sq am ar hy az eu be bn bs bg my ca zh-CN zh-HK zh-TW hr cs da nl en en-AU en-GB et fa fi fil fr fr-CA gl ka de el gu he hi hu is id it ja kn kk km ko ky lo lv lt mk ms ml mr mn ne no pl pt pt-BR pt-PT pa ro ru sr si sk sl es es-419 sw sv ta te th tr uk ur uz vi zu';
 
 /** Map languages named in the reader's own language, in the order of their names. */
-export function mapLanguages(lang: LangCode): { id: string; name: string }[] {
+export function mapLanguages(lang: Locale): { id: string; name: string }[] {
   const names = new Intl.DisplayNames([lang], { type: 'language', languageDisplay: 'standard' });
   const collator = new Intl.Collator(lang);
   return mapLanguageCodes

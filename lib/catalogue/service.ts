@@ -1,6 +1,6 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type {
@@ -60,7 +60,7 @@ export async function getServiceView(input: OfferInput): Promise<OfferView> {
 
 /** The cities somebody serves, most dates of the next 30 days first, at most twelve a country. */
 export async function listServedCities(
-  { lang_code }: { lang_code: LangCode },
+  { lang_code }: { lang_code: Locale },
   { now }: ServiceContext,
 ): Promise<{ Cities: ServedCity[] }> {
   return { Cities: await readServedCities(lang_code, now) };
@@ -86,7 +86,7 @@ const extraOf: Record<StoredListName, (row: ListRow) => Record<string, string>> 
   Services: (row) => ({ ServiceTypeId: String(row.parent_id) }),
 };
 
-async function storedItems(list: StoredListName, lang: LangCode): Promise<ListItem[]> {
+async function storedItems(list: StoredListName, lang: Locale): Promise<ListItem[]> {
   const found = await readList(list, lang);
   return found.map((row) => ({
     Value: String(row.id),
@@ -103,7 +103,7 @@ const fixedItem = (id: string, name: string): ListItem => ({
   Extra: { IsArchived: 'False' },
 });
 
-async function itemsOf(list: ListName, lang: LangCode): Promise<ListItem[]> {
+async function itemsOf(list: ListName, lang: Locale): Promise<ListItem[]> {
   if (list === 'MapLanguages') return mapLanguages(lang).map(({ id, name }) => fixedItem(id, name));
   if (list in referenceLists)
     return referenceLists[list as keyof typeof referenceLists].map(({ id, names }) => fixedItem(id, names[lang]));
@@ -112,7 +112,7 @@ async function itemsOf(list: ListName, lang: LangCode): Promise<ListItem[]> {
 
 /** Reference lists by name, in the order asked (docs/product.md §7, docs/interface.md §2). */
 export async function getViewLists(input: {
-  Language: LangCode;
+  Language: Locale;
   Names: ListName[];
 }): Promise<{ ValueEntries: NamedList[] }> {
   const lists = [...new Set(input.Names)].map(async (list) => ({

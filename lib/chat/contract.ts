@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 
 export type ChatParty = 'visitor' | 'company';
@@ -14,7 +14,7 @@ export interface ChatStartInput {
   name: string;
   email: string;
   message: string;
-  lang_code: LangCode;
+  lang_code: Locale;
   origin_type_id?: number;
 }
 
@@ -50,7 +50,7 @@ export interface ChatView {
 /** Every call on a thread: its link, and the language a plain form is answered in. */
 export interface ChatInput {
   chat_token: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /** Plain forms lead back to where they stand: the integration page, or the thread's own. */

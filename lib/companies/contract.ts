@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 
 /** Booking page type (docs/product.md §3). */
@@ -26,7 +26,7 @@ export const subscriptionType = { startup: 1, grow: 2, scale: 3, multiChannelInb
 export interface SearchInput {
   city_id: number;
   neighborhood_id: number;
-  lang_code: LangCode;
+  lang_code: Locale;
   /** ServiceTypeIds; empty = all. */
   service_types: number[];
   /** IANA name; where there is a place, its own zone counts. Empty = unknown. */
@@ -158,7 +158,7 @@ export type IndexKind = 'city' | 'neighborhood' | 'company' | 'category' | 'serv
 export interface IndexEntry {
   Kind: IndexKind;
   Id: number;
-  Slugs: Record<LangCode, string>;
+  Slugs: Record<Locale, string>;
   ModificationDate: string;
   /** Thin places and stubs are served but not given to search engines. */
   IsIndexable: boolean;
@@ -276,7 +276,7 @@ export interface IntegrationView {
   CompanyIsVerified: boolean;
   HeroImageUrl: string | null;
   /** The language of its country, for what it is told itself. */
-  LanguageCode: LangCode;
+  LanguageCode: Locale;
   CountryTypeId: number;
   CurrencyCode: string;
   TimezoneName: string;
@@ -289,7 +289,7 @@ export interface IntegrationView {
 }
 
 /** GET integration/{client_key}/view: the company that a client key stands for. 404 for an unknown key or an unlisted company. */
-export const getIntegration = operation<{ client_key: string; lang_code: LangCode }, IntegrationView>({
+export const getIntegration = operation<{ client_key: string; lang_code: Locale }, IntegrationView>({
   name: 'getIntegration',
   method: 'GET',
   path: '/api/integration/{client_key}/view',

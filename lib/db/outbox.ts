@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Locale } from '../i18n/locales';
 import { type Db, rowsLater, sql } from './client';
 import { outboxMails } from './tables/outbox';
 
@@ -10,7 +11,7 @@ export interface QueuedMail {
   /** One address, as the schema of the call let it through. */
   to: string;
   /** The recipient's language. */
-  language: 'en' | 'fr' | 'es';
+  language: Locale;
   /** What the template says: small, JSON. */
   data: object;
   /** What makes it the same mail (`area-first-date:12:ask:7`); a second one with this key is dropped, for good. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales';
 import { provinceOf, writtenAddresses } from '@/lib/testing/data/addresses';
 import { countries, countryByIso } from '../config/countries';
 import { formatAddress } from './format-address';
@@ -42,7 +43,7 @@ test('in French a Canadian province stands in brackets, under its own name', () 
 });
 
 test('units: named, or with the word of the language', () => {
-  const first = (Unit: string, locale: 'en' | 'fr' | 'es') => formatAddress({ ...street, Unit }, id('CA'), locale)[0];
+  const first = (Unit: string, locale: Locale) => formatAddress({ ...street, Unit }, id('CA'), locale)[0];
   expect(first('App. 2', 'fr')).toBe('4521, rue Saint-Denis, App. 2');
   expect(first('2', 'fr')).toBe('4521, rue Saint-Denis, unité 2');
   expect(first('4B', 'en')).toBe('4521, rue Saint-Denis, Unit 4B');

@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 
 /** Review type (docs/product.md §3). */
@@ -62,7 +62,7 @@ export interface RecommendationInput {
     CompanyId?: number;
     MemberId?: number;
   };
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /** POST simh-recommendation/recommendation: 401 without a token, 404 for an unknown one, 410 for a spent or expired one. */
@@ -110,7 +110,7 @@ export interface ReviewFilter {
 
 export interface ListReviewsInput extends ReviewFilter {
   client_key: string;
-  lang_code: LangCode;
+  lang_code: Locale;
   /** How many are passed over, and how many are sent at most: 10 unless said. */
   offset?: number;
   limit?: number;
@@ -151,7 +151,7 @@ export const listReviews = operation<ListReviewsInput, ReviewList>({
 export interface RenewLinkInput {
   /** Of a personal link that was used or is out of date. */
   token: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /** POST simh-recommendation/renew: mails a new link to where the old one went. Answers alike whether there was one or not. */

@@ -1,7 +1,5 @@
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
-
-/** A language code of the specification: decides the language of every name in an answer. */
-export type LangCode = 'en' | 'fr' | 'es';
 
 /** A postal address (docs/product.md §3, Address model). Ids that are not set are −1; texts empty. */
 export interface AddressValue {
@@ -15,7 +13,7 @@ export interface AddressValue {
 }
 
 export interface LocationInput {
-  lang_code: LangCode;
+  lang_code: Locale;
   longitude?: number;
   latitude?: number;
   address?: string;
@@ -73,7 +71,7 @@ export const understandPlace = operation<LocationInput, PlaceUnderstood>({
 
 export interface SuggestInput {
   q: string;
-  lang_code: LangCode;
+  lang_code: Locale;
   country?: string;
   timezone_name?: string;
 }
@@ -103,7 +101,7 @@ export const suggestPlaces = operation<SuggestInput, { Places: PlaceSuggestion[]
 });
 
 export interface AroundInput {
-  lang_code: LangCode;
+  lang_code: Locale;
   latitude: number;
   longitude: number;
 }
@@ -131,7 +129,7 @@ export const listPlacesAround = operation<AroundInput, { Places: PlaceAround[] }
 
 export interface ReadAddressInput {
   address: string;
-  lang_code: LangCode;
+  lang_code: Locale;
   country?: string;
 }
 

@@ -3,16 +3,17 @@ import { rows, sql } from '@/lib/db/client';
 import { runMain } from '@/lib/db/import/fixtures/import-for-test';
 import { seedBase } from '@/lib/db/seed/base';
 import { writeDemoPlaces } from '@/lib/db/seed/demo/write-places';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { gazetteerFiles } from '@/lib/testing/data/files';
 import { gazetteerTowns, namedPlaces } from '@/lib/testing/data/named-places';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeGazetteerEntry } from '@/lib/testing/fixtures/places';
-import type { LangCode, LocationInput } from './contract';
+import type { LocationInput } from './contract';
 import { resolveLocation, suggestPlaces, understandPlace } from './service';
 
 const context: ServiceContext = { now: new Date('2026-11-20T12:00:00Z'), caller: { kind: 'page' } };
-const languages: LangCode[] = ['en', 'fr', 'es'];
+const languages: Locale[] = ['en', 'fr', 'es'];
 
 const table = namedPlaces();
 
@@ -69,10 +70,10 @@ describeOnBothDatabases('places named in words', (db, t) => {
     names = await cityNames(db());
   }, 60_000);
 
-  const cityOf = async (input: Omit<LocationInput, 'lang_code'>, lang_code: LangCode = 'en') =>
+  const cityOf = async (input: Omit<LocationInput, 'lang_code'>, lang_code: Locale = 'en') =>
     names.get((await resolveLocation({ lang_code, ...input }, context)).CityId) ?? 'none';
 
-  async function wrongOnes(language: LangCode): Promise<string[]> {
+  async function wrongOnes(language: Locale): Promise<string[]> {
     const wrong: string[] = [];
     for (const { address, cities } of table) {
       const found = await cityOf({ address }, language);
@@ -127,7 +128,7 @@ describeOnBothDatabases('places named in words', (db, t) => {
     expect(await at({ name: 'Zilker', city: 'Montréal', state: 'QC' })).toBe('');
   });
 
-  const understood = (address: string, lang_code: LangCode = 'en') => understandPlace({ address, lang_code }, context);
+  const understood = (address: string, lang_code: Locale = 'en') => understandPlace({ address, lang_code }, context);
 
   test.each([
     ['Springfield, Illinois', { Name: 'Springfield', ProvinceName: 'Illinois', CountryId: 2 }, 'Chicago'],

@@ -1,13 +1,13 @@
 import 'server-only';
 import { countryByIso } from '@/lib/config/countries';
 import { mapsGateway } from '@/lib/gateways/maps';
+import type { Locale } from '@/lib/i18n/locales';
 import { spellingOf } from '@/lib/i18n/spelling';
 import type { ServiceContext } from '@/lib/platform/context';
 import { toSlug } from '@/lib/routes/slug';
 import { unset } from '@/lib/values/ids';
 import type {
   AroundInput,
-  LangCode,
   LocationInput,
   LocationResolution,
   PlaceAround,
@@ -59,11 +59,7 @@ function coordinatesOf({ latitude, longitude }: LocationInput): Coordinates | un
 }
 
 /** The place at a point: the smallest neighborhood around it, else the nearest city within 50 km (of its country, where that is known), else none. */
-async function resolveCoordinates(
-  at: Coordinates,
-  langCode: LangCode,
-  countryId?: number,
-): Promise<LocationResolution> {
+async function resolveCoordinates(at: Coordinates, langCode: Locale, countryId?: number): Promise<LocationResolution> {
   const inside = await findNeighborhoodAt(at, langCode);
   if (inside) return resolution(at, inside, true);
   const [nearest] = await listCitiesNear(at, langCode, countryId);
@@ -146,7 +142,7 @@ const candidatesMax = suggestionsMax * 3;
 /** Shorter texts resemble too much. */
 const similarityLengthMin = 3;
 
-async function listCandidates(parts: readonly string[], langCode: LangCode, countryId?: number): Promise<PlaceRow[]> {
+async function listCandidates(parts: readonly string[], langCode: Locale, countryId?: number): Promise<PlaceRow[]> {
   const [start, ...within] = parts;
   if (start === undefined) return [];
   const byPrefix = await listPlacesByPrefix(start, langCode, countryId, candidatesMax);
@@ -162,7 +158,7 @@ async function listCandidates(parts: readonly string[], langCode: LangCode, coun
 /** What the whole text means, as a place that is offered. */
 async function rowOf(
   found: FoundPlace | undefined,
-  langCode: LangCode,
+  langCode: Locale,
   countryId?: number,
 ): Promise<PlaceRow | undefined> {
   if (found?.kind !== 'place') return undefined;

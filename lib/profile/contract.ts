@@ -1,6 +1,6 @@
 import type { CompanyService, CustomerDisplay, DateFilter, UpcomingService } from '@/lib/companies/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/contract';
-import type { LangCode } from '@/lib/places/contract';
 import { operation } from '@/lib/platform/operation';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 
@@ -236,7 +236,7 @@ export interface CompanyView {
 
 export interface CompanyViewInput {
   id: number;
-  lang_code: LangCode;
+  lang_code: Locale;
   date_filter?: DateFilter;
   timezone_name?: string;
   /** From a personal link; looked at, never spent, by a read. */
@@ -250,7 +250,7 @@ export type UpsellEvent = (typeof upsellEvents)[number];
 export interface UpsellInput {
   company_id: number;
   event: UpsellEvent;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /** POST upsell-events: "buy now" or "unlock" was pressed on a company's page; who pressed it is not kept. 422 for an unknown company. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
+import type { Locale } from '@/lib/i18n/locales';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, subscribe } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
@@ -60,7 +61,7 @@ describeOnBothDatabases('sections of a company view', (getDb) => {
     const { id } = await makeCompany(db, { name: 'A', cityId: toronto });
     const title = (Title: string) => ({ Title });
     await makeSection(db, { companyId: id, type: sectionType.logo, contents: { 2: title('fr'), 3: title('es') } });
-    const shown = async (lang_code: 'en' | 'fr' | 'es') => {
+    const shown = async (lang_code: Locale) => {
       const found = await view(id, { lang_code });
       return [contentOf(found, sectionType.logo).Title, displayOf(found, sectionType.logo).LanguageTypeId];
     };

@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
 
 /** `name`, `email`, `phone_number` are the recommender's, `company_*` the provider's (docs/interface.md §5.14). */
@@ -9,7 +9,7 @@ export interface NewRecommendationInput {
   company_name: string;
   company_website?: string;
   company_recommendation: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 const save = { method: 'POST', access: 'anyone', failure: 'save', limit: 'request', proof: true } as const;
@@ -27,7 +27,7 @@ export interface ContactMessageInput {
   name: string;
   email: string;
   message: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /** POST requests/contact: a message to the operator, from the contact-us page. */
@@ -58,7 +58,7 @@ export interface NeighborhoodRequestInput {
   /** Both or neither; where they are given they decide, −1/−1 means unset. */
   latitude?: number;
   longitude?: number;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /**
@@ -101,10 +101,7 @@ export interface AreaRequests extends AreaReference {
  * GET requests/area: how many neighbors asked for a city or neighborhood, and whether anybody serves it by now. 404 for an
  * unknown one; one that nobody asked for has `NeighborsAsked` 0.
  */
-export const getAreaRequests = operation<
-  { kind: AreaReference['Kind']; id: number; lang_code: LangCode },
-  AreaRequests
->({
+export const getAreaRequests = operation<{ kind: AreaReference['Kind']; id: number; lang_code: Locale }, AreaRequests>({
   name: 'getAreaRequests',
   method: 'GET',
   path: '/api/requests/area',
@@ -121,7 +118,7 @@ export interface CompanyReportInput {
   name: string;
   email: string;
   message: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /** POST requests/company-report: a tracked request, and a mail to the operator. 422 for an unknown company. */
@@ -138,7 +135,7 @@ export interface OpinionLinkInput {
   /** Shown with the opinion, as first name and initial; without it nobody is named. */
   name?: string;
   email: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
 }
 
 /**
@@ -172,7 +169,7 @@ export interface BusinessRequestInput {
   trade: string;
   city: string;
   message?: string;
-  lang_code?: LangCode;
+  lang_code?: Locale;
   /** Of the invite link it came through; one that is none of ours is left out. */
   token?: string;
 }
@@ -187,7 +184,7 @@ export const createBusinessRequest = operation<BusinessRequestInput, { Id: numbe
 });
 
 /** POST requests/unsubscribe: ends mails to the address a link belongs to; again the same. 404 for an unknown link. */
-export const unsubscribe = operation<{ token: string; lang_code?: LangCode }, object>({
+export const unsubscribe = operation<{ token: string; lang_code?: Locale }, object>({
   name: 'unsubscribe',
   method: 'POST',
   path: '/api/requests/unsubscribe',

@@ -95,7 +95,7 @@ async function sayWeekend(db: Db, weekend: (typeof weekends)[number]): Promise<v
   const sunday = Days.flatMap(({ Slots }) => Slots).filter(
     ({ Start }) => new Date(Start).getTime() > now.getTime() + 5.5 * dayMs,
   );
-  const book = async (at: number, lang_code: 'en' | 'fr' | 'es') => {
+  const book = async (at: number, lang_code: Locale) => {
     const start = sunday[at]!.Start;
     const { HoldToken } = await createHold({ company_guid, service_id: 1, start }, me());
     return (await createBooking({ ...neighbor, ...address, lang_code, hold_token: HoldToken }, me())).ManageToken;

@@ -3,8 +3,8 @@ import { type AbstractIntlMessages, NextIntlClientProvider, useTranslations } fr
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/i18n/locales';
 import { renewRecommendationLink } from '@/lib/opinions/contract';
-import type { LangCode } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
 import { call } from '@/lib/web/call';
 import { OpinionForm } from './form';
@@ -15,7 +15,7 @@ import { type Begin, useSending } from './use-sending';
 
 export interface DialogProps {
   token: string;
-  locale: LangCode;
+  locale: Locale;
   company: { id: number; name: string; logoUrl: string | null };
   needsAddress: boolean;
   /** "First L." the words are signed with; empty for no name. */
@@ -51,7 +51,7 @@ function useModal() {
   return { dialog, state, open, close: () => dialog.current?.close(), onClose: () => setState('closed') };
 }
 
-function useRenewal(token: string, locale: LangCode) {
+function useRenewal(token: string, locale: Locale) {
   const [renewal, setRenewal] = useState<Renewal>('asked');
   const renew = async () => {
     if (renewal === 'sending') return;

@@ -2,15 +2,15 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { CompanyLogo } from '@/components/ui/company-logo';
+import type { Locale } from '@/lib/i18n/locales';
 import { sendRecommendation } from '@/lib/opinions/contract';
-import type { LangCode } from '@/lib/places/contract';
 import { type FieldsProps, OpinionFields } from './fields';
 import { names } from './rules';
 import { ByThumb } from './vote';
 
 interface FormProps extends Omit<FieldsProps, 'isPlain'> {
   titleId: string;
-  locale: LangCode;
+  locale: Locale;
   company: { id: number; name: string; logoUrl: string | null };
   token: string;
   isSending: boolean;

@@ -3,15 +3,15 @@ import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/i18n/locales';
 import { renewRecommendationLink } from '@/lib/opinions/contract';
-import type { LangCode } from '@/lib/places/contract';
 
 export type Renewal = 'asked' | 'sending' | 'sent' | 'failed';
 
 interface LinkGoneProps {
   /** Names what it stands in; begins the other ids. */
   titleId: string;
-  locale: LangCode;
+  locale: Locale;
   company: { id: number; name: string };
   token: string;
   isUsed: boolean;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useContentKey } from '@/components/asking/use-send-form.client';
 import { showToast } from '@/components/chrome/toast.client';
+import type { Locale } from '@/lib/i18n/locales';
 import { sendRecommendation } from '@/lib/opinions/contract';
-import type { LangCode } from '@/lib/places/contract';
 import { call } from '@/lib/web/call';
 import {
   bodyOf,
@@ -24,7 +24,7 @@ export interface Begin {
 
 interface Sending {
   token: string;
-  locale: LangCode;
+  locale: Locale;
   needsAddress: boolean;
   begin: Begin;
   /** What an error toast says; the same stays in the form. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { languages } from '@/lib/i18n/locales';
-import type { LangCode } from '@/lib/places/contract';
+import { type Locale, languages } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import type { Analytics, Login, Program, ProgramInput } from '../contract';
@@ -53,7 +52,7 @@ export function loginOf(member: MemberRow, company: MemberCompany | undefined, t
   };
 }
 
-function stateOf(language: LangCode, member?: MemberRow, company?: MemberCompany): Program['ProgramState'] {
+function stateOf(language: Locale, member?: MemberRow, company?: MemberCompany): Program['ProgramState'] {
   const settings = env();
   return {
     Company: company?.name ?? settings.BRAND_NAME,
@@ -70,7 +69,7 @@ function stateOf(language: LangCode, member?: MemberRow, company?: MemberCompany
   };
 }
 
-async function memberProgram(context: ServiceContext, language?: LangCode): Promise<Program> {
+async function memberProgram(context: ServiceContext, language?: Locale): Promise<Program> {
   const { memberId, companyId } = requireMember(context);
   const db = await openDatabase();
   const member = await readMember(db, memberId);
@@ -93,7 +92,7 @@ export const postProgram = ({ language_code }: ProgramInput, context: ServiceCon
 
 /** The program of whoever asks: a member's, else the anonymous one with its bearer. @throws PlatformError 401 without a language */
 export async function getProgram(
-  { language_code }: { language_code?: LangCode },
+  { language_code }: { language_code?: Locale },
   context: ServiceContext,
 ): Promise<Program> {
   if (signedIn(context)) return memberProgram(context, language_code);

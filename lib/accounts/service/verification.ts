@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { accountLimits } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
 import { callerNetwork, type ServiceContext } from '@/lib/platform/context';
 import { hashToken, makeToken } from '@/lib/values/token';
 import {
@@ -22,7 +23,7 @@ export const networkHashOf = ({ caller }: ServiceContext): string =>
 interface Addressee {
   id: number;
   email: string;
-  language: 'en' | 'fr' | 'es';
+  language: Locale;
 }
 
 /**

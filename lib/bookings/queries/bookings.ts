@@ -3,6 +3,7 @@ import { type Db, rows, type SQL, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { bookingAccesses, bookingMessages, bookings, customers } from '@/lib/db/tables/bookings';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
+import type { Locale } from '@/lib/i18n/locales';
 import type { BookingState } from '../contract-managed';
 
 export type NewBooking = typeof bookings.$inferInsert;
@@ -93,9 +94,9 @@ export interface BookingRow {
   priceMinor: number;
   currency: string;
   /** The neighbor's. */
-  language: 'en' | 'fr' | 'es';
+  language: Locale;
   /** The language of the names in this row. */
-  namesIn: 'en' | 'fr' | 'es';
+  namesIn: Locale;
   name: string;
   email: string;
   phoneNumber: string;
@@ -140,11 +141,7 @@ export interface BookingRow {
 const millis = (of: string) => sql.raw(`(extract(epoch from ${of}) * 1000)::int8`);
 
 /** A booking by its guid, its names in a language (the neighbor's unless told); undefined for an unknown one. */
-export async function findBooking(
-  db: Db,
-  guid: string,
-  langCode?: 'en' | 'fr' | 'es',
-): Promise<BookingRow | undefined> {
+export async function findBooking(db: Db, guid: string, langCode?: Locale): Promise<BookingRow | undefined> {
   const [found] = await rows<BookingRow>(db, bookingRows(sql`where b.guid = ${guid}::uuid`, langCode));
   return found;
 }
@@ -157,7 +154,7 @@ export async function findBooking(
 export function listBookings(
   db: Db,
   companyId: number,
-  { from, most, langCode }: { from?: Date; most: number; langCode?: 'en' | 'fr' | 'es' },
+  { from, most, langCode }: { from?: Date; most: number; langCode?: Locale },
 ): Promise<BookingRow[]> {
   const isThere = sql`and b.state in ('Pending', 'Proposed', 'Confirmed', 'Completed')`;
   const recent = from && sql`and upper(v.during) > ${from.toISOString()}::timestamptz ${isThere}`;
@@ -169,7 +166,7 @@ export function listBookings(
 }
 
 /** A name in a language; in the neighbor's own where none is asked for. */
-const nameIn = (table: string, langCode: 'en' | 'fr' | 'es' | undefined) =>
+const nameIn = (table: string, langCode: Locale | undefined) =>
   sql.raw(
     langCode
       ? `${table}.name_${langCode}`
@@ -177,7 +174,7 @@ const nameIn = (table: string, langCode: 'en' | 'fr' | 'es' | undefined) =>
   );
 
 /** Bookings with all that their pages say. */
-export const bookingRows = (where: SQL, langCode: 'en' | 'fr' | 'es' | undefined) => {
+export const bookingRows = (where: SQL, langCode: Locale | undefined) => {
   return sql`select b.id, b.guid, b.reference, b.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName",
         p.email as "companyEmail", ${companyReader}, b.company_service_id as "companyServiceId", b.service_id as "serviceId",
         ${nameIn('s', langCode)} as "serviceName", b.customer_id as "customerId", b.seat_id as "seatId", t.visit_id as "visitId", b.state, b.version,

@@ -3,7 +3,7 @@ import { type Db, rows, type SQL, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { nameColumn } from '@/lib/db/name-column';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { sectionType } from '@/lib/values/ids';
 import type { ServedPlace } from '../rules/coverage';
 
@@ -57,7 +57,7 @@ export interface JobPlace {
 const jobAt = (column: SQL, { cityId, neighborhoodId }: JobPlace): SQL =>
   sql`coalesce((select ${column} from neighborhoods where id = ${neighborhoodId}::int), (select ${column} from cities where id = ${cityId}::int))`;
 
-const offerRows = (where: SQL, langCode: LangCode, job?: JobPlace) => {
+const offerRows = (where: SQL, langCode: Locale, job?: JobPlace) => {
   const name = nameColumn(langCode);
   const [latitude, longitude] = [sql`latitude`, sql`longitude`].map((column) =>
     job ? sql`coalesce(${jobAt(column, job)}, l.${column}, y.${column})` : sql`coalesce(l.${column}, y.${column})`,
@@ -85,7 +85,7 @@ const offerRows = (where: SQL, langCode: LangCode, job?: JobPlace) => {
 /** The offer a calendar is asked for; undefined where the company is not listed or does not offer it. */
 export async function findOffer(
   db: Db,
-  wanted: { companyGuid: string; serviceId: number; langCode?: LangCode },
+  wanted: { companyGuid: string; serviceId: number; langCode?: Locale },
 ): Promise<Offer | undefined> {
   const { companyGuid, serviceId, langCode = 'en' } = wanted;
   const where = sql`c.guid = ${companyGuid}::uuid and o.service_id = ${serviceId}`;
@@ -104,7 +104,7 @@ export async function findOfferOfHold(db: Db, guid: string): Promise<Offer | und
 export async function findOfferById(
   db: Db,
   companyServiceId: number,
-  langCode: LangCode = 'en',
+  langCode: Locale = 'en',
 ): Promise<Offer | undefined> {
   const [found] = await rows<Offer>(db, offerRows(sql`o.id = ${companyServiceId}`, langCode));
   return found;

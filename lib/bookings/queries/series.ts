@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
+import type { Locale } from '@/lib/i18n/locales';
 import { type BookingRow, bookingRows } from './bookings';
 
 /** A visit of a series beside its first one, with the seat that was taken for it. */
@@ -43,7 +44,7 @@ export async function insertFollowing(tx: Db, firstGuid: string, visits: readonl
 }
 
 /** The visits that were booked together, in the order they were booked for. */
-export const listSeries = (db: Db, seriesGuid: string, langCode?: 'en' | 'fr' | 'es'): Promise<BookingRow[]> =>
+export const listSeries = (db: Db, seriesGuid: string, langCode?: Locale): Promise<BookingRow[]> =>
   rows<BookingRow>(
     db,
     bookingRows(sql`where b.series_guid = ${seriesGuid}::uuid order by b.series_start, b.id`, langCode),

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { BookingView } from '../contract';
@@ -21,7 +22,7 @@ export function holderOf(token: string): { guid: string; party: Party } {
 }
 
 /** A booking that is there. @throws 404 */
-export async function bookingOf(db: Tx, guid: string, langCode?: 'en' | 'fr' | 'es'): Promise<BookingRow> {
+export async function bookingOf(db: Tx, guid: string, langCode?: Locale): Promise<BookingRow> {
   const found = await findBooking(db, guid, langCode);
   if (!found) throw notFound();
   return found;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { writeCalendar } from '@/lib/gateways/calendar/calendar-file';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type { FileAnswer } from '@/lib/platform/operation';
@@ -33,7 +34,7 @@ export async function getBookingCalendar(input: ManageInput, _context: ServiceCo
  * Each booking notes the look. @throws 404 for an unknown token, and for one that was renewed since
  */
 export async function getCompanyFeed(
-  input: { feed_token: string; lang_code?: 'en' | 'fr' | 'es' },
+  input: { feed_token: string; lang_code?: Locale },
   { now }: ServiceContext,
 ): Promise<FileAnswer> {
   const db = await openDatabase();

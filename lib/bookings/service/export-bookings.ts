@@ -1,5 +1,6 @@
 import 'server-only';
 import { writeCsv } from '@/lib/config/csv';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { FileAnswer } from '@/lib/platform/operation';
 import { minorDigits, toMajor } from '@/lib/values/money';
@@ -43,7 +44,7 @@ const columns: readonly (readonly [string, (booking: BookingRow) => string])[] =
 
 /** All bookings of a company as CSV, the newest visits first; each notes that it was shown. @throws 404 like the feed */
 export async function exportBookings(
-  input: { export_token: string; lang_code?: 'en' | 'fr' | 'es' },
+  input: { export_token: string; lang_code?: Locale },
   { now }: ServiceContext,
 ): Promise<FileAnswer> {
   const db = await openDatabase();

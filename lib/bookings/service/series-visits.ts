@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import type { BookingRow } from '../queries/bookings';
 import { listSeries } from '../queries/series';
 import type { Tx } from '../queries/work';
@@ -21,5 +22,5 @@ export function followersOf(
 }
 
 /** The visits of the series of a booking; none where it stands alone. */
-export const seriesOf = (tx: Tx, { seriesGuid }: BookingRow, langCode?: 'en' | 'fr' | 'es'): Promise<BookingRow[]> =>
+export const seriesOf = (tx: Tx, { seriesGuid }: BookingRow, langCode?: Locale): Promise<BookingRow[]> =>
   seriesGuid === null ? Promise.resolve([]) : listSeries(tx, seriesGuid, langCode);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
 import { toMajor } from '@/lib/values/money';
 import type { NeighborhoodOffer, OfferInCity } from '../contract';
@@ -52,7 +52,7 @@ function pricesOf(found: readonly PriceRow[]): Pick<OfferInCity, 'LowestPrice' |
 }
 
 /** Neighborhoods of the city that somebody offers it in: who serves the whole city comes to each of them. */
-async function listNeighborhoods(offer: SQL, cityId: number, lang: LangCode): Promise<NeighborhoodOffer[]> {
+async function listNeighborhoods(offer: SQL, cityId: number, lang: Locale): Promise<NeighborhoodOffer[]> {
   const found = await rows<{ id: number; name: string; count: number }>(
     await getDb(),
     sql`with served as (
@@ -75,7 +75,7 @@ async function listNeighborhoods(offer: SQL, cityId: number, lang: LangCode): Pr
 }
 
 /** What an offer (a condition on alias o) comes to in one city; all of it is nothing where nobody offers it. */
-export async function findOfferInCity(offer: SQL, cityId: number, lang: LangCode): Promise<OfferInCity> {
+export async function findOfferInCity(offer: SQL, cityId: number, lang: Locale): Promise<OfferInCity> {
   const [prices, Neighborhoods] = await Promise.all([
     readPrices(offer, cityId),
     listNeighborhoods(offer, cityId, lang),

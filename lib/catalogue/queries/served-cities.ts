@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { remembered } from '@/lib/db/remembered';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
 import type { ServedCity } from '../contract';
 import { isListed, name } from './shared-sql';
@@ -12,7 +12,7 @@ const citiesOfCountry = 12;
 const daysAhead = 30;
 
 /** Cities that somebody serves or has a date in, those with most dates ahead first, by language. */
-export function listServedCities(lang: LangCode, now: Date): Promise<ServedCity[]> {
+export function listServedCities(lang: Locale, now: Date): Promise<ServedCity[]> {
   return remembered(`served cities ${lang}`, ['home'], async () => {
     const found = await rows<{ id: number; name: string; country_id: number; companies: number; dates: number }>(
       await getDb(),

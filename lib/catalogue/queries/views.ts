@@ -2,15 +2,15 @@ import 'server-only';
 import type { SQL } from 'drizzle-orm';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { remembered } from '@/lib/db/remembered';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
 import type { CityOffer, CityView, NeighborhoodView, OfferInput, OfferView, Service } from '../contract';
 import { findOfferInCity } from './offer-in-city';
 import { isListed, name } from './shared-sql';
 
-const description = (alias: string, lang: LangCode): SQL => sql.raw(`${alias}.description_${lang}`);
+const description = (alias: string, lang: Locale): SQL => sql.raw(`${alias}.description_${lang}`);
 
-const serviceColumns = (lang: LangCode) => sql`
+const serviceColumns = (lang: Locale) => sql`
   s.id as "Id", s.service_type_id as "ServiceTypeId", s.category_id as "ServiceCategoryId",
   ${name('s', lang)} as "Name", ${name('k', lang)} as "CategoryName"`;
 
@@ -38,7 +38,7 @@ const extras = (row: PlaceRow) => ({
 });
 
 /** The catalogue, archived entries left out, in its own order. */
-export function listServices(lang: LangCode): Promise<Service[]> {
+export function listServices(lang: Locale): Promise<Service[]> {
   return remembered(`catalogue ${lang}`, ['home'], async () =>
     rows<Service>(
       await getDb(),
@@ -61,14 +61,14 @@ function listOfferedAt(place: string, within: SQL): Promise<{ id: number }[]> {
 }
 
 /** The part of the catalogue that somebody offers in a place. @param place its tag */
-async function listServicesAt(place: string, within: SQL, lang: LangCode): Promise<Service[]> {
+async function listServicesAt(place: string, within: SQL, lang: Locale): Promise<Service[]> {
   const [services, found] = await Promise.all([listServices(lang), listOfferedAt(place, within)]);
   const offered = new Set(found.map(({ id }) => id));
   return services.filter(({ Id }) => offered.has(Id));
 }
 
 /** A city with what can be had in it; undefined for an unknown id. */
-export async function findCity(id: number, lang: LangCode): Promise<CityView | undefined> {
+export async function findCity(id: number, lang: Locale): Promise<CityView | undefined> {
   const [row] = await rows<PlaceRow>(
     await getDb(),
     sql`select c.id, c.guid, ${name('c', lang)} as name, c.country_id, ${name('p', lang)} as province, c.timezone,
@@ -81,7 +81,7 @@ export async function findCity(id: number, lang: LangCode): Promise<CityView | u
 }
 
 /** A neighborhood with what can be had in it; undefined for an unknown id. */
-export async function findNeighborhood(id: number, lang: LangCode): Promise<NeighborhoodView | undefined> {
+export async function findNeighborhood(id: number, lang: Locale): Promise<NeighborhoodView | undefined> {
   const [row] = await rows<PlaceRow & { city_id: number; city: string }>(
     await getDb(),
     sql`select n.id, n.guid, ${name('n', lang)} as name, n.latitude, n.longitude, n.updated_at,
@@ -98,7 +98,7 @@ export async function findNeighborhood(id: number, lang: LangCode): Promise<Neig
 /** At most so many cities on a category's or a service's page. */
 const citiesShown = 60;
 
-async function listOfferCities(offer: SQL, lang: LangCode): Promise<CityOffer[]> {
+async function listOfferCities(offer: SQL, lang: Locale): Promise<CityOffer[]> {
   const found = await rows<{ id: number; name: string; country_id: number; count: number }>(
     await getDb(),
     sql`select t.id, ${name('t', lang)} as name, t.country_id, count(distinct c.id)::int as count
@@ -125,14 +125,14 @@ interface OfferRow {
   updated_at: string;
 }
 
-async function listServicesOf(categoryId: number, lang: LangCode): Promise<Service[]> {
+async function listServicesOf(categoryId: number, lang: Locale): Promise<Service[]> {
   return (await listServices(lang)).filter((service) => service.ServiceCategoryId === categoryId);
 }
 
 interface Offered {
   /** Which rows of what companies offer (alias o) it is about. */
   offer: SQL;
-  lang: LangCode;
+  lang: Locale;
   city_id?: number;
 }
 
@@ -192,22 +192,22 @@ export interface ListRow {
 }
 
 const listSources = {
-  Countries: (lang: LangCode) =>
+  Countries: (lang: Locale) =>
     sql`select id, ${name('t', lang)} as name, false as is_archived, null::int as parent_id, null::int as zone_id from countries t order by name`,
-  Provinces: (lang: LangCode) =>
+  Provinces: (lang: Locale) =>
     sql`select id, ${name('t', lang)} as name, false as is_archived, country_id as parent_id, time_zone_id as zone_id, code from provinces t order by country_id, name`,
   TimeZones: () =>
     sql`select id, name, false as is_archived, country_id as parent_id, null::int as zone_id from time_zones order by name`,
-  ServiceCategories: (lang: LangCode) =>
+  ServiceCategories: (lang: Locale) =>
     sql`select id, ${name('t', lang)} as name, is_archived, null::int as parent_id, null::int as zone_id from service_categories t order by display_order, id`,
-  ServiceTypes: (lang: LangCode) =>
+  ServiceTypes: (lang: Locale) =>
     sql`select id, ${name('t', lang)} as name, is_archived, category_id as parent_id, null::int as zone_id from service_types t order by category_id, display_order, id`,
-  Services: (lang: LangCode) =>
+  Services: (lang: Locale) =>
     sql`select id, ${name('t', lang)} as name, is_archived, service_type_id as parent_id, null::int as zone_id from services t order by category_id, display_order, id`,
-} satisfies Record<string, (lang: LangCode) => SQL>;
+} satisfies Record<string, (lang: Locale) => SQL>;
 export type StoredListName = keyof typeof listSources;
 
 /** A list that is kept in the database, archived entries included: old records still name them. */
-export async function readList(list: StoredListName, lang: LangCode): Promise<ListRow[]> {
+export async function readList(list: StoredListName, lang: Locale): Promise<ListRow[]> {
   return rows<ListRow>(await getDb(), listSources[list](lang));
 }

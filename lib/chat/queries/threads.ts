@@ -3,6 +3,7 @@ import { type Db, rows, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { chatAccesses, chatMessages, chatParties, chatThreads } from '@/lib/db/tables/chat';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ChatParty, ChatState } from '../contract';
 import type { Reading } from '../rules/notices';
 
@@ -67,7 +68,7 @@ export interface ThreadRow {
   state: ChatState;
   isHeld: boolean;
   version: number;
-  language: 'en' | 'fr' | 'es';
+  language: Locale;
   name: string;
   email: string;
   companyId: number;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { InstantRange } from '../rules/date-filter';
 import type { FreeVisit } from '../rules/pick-dates';
 import { type CompanyFacts, companyFacts, companyJoins, type PlaceNames } from './read-companies';
@@ -51,7 +51,7 @@ export async function findStanding(id: number): Promise<CompanyStanding | undefi
 }
 
 /** What the page of a listed company shows beside its dates; undefined when it is not listed any more. */
-export async function findCompany(id: number, langCode: LangCode): Promise<CompanyRecord | undefined> {
+export async function findCompany(id: number, langCode: Locale): Promise<CompanyRecord | undefined> {
   const name = nameColumn(langCode);
   const [row] = await rows<CompanyRecord & { services: Record<string, string> | null }>(
     await getDb(),
@@ -76,7 +76,7 @@ const visitsMost = 500;
 export async function listCompanyVisits(
   companyId: number,
   range: InstantRange,
-  langCode: LangCode,
+  langCode: Locale,
 ): Promise<CompanyVisit[]> {
   const name = nameColumn(langCode);
   const found = await rows<CompanyVisit>(

@@ -2,7 +2,7 @@ import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import { remembered } from '@/lib/db/remembered';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { idList } from './search-sql';
 
 /** A city in which is searched; its neighborhood where the search is for one. */
@@ -18,11 +18,11 @@ export interface SearchNeighborhood extends SearchCity {
   neighborhoodName: string;
 }
 
-const cityColumns = (langCode: LangCode): SQL =>
+const cityColumns = (langCode: Locale): SQL =>
   sql`c.id as "cityId", c.${nameColumn(langCode)} as "cityName", c.timezone, c.country_id as "countryId"`;
 
 /** A neighborhood with its city; undefined for an unknown id. */
-export function findNeighborhood(id: number, langCode: LangCode): Promise<SearchNeighborhood | undefined> {
+export function findNeighborhood(id: number, langCode: Locale): Promise<SearchNeighborhood | undefined> {
   return remembered(`search neighborhood ${id} ${langCode}`, [`neighborhood:${id}`], async () => {
     const [found] = await rows<SearchNeighborhood>(
       await getDb(),
@@ -34,7 +34,7 @@ export function findNeighborhood(id: number, langCode: LangCode): Promise<Search
 }
 
 /** A city; undefined for an unknown id. */
-export function findCity(id: number, langCode: LangCode): Promise<SearchCity | undefined> {
+export function findCity(id: number, langCode: Locale): Promise<SearchCity | undefined> {
   return remembered(`search city ${id} ${langCode}`, [`city:${id}`], async () => {
     const [found] = await listCities([id], langCode);
     return found;
@@ -42,17 +42,17 @@ export function findCity(id: number, langCode: LangCode): Promise<SearchCity | u
 }
 
 /** The cities of the given ids, in no order; unknown ids are left out. */
-export async function listCities(ids: readonly number[], langCode: LangCode): Promise<SearchCity[]> {
+export async function listCities(ids: readonly number[], langCode: Locale): Promise<SearchCity[]> {
   return rows(await getDb(), sql`select ${cityColumns(langCode)} from cities c where c.id = any(${idList(ids)})`);
 }
 
 /** All cities of a country. */
-export async function listCitiesOfCountry(countryId: number, langCode: LangCode): Promise<SearchCity[]> {
+export async function listCitiesOfCountry(countryId: number, langCode: Locale): Promise<SearchCity[]> {
   return rows(await getDb(), sql`select ${cityColumns(langCode)} from cities c where c.country_id = ${countryId}`);
 }
 
 /** All cities of the country that a time zone belongs to; none for a zone of no country of ours. */
-export async function listCitiesOfZone(zone: string, langCode: LangCode): Promise<SearchCity[]> {
+export async function listCitiesOfZone(zone: string, langCode: Locale): Promise<SearchCity[]> {
   return rows(
     await getDb(),
     sql`select ${cityColumns(langCode)} from time_zones z join cities c on c.country_id = z.country_id where z.name = ${zone}`,
@@ -60,6 +60,6 @@ export async function listCitiesOfZone(zone: string, langCode: LangCode): Promis
 }
 
 /** Every city. */
-export async function listAllCities(langCode: LangCode): Promise<SearchCity[]> {
+export async function listAllCities(langCode: Locale): Promise<SearchCity[]> {
   return rows(await getDb(), sql`select ${cityColumns(langCode)} from cities c`);
 }

@@ -3,7 +3,7 @@ import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import { remembered } from '@/lib/db/remembered';
 import type { CompanyCard } from '@/lib/db/tables/companies';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { payingSubscriptionTypes } from '../rules/paying';
 import type { FreeVisit } from '../rules/pick-dates';
 import {
@@ -123,7 +123,7 @@ type FoundCompany = Omit<CompanyFacts, 'nextDates'> & { visits: string | null };
 type Found = [FoundCompany[] | null, hoods: Record<string, string> | null];
 
 /** Names of all services, by id. */
-const serviceNames = (langCode: LangCode): Promise<Record<string, string>> =>
+const serviceNames = (langCode: Locale): Promise<Record<string, string>> =>
   remembered(`service names ${langCode}`, ['home'], async () => {
     const [row] = await rows<{ names: Record<string, string> | null }>(
       await getDb(),
@@ -142,7 +142,7 @@ export async function readCompanies(
   wanted: WantedServices,
   picked: readonly Picked[],
   neighborhoodIds: readonly number[],
-  langCode: LangCode,
+  langCode: Locale,
 ): Promise<{ companies: Map<number, CompanyFacts>; names: PlaceNames }> {
   const name = nameColumn(langCode);
   const services = serviceNames(langCode);

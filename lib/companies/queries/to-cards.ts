@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { CompanySearchResult, CompanyService } from '../contract';
 import type { FreeVisit } from '../rules/pick-dates';
 import type { ProviderCandidate } from '../rules/pick-providers';
@@ -24,7 +24,7 @@ const servicesMost = 12;
 /** What all cards of one answer share. */
 export interface CardSetting {
   names: PlaceNames;
-  langCode: LangCode;
+  langCode: Locale;
   wanted: WantedServices;
   /** The searched neighborhood; null in whole cities. */
   neighborhoodId: number | null;

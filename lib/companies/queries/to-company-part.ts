@@ -1,6 +1,6 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
 import { unset } from '@/lib/values/ids';
 import type { CompanyService, CustomerDisplay, UpcomingService } from '../contract';
@@ -112,7 +112,7 @@ export function toCompanyPart(
   record: CompanyRecord,
   visits: readonly CompanyVisit[],
   timezone: string,
-  langCode: LangCode,
+  langCode: Locale,
 ): CompanyPart {
   const { facts, names } = record;
   return {

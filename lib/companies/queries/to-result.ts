@@ -2,8 +2,7 @@ import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import type { CardService, CompanyCard } from '@/lib/db/tables/companies';
-import { LanguageTypeId, languages } from '@/lib/i18n/locales';
-import type { LangCode } from '@/lib/places/contract';
+import { LanguageTypeId, type Locale, languages } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
 import { unset } from '@/lib/values/ids';
 import { toMajor } from '@/lib/values/money';
@@ -95,7 +94,7 @@ export function toCustomerDisplays(card: CompanyCard): CustomerDisplay[] {
 }
 
 /** Title of the Logo section in the language, else in English, else in any. */
-export function titleOf(card: CompanyCard, langCode: LangCode): string {
+export function titleOf(card: CompanyCard, langCode: Locale): string {
   const { titles } = card;
   return titles[languages[langCode].languageTypeId] ?? titles[LanguageTypeId.English] ?? Object.values(titles)[0] ?? '';
 }
@@ -129,7 +128,7 @@ const contacts = ({ contacts: known }: CompanyFacts): Who => ({
 });
 
 /** A search result in the shape of docs/product.md §3, with the extra fields of docs/interface.md §2. */
-export function toResult(parts: ResultParts, names: PlaceNames, langCode: LangCode): CompanySearchResult {
+export function toResult(parts: ResultParts, names: PlaceNames, langCode: Locale): CompanySearchResult {
   const { facts, place, neighborhoodId } = parts;
   const { card } = facts;
   const ranked: ScoreFacts = { ...facts, ...parts.ranking };

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import { type DateFilter, dateFilter, defaultDateFilter } from '../contract';
 import { findCompany, findStanding, listCompanyVisits } from '../queries/find-company';
@@ -10,7 +10,7 @@ import { pickDates } from '../rules/pick-dates';
 
 interface CompanyPartInput {
   id: number;
-  lang_code: LangCode;
+  lang_code: Locale;
   date_filter?: DateFilter;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { isFrequency } from '@/lib/config/frequencies';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import { toSlug } from '@/lib/routes/slug';
@@ -36,7 +36,7 @@ function toService(service: OfferedHere, tile: Tile | undefined, currency: strin
  * @throws 404 for an unknown key and for a company that is not listed
  */
 export async function getIntegration(
-  input: { client_key: string; lang_code: LangCode },
+  input: { client_key: string; lang_code: Locale },
   _context: ServiceContext,
 ): Promise<IntegrationView> {
   const found = await findIntegration(input.client_key, input.lang_code);

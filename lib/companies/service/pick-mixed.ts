@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { type Depth, listCandidates } from '../queries/pick-candidates';
 import type { SearchArea, WantedServices } from '../queries/search-sql';
 import { compareDates, compareProviders, dateKey } from '../rules/list-keys';
@@ -30,7 +30,7 @@ interface Mixing<Card, Key> {
   countryOf: (card: Card) => number;
   keyOf: (card: Card) => Key;
   compare: (one: Key, other: Key) => number;
-  langCode: LangCode;
+  langCode: Locale;
   most: number;
   behind?: PerCountry<Key>;
 }
@@ -75,7 +75,7 @@ export async function pickMixed(
   place: SearchPlace,
   area: SearchArea,
   wanted: WantedServices,
-  about: { langCode: LangCode; now: Date; dates?: MixedDates['next']; providers?: MixedProviders['next'] },
+  about: { langCode: Locale; now: Date; dates?: MixedDates['next']; providers?: MixedProviders['next'] },
 ): Promise<{ dates: MixedDates; providers: MixedProviders; rankings: Picked['rankings'] }> {
   const { langCode, now } = about;
   const daysTo = dayCounter(place, now);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { char, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../i18n/locales';
 import { instant } from './columns';
 import { companies } from './companies';
 
-type Language = 'en' | 'fr' | 'es';
 type Audience = 'marketplace' | 'company' | 'operations';
 
 /** Somebody who can sign in. Neighbors, companies' people and operators are apart: one address may have an account of each. */
@@ -20,7 +20,7 @@ export const members = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     phoneNumber: text('phone_number').notNull().default(''),
-    language: text('language').$type<Language>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
     /** Roles of their own (Admin, Operator, Support); those of a company stand with the membership. */
     roles: json('roles').$type<string[]>().notNull().default([]),
     /** Counted up when the password changes: sessions of an older version are over. */
@@ -93,7 +93,7 @@ export const memberTokens = pgTable(
     /** Of a registration: its own password, which the page of its link asks for; nobody else who registers the address knows it. */
     passwordHash: text('password_hash'),
     /** Of a registration: what was told of the person, which becomes the account's with the proof. */
-    person: json('person').$type<{ firstName: string; lastName: string; phoneNumber: string; language: Language }>(),
+    person: json('person').$type<{ firstName: string; lastName: string; phoneNumber: string; language: Locale }>(),
     /** Of a registration: the company that is claimed with it. */
     claimCompanyId: integer('claim_company_id').references(() => companies.id, { onDelete: 'set null' }),
     /** Of a registration: the network it came from, as a hash: one network's mails do not use up another's. */

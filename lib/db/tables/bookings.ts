@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../i18n/locales';
 import { services } from './catalogue';
 import { instant, tstzrange } from './columns';
 import { companies, companyServices } from './companies';
@@ -161,7 +162,7 @@ export const bookings = pgTable(
     version: integer('version').notNull().default(1),
     priceMinor: integer('price_minor').notNull().default(0),
     currency: text('currency').notNull(),
-    language: text('language').$type<'en' | 'fr' | 'es'>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
     originTypeId: integer('origin_type_id').notNull().default(0),
     name: text('name').notNull(),
     email: text('email').notNull(),

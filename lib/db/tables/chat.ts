@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../i18n/locales';
 import { instant } from './columns';
 import { companies } from './companies';
 
@@ -19,7 +20,7 @@ export const chatThreads = pgTable(
     /** Counts every message and change; a message keeps the number it came with. */
     version: integer('version').notNull().default(0),
     /** The visitor's. */
-    language: text('language').$type<'en' | 'fr' | 'es'>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     /** What the address is counted and blocked by. Emptied two days after the rest was erased. */

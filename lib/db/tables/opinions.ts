@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../i18n/locales';
 import { bookings, customers } from './bookings';
 import { instant } from './columns';
 import { companies } from './companies';
@@ -121,7 +122,7 @@ export const recommendationTokens = pgTable(
     name: text('name').notNull().default(''),
     /** Where the link went, and where a new one goes; empty once forgotten. */
     email: text('email').notNull(),
-    language: char('language', { length: 2 }).$type<'en' | 'fr' | 'es'>().notNull(),
+    language: char('language', { length: 2 }).$type<Locale>().notNull(),
     needsAddress: boolean('needs_address').notNull().default(false),
     /** What issued it: `program`, `renewal`, … */
     issuedBy: text('issued_by').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../i18n/locales';
 import { instant } from './columns';
 
 /**
@@ -21,7 +22,7 @@ export const outboxMails = pgTable(
     kind: text('kind').notNull(),
     /** Address; empty once erased or purged. */
     recipient: text('recipient').notNull(),
-    language: text('language').$type<'en' | 'fr' | 'es'>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
     data: jsonb('data').notNull(),
     /** SHA-256 of what makes the mail the same mail: outlives the purge, so that none is ever sent again. */
     dedupeHash: text('dedupe_hash').notNull(),

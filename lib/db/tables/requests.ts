@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../i18n/locales';
 import { instant } from './columns';
 import { companies } from './companies';
 import { cities, neighborhoods } from './places';
@@ -21,7 +22,7 @@ export type RequestState = 'received' | 'quarantined';
 
 /** What every request of a visitor has. */
 const fromVisitor = () => ({
-  language: char('language', { length: 2 }).$type<'en' | 'fr' | 'es'>().notNull(),
+  language: char('language', { length: 2 }).$type<Locale>().notNull(),
   state: text('state').$type<RequestState>().notNull().default('received'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -1,4 +1,5 @@
 import type { Frequency } from '@/lib/config/frequencies';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Invitation } from '../calendar/calendar-file';
 import 'server-only';
 
@@ -174,7 +175,7 @@ export type Mail = {
   [Kind in MailKind]: {
     kind: Kind;
     to: string;
-    language: 'en' | 'fr' | 'es';
+    language: Locale;
     data: MailKinds[Kind];
     dedupeKey: string;
     dueAt?: Date;

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales';
 import 'server-only';
 
 /** What somebody is to pay, once, on a page of the provider. */
@@ -8,7 +9,7 @@ export interface CheckoutWish {
   currency: string;
   /** What it is for, in words of the one who pays. */
   description: string;
-  language: 'en' | 'fr' | 'es';
+  language: Locale;
   /** From then on the page takes no money. */
   expiresAt: Date;
   /** Where the page leads when it was paid, and when it was left. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { type OpinionSource, type ReviewFilter, type ReviewOrder, type ReviewRating, reviewSource } from '../contract';
 import type { OpinionRow, SourceReviewRow } from './list-reviews';
 
@@ -87,7 +87,7 @@ export type FoundReview = { own: OpinionRow; other: null } | { own: null; other:
 export async function findReviews(
   companyId: number,
   filter: ReviewFilter,
-  { offset, limit, langCode }: { offset: number; limit: number; langCode: LangCode },
+  { offset, limit, langCode }: { offset: number; limit: number; langCode: Locale },
 ): Promise<FoundReview[]> {
   const name = nameColumn(langCode);
   const order = orders[filter.order ?? 'newest'];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** An opinion of our own as it may be shown. */
 export interface OpinionRow {
@@ -37,7 +37,7 @@ const ownMost = at(120);
 const importedMost = at(20);
 
 /** Published opinions of our own, stars first, then the newest (docs/interface.md §5.13). */
-export async function listOpinions(companyId: number, langCode: LangCode): Promise<OpinionRow[]> {
+export async function listOpinions(companyId: number, langCode: Locale): Promise<OpinionRow[]> {
   const name = nameColumn(langCode);
   return rows<OpinionRow>(
     await getDb(),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
-import type { AddressValue, LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
+import type { AddressValue } from '@/lib/places/contract';
 import { checkAddress, listProvinces, type ProvinceRow, resolveLocation, tidyAddress } from '@/lib/places/service';
 import { type Caller, callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
@@ -49,7 +50,7 @@ const idOrNull = (id: number) => (id === unset ? null : id);
 async function placeOf(
   address: AddressValue,
   provinces: readonly ProvinceRow[],
-  lang_code: LangCode,
+  lang_code: Locale,
   context: ServiceContext,
 ): Promise<Place> {
   const { Address, City, PostalCode, ProvinceId, CountryId } = address;
@@ -76,7 +77,7 @@ async function checkNearby(companyId: number, { cityId }: Place): Promise<void> 
 }
 
 /** What the opinion adds to the link: the place it comes from, and the address that is kept apart. An address that tells no place of ours leaves it none. */
-async function whereabouts(token: StoredToken, sent: Sent, lang_code: LangCode, context: ServiceContext) {
+async function whereabouts(token: StoredToken, sent: Sent, lang_code: Locale, context: ServiceContext) {
   const known: Place = { cityId: token.cityId, neighborhoodId: token.neighborhoodId };
   // A spent link is refused by the spending itself: nobody is asked for an address first.
   if (!token.needsAddress || !token.isLive) return { place: known, address: undefined, household: undefined };

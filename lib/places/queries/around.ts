@@ -2,7 +2,8 @@ import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { distanceKm } from '@/lib/db/geometry';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
-import type { LangCode, PlaceAround } from '../contract';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PlaceAround } from '../contract';
 import { type Corner, thinRing } from '../rules/thin-ring';
 import type { Coordinates } from './locate';
 import { nameColumns } from './place-rows';
@@ -45,7 +46,7 @@ function thinOutline(polygon: MultiPolygonCoordinates | null): string {
   );
 }
 
-async function listNeighborhoods({ latitude, longitude }: Coordinates, langCode: LangCode): Promise<Row[]> {
+async function listNeighborhoods({ latitude, longitude }: Coordinates, langCode: Locale): Promise<Row[]> {
   const name = nameColumns[langCode];
   const low = sql`point(${longitude - reach.longitude}, ${latitude - reach.latitude})`;
   const high = sql`point(${longitude + reach.longitude}, ${latitude + reach.latitude})`;
@@ -59,7 +60,7 @@ async function listNeighborhoods({ latitude, longitude }: Coordinates, langCode:
   return found.some(({ isDemo }) => !isDemo) ? found.filter(({ isDemo }) => !isDemo) : found;
 }
 
-async function listCities({ latitude, longitude }: Coordinates, langCode: LangCode): Promise<Row[]> {
+async function listCities({ latitude, longitude }: Coordinates, langCode: Locale): Promise<Row[]> {
   const name = nameColumns[langCode];
   return rows<Row>(
     await getDb(),
@@ -71,7 +72,7 @@ async function listCities({ latitude, longitude }: Coordinates, langCode: LangCo
 }
 
 /** Neighborhoods and cities around a point, each kind nearest first. */
-export async function listAround(at: Coordinates, langCode: LangCode): Promise<PlaceAround[]> {
+export async function listAround(at: Coordinates, langCode: Locale): Promise<PlaceAround[]> {
   const [cities, neighborhoods] = await Promise.all([listCities(at, langCode), listNeighborhoods(at, langCode)]);
   const placeOf = (Kind: PlaceAround['Kind']) => (row: Row) => ({
     Kind,

@@ -4,7 +4,7 @@ import { getDb, rows, sql } from '@/lib/db/client';
 import { contains, distanceKm } from '@/lib/db/geometry';
 import { remembered } from '@/lib/db/remembered';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
-import type { LangCode } from '../contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { NamedProvince } from '../rules/autofill';
 import { nameColumns, type PlaceRow, placesOf } from './place-rows';
 
@@ -28,7 +28,7 @@ export const distanceBetweenKm = (one: Coordinates, other: Coordinates): number 
  * The smallest neighborhood whose polygon holds a point (on its outline counts, in a hole does not); undefined in none. Outlines
  * that an operator imported come before those drawn for the demo, which would otherwise win by being small.
  */
-export async function findNeighborhoodAt(at: Coordinates, langCode: LangCode): Promise<Located | undefined> {
+export async function findNeighborhoodAt(at: Coordinates, langCode: Locale): Promise<Located | undefined> {
   const name = nameColumns[langCode];
   const point = sql`point(${at.longitude}, ${at.latitude})`;
   const found = await rows<Located & { polygon: MultiPolygonCoordinates }>(
@@ -48,7 +48,7 @@ export async function findNeighborhoodAt(at: Coordinates, langCode: LangCode): P
 const latitudeSpan = nearestCityKm / 110;
 
 /** Cities within 50 km of a point, the nearest first; of one country alone where that is known. */
-export async function listCitiesNear(at: Coordinates, langCode: LangCode, countryId?: number): Promise<Located[]> {
+export async function listCitiesNear(at: Coordinates, langCode: Locale, countryId?: number): Promise<Located[]> {
   const name = nameColumns[langCode];
   const found = await rows<Located & Coordinates>(
     await getDb(),
@@ -64,7 +64,7 @@ export async function listCitiesNear(at: Coordinates, langCode: LangCode, countr
 }
 
 /** Places of which a spelling is one of the given ones, the largest first. */
-export async function listPlacesBySpelling(spellings: readonly string[], langCode: LangCode): Promise<PlaceRow[]> {
+export async function listPlacesBySpelling(spellings: readonly string[], langCode: Locale): Promise<PlaceRow[]> {
   if (spellings.length === 0) return [];
   const found = sql`
     select kind, ref_id, country_id, spelling, population, row_number() over (order by population desc, ref_id) as nth

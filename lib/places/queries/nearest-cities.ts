@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
-import type { LangCode } from '../contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Coordinates } from './locate';
 import { type PlaceRow, placesOf } from './place-rows';
 
@@ -15,7 +15,7 @@ interface Wanted {
  * The cities nearest to a place that we do not know: by distance where its coordinates are known, else those of its province, then those
  * on the same clock, then the largest of its country.
  */
-export async function listNearestCities({ at, countryId, provinceIds, limit }: Wanted, langCode: LangCode) {
+export async function listNearestCities({ at, countryId, provinceIds, limit }: Wanted, langCode: Locale) {
   const ids = sql`${sql.param([...provinceIds])}::int[]`;
   const order = at
     ? sql`power(latitude - ${at.latitude}, 2) + power((longitude - ${at.longitude}) * cos(radians(${at.latitude})), 2)`

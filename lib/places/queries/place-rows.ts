@@ -1,9 +1,10 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import type { LangCode, PlaceKind } from '../contract';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PlaceKind } from '../contract';
 
 /** The column of a name in a language; the only part of a statement that varies by language. */
-export const nameColumns = { en: sql`name_en`, fr: sql`name_fr`, es: sql`name_es` } satisfies Record<LangCode, SQL>;
+export const nameColumns = { en: sql`name_en`, fr: sql`name_fr`, es: sql`name_es` } satisfies Record<Locale, SQL>;
 
 /** A place with what is needed to choose it, to go there, and to show it. */
 export interface PlaceRow {
@@ -26,7 +27,7 @@ export interface PlaceRow {
  * Completes rows of `place_names` (columns kind, ref_id, country_id, spelling, population, and one to order by) to place rows.
  * @param found a statement that gives few of them
  */
-export function placesOf(found: SQL, langCode: LangCode): SQL {
+export function placesOf(found: SQL, langCode: Locale): SQL {
   const name = nameColumns[langCode];
   return sql`
     select f.kind, f.ref_id as id, f.country_id as "countryId", f.population, f.spelling,

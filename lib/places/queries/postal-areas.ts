@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import type { LangCode } from '../contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { areasOfCode, type PostalWord } from '../rules/postal-words';
 import type { Coordinates } from './locate';
 
@@ -34,7 +34,7 @@ const spelledOf = (bare: string) => [bare, ...[3, 4].map((cut) => `${bare.slice(
  * The areas of postal codes: the gazetteer's own, which are more exact, then those of whole cities; the narrowest first; of two
  * countries' cities the larger one. Codes are asked for in the countries that write them so alone.
  */
-export async function listPostalAreas(words: readonly PostalWord[], langCode: LangCode): Promise<PostalArea[]> {
+export async function listPostalAreas(words: readonly PostalWord[], langCode: Locale): Promise<PostalArea[]> {
   const asked = words.flatMap(({ bare, countryIds }) =>
     countryIds.flatMap((countryId) => areasOfCode(bare, countryId).map((prefix) => ({ countryId, prefix }))),
   );

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
-import type { LangCode } from '../contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { type PlaceRow, placesOf } from './place-rows';
 
 /** One beyond every letter: closes the range of spellings that begin with a text. */
@@ -15,7 +15,7 @@ const inCountry = (countryId: number | undefined) =>
  */
 export async function listPlacesByPrefix(
   start: string,
-  langCode: LangCode,
+  langCode: Locale,
   countryId: number | undefined,
   limit: number,
 ): Promise<PlaceRow[]> {
@@ -36,7 +36,7 @@ export async function listPlacesByPrefix(
  */
 export async function listPlacesLike(
   text: string,
-  langCode: LangCode,
+  langCode: Locale,
   countryId: number | undefined,
   limit: number,
 ): Promise<PlaceRow[]> {
@@ -54,7 +54,7 @@ export async function listPlacesLike(
 const mistypedLeast = 0.4;
 
 /** Places of which a whole spelling is almost `text`: for a typing error in an address. */
-export async function listMistypedPlaces(text: string, langCode: LangCode, limit: number): Promise<PlaceRow[]> {
+export async function listMistypedPlaces(text: string, langCode: Locale, limit: number): Promise<PlaceRow[]> {
   const found = sql`
     select *, row_number() over (order by likeness desc, population desc, ref_id) as nth from (
       select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population,
@@ -69,7 +69,7 @@ export async function listMistypedPlaces(text: string, langCode: LangCode, limit
 export async function findPlaceRow(
   kind: 'city' | 'neighborhood',
   id: number,
-  langCode: LangCode,
+  langCode: Locale,
 ): Promise<PlaceRow | undefined> {
   const found = sql`select kind, ref_id, country_id, spelling, population, 1 as nth from place_names
     where kind = ${kind} and ref_id = ${id} limit 1`;

@@ -1,5 +1,5 @@
 import { firstCountries } from '@/lib/i18n/first-countries';
-import type { LangCode } from '../contract';
+import type { Locale } from '@/lib/i18n/locales';
 
 interface OfCountry {
   countryId: number;
@@ -12,7 +12,7 @@ interface OfCountry {
 export function byCountry<Area extends OfCountry>(
   areas: readonly Area[],
   ownCountryId: number | undefined,
-  langCode: LangCode,
+  langCode: Locale,
 ): Area[] {
   const first = firstCountries[langCode];
   const rank = ({ countryId }: Area) => {

@@ -1,7 +1,8 @@
 import 'server-only';
 import { nearestCityKm } from '@/lib/config/limits';
+import type { Locale } from '@/lib/i18n/locales';
 import { spellingOf } from '@/lib/i18n/spelling';
-import type { LangCode, LocationInput } from '../contract';
+import type { LocationInput } from '../contract';
 import {
   type Coordinates,
   distanceBetweenKm,
@@ -46,7 +47,7 @@ export interface AddressReading {
 
 const placeOf = (row: PlaceRow): Place => ({ ...row, provinceSpelling: spellingOf(row.provinceName), row });
 
-async function listKnown(parts: readonly string[], langCode: LangCode): Promise<PlacesBySpelling<Place>> {
+async function listKnown(parts: readonly string[], langCode: Locale): Promise<PlacesBySpelling<Place>> {
   const spellings = new Set(addressSpans(parts).map((span) => span.spelling));
   const known = new Map<string, Place[]>();
   for (const row of await listPlacesBySpelling([...spellings], langCode))
@@ -68,7 +69,7 @@ const foundArea = (area: PostalArea): FoundPlace =>
     : { kind: 'point', at: area, countryId: area.countryId };
 
 /** Names that resemble a name of the address which is none: for typing errors, where nothing else is known and nothing contradicts. */
-async function listAlike({ names, regions }: Meaning<Place>, provinces: readonly Province[], langCode: LangCode) {
+async function listAlike({ names, regions }: Meaning<Place>, provinces: readonly Province[], langCode: Locale) {
   if (names.some(({ candidates }) => candidates.length > 0)) return [];
   const last = names.at(-1);
   const text = last?.words.filter((word) => !/\d/.test(word)).join(' ') ?? '';

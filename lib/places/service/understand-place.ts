@@ -1,7 +1,8 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import { spellingOf } from '@/lib/i18n/spelling';
 import { unset } from '@/lib/values/ids';
-import type { LangCode, LocationInput, PlaceUnderstood } from '../contract';
+import type { LocationInput, PlaceUnderstood } from '../contract';
 import type { Coordinates } from '../queries/locate';
 import { listNearestCities } from '../queries/nearest-cities';
 import type { PlaceRow } from '../queries/place-rows';
@@ -37,7 +38,7 @@ function commonCountry(regions: readonly Region[]): number | undefined {
   return common.length === 1 ? common[0] : undefined;
 }
 
-const languageAt: Record<LangCode, number> = { en: 0, fr: 1, es: 2 };
+const languageAt: Record<Locale, number> = { en: 0, fr: 1, es: 2 };
 
 function provincesNamed(regions: readonly Region[], countryId: number | undefined): Province[] {
   return regions.flatMap(({ provinces }) =>
@@ -46,7 +47,7 @@ function provincesNamed(regions: readonly Region[], countryId: number | undefine
 }
 
 /** Places of ours whose name goes on where the given words end, as far as no region contradicts. */
-async function listLonger(name: string, { meaning, provinces }: AddressReading, langCode: LangCode) {
+async function listLonger(name: string, { meaning, provinces }: AddressReading, langCode: Locale) {
   if (name === '') return [];
   const found = await listPlacesByPrefix(`${name} `, langCode, undefined, longerMax);
   return found.filter(
@@ -65,7 +66,7 @@ interface Wanted {
 }
 
 /** What is offered in the place of one that we do not know: names that begin like it, then the nearest cities, each once. */
-async function listOffered(name: string, reading: AddressReading, wanted: Wanted, langCode: LangCode) {
+async function listOffered(name: string, reading: AddressReading, wanted: Wanted, langCode: Locale) {
   const isSomewhere = wanted.countryId !== undefined || wanted.provinceIds.length > 0 || wanted.at !== undefined;
   const [longer, nearest] = await Promise.all([
     listLonger(name, reading, langCode),

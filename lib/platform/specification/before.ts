@@ -3,7 +3,7 @@ import type { LoginInput } from '@/lib/accounts/contract';
 import type { Service } from '@/lib/catalogue/contract';
 import { type CompanySearchResult, dateFilter, type SearchInput, type SearchResult } from '@/lib/companies/contract';
 import { release } from '@/lib/config/release';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { NeighborhoodRequestInput } from '@/lib/requests/contract';
 import type { Operation } from '../operation';
 import type { Ask } from './ask';
@@ -76,7 +76,7 @@ export async function searchNamed(
 }
 
 /** A search over everything in the next thirty days. */
-export const everywhere = (lang_code: LangCode, more: Partial<SearchInput> = {}): SearchInput => ({
+export const everywhere = (lang_code: Locale, more: Partial<SearchInput> = {}): SearchInput => ({
   ...{ city_id: -1, neighborhood_id: -1, lang_code, service_types: [], timezone_name: '' },
   date_filter: dateFilter.next30Days,
   ...more,

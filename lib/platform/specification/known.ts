@@ -1,20 +1,20 @@
 import 'server-only';
 import { getCityView, getNeighborhoodView, type ViewInput } from '@/lib/catalogue/contract';
 import { dateFilter, type IndexEntry, type IndexKind, searchEverywhere } from '@/lib/companies/contract';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Ask } from './ask';
 import { everywhere } from './before';
 import { catalogueOf } from './services';
 
-const codes: readonly LangCode[] = ['en', 'fr', 'es'];
-type Named = { id: number; slugs: Record<LangCode, string> };
+const codes: readonly Locale[] = ['en', 'fr', 'es'];
+type Named = { id: number; slugs: Record<Locale, string> };
 
 const entryOf = (Kind: IndexKind, { id, slugs }: Named): IndexEntry => ({
   ...{ Kind, Id: id, Slugs: slugs, ModificationDate: '', IsIndexable: true, IsGone: false },
 });
 
 /** Asks for a name in every language. */
-async function inAll(name: (lang: LangCode) => Promise<string>): Promise<Record<LangCode, string>> {
+async function inAll(name: (lang: Locale) => Promise<string>): Promise<Record<Locale, string>> {
   const [en = '', fr = '', es = ''] = await Promise.all(codes.map(name));
   return { en, fr, es };
 }

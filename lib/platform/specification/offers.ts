@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CityOffer, OfferView } from '@/lib/catalogue/contract';
 import { type CompanySearchResult, searchEverywhere } from '@/lib/companies/contract';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { notFound } from '../errors';
 import type { Ask } from './ask';
 import { everywhere, searchNamed } from './before';
@@ -9,7 +9,7 @@ import { placeOf } from './places';
 import { catalogueOf } from './services';
 
 /** Cities of the providers that were found, most of them first. */
-async function citiesOf(cards: readonly CompanySearchResult[], lang: LangCode, ask: Ask): Promise<CityOffer[]> {
+async function citiesOf(cards: readonly CompanySearchResult[], lang: Locale, ask: Ask): Promise<CityOffer[]> {
   const byCity = new Map<number, CompanySearchResult[]>();
   for (const card of cards) byCity.set(card.CityId, [...(byCity.get(card.CityId) ?? []), card]);
   const offers = [...byCity].map(async ([CityId, of]): Promise<CityOffer[]> => {
@@ -27,7 +27,7 @@ type Kind = 'category' | 'service';
  * The view of a category or service, of which the specification has none: from its catalogue and its search.
  * @throws 404 for one that the catalogue has not
  */
-export async function offerView(kind: Kind, id: number, lang: LangCode, ask: Ask): Promise<OfferView> {
+export async function offerView(kind: Kind, id: number, lang: Locale, ask: Ask): Promise<OfferView> {
   const all = await catalogueOf(lang, ask);
   const own = all.find((one) => (kind === 'service' ? one.Id : one.ServiceCategoryId) === id);
   if (!own) throw notFound();

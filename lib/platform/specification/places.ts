@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { getCityView, type PlaceExtras } from '@/lib/catalogue/contract';
 import { type CompanySearchResult, type SearchResult, searchCity } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import { type CompanyView, getCompanyView } from '@/lib/profile/contract';
 import type { Ask } from './ask';
 import { everywhere } from './before';
@@ -28,7 +28,7 @@ const toldBy = (countryId: number) => {
   return { CurrencyCode: country?.currency, TimezoneName: onlyZone(countryId), CountryTypeId: country?.id };
 };
 
-async function countryOf(cityId: number, companyId: number, lang_code: LangCode, ask: Ask): Promise<number> {
+async function countryOf(cityId: number, companyId: number, lang_code: Locale, ask: Ask): Promise<number> {
   const known = countries.get(cityId);
   if (known !== undefined) return known;
   const view = await ask(getCompanyView, { id: companyId, lang_code }).catch(() => undefined);
@@ -37,7 +37,7 @@ async function countryOf(cityId: number, companyId: number, lang_code: LangCode,
   return country;
 }
 
-async function nameOf(id: number, lang_code: LangCode, ask: Ask): Promise<{ CityName?: string; CitySlug?: string }> {
+async function nameOf(id: number, lang_code: Locale, ask: Ask): Promise<{ CityName?: string; CitySlug?: string }> {
   if (id < 1) return {};
   const key = `${lang_code} ${id}`;
   const known = names.get(key);
@@ -50,7 +50,7 @@ async function nameOf(id: number, lang_code: LangCode, ask: Ask): Promise<{ City
 }
 
 /** Everything that can be found out about the place of a search result. */
-export async function placeOf(card: Pick<CompanySearchResult, 'CityId' | 'CompanyId'>, lang: LangCode, ask: Ask) {
+export async function placeOf(card: Pick<CompanySearchResult, 'CityId' | 'CompanyId'>, lang: Locale, ask: Ask) {
   const [named, country] = await Promise.all([
     nameOf(card.CityId, lang, ask),
     countryOf(card.CityId, card.CompanyId, lang, ask),
@@ -65,7 +65,7 @@ function missing<T extends object, Told extends object>(given: T, told: Told): T
 }
 
 /** Results with the city, money and zone that the specification's own fields do not carry. */
-export async function withPlaces(found: SearchResult, lang: LangCode, ask: Ask): Promise<SearchResult> {
+export async function withPlaces(found: SearchResult, lang: Locale, ask: Ask): Promise<SearchResult> {
   const all = [...found.CompanyServices, ...found.CompanyServicesUpcoming];
   const first = new Map(all.map((card) => [card.CityId, card] as const).reverse());
   const told = new Map(
@@ -101,7 +101,7 @@ export function withCountry(view: CompanyView): CompanyView {
 export async function withOwnCountry<View extends PlaceExtras>(
   view: View,
   cityId: number,
-  lang: LangCode,
+  lang: Locale,
   ask: Ask,
 ): Promise<View> {
   if (view.CountryTypeId !== undefined || cityId < 1) return view;
@@ -112,7 +112,7 @@ export async function withOwnCountry<View extends PlaceExtras>(
 }
 
 /** The first company found in a city; undefined where there is none. */
-async function companyIn(city_id: number, lang_code: LangCode, ask: Ask): Promise<number | undefined> {
+async function companyIn(city_id: number, lang_code: Locale, ask: Ask): Promise<number | undefined> {
   const input = { ...everywhere(lang_code), city_id };
   const found = await ask(searchCity, input).catch(() => undefined);
   return found && [...found.CompanyServices, ...found.CompanyServicesUpcoming][0]?.CompanyId;

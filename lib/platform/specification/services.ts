@@ -1,14 +1,14 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { getSearchView, type Service } from '@/lib/catalogue/contract';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Ask } from './ask';
 
 const keptMs = 60_000;
-const catalogues = new LRUCache<LangCode, Promise<Service[]>>({ max: 3, ttl: keptMs });
+const catalogues = new LRUCache<Locale, Promise<Service[]>>({ max: 3, ttl: keptMs });
 
 /** The whole catalogue in a language, kept for a minute. */
-export function catalogueOf(lang_code: LangCode, ask: Ask): Promise<Service[]> {
+export function catalogueOf(lang_code: Locale, ask: Ask): Promise<Service[]> {
   const kept = catalogues.get(lang_code);
   if (kept) return kept;
   const asked = ask(getSearchView, { id: -1, lang_code }).then(({ Services }) => Services);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** What the tables of a company say beside its part of the directory. Instants are ISO 8601 in UTC. */
 export interface ProfileRow {
@@ -25,7 +25,7 @@ export interface ProfileRow {
 }
 
 /** The row of a company's profile with its location, undefined for an unknown id. */
-export async function findProfile(companyId: number, langCode: LangCode): Promise<ProfileRow | undefined> {
+export async function findProfile(companyId: number, langCode: Locale): Promise<ProfileRow | undefined> {
   const name = nameColumn(langCode);
   const [found] = await rows<ProfileRow>(
     await getDb(),

@@ -1,7 +1,6 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
-import { languages } from '@/lib/i18n/locales';
-import type { LangCode } from '@/lib/places/contract';
+import { type Locale, languages } from '@/lib/i18n/locales';
 import { sectionType } from '@/lib/values/ids';
 
 /** A section with its display in the language asked for, else in the one there is. */
@@ -32,7 +31,7 @@ const withheld = JSON.stringify({ Website: null, PhoneNumber: null });
 const unscripted = JSON.stringify({ ElfWidgetScript: '' });
 
 /** The sections of a company that are not hidden, in the order they are shown in, and that upcoming services are, without a word of them; contacts only for a company that pays. */
-export async function listSections(companyId: number, langCode: LangCode, isPaying: boolean): Promise<SectionRow[]> {
+export async function listSections(companyId: number, langCode: Locale, isPaying: boolean): Promise<SectionRow[]> {
   return rows<SectionRow>(
     await getDb(),
     sql`select s.id, s.section_type_id as "typeId", s.display_order as "displayOrder", s.settings, s.is_hidden as "isHidden",

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Db, getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** A city, or a neighborhood of one. */
 export interface Area {
@@ -24,7 +24,7 @@ export interface AreaRow extends Area {
 export async function findArea(
   kind: 'city' | 'neighborhood',
   id: number,
-  langCode: LangCode,
+  langCode: Locale,
   tx?: Db,
 ): Promise<AreaRow | undefined> {
   const name = nameColumn(langCode);
@@ -43,7 +43,7 @@ export async function findArea(
 }
 
 /** An area with its names in a language; undefined where it is gone. */
-export const findAreaOf = ({ cityId, neighborhoodId }: Area, langCode: LangCode, tx?: Db) =>
+export const findAreaOf = ({ cityId, neighborhoodId }: Area, langCode: Locale, tx?: Db) =>
   neighborhoodId === null
     ? findArea('city', cityId, langCode, tx)
     : findArea('neighborhood', neighborhoodId, langCode, tx);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Area } from './areas';
 
 /** Areas in which somebody waits for the first date. */
@@ -29,7 +30,7 @@ export interface WaitingRow {
   name: string;
   email: string;
   emailHash: string;
-  language: 'en' | 'fr' | 'es';
+  language: Locale;
   location: string;
   cityId: number | null;
   neighborhoodId: number | null;
@@ -59,7 +60,7 @@ export interface UnplacedRow {
   location: string;
   latitude: number | null;
   longitude: number | null;
-  language: 'en' | 'fr' | 'es';
+  language: Locale;
 }
 
 /** Gives an ask the place it was found to be for, or notes that it was looked for in vain. */

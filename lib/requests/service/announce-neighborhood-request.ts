@@ -2,6 +2,7 @@ import 'server-only';
 import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { addressOf, mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import type { Mail } from '@/lib/gateways/mail/kinds';
+import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
 import { type Area, type AreaRow, type FirstDate, findAreaOf, findFirstDate } from '../queries/areas';
 import { markTold } from '../queries/waiting';
@@ -13,7 +14,7 @@ export interface Ask {
   id: number;
   name: string;
   email: string;
-  language: 'en' | 'fr' | 'es';
+  language: Locale;
   location: string;
   cityId: number | null;
   neighborhoodId: number | null;

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import { issueNeighborLink } from '@/lib/opinions/service/issue-link';
 import type { Caller, ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
@@ -13,7 +14,7 @@ export interface OpinionRequest {
   companyId: number;
   name: string;
   email: string;
-  language: 'en' | 'fr' | 'es';
+  language: Locale;
 }
 
 /** What follows an ask that goes on: the neighbor has the link in the mail, if it is one who may have it. */

@@ -1,8 +1,9 @@
 import 'server-only';
-import { hashToken, makeToken } from '@/lib/values/token';
 import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { addressOf, mailVisitor } from '@/lib/accounts/service/mail-visitor';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
+import { hashToken, makeToken } from '@/lib/values/token';
 import type { NewRecommendationInput } from '../contract';
 import { insertRecommendation } from '../queries/insert-requests';
 import { setInvite } from '../queries/invites';
@@ -17,7 +18,7 @@ export interface Recommendation {
   name: string;
   email: string;
   companyName: string;
-  language: 'en' | 'fr' | 'es';
+  language: Locale;
 }
 
 /**

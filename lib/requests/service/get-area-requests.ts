@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LangCode } from '@/lib/places/contract';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import { isoInZone } from '@/lib/values/time';
@@ -9,7 +9,7 @@ import { areaReference } from './create-neighborhood-request';
 
 /** What the public status page of an area says. @throws 404 for an unknown area */
 export async function getAreaRequests(
-  input: { kind: AreaReference['Kind']; id: number; lang_code: LangCode },
+  input: { kind: AreaReference['Kind']; id: number; lang_code: Locale },
   { now }: ServiceContext,
 ): Promise<AreaRequests> {
   const area = await findArea(input.kind, input.id, input.lang_code);
