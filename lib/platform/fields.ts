@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { countries } from '@/lib/config/countries';
 import { looksLikeEmail } from '@/lib/config/email';
 import { countLetters, isBlank } from '@/lib/config/typed-text';
+import { locales } from '@/lib/i18n/locales';
 import { isTimeZone } from '@/lib/i18n/time-zone';
 
 /** Building blocks of the schemas: every string is bounded, every number is within int4 (docs/rules/security.md 5). */
@@ -49,7 +50,7 @@ const canBePhone = (text: string) =>
   parsePhoneNumber(text)?.isValid() ||
   countries.some((country) => parsePhoneNumber(text, country.iso as 'CA')?.isValid() ?? false);
 
-export const langCode = z.enum(['en', 'fr', 'es']);
+export const langCode = z.enum(locales);
 
 const maxId = 2147483647;
 const digits = /^(?:0|-?[1-9]\d{0,15})$/;
