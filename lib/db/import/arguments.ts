@@ -5,8 +5,8 @@ import { countryById } from '@/lib/config/countries';
 import { isReviewSource, reviewSources } from '@/lib/opinions/sources';
 import { companyFields } from './company-fields';
 import { countryOf } from './country-of';
-import { gazetteerFields } from './gazetteer';
-import { neighborhoodFields } from './neighborhoods';
+import { gazetteerFields } from './gazetteer-fields';
+import { neighborhoodFields } from './neighborhood-fields';
 
 const fieldsOf = {
   neighborhoods: Object.keys(neighborhoodFields),

@@ -9,12 +9,13 @@ import { readName, readOptionalText } from './clean-text';
 import { companyFields, type CompanyField as Field } from './company-fields';
 import { CompanyPlaces, type WantedPlace } from './company-places';
 import { byName } from './company-records';
-import { type CatalogueService, writeCompanies } from './company-writes';
+import type { CatalogueService, CompanyRow } from './company-row';
+import { writeCompanies } from './company-writes';
 import { readEmail, readPhone, readWebsite } from './contact';
 import { countryOf } from './country-of';
 import { FieldReader, type Fields } from './fields';
 import type { Importer, ImportOptions, Reading } from './importer';
-import { type HoursContent, readOpeningHours } from './opening-hours';
+import { readOpeningHours } from './opening-hours';
 import { Provinces } from './provinces';
 import { SeenKeys } from './seen-keys';
 import { servicesOfTrade } from './trades';
@@ -26,22 +27,6 @@ const { company_name: nameMax, address1: addressMax, address_unit: unitMax, post
 const endedStatuses = new Set(
   ['aac', 'rev', 'cancelled', 'canceled', 'revoked', 'closed', 'inactive', 'expired', 'dissolved'].map(spellingOf),
 );
-
-export interface CompanyRow {
-  sourceId: string;
-  /** A second row of a company that goes by its name: it only adds services. */
-  isRepeat: boolean;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  url: string | null;
-  address: string;
-  unit: string;
-  postalCode: string;
-  hours: HoursContent | null;
-  serviceIds: number[];
-  place: WantedPlace;
-}
 
 /** Where a company stands: its geometry or its columns; 0/0 is what programs write for "unknown". */
 function pointOf(item: Fields<Field>): Point | undefined {

@@ -4,7 +4,7 @@ import { sectionType } from '../../values/ids';
 import { type Db, rows, sql } from '../client';
 import { spellingOf } from '../place-names';
 import { type Columns, insertRows } from '../seed/insert-rows';
-import type { CatalogueService, CompanyRecord } from './company-writes';
+import type { CatalogueService, CompanyRecord } from './company-row';
 
 const { operatingHours } = sectionType;
 const serviceRequest = 3;

@@ -2,16 +2,10 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { recordChanges } from '../changes';
 import type { Db } from '../client';
-import type { CompanyRow } from './companies';
 import type { Placed } from './company-places';
 import { insertCompanies, readStored, type StoredCompany, updateCompanies } from './company-records';
+import type { CatalogueService, CompanyRecord, CompanyRow } from './company-row';
 import type { Outcome } from './importer';
-
-export interface CatalogueService {
-  id: number;
-  typeId: number;
-  categoryId: number;
-}
 
 export interface CompanyBatch {
   dataset: string;
@@ -20,27 +14,6 @@ export interface CompanyBatch {
   placed: readonly Placed[];
   services: ReadonlyMap<number, CatalogueService>;
   isWriting: boolean;
-}
-
-/** What a source tells of a company, in the columns it is kept in. */
-export interface CompanyRecord {
-  source_id: string;
-  name: string;
-  email: string | null;
-  phone_number: string | null;
-  url: string | null;
-  country_id: number;
-  province_id: number | null;
-  city_id: number | undefined;
-  neighborhood_id: number | null;
-  address: string;
-  unit: string;
-  postal_code: string;
-  latitude: number | null;
-  longitude: number | null;
-  timezone: string;
-  hours: unknown;
-  service_ids: number[];
 }
 
 function recordOf(row: CompanyRow, placed: Placed & { city: object }): CompanyRecord {

@@ -1,9 +1,24 @@
 import 'server-only';
 import type { Db } from '../client';
 import { writePlaceNames } from '../place-names';
-import type { GazetteerRow } from './gazetteer';
 import type { Outcome } from './importer';
 import { type SourceTable, upsertBySource } from './upsert-by-source';
+
+export interface GazetteerRow {
+  sourceId: string;
+  countryId: number;
+  nameEn: string;
+  nameFr: string;
+  nameEs: string;
+  provinceName: string;
+  latitude: number;
+  longitude: number;
+  timezone: string;
+  population: number;
+  postalCode: string;
+  /** Other spellings it can be found by; they are not shown. */
+  spellings: string[];
+}
 
 const table: SourceTable = {
   name: 'gazetteer',

@@ -4,72 +4,23 @@ import type { Db } from '../client';
 import { spellingOf } from '../place-names';
 import { readName, readOptionalText } from './clean-text';
 import { countryOf } from './country-of';
-import { FieldReader, type Fields, type FieldTable } from './fields';
-import { writeGazetteer } from './gazetteer-writes';
+import { FieldReader, type Fields } from './fields';
+import { type GazetteerField, gazetteerFields } from './gazetteer-fields';
+import { type GazetteerRow, writeGazetteer } from './gazetteer-writes';
 import type { Importer, ImportOptions, Reading } from './importer';
 import { Provinces } from './provinces';
 import { SeenKeys } from './seen-keys';
 import { Zones } from './zones';
 
-type Field =
-  | 'name'
-  | 'nameFr'
-  | 'nameEs'
-  | 'alternates'
-  | 'id'
-  | 'country'
-  | 'admin1'
-  | 'provinceCode'
-  | 'province'
-  | 'latitude'
-  | 'longitude'
-  | 'timezone'
-  | 'population'
-  | 'postalCode';
-
-/** GeoNames, the countries-states-cities database, lists of postal codes. */
-export const gazetteerFields: FieldTable<Field> = {
-  name: ['name', 'nameen', 'city', 'locality', 'placename', 'place', 'nom', 'nombre'],
-  nameFr: ['namefr', 'nomfr'],
-  nameEs: ['namees', 'nombrees'],
-  alternates: ['alternatenames', 'alternates'],
-  id: ['geonameid', 'id', 'sourceid', 'featureid'],
-  country: ['country', 'countrycode', 'iso', 'cc'],
-  admin1: ['admin1', 'admin1code'],
-  provinceCode: ['statecode', 'provincecode', 'regioncode'],
-  province: ['province', 'provincename', 'state', 'statename', 'region'],
-  latitude: ['latitude', 'lat', 'y'],
-  longitude: ['longitude', 'lon', 'lng', 'long', 'x'],
-  timezone: ['timezone', 'timezonename', 'tz'],
-  population: ['population', 'pop'],
-  postalCode: ['postalcode', 'postcode', 'zip', 'zipcode', 'code'],
-};
-
 const nameMax = fieldLimits.company_name;
 const spellingsMax = 40;
-
-export interface GazetteerRow {
-  sourceId: string;
-  countryId: number;
-  nameEn: string;
-  nameFr: string;
-  nameEs: string;
-  provinceName: string;
-  latitude: number;
-  longitude: number;
-  timezone: string;
-  population: number;
-  postalCode: string;
-  /** Other spellings it can be found by; they are not shown. */
-  spellings: string[];
-}
 
 /** Degrees within ±max, or undefined. */
 const degrees = (value: number | undefined, max: number) =>
   value !== undefined && Math.abs(value) <= max ? value : undefined;
 
 /** Spellings in Latin letters; codes of airports ("YYZ") are left out. */
-function readSpellings(item: Fields<Field>): string[] {
+function readSpellings(item: Fields<GazetteerField>): string[] {
   const all = item.text('alternates').split(',');
   const latin = all.map((text) => text.trim()).filter((text) => /^[\p{Script=Latin}\p{M}\s.'’‘`-]{3,60}$/u.test(text));
   return latin.filter((text) => !/^[A-Z]{3,4}$/.test(text)).slice(0, spellingsMax);
@@ -77,7 +28,7 @@ function readSpellings(item: Fields<Field>): string[] {
 
 class GazetteerImporter implements Importer<GazetteerRow> {
   readonly tables = ['gazetteer', 'place_names'];
-  private readonly fields: FieldReader<Field>;
+  private readonly fields: FieldReader<GazetteerField>;
   private readonly seen = new SeenKeys();
 
   constructor(
@@ -85,7 +36,7 @@ class GazetteerImporter implements Importer<GazetteerRow> {
     private readonly zones: Zones,
     private readonly provinces: Provinces,
   ) {
-    this.fields = new FieldReader<Field>(gazetteerFields, options.mapping, ['name', 'latitude', 'longitude']);
+    this.fields = new FieldReader<GazetteerField>(gazetteerFields, options.mapping, ['name', 'latitude', 'longitude']);
   }
 
   survey(value: unknown): void {
@@ -128,7 +79,7 @@ class GazetteerImporter implements Importer<GazetteerRow> {
   }
 
   private rowOf(
-    item: Fields<Field>,
+    item: Fields<GazetteerField>,
     place: Pick<GazetteerRow, 'nameEn' | 'countryId' | 'provinceName' | 'timezone' | 'latitude' | 'longitude'>,
   ): Reading<GazetteerRow> {
     const { nameEn, countryId, provinceName } = place;

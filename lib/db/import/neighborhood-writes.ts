@@ -1,10 +1,21 @@
 import 'server-only';
 import { recordChanges } from '../changes';
 import type { Db } from '../client';
+import type { Outline } from '../outline';
 import { neighborhoodPopulation, writePlaceNames } from '../place-names';
+import type { City } from './cities';
 import type { Outcome } from './importer';
-import type { NeighborhoodRow } from './neighborhoods';
 import { type SourceTable, upsertBySource } from './upsert-by-source';
+
+export interface NeighborhoodRow {
+  /** Id in the source, or its name where it has none. */
+  key: string;
+  city: City;
+  nameEn: string;
+  nameFr: string;
+  nameEs: string;
+  outline: Outline;
+}
 
 const table: SourceTable = {
   name: 'neighborhoods',

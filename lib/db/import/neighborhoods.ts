@@ -2,45 +2,24 @@ import 'server-only';
 import { fieldLimits } from '@/lib/config/limits';
 import type { Db } from '../client';
 import type { Point } from '../geometry';
-import { type Outline, readOutline } from '../outline';
+import { readOutline } from '../outline';
 import { spellingOf } from '../place-names';
 import { ImportError } from './broken-file';
 import { Cities, type City } from './cities';
 import { cleanText, readName, readOptionalText } from './clean-text';
 import { countryOf } from './country-of';
-import { FieldReader, type Fields, type FieldTable } from './fields';
+import { FieldReader, type Fields } from './fields';
 import type { Importer, ImportOptions, Reading } from './importer';
 import { Middle } from './middle';
-import { writeNeighborhoods } from './neighborhood-writes';
+import { type NeighborhoodField, neighborhoodFields } from './neighborhood-fields';
+import { type NeighborhoodRow, writeNeighborhoods } from './neighborhood-writes';
 import { Provinces } from './provinces';
 import { SeenKeys } from './seen-keys';
 import { Zones } from './zones';
 
-type Field = 'name' | 'nameFr' | 'nameEs' | 'id' | 'city' | 'country';
-
-/** Row numbers such as OBJECTID are no ids: they change with every publication. */
-export const neighborhoodFields: FieldTable<Field> = {
-  name: ['name', 'nameen', 'neighborhood', 'neighbourhood', 'nhood', 'nom', 'nombre', 'label', 'areaname', 'wardname'],
-  nameFr: ['namefr', 'nomfr', 'name.fr'],
-  nameEs: ['namees', 'nombrees', 'name.es'],
-  id: ['code', 'id', 'sourceid', 'featureid'],
-  city: ['city', 'cityname', 'ville', 'ciudad', 'municipality'],
-  country: ['country', 'countrycode', 'iso'],
-};
-
 const nameMax = fieldLimits.company_name;
 /** Corners that weigh as much as one more row. */
 const cornersPerWeight = 100;
-
-export interface NeighborhoodRow {
-  /** Id in the source, or its name where it has none. */
-  key: string;
-  city: City;
-  nameEn: string;
-  nameFr: string;
-  nameEs: string;
-  outline: Outline;
-}
 
 interface WantedCity {
   name: string;
@@ -61,7 +40,7 @@ function firstCorner(geometry: unknown): Point | undefined {
 
 class NeighborhoodImporter implements Importer<NeighborhoodRow> {
   readonly tables = ['neighborhoods', 'cities', 'place_names'];
-  private readonly fields: FieldReader<Field>;
+  private readonly fields: FieldReader<NeighborhoodField>;
   private readonly wanted = new Map<string, WantedCity>();
   private readonly seen = new SeenKeys();
 
@@ -70,7 +49,7 @@ class NeighborhoodImporter implements Importer<NeighborhoodRow> {
     private readonly zones: Zones,
     private readonly cities: Cities,
   ) {
-    this.fields = new FieldReader<Field>(neighborhoodFields, options.mapping, ['name']);
+    this.fields = new FieldReader<NeighborhoodField>(neighborhoodFields, options.mapping, ['name']);
   }
 
   survey(value: unknown): void {
@@ -142,7 +121,9 @@ class NeighborhoodImporter implements Importer<NeighborhoodRow> {
   }
 
   /** The city a feature belongs to: what the operator says, else what the feature says. */
-  private placeOf(item: Fields<Field>): { key: string; name: string; countryId: number } | { problem: string } {
+  private placeOf(
+    item: Fields<NeighborhoodField>,
+  ): { key: string; name: string; countryId: number } | { problem: string } {
     const said = item.text('country');
     const ofFeature = said === '' ? undefined : countryOf(said);
     const { city, countryId: wanted } = this.options;
