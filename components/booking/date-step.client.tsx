@@ -140,7 +140,7 @@ export function DateStep(props: DateStepProps) {
         <div>
           <h1 className="h2">{t('date.title')}</h1>
           <p className="lead">{t('date.lead', { place, zone })}</p>
-          {props.isRecurring && <p className="lead">{t('date.repeats')}</p>}
+          {props.repeats && <p className="lead">{t(`date.repeats.${props.repeats}`)}</p>}
         </div>
         {problem && (
           <NextFree

@@ -36,7 +36,7 @@ const props: DateStepProps = {
   start: '',
   problem: null,
   plainKey: 'plain',
-  isRecurring: false,
+  repeats: null,
 };
 
 beforeEach(() => answer.mockReset());
@@ -64,6 +64,15 @@ test.each(locales)('a hold that gave way to others is said, beside the free hour
   await renderInWords(<DateStep {...props} problem="displaced" />, locale);
   expect(screen.getByRole('alert').textContent).toBe(`${booking.hold.displaced}${booking.hold.displacedText}`);
   expect(screen.getAllByRole('radio').length).toBe(2);
+});
+
+test('a service that repeats says how its dates are booked', async () => {
+  const { booking } = await loadMessages('en');
+  const page = await renderInWords(<DateStep {...props} repeats="alone" />);
+  expect(screen.getByText(booking.date.repeats.alone)).toBeTruthy();
+  page.unmount();
+  await renderInWords(<DateStep {...props} repeats="series" />);
+  expect(screen.getByText(booking.date.repeats.series)).toBeTruthy();
 });
 
 test('an hour that was chosen before the page lived is held', async () => {

@@ -24,7 +24,8 @@ export interface DateStepProps {
   /** What a plain form came back with: a key of `booking.problem`. */
   problem: 'taken' | 'over' | 'displaced' | 'holds' | 'failed' | null;
   plainKey: string;
-  isRecurring: boolean;
+  /** It is a service that repeats: how its dates are booked. */
+  repeats: 'alone' | 'series' | null;
 }
 
 const firstFree = (view: MonthView): string => view.days.find((one) => freeSlots(one).length > 0)?.date ?? '';

@@ -5,9 +5,9 @@ import type { Mail } from '@/lib/gateways/mail/kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { pathOf } from '@/lib/routes/href';
 import { isBuilt, type PageName, pages } from '@/lib/routes/table';
+import { hashToken, makeToken } from '@/lib/values/token';
 import { insertUnsubscribeLink, isOptedOut, optOut, queue } from '../queries/visitor-mails';
 import type { Tx } from '../queries/work';
-import { hashToken, makeToken } from '@/lib/values/token';
 import { hashAddress } from './address-hash';
 
 /** A whole address of a page; of home while the page is not built. */

@@ -1,9 +1,9 @@
 import 'server-only';
-import { hashToken } from '@/lib/values/token';
 import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import { opinionLinks } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
+import { hashToken } from '@/lib/values/token';
 import type { RenewLinkInput } from '../contract';
 import { endLinks, insertToken, mayRenew, type NewToken } from '../queries/issue-token';
 import {

@@ -1,9 +1,9 @@
 import 'server-only';
-import { hashToken, makeToken } from '@/lib/values/token';
 import { env } from '@/lib/config/env';
 import { opinionLinks } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import { hashToken, makeToken } from '@/lib/values/token';
 import type { InvitingCompany } from '../queries/tokens';
 
 /** A personal link that was just made: for the mail alone, never for a log. */

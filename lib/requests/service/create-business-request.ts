@@ -1,8 +1,8 @@
 import 'server-only';
-import { hashToken } from '@/lib/values/token';
 import { mailOperator } from '@/lib/accounts/service/mail-visitor';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
+import { hashToken } from '@/lib/values/token';
 import type { BusinessRequestInput } from '../contract';
 import { insertBusinessRequest } from '../queries/insert-requests';
 import { findInvite } from '../queries/invites';

@@ -55,5 +55,9 @@ export function factsOf({ company, clock, buying, visit }: BookingVisit, service
   };
 }
 
+/** Whether several visits of a service can be booked at once: what is sold by the slot and paid on the day. */
+export const isSoldInSeries = ({ buying }: BookingVisit, service: IntegrationService): boolean =>
+  !buying && service.Frequencies.length > 0 && offeringOf(service) === 'priced';
+
 /** Where the hours are told: the company's city, else its own name. */
 export const placeOf = ({ company }: BookingVisit): string => company.CityName || company.CompanyName;

@@ -7,7 +7,7 @@ import { getAvailability } from '@/lib/bookings/contract-availability';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { dayInZone } from '@/lib/i18n/format-date';
 import { ask } from '@/lib/web/ask';
-import { type BookingVisit, factsOf, placeOf } from './booking-visit';
+import { type BookingVisit, factsOf, isSoldInSeries, placeOf } from './booking-visit';
 
 /** Months looked through for the first free day, where nobody asked for a certain one. */
 const monthsTried = 3;
@@ -77,6 +77,12 @@ function DrawWish({ booking, service, today }: { booking: BookingVisit; service:
   );
 }
 
+/** How the dates of a service that repeats are booked; null for one that does not. */
+function repeatsOf(booking: BookingVisit, service: IntegrationService) {
+  if (!service.IsServiceRecurring) return null;
+  return isSoldInSeries(booking, service) ? 'series' : 'alone';
+}
+
 /** Step 2: a slot where one is sold, else the days that would suit. */
 export async function DrawDate({ booking, service }: { booking: BookingVisit; service: IntegrationService }) {
   const { visit, company, clock, zone } = booking;
@@ -95,7 +101,7 @@ export async function DrawDate({ booking, service }: { booking: BookingVisit; se
       first={view}
       earliest={today.slice(0, 7)}
       plainKey={randomUUID()}
-      isRecurring={service.IsServiceRecurring}
+      repeats={repeatsOf(booking, service)}
     />
   );
 }

@@ -16,7 +16,7 @@ import { phoneCountries } from '@/lib/i18n/phone-countries';
 import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
 import { ask, askOrNull } from '@/lib/web/ask';
 import { findDraft } from '@/lib/web/form-drafts';
-import { type BookingVisit, factsOf } from './booking-visit';
+import { type BookingVisit, factsOf, isSoldInSeries } from './booking-visit';
 import { DrawDate } from './draw-date';
 
 const troubles = { check: 'check', slower: 'slower', failed: 'failed' } as const;
@@ -48,8 +48,8 @@ function draftOf({ visit, buying }: BookingVisit): Pick<DetailsStepProps, 'initi
 }
 
 /** Where every visit is booked with its date, not wished for: what is sold by the slot and paid on the day. */
-const isBookedAhead = ({ buying }: BookingVisit, service: IntegrationService, hold: HoldView | null) =>
-  hold !== null && !buying && service.Frequencies.length > 0 && offeringOf(service) === 'priced' && hold.Price > 0;
+const isBookedAhead = (booking: BookingVisit, service: IntegrationService, hold: HoldView | null) =>
+  hold !== null && hold.Price > 0 && isSoldInSeries(booking, service);
 
 /** The dates of the series that is asked for; null for once, and where they cannot be had at this moment. */
 async function loadPlan({ visit, clock }: BookingVisit, service: IntegrationService, hold: HoldView, every: string) {
