@@ -1,6 +1,16 @@
 /** What a visitor answered to whether their visits may be counted. */
 export type VisitAnswer = 'yes' | 'no';
 
+export type VisitCountWords = Readonly<
+  Record<'label' | 'ask' | 'yes' | 'no' | 'isYes' | 'isNo' | 'stop' | 'change', string>
+>;
+
+export interface VisitCountProps {
+  /** Measurement id. */
+  id: string;
+  words: VisitCountWords;
+}
+
 /** Local-storage key of the answer. */
 const key = 'visit-count';
 

@@ -1,8 +1,15 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { isToldToNobody, keepAnswer, readAnswer, startCounting, stopCounting, type VisitAnswer } from './count-visit';
-import type { VisitCountProps } from './visit-count.client';
+import {
+  isToldToNobody,
+  keepAnswer,
+  readAnswer,
+  startCounting,
+  stopCounting,
+  type VisitAnswer,
+  type VisitCountProps,
+} from './count-visit';
 
 /** Asks whether visits may be counted, both answers alike; what was answered stands here, and can be changed here. */
 export function VisitAsk({ id, words }: VisitCountProps) {

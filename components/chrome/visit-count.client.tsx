@@ -1,15 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-
-export type VisitCountWords = Readonly<
-  Record<'label' | 'ask' | 'yes' | 'no' | 'isYes' | 'isNo' | 'stop' | 'change', string>
->;
-
-export interface VisitCountProps {
-  /** Measurement id. */
-  id: string;
-  words: VisitCountWords;
-}
+import type { VisitCountProps } from './count-visit';
 
 type Ask = typeof import('./visit-ask.client').VisitAsk;
 

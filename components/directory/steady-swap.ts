@@ -1,5 +1,8 @@
+import type { RefObject } from 'react';
 import { laterSelector } from '@/components/chrome/later';
-import type { ListBoxes } from './use-country-lists';
+
+/** The elements that hold the two lists, from top to bottom. */
+export type ListBoxes = readonly RefObject<HTMLElement | null>[];
 
 /** Where a list stands, in CSS pixels from the top of the window. */
 export interface Box {

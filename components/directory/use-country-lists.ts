@@ -1,11 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SharedPage } from '@/lib/routes/country-lists';
 import type { FoundCountry } from './find-country';
-import type { Box } from './steady-swap';
-
-/** The elements that hold the two lists, from top to bottom. */
-export type ListBoxes = readonly RefObject<HTMLElement | null>[];
+import type { Box, ListBoxes } from './steady-swap';
 
 /**
  * Shows lists in the place of others when nothing that the visitor sees is moved by it: at once, or when they have scrolled.

@@ -11,7 +11,8 @@ import { fullestPage, type ListName } from './list-sizes';
 import type { ListsView, Steps } from './list-views';
 import type { Intent, LiveAnswer, SearchKind } from './live-search.client';
 import { type FilterKey, readFilter, saveFilter } from './saved-filter';
-import { type ListBoxes, useCountryLists } from './use-country-lists';
+import type { ListBoxes } from './steady-swap';
+import { useCountryLists } from './use-country-lists';
 
 /** The search a page ran on the server, as its island repeats it. */
 export interface PageSearch {
