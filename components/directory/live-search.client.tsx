@@ -23,6 +23,7 @@ import { EmptyDates, EmptyProviders } from './empty-lists';
 import { growLists } from './grow-lists';
 import { type ListName, listSizes } from './list-sizes';
 import { type ListsView, listsView, type Steps } from './list-views';
+import { drawTeaser } from './own-teaser';
 
 export { DateCards, ProviderCards } from './added-cards';
 
@@ -108,18 +109,23 @@ function SearchRun({ kind, input, turn, steps, intent, context, onAnswer }: Sear
   const { data, error, isValidating, mutate } = useGrownSearch({ kind, input, turn, steps });
   const asked = useRef(turn);
   const views = useMemo(() => (data ? listsView(data, steps, { context, t }) : null), [data, steps, context, t]);
+  const words = useMemo(() => cardWords(t, resultCountry({}, context.countryId)?.iso), [t, context]);
+  const first = views?.dates.cards[0];
+  useEffect(() => {
+    if (first) drawTeaser(first, words);
+  }, [first, words]);
   useEffect(() => {
     if (asked.current !== turn) return;
     const isDone = views !== null && !isValidating && intent !== null;
     onAnswer({
       views,
-      words: cardWords(t, resultCountry({}, context.countryId)?.iso),
+      words,
       isBusy: isValidating,
       isFailed: error !== undefined && !isValidating,
       answered: isDone ? intent.count : 0,
       saying: isDone ? sentence(intent, views, steps, t) : '',
     });
-  }, [turn, views, error, isValidating, intent, steps, context, t, onAnswer]);
+  }, [turn, views, error, isValidating, intent, steps, words, t, onAnswer]);
   useEffect(() => {
     if (asked.current === turn) return;
     asked.current = turn;

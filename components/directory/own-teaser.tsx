@@ -3,8 +3,8 @@ import type { CardWords, DatedView } from '@/components/parts/card-views';
 import { DatedTeaser } from '@/components/parts/dated-card';
 
 /**
- * Draws a date of the visitor's country into the hero, in the place of the server's, which is of any country: a picture of what stands
- * below (app/styles/hero.css hides the server's). Does nothing where the hero has no picture, or has this one already.
+ * Draws the first date that was found for this visitor into the hero, in the place of the server's, which is of any country: a picture of
+ * what stands below (app/styles/hero.css hides the server's). Does nothing where the hero has no picture, or has such a one already.
  */
 export function drawTeaser(view: DatedView, words: CardWords): void {
   const side = document.querySelector('.hero-side');

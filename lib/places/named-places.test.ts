@@ -150,6 +150,12 @@ describeOnBothDatabases('places named in words', (db, t) => {
     ['Le Plateau', 'fr', ['Le Plateau-Mont-Royal']],
     ['12 rue Saint-Denis, Le Plateau, Québec', 'fr', ['Le Plateau-Mont-Royal', 'Montréal']],
     ['Le Plateau, France', 'fr', ['Paris']],
+    ['Upper West', 'en', ['Upper West Side']],
+    ['Upper West, New York', 'en', ['Upper West Side']],
+    ['Upper West, Illinois', 'en', ['Chicago']],
+    ['St-Germain', 'fr', ['Saint-Germain-des-Prés']],
+    ['Saint-Germain, Canada', 'fr', ['Toronto']],
+    ['Saint-Jean, Québec', 'fr', ['Saint-Jean-Baptiste']],
   ] as const)('of %s, places whose names begin so are offered before others', async (address, language, offered) => {
     const { IsKnown, Nearest } = await understood(address, language);
     expect(IsKnown).toBe(false);
@@ -186,6 +192,19 @@ describeOnBothDatabases('places named in words', (db, t) => {
       const found = await resolveLocation({ lang_code: 'en', address: 'Yonkers, New York' }, context);
       expect(names.get(found.CityId)).toBe('New York');
       expect(found.IsMatch).toBe(false);
+    });
+
+    test('however many towns begin like it, a place of ours is offered', async () => {
+      for (let n = 0; n < 40; n++)
+        await makeGazetteerEntry(db(), {
+          name: `Upper West ${String.fromCharCode(65 + (n % 26))}${n}`,
+          countryId: 2,
+          provinceName: 'New York',
+          latitude: 44 + n / 100,
+          longitude: -75,
+          population: 900_000 + n,
+        });
+      expect((await understood('Upper West')).Nearest[0]?.Name).toBe('Upper West Side');
     });
 
     test('a town is larger than a neighborhood of that name elsewhere', async () => {

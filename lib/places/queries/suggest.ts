@@ -30,6 +30,17 @@ export async function listPlacesByPrefix(
   return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
 }
 
+/** Cities and neighborhoods of ours of which a spelling begins with one of these texts, the largest first. */
+export async function listOwnByPrefix(starts: readonly string[], langCode: Locale, limit: number): Promise<PlaceRow[]> {
+  const begins = starts.map((start) => sql`(spelling ~>=~ ${start} and spelling ~<~ ${start + lastLetter})`);
+  const found = sql`
+    select *, row_number() over (order by population desc, ref_id) as nth from (
+      select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population from place_names
+      where kind <> 'gazetteer' and (${sql.join(begins, sql` or `)}) order by kind, ref_id, length(spelling)
+    ) places order by nth limit ${limit}`;
+  return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
+}
+
 /**
  * Places of which a spelling resembles `text` (trigrams) or has words like it, the most similar first, population breaking near
  * ties: for what somebody is still typing.

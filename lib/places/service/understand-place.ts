@@ -6,15 +6,15 @@ import type { LocationInput, PlaceUnderstood } from '../contract';
 import type { Coordinates } from '../queries/locate';
 import { listNearestCities } from '../queries/nearest-cities';
 import type { PlaceRow } from '../queries/place-rows';
-import { listPlacesByPrefix } from '../queries/suggest';
+import { listOwnByPrefix } from '../queries/suggest';
 import { addressTexts } from '../rules/address-spans';
 import { liesIn, type Province, type Region } from '../rules/regions';
 import type { AddressReading } from './find-place';
 
 /** Most places that are offered instead. */
 const nearestMax = 3;
-/** Names that begin alike and are looked through: some lie elsewhere. */
-const longerMax = 10;
+/** Names that begin alike and are looked through: some lie in regions that are not meant. */
+const longerMax = 200;
 
 /** Words of an address as they were typed. */
 function asTyped(texts: readonly string[], words: readonly string[]): string {
@@ -46,16 +46,21 @@ function provincesNamed(regions: readonly Region[], countryId: number | undefine
   );
 }
 
+/** A spelling with its first word written out or shortened, as people do. */
+function writtenOtherwise(name: string): string[] {
+  const other = name.replace(/^(saint|st)\b/, (word) => (word === 'st' ? 'saint' : 'st'));
+  return other === name ? [name] : [name, other];
+}
+
 /** Places of ours whose name goes on where the given words end, as far as no region contradicts. */
 async function listLonger(name: string, { meaning, provinces }: AddressReading, langCode: Locale) {
   if (name === '') return [];
-  const found = await listPlacesByPrefix(`${name} `, langCode, undefined, longerMax);
-  return found.filter(
-    (place) =>
-      place.kind !== 'gazetteer' &&
-      meaning.regions.every((region) =>
-        liesIn({ ...place, provinceSpelling: spellingOf(place.provinceName) }, region, provinces),
-      ),
+  const starts = writtenOtherwise(name).map((one) => `${one} `);
+  const found = await listOwnByPrefix(starts, langCode, longerMax);
+  return found.filter((place) =>
+    meaning.regions.every((region) =>
+      liesIn({ ...place, provinceSpelling: spellingOf(place.provinceName) }, region, provinces),
+    ),
   );
 }
 
