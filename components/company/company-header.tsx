@@ -91,7 +91,7 @@ export function CompanyHeader({ page, crumbs }: HeaderProps) {
       <div className="company-head-top">
         <BigLogo page={page} />
         {!page.isLive && (
-          <div className="flex gap-2">
+          <div className="flex min-w-24 gap-2">
             <Share
               words={{ share: t('share'), copied: t('copied'), failed: t('copyFailed') }}
               title={page.view.CompanyProfile.CompanyName}

@@ -127,7 +127,7 @@ export function BottomBar({ page, summary }: SummaryProps) {
   return (
     <section className="company-bar" aria-label={t('label')}>
       <Price price={summary.price} words={words} />
-      <div>
+      <div className={main || summary.hasDates ? 'ends-in-button' : undefined}>
         {call && <IconLink icon="phone" label={words.contacts.phone} href={call[1]} />}
         {main ? (
           <ButtonLink href={main.href} {...newWindow}>

@@ -91,7 +91,7 @@ export function DateToolbar(props: DateToolbarProps) {
   return (
     <form
       ref={form}
-      className="toolbar flex-wrap min-[601px]:ms-auto"
+      className={props.children ? 'toolbar toolbar-row flex-wrap' : 'toolbar flex-wrap'}
       onSubmit={submit}
       onChange={(event) => leadOn(event, choice)}
     >

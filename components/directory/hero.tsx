@@ -56,7 +56,7 @@ export function Hero({ locale, theme, title, sub, isLow, searched, place, crumbs
     <section className={isLow ? 'hero hero-low' : 'hero'}>
       <div className={side ? 'wrap hero-inner' : 'wrap hero-inner hero-inner-plain'}>
         {before ? (
-          <div className="grid items-center gap-5 min-[900px]:grid-cols-[auto_1fr] min-[900px]:gap-12">
+          <div className="grid items-start gap-5 min-[900px]:grid-cols-[auto_1fr] min-[900px]:gap-12">
             {before}
             {text}
           </div>
