@@ -157,7 +157,7 @@ test('a slot that somebody else took: the next free ones, and nothing typed is l
   await submit(page).click();
   const over = page.getByRole('alert').filter({ hasText: t('booking.hold.over') });
   await expect(over).toBeVisible();
-  await over.getByRole('button').first().click();
+  await over.getByRole('link').first().click();
   await expect(over).toBeHidden();
   await expect(page).toHaveURL(({ searchParams }) => ![null, hold].includes(searchParams.get('hold')));
   await expect(page.locator('#where-Address')).toHaveValue('4521 rue Saint-Denis');
@@ -189,6 +189,21 @@ test.describe('without script', () => {
     const [frequency] = found.service.Frequencies;
     expect(await keptChoices(page)).toEqual({ frequency, consent: true, answers: ['Unas doce ventanas.'] });
     await expectNoSideways(page);
+  });
+
+  test('instead of an hour that is gone the next free ones are links that choose them', async ({ page }) => {
+    const found = await pageOfType(bookingPageType.livePricing);
+    const month = nextMonth();
+    await page.goto(addressOf(found, 'en', { isLivePricing: true, month, start: `${month}-10T03:00:00Z` }));
+    const offered = page.getByRole('alert').getByRole('link');
+    await expect(offered).toHaveCount(3);
+    await expectAccessible(page);
+    const time = (await offered.nth(1).textContent())!.split(', ').at(-1)!;
+    await offered.nth(1).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.locator('.book-slot:has(:checked)')).toHaveText(time);
+    await goOn(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('en')('booking.details.title'));
   });
 
   test('a priced hour is held and booked by plain forms', async ({ page }) => {

@@ -23,6 +23,10 @@ const titles = { taken: 'problem.takenTitle', displaced: 'hold.displaced' } as P
   Record<string, 'problem.takenTitle' | 'hold.displaced'>
 >;
 
+/** This step with another choice, at a part of the page. */
+const hrefOf = (visit: IntegrationVisit, next: Partial<IntegrationVisit>, at: string) =>
+  `${stepHref(visit, { start: undefined, problem: undefined, ...next })}#${at}`;
+
 type PartProps = { props: DateStepProps; step: ReturnType<typeof useDateStep> };
 
 /** The month as a calendar, and what became of looking up another. */
@@ -31,8 +35,6 @@ function Month({ props, step }: PartProps) {
   const { visit, earliest, clock } = props;
   const { months, day, toDay, toMonth } = step;
   const { view, state } = months;
-  const hrefOf = (next: Partial<IntegrationVisit>, at: string) =>
-    `${stepHref(visit, { start: undefined, problem: undefined, ...next })}#${at}`;
   return (
     <>
       <Calendar
@@ -41,8 +43,8 @@ function Month({ props, step }: PartProps) {
         isLoading={state === 'loading'}
         previous={view.month > earliest ? monthAfter(view.month, -1) : null}
         next={view.month < monthAfter(earliest, monthsAhead) ? monthAfter(view.month) : null}
-        dayHref={(wanted) => hrefOf({ day: wanted, month: wanted.slice(0, 7) }, 'slots')}
-        monthHref={(month) => hrefOf({ month, day: undefined }, 'calendar')}
+        dayHref={(wanted) => hrefOf(visit, { day: wanted, month: wanted.slice(0, 7) }, 'slots')}
+        monthHref={(month) => hrefOf(visit, { month, day: undefined }, 'calendar')}
         onDay={toDay}
         onMonth={(month) => void toMonth(month)}
       />
@@ -146,7 +148,8 @@ export function DateStep(props: DateStepProps) {
           <NextFree
             title={t(titles[problem] ?? 'details.failedTitle')}
             text={t(problem === 'displaced' ? 'hold.displacedText' : `problem.${problem}`)}
-            starts={problem === 'taken' ? step.nextFree : []}
+            starts={step.nextFree}
+            hrefOf={(wanted) => hrefOf(visit, { start: wanted, day: wanted.slice(0, 10), month: undefined }, 'slots')}
             {...{ clock, isBusy }}
             onPick={(wanted) => void step.goOn(wanted)}
           />

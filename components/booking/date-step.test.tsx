@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -62,8 +62,16 @@ test('an hour that is chosen is held', async () => {
 test.each(locales)('a hold that gave way to others is said, beside the free hours, in %s', async (locale) => {
   const { booking } = await loadMessages(locale);
   await renderInWords(<DateStep {...props} problem="displaced" />, locale);
-  expect(screen.getByRole('alert').textContent).toBe(`${booking.hold.displaced}${booking.hold.displacedText}`);
+  const said = `${booking.hold.displaced}${booking.hold.displacedText}${booking.problem.nextFree}`;
+  expect(screen.getByRole('alert').textContent).toContain(said);
   expect(screen.getAllByRole('radio').length).toBe(2);
+  const links = within(screen.getByRole('alert'))
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map(({ href }) => new URL(href).searchParams);
+  expect(links.map((query) => [query.get('start'), query.get('problem')])).toEqual([
+    [slot('09').Start, null],
+    [slot('10').Start, null],
+  ]);
 });
 
 test('a service that repeats says how its dates are booked', async () => {

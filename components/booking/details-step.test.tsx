@@ -223,7 +223,7 @@ test('a hold that is over: the same hour and the next free ones, with every word
   answer.mockResolvedValueOnce({ ok: false, status: 409, fields: {}, details: { NextFree } } as never);
   press();
   await screen.findByText('Your 10 minutes are over.');
-  const [same, next] = screen.getAllByRole('button', { name: /Dec\b/ });
+  const [same, next] = screen.getAllByRole('link', { name: /Dec\b/ });
   expect([same!.textContent, next!.textContent]).toEqual([
     expect.stringContaining('Dec 1'),
     expect.stringContaining('Dec 2'),

@@ -28,6 +28,7 @@ export function HeldBox({ slot, clock, query }: HeldBoxProps) {
           title={t(trouble === 'taken' ? 'problem.takenTitle' : `hold.${over}`)}
           text={trouble ? t(`problem.${trouble}`) : t(`hold.${over}Text`)}
           starts={slot.starts}
+          hrefOf={slot.hrefOf}
           {...{ clock, isBusy: slot.isBusy }}
           onPick={(start) => void slot.holdAgain(start)}
         />

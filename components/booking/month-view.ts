@@ -75,3 +75,13 @@ export function weekdayNames({ locale }: PlaceClock): string[] {
 }
 
 export const freeSlots = (day: DayView): SlotView[] => day.slots.filter(({ isFree }) => isFree);
+
+/** How many free slots are offered where one is gone. */
+const nextOffered = 3;
+
+/** The first free slots of a month after the one that is gone; those before it, where none is left after it. */
+export function nextFreeIn(view: MonthView, gone = ''): string[] {
+  const starts = view.days.flatMap(freeSlots).map(({ start }) => start);
+  const after = starts.filter((start) => Date.parse(start) > Date.parse(gone));
+  return (after.length > 0 ? after : starts).slice(0, nextOffered);
+}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import type { MouseEvent } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
 import type { PlaceClock } from './month-view';
@@ -23,13 +24,20 @@ interface NextFreeProps {
   text: string;
   starts: readonly string[];
   clock: PlaceClock;
+  /** The step with this slot chosen: where a press leads without script. */
+  hrefOf: (start: string) => string;
   isBusy: boolean;
   onPick: (start: string) => void;
 }
 
 /** Says that a slot is gone, and offers the next ones at a press. */
-export function NextFree({ title, text, starts, clock, isBusy, onPick }: NextFreeProps) {
+export function NextFree({ title, text, starts, clock, hrefOf, isBusy, onPick }: NextFreeProps) {
   const t = useTranslations('booking.problem');
+  const pick = (event: MouseEvent, start: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isBusy) onPick(start);
+  };
   return (
     <Note tone="warn" role="alert">
       <b>{title}</b>
@@ -39,9 +47,16 @@ export function NextFree({ title, text, starts, clock, isBusy, onPick }: NextFre
           <p className="mt-2">{t('nextFree')}</p>
           <div className="row mt-2">
             {starts.map((start) => (
-              <Button key={start} kind="secondary" size="sm" isBusy={isBusy} onClick={() => onPick(start)}>
+              <ButtonLink
+                key={start}
+                kind="secondary"
+                size="sm"
+                href={hrefOf(start)}
+                aria-busy={isBusy || undefined}
+                onClick={(event) => pick(event, start)}
+              >
                 {shortWhen(start, clock)}
-              </Button>
+              </ButtonLink>
             ))}
           </div>
         </>

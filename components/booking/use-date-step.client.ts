@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { goTo } from './go-to.client';
-import { type DayView, freeSlots, type MonthView, type PlaceClock } from './month-view';
+import { type DayView, freeSlots, type MonthView, nextFreeIn, type PlaceClock } from './month-view';
 import type { SummaryFacts } from './summary';
 import { useHold } from './use-hold.client';
 import { useMonth } from './use-month.client';
@@ -70,7 +70,7 @@ function useChoice(props: DateStepProps) {
 export function useDateStep(props: DateStepProps) {
   const choice = useChoice(props);
   const { months, slot } = choice;
-  const { hold, isBusy, trouble, nextFree } = useHold(props.companyGuid, props.serviceId);
+  const { hold, isBusy, trouble, nextFree: refusedFor } = useHold(props.companyGuid, props.serviceId);
   const [isPickWanted, setPickWanted] = useState(false);
   useFreshPage();
   const goOn = async (wanted: string) => {
@@ -85,6 +85,9 @@ export function useDateStep(props: DateStepProps) {
     else void goOn(slot.start);
   };
   const problem = trouble ?? props.problem;
+  const isGone = problem === 'taken' || problem === 'displaced';
+  // A refusal brings its own; of a slot that is gone when the page comes, the page knows them.
+  const nextFree = trouble || !isGone ? refusedFor : nextFreeIn(props.first, props.visit.start);
   const isUnpicked = isPickWanted && !slot;
   return { ...choice, problem, nextFree, isBusy, isUnpicked, goOn, submit };
 }

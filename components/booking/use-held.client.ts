@@ -61,5 +61,7 @@ export function useHeld({ visit, companyGuid, serviceId, held: first }: HeldFrom
     window.history.replaceState(null, '', stepHref(visit, { hold: token, start: Start, problem: undefined }));
   };
   const starts = trouble === 'taken' ? nextFree : held ? [...new Set([held.start, ...free])] : [];
-  return { held, over, expire: () => setOver('over'), lose, holdAgain, isBusy, trouble, starts };
+  /** The step before, with a slot chosen: the way on without script. */
+  const hrefOf = (start: string) => stepHref(visit, { hold: undefined, start, problem: undefined });
+  return { held, over, hrefOf, expire: () => setOver('over'), lose, holdAgain, isBusy, trouble, starts };
 }
