@@ -29,7 +29,7 @@ const plainHttp = /(^|[\\/])(wire|pages|crawl|remote|budget)(-[a-z-]+)?\.spec\.t
 
 /** Flows and forms that are drawn alike at every width: a short run walks them on a phone, a long one on both. */
 const alike =
-  /(^|[\\/])(address|asking|buy-and-book|company-unclaimed|contact|date-filter|info-pages|list-states|lists|not-found|other-settings|recommend|recommendation|request-new|series)\.spec\.ts$/;
+  /(^|[\\/])(address|asking|buy-and-book|claims|company-unclaimed|contact|date-filter|info-pages|list-states|lists|no-script|not-found|other-settings|recommend|recommendation|request-new|series|visit-count)\.spec\.ts$/;
 
 /** Sweeps that a short run leaves to a long one. */
 const left = isLongRun ? [] : [/@long/];

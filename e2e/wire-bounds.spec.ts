@@ -14,9 +14,11 @@ import {
   writes,
 } from './fixtures/wire-calls';
 
+const today = new Date().toISOString().slice(0, 10);
+
 /** What JavaScript would never write, at the bounds of numbers, instants and texts: as it stands in the JSON. */
 const rawValues = [
-  ...['1e400', '-1e400', '-0', '1e-400', '9007199254740993', '-9007199254740993', '10e-1', '4294967296'],
+  ...['-1', '1e400', '-1e400', '-0', '1e-400', '9007199254740993', '-9007199254740993', '10e-1', '4294967296'],
   ...['"\\u200b"', '"\\u00ad\\u2060\\ufeff"', '"\\ud800"', '"\\udc00\\ud800"', '"\\u0000a"', '"\\u202eabc"'],
   ...['"0000-01-01T00:00:00Z"', '"0001-01-01T00:00:00+23:59"', '"9999-12-31T23:59:59Z"', '"9999-12-31T23:59:59-23:59"'],
   ...[
@@ -25,6 +27,7 @@ const rawValues = [
     '"2027-03-01T10:00:00-12:00"',
     '"2027-03-01T24:00:00Z"',
   ],
+  ...[`"${today}T00:00:00+23:59"`, `"${today}T23:59:59-12:00"`, `"${today}"`],
   ...['"2027-06-30T23:59:60Z"', '"2027-02-30T10:00:00Z"', '"0000-01-01"', '"9999-12-31"', '"2027-02-29"', '"9999-12"'],
 ];
 
@@ -68,13 +71,16 @@ for (const { name, op, input } of writes)
       }
   });
 
-test('a list of 100,000 entries is too large for any call: 413', async () => {
-  const list = `[${Array(100_000).fill('1').join(',')}]`;
-  for (const { op, input } of writes) {
-    const [field] = bodyFields(op, input);
-    if (field) expectRefusal(await sendAsProgram(op, input, { body: withRaw(input, field, list) }), 413, op);
-  }
-});
+const listOf = (many: number) => `[${Array(many).fill('1').join(',')}]`;
+for (const [many, status] of [
+  [100_000, 413],
+  [5000, 422],
+] as const)
+  test(`a list of ${many} entries is too much for any field of any call: ${status}`, async () => {
+    for (const { op, input } of writes)
+      for (const field of bodyFields(op, input))
+        expectRefusal(await sendAsProgram(op, input, { body: withRaw(input, field, listOf(many)) }), status, op);
+  });
 
 /** An address with a mark in the place of each value, and the places. */
 function markedPath(op: AnyOperation, input: object) {
