@@ -1,9 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { getClaimLink } from '../lib/accounts/contract-claims';
 import { register as registerCall, verifyEmail } from '../lib/accounts/contract-register';
 import { href } from '../lib/routes/href';
-import { beginAccount, fill, linkOf, main, newAddress, password, press, register, title } from './fixtures/accounts';
+import {
+  beginAccount,
+  digestOf,
+  fill,
+  linkOf,
+  main,
+  newAddress,
+  password,
+  press,
+  register,
+  title,
+} from './fixtures/accounts';
 import { companyOf } from './fixtures/companies';
 import { askDatabase } from './fixtures/database';
 import { runProgram } from './fixtures/program';
@@ -27,7 +37,7 @@ async function unclaimedWith(email: string): Promise<number> {
 
 /** A pro with an account, made by calls. */
 async function makePro(email: string): Promise<void> {
-  const digest = createHash('sha512').update(Buffer.from(password, 'utf16le')).digest('hex');
+  const digest = digestOf(password);
   expectSuccess(await sendAsProgram(registerCall, { audience: 'company', email, password: digest }));
   const token = (await linkOf('account-verify', email)).slice(-43);
   expectSuccess(await sendAsProgram(verifyEmail, { token, password: digest }));

@@ -3,7 +3,7 @@ import { getCompanyView } from '@/lib/profile/contract';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { Html } from './fixtures/html';
 import { type Answer, ask } from './fixtures/http';
-import { freePort, Instance } from './fixtures/instance';
+import { freePort, Instance, startsWithinMs } from './fixtures/instance';
 import { asProgram } from './fixtures/wire-calls';
 
 // One story, told in order, on an instance of its own: what it changes must not be seen by other tests.
@@ -95,7 +95,7 @@ const before = '/companie/clear-view/1';
 const after = '/companie/apres-tout/1';
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(startsWithinMs);
   instance = new Instance(await freePort(), 'company-changes', { DEMO_DATA: '0', TRUSTED_PROXY_HOPS: '0' });
   await instance.start();
   await instance.import(

@@ -3,7 +3,7 @@ import { askDatabase, changesChannel } from './fixtures/database';
 import { expectSecureHeaders } from './fixtures/headers';
 import { Html } from './fixtures/html';
 import { type Answer, ask } from './fixtures/http';
-import { CuttableLine, freePort, Instance } from './fixtures/instance';
+import { CuttableLine, freePort, Instance, startsWithinMs } from './fixtures/instance';
 import { apiKey } from './fixtures/servers';
 import { expectRefusal } from './fixtures/wire-calls';
 
@@ -73,7 +73,7 @@ function expectUnavailable(answer: Answer, lang: string): void {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(startsWithinMs);
   const [platformPort, frontPort, linePort] = await Promise.all([freePort(), freePort(), freePort()]);
   platform = new Instance(platformPort, 'platform', { DEMO_DATA: '0', TRUSTED_PROXY_HOPS: '0' });
   line = new CuttableLine(linePort, platformPort);

@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { operations } from '../lib/platform/contract';
 import type { AnyOperation } from '../lib/platform/operation';
-import { linkOf } from './fixtures/accounts';
+import { digestOf, linkOf } from './fixtures/accounts';
 import { type Answer, ask, origins } from './fixtures/http';
 import { asOwnPage, asProgram, expectRefusal, expectSuccess, send, sendAsProgram } from './fixtures/wire-calls';
 
 const typed = 'lamplight on the porch';
-const digest = createHash('sha512').update(Buffer.from(typed, 'utf16le')).digest('hex');
+const digest = digestOf(typed);
 
 /** Posts as a browser without script does. */
 const post = (op: AnyOperation, fields: Record<string, string>, headers: Record<string, string> = {}) =>

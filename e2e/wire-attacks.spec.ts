@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { holdLimits } from '../lib/config/hold-limits';
 import { operations } from '../lib/platform/contract';
-import { linkOf } from './fixtures/accounts';
+import { digestOf, linkOf } from './fixtures/accounts';
 import { type FreeSlot, findFreeSlots, holdSlot, tally } from './fixtures/bookings';
 import { askDatabase } from './fixtures/database';
 import { type Answer, ask, exchange, origins, visitorAddress } from './fixtures/http';
@@ -54,11 +54,15 @@ test.describe('an account by somebody else’s click', () => {
   const register = (email: string, password: string) =>
     send(
       operations.register,
-      { audience: 'marketplace', email, password, first_name: 'Ana', lang_code: 'en' },
+      { audience: 'marketplace', email, password: digestOf(password), first_name: 'Ana', lang_code: 'en' },
       { headers: asOwnPage },
     );
   const verify = (token: string, password: string) =>
-    send(operations.verifyEmail, { token, password, lang_code: 'en' }, { headers: asOwnPage });
+    send(
+      operations.verifyEmail,
+      { token, password: password && digestOf(password), lang_code: 'en' },
+      { headers: asOwnPage },
+    );
 
   test('a press on the mailed link opens nothing: the password of the registration is asked for', async () => {
     const victim = `victim-${randomUUID()}@example.com`;

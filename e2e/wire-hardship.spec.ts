@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { type AskOptions, ask, inParallel } from './fixtures/http';
-import { CuttableLine, freePort, Instance } from './fixtures/instance';
+import { CuttableLine, freePort, Instance, startsWithinMs } from './fixtures/instance';
 import { openPostgres, type PostgresStandIn } from './fixtures/postgres';
 
 /** As a page of ours asks. */
@@ -16,6 +16,7 @@ test.describe('PostgreSQL goes away and comes back', () => {
   let instance: Instance;
 
   test.beforeAll(async () => {
+    test.setTimeout(startsWithinMs);
     database = await openPostgres();
     const address = new URL(database.url);
     line = new CuttableLine(await freePort(), Number(address.port));
@@ -55,6 +56,7 @@ test.describe('@long refused calls', () => {
   let instance: Instance;
 
   test.beforeAll(async () => {
+    test.setTimeout(startsWithinMs);
     instance = new Instance(await freePort(), 'refused');
     await instance.start();
   });

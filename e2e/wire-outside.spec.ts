@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type Locale, locales } from '../lib/i18n/locales';
 import { Html } from './fixtures/html';
 import { ask } from './fixtures/http';
-import { freePort, Instance } from './fixtures/instance';
+import { freePort, Instance, startsWithinMs } from './fixtures/instance';
 import { sampleOf } from './fixtures/sample-pages';
 
 /** An instance with an outside integration host, and with visits counted: what of others stands on which page, and is allowed there. */
@@ -13,7 +13,7 @@ const id = 'G-AB12CD34EF';
 let instance: Instance;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(startsWithinMs);
   const settings = { MARKETPLACE_LIVE: '1', INTEGRATION_HOST: 'integration.example', GOOGLE_ANALYTICS_ID: id };
   instance = new Instance(await freePort(), 'outside', settings);
   await instance.start();

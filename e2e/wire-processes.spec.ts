@@ -18,7 +18,7 @@ import {
 } from './fixtures/bookings';
 import { askDatabase } from './fixtures/database';
 import { type Answer, ask, inParallel, visitorAddress } from './fixtures/http';
-import { freePort, Instance } from './fixtures/instance';
+import { freePort, Instance, startsWithinMs } from './fixtures/instance';
 import { openPostgres, type PostgresStandIn } from './fixtures/postgres';
 import { asOwnPage, send } from './fixtures/wire-calls';
 
@@ -37,6 +37,7 @@ test.describe('killed in the middle of bookings', () => {
   const asked: AskDatabase = (sql) => askDatabase(sql, [], instance.dataDir);
 
   test.beforeAll(async () => {
+    test.setTimeout(startsWithinMs);
     instance = new Instance(await freePort(), 'killed');
     await instance.start();
   });
