@@ -141,7 +141,9 @@ test('a visit is asked for by keyboard alone', async ({ page }) => {
   expect(await keptChoices(page)).toMatchObject({ frequency: found.service.Frequencies[0], consent: true });
 });
 
-test('a slot that somebody else took: the next free ones, and nothing typed is lost', async ({ page }) => {
+test('a slot that somebody else took: the next free ones, and nothing typed is lost', { tag: '@alike' }, async ({
+  page,
+}) => {
   const found = await pageOfType(bookingPageType.livePricing);
   const t = wordsIn('en');
   await page.goto(addressOf(found, 'en'));
@@ -165,7 +167,7 @@ test('a slot that somebody else took: the next free ones, and nothing typed is l
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Émilie');
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@alike' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a request is sent by plain forms, and keeps what was typed', async ({ page }) => {
@@ -218,7 +220,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a card without a date still leads to its service; home is a link away', async ({ page }) => {
+test('a card without a date still leads to its service; home is a link away', { tag: '@alike' }, async ({ page }) => {
   await page.goto(href('home', {}, 'en'));
   const { providers, t } = listPage(page, 'en');
   const link = providers.cards

@@ -53,7 +53,7 @@ for (const locale of locales)
     await expect(page).toHaveURL(pathOfLink(booking.company, locale === 'es' ? 'en' : 'es'));
   });
 
-test('a booking is moved by keyboard alone, without a reload', async ({ page }, info) => {
+test('a booking is moved by keyboard alone, without a reload', { tag: '@alike' }, async ({ page }, info) => {
   const { neighbor, id } = await makeBooking(info.parallelIndex);
   await page.goto(pathOfLink(neighbor));
   const choose = page.getByRole('link', { name: m('actions.move') });
@@ -84,75 +84,81 @@ test('a booking is moved by keyboard alone, without a reload', async ({ page }, 
   expect(await stateOf(id)).toBe('Confirmed');
 });
 
-test('an hour that somebody took meanwhile: nothing has changed, and the next free ones are offered', async ({
-  page,
-}, info) => {
-  const { neighbor, slot } = await makeBooking(info.parallelIndex);
-  await page.goto(`${pathOfLink(neighbor)}?step=move`);
-  await isAlive(page.locator('#form-message'));
-  await page.locator('a.manage-day-free').last().click();
-  const hour = page.locator('a.manage-slot').first();
-  await expect(hour).toBeVisible(patiently);
-  const start = new URL((await hour.getAttribute('href'))!, 'http://x').searchParams.get('start')!;
-  await hour.click();
-  await expect(page.locator('#form-move')).toBeVisible(patiently);
-  await isAlive(page.locator('#form-move'));
-  // Everybody who could come is taken.
-  for (let taken = 0; taken < 12; taken++) {
-    const held = await holdSlot({ ...slot, start }, { origin: origins.main, key: `taken-${Math.random()}` });
-    if (held.status === 409) break;
-  }
-  await page.locator('#form-move button[type="submit"]').click();
-  await expectOutcome(page, 'taken');
-  const next = page.locator('#outcome').getByRole('link').first();
-  await next.click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('move');
-  await expect(page.locator('#form-move')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'an hour that somebody took meanwhile: nothing has changed, and the next free ones are offered',
+  { tag: '@alike' },
+  async ({ page }, info) => {
+    const { neighbor, slot } = await makeBooking(info.parallelIndex);
+    await page.goto(`${pathOfLink(neighbor)}?step=move`);
+    await isAlive(page.locator('#form-message'));
+    await page.locator('a.manage-day-free').last().click();
+    const hour = page.locator('a.manage-slot').first();
+    await expect(hour).toBeVisible(patiently);
+    const start = new URL((await hour.getAttribute('href'))!, 'http://x').searchParams.get('start')!;
+    await hour.click();
+    await expect(page.locator('#form-move')).toBeVisible(patiently);
+    await isAlive(page.locator('#form-move'));
+    // Everybody who could come is taken.
+    for (let taken = 0; taken < 12; taken++) {
+      const held = await holdSlot({ ...slot, start }, { origin: origins.main, key: `taken-${Math.random()}` });
+      if (held.status === 409) break;
+    }
+    await page.locator('#form-move button[type="submit"]').click();
+    await expectOutcome(page, 'taken');
+    const next = page.locator('#outcome').getByRole('link').first();
+    await next.click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('move');
+    await expect(page.locator('#form-move')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('messages, a cancellation asked twice, erasing; the old link revives nothing', async ({ page }, info) => {
-  const { neighbor, company, id } = await makeBooking(info.parallelIndex);
-  const mark = uniqueMark('Second floor');
-  await page.goto(pathOfLink(neighbor));
-  await isAlive(page.locator('#form-message'));
-  const field = page.getByRole('textbox', { name: m('messages.label') });
-  await page.getByRole('button', { name: m('messages.submit') }).click();
-  await expect(page.getByText(t('errors.required'))).toBeVisible(patiently);
-  await field.fill(mark);
-  await page.getByRole('button', { name: m('messages.submit') }).click();
-  await expectOutcome(page, 'messaged');
-  await expect(page.getByRole('listitem').filter({ hasText: mark })).toBeVisible();
-  await expect(field).toHaveValue('');
+test(
+  'messages, a cancellation asked twice, erasing; the old link revives nothing',
+  { tag: '@alike' },
+  async ({ page }, info) => {
+    const { neighbor, company, id } = await makeBooking(info.parallelIndex);
+    const mark = uniqueMark('Second floor');
+    await page.goto(pathOfLink(neighbor));
+    await isAlive(page.locator('#form-message'));
+    const field = page.getByRole('textbox', { name: m('messages.label') });
+    await page.getByRole('button', { name: m('messages.submit') }).click();
+    await expect(page.getByText(t('errors.required'))).toBeVisible(patiently);
+    await field.fill(mark);
+    await page.getByRole('button', { name: m('messages.submit') }).click();
+    await expectOutcome(page, 'messaged');
+    await expect(page.getByRole('listitem').filter({ hasText: mark })).toBeVisible();
+    await expect(field).toHaveValue('');
 
-  await page.getByRole('button', { name: m('actions.cancel') }).click();
-  const dialog = page.getByRole('dialog', { name: m('cancel.title') });
-  await expect(page.locator('.toast')).toHaveCount(0, patiently);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  expect(await stateOf(id)).toBe('Confirmed');
-  await page.getByRole('button', { name: m('actions.cancel') }).click();
-  await dialog.getByRole('textbox', { name: m('cancel.reason') }).fill('Moving away');
-  await dialog.getByRole('button', { name: m('cancel.submit') }).dblclick();
-  await expectOutcome(page, 'cancelled');
-  await expect(heading(page)).toHaveText(m('neighbor.Cancelled.title'));
-  expect(await stateOf(id)).toBe('Cancelled');
-  await expect(page.getByRole('link', { name: m('actions.move') })).toHaveCount(0);
+    await page.getByRole('button', { name: m('actions.cancel') }).click();
+    const dialog = page.getByRole('dialog', { name: m('cancel.title') });
+    await expect(page.locator('.toast')).toHaveCount(0, patiently);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await stateOf(id)).toBe('Confirmed');
+    await page.getByRole('button', { name: m('actions.cancel') }).click();
+    await dialog.getByRole('textbox', { name: m('cancel.reason') }).fill('Moving away');
+    await dialog.getByRole('button', { name: m('cancel.submit') }).dblclick();
+    await expectOutcome(page, 'cancelled');
+    await expect(heading(page)).toHaveText(m('neighbor.Cancelled.title'));
+    expect(await stateOf(id)).toBe('Cancelled');
+    await expect(page.getByRole('link', { name: m('actions.move') })).toHaveCount(0);
 
-  await page.getByRole('button', { name: m('erase.open') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: m('erase.submit') })
-    .click();
-  await expectOutcome(page, 'erased');
-  await expect(page.getByText(m('erasedNote'))).toBeVisible();
-  await page.goto(pathOfLink(company));
-  await expect(page.getByText('Ana Lopez')).toHaveCount(0);
-  await expect(page.getByText(mark)).toHaveCount(0);
-});
+    await page.getByRole('button', { name: m('erase.open') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: m('erase.submit') })
+      .click();
+    await expectOutcome(page, 'erased');
+    await expect(page.getByText(m('erasedNote'))).toBeVisible();
+    await page.goto(pathOfLink(company));
+    await expect(page.getByText('Ana Lopez')).toHaveCount(0);
+    await expect(page.getByText(mark)).toHaveCount(0);
+  },
+);
 
-test('a company proposes, the neighbor accepts', async ({ page }) => {
+test('a company proposes, the neighbor accepts', { tag: '@alike' }, async ({ page }) => {
   const { neighbor, company, day, id } = await makeRequest();
   await page.goto(pathOfLink(company));
   await isAlive(page.locator('#form-propose'));
@@ -178,7 +184,7 @@ test('a company proposes, the neighbor accepts', async ({ page }) => {
   expect(await stateOf(id)).toBe('Confirmed');
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@alike' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a booking is moved, written about, cancelled and erased by plain forms', async ({ page }, info) => {
@@ -223,45 +229,49 @@ test.describe('without script', () => {
   });
 });
 
-test('links are private, and what is no link of ours is an unknown address', async ({ page }, info) => {
-  const { neighbor, company } = await makeBooking(info.parallelIndex);
-  const [guid = '', seal = ''] = neighbor.split('.');
-  const other: Locale = 'fr';
-  for (const path of [pathOfLink(neighbor), pathOfLink(company, other)]) {
-    const { status, headers, text } = await ask(path);
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-    });
-    expect(text).not.toMatch(/hreflang="(?:en|fr|es)" href="http|rel="canonical"|og:url/);
-  }
-  const hostile = [
-    `${guid}.${seal.slice(0, -1)}`,
-    `${guid}.${'A'.repeat(43)}`,
-    `${company.split('.')[0]}.${seal.toLowerCase()}`,
-    guid,
-    '1',
-    '..%2f..%2fetc%2fpasswd',
-    `${neighbor}%00`,
-    `${neighbor}${'x'.repeat(3000)}`,
-    '%F0%9F%98%80',
-    encodeURIComponent("'; drop table bookings--"),
-  ];
-  for (const token of hostile) {
-    const { status, headers, text } = await ask(`/booking/${token}`);
-    expect([token, status]).toEqual([token, token.includes('%00') ? 400 : 404]);
-    if (/^[\w-]{22}\.[\w-]{43}$/.test(token)) expect(headers['cache-control']).toBe('no-store');
-    expect(text).not.toContain('Ana Lopez');
-  }
-  // An instance that points at this platform opens the same link, and no other.
-  const remote = await ask(pathOfLink(neighbor), { origin: origins.remote });
-  expect([remote.status, remote.text.includes(m('state.Confirmed'))]).toEqual([200, true]);
-  expect((await ask(`/booking/${guid}.${'A'.repeat(43)}`, { origin: origins.remote })).status).toBe(404);
-  const broken = { rsc: '1', 'next-router-state-tree': '[[', 'next-url': 'x' };
-  expect((await ask(pathOfLink(neighbor), { headers: broken })).status).toBe(200);
-  expect((await ask(pathOfLink(neighbor), { method: 'POST' })).status).toBe(405);
-  await page.goto(`/booking/${guid}.${'A'.repeat(43)}`);
-  await expect(heading(page)).toBeVisible();
-});
+test(
+  'links are private, and what is no link of ours is an unknown address',
+  { tag: '@alike' },
+  async ({ page }, info) => {
+    const { neighbor, company } = await makeBooking(info.parallelIndex);
+    const [guid = '', seal = ''] = neighbor.split('.');
+    const other: Locale = 'fr';
+    for (const path of [pathOfLink(neighbor), pathOfLink(company, other)]) {
+      const { status, headers, text } = await ask(path);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(text).not.toMatch(/hreflang="(?:en|fr|es)" href="http|rel="canonical"|og:url/);
+    }
+    const hostile = [
+      `${guid}.${seal.slice(0, -1)}`,
+      `${guid}.${'A'.repeat(43)}`,
+      `${company.split('.')[0]}.${seal.toLowerCase()}`,
+      guid,
+      '1',
+      '..%2f..%2fetc%2fpasswd',
+      `${neighbor}%00`,
+      `${neighbor}${'x'.repeat(3000)}`,
+      '%F0%9F%98%80',
+      encodeURIComponent("'; drop table bookings--"),
+    ];
+    for (const token of hostile) {
+      const { status, headers, text } = await ask(`/booking/${token}`);
+      expect([token, status]).toEqual([token, token.includes('%00') ? 400 : 404]);
+      if (/^[\w-]{22}\.[\w-]{43}$/.test(token)) expect(headers['cache-control']).toBe('no-store');
+      expect(text).not.toContain('Ana Lopez');
+    }
+    // An instance that points at this platform opens the same link, and no other.
+    const remote = await ask(pathOfLink(neighbor), { origin: origins.remote });
+    expect([remote.status, remote.text.includes(m('state.Confirmed'))]).toEqual([200, true]);
+    expect((await ask(`/booking/${guid}.${'A'.repeat(43)}`, { origin: origins.remote })).status).toBe(404);
+    const broken = { rsc: '1', 'next-router-state-tree': '[[', 'next-url': 'x' };
+    expect((await ask(pathOfLink(neighbor), { headers: broken })).status).toBe(200);
+    expect((await ask(pathOfLink(neighbor), { method: 'POST' })).status).toBe(405);
+    await page.goto(`/booking/${guid}.${'A'.repeat(43)}`);
+    await expect(heading(page)).toBeVisible();
+  },
+);

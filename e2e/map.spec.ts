@@ -36,7 +36,7 @@ for (const locale of locales)
     await expectAccessible(page);
   });
 
-test('about seventy languages: names in the nearest one we hold', async ({ page }) => {
+test('about seventy languages: names in the nearest one we hold', { tag: '@alike' }, async ({ page }) => {
   const map = await openMap(page, 'en');
   const choice = map.getByRole('combobox', { name: wordsIn('en')('map.language') });
   await expect(choice.locator('option').nth(60)).toBeAttached();
@@ -68,7 +68,7 @@ test('zoom by buttons and keys, past the map by Tab', async ({ page }) => {
   await expect(map.locator(':focus')).toHaveCount(0);
 });
 
-test('what does not come is said, and the list is there all the same', async ({ page }) => {
+test('what does not come is said, and the list is there all the same', { tag: '@alike' }, async ({ page }) => {
   await refuseLateScript(page);
   await page.goto((await mappedCompany()).paths.es);
   const map = mapOf(page, 'es');
@@ -77,7 +77,7 @@ test('what does not come is said, and the list is there all the same', async ({ 
   await expect(page.locator('.map-cities a').first()).toBeVisible();
 });
 
-test('without script the list is the map', async ({ browser }, { project }) => {
+test('without script the list is the map', { tag: '@alike' }, async ({ browser }, { project }) => {
   await withoutScript(browser, project.use, async (page) => {
     await page.goto((await mappedCompany()).paths.fr);
     await expect(mapOf(page, 'fr')).toBeHidden();

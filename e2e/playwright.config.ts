@@ -27,7 +27,7 @@ const serve = (name: keyof typeof ports, readyPath: string) => ({
 /** Plain requests: nothing of it depends on a width, nor needs a browser. */
 const plainHttp = /(^|[\\/])(wire|pages|crawl|remote|budget)(-[a-z-]+)?\.spec\.ts$/;
 
-/** Flows and forms that are drawn alike at every width: a short run walks them on a phone, a long one on both. */
+/** Flows and forms that are drawn alike at every width (single ones are tagged `@alike`): a short run walks them on a phone, a long one on both. */
 const alike =
   /(^|[\\/])(address|asking|buy-and-book|claims|company-unclaimed|contact|date-filter|info-pages|list-states|lists|no-script|not-found|other-settings|recommend|recommendation|request-new|series|visit-count)\.spec\.ts$/;
 
@@ -67,7 +67,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: isLongRun ? plainHttp : [plainHttp, alike],
-      grepInvert: [/@narrow/, ...left],
+      grepInvert: isLongRun ? /@narrow/ : [/@narrow/, /@alike/, ...left],
       use: { viewport: widths.desktop },
     },
   ],

@@ -55,7 +55,9 @@ for (const locale of locales)
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
   });
 
-test('Escape closes the list and keeps the text, an arrow opens it again, Tab leaves it', async ({ page }) => {
+test('Escape closes the list and keeps the text, an arrow opens it again, Tab leaves it', { tag: '@alike' }, async ({
+  page,
+}) => {
   const box = await openBox(page);
   const list = listOf(page, 'en');
   await box.fill('austin');
@@ -71,7 +73,9 @@ test('Escape closes the list and keeps the text, an arrow opens it again, Tab le
   await expect(page.getByRole('button', { name: wordsIn('en')('directory.search.submit') })).toBeFocused();
 });
 
-test('a slip of the finger still finds the place, and a press on it goes there', async ({ page }) => {
+test('a slip of the finger still finds the place, and a press on it goes there', { tag: '@alike' }, async ({
+  page,
+}) => {
   const { paths } = await placeOf('city', 'montreal');
   const box = await openBox(page, 'es');
   await box.fill('monreal');
@@ -82,7 +86,7 @@ test('a slip of the finger still finds the place, and a press on it goes there',
   await expect(page).toHaveURL(paths.es);
 });
 
-test('no match: said, and a way to ask for the place', async ({ page }) => {
+test('no match: said, and a way to ask for the place', { tag: '@alike' }, async ({ page }) => {
   const t = wordsIn('fr');
   const box = await openBox(page, 'fr');
   await box.fill('qzxwvkj');
@@ -98,7 +102,9 @@ test('no match: said, and a way to ask for the place', async ({ page }) => {
 });
 
 for (const locale of locales)
-  test(`a place that we do not know is named as it is typed, with the nearest of ours: ${locale}`, async ({ page }) => {
+  test(`a place that we do not know is named as it is typed, with the nearest of ours: ${locale}`, {
+    tag: '@alike',
+  }, async ({ page }) => {
     const t = wordsIn(locale);
     const box = await openBox(page, locale);
     await box.fill('Springfield, Illinois');
@@ -118,9 +124,9 @@ for (const locale of locales)
     await expect(page.getByLabel(t('requestNew.location'))).toHaveValue('Springfield, Illinois');
   });
 
-test('a postal code of two countries is that of the page, else of the saved place, else of the language', async ({
-  page,
-}) => {
+test('a postal code of two countries is that of the page, else of the saved place, else of the language', {
+  tag: '@alike',
+}, async ({ page }) => {
   const leadsTo = async (slug: string) => {
     const box = boxOf(page, 'en');
     await isAlive(box);
@@ -140,7 +146,9 @@ test('a postal code of two countries is that of the page, else of the saved plac
   await leadsTo('wellington');
 });
 
-test('free text is searched: a known place opens, an unknown one can be asked for, its text kept', async ({ page }) => {
+test('free text is searched: a known place opens, an unknown one can be asked for, its text kept', {
+  tag: '@alike',
+}, async ({ page }) => {
   const t = wordsIn('en');
   const { paths } = await placeOf('city', 'whitehorse');
   let box = await openBox(page);
@@ -156,7 +164,7 @@ test('free text is searched: a known place opens, an unknown one can be asked fo
   await expectAccessible(page);
 });
 
-test('without suggestions the box says so and searches all the same', async ({ page }) => {
+test('without suggestions the box says so and searches all the same', { tag: '@alike' }, async ({ page }) => {
   const { paths } = await placeOf('city', 'montreal');
   await page.route(`**${suggestPlaces.path}**`, (route) => route.fulfill({ status: 503, body: '{}' }));
   const box = await openBox(page);
@@ -166,7 +174,7 @@ test('without suggestions the box says so and searches all the same', async ({ p
   await expect(page).toHaveURL(paths.en);
 });
 
-test.describe('my current location', () => {
+test.describe('my current location', { tag: '@alike' }, () => {
   const locate = (page: Page, locale: Locale) =>
     page.getByRole('button', { name: wordsIn(locale)('directory.search.locate') });
 
