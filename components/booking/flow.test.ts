@@ -82,8 +82,8 @@ test('a month is drawn by the clock of the place, whatever the zone of the serve
   expect(day).toMatchObject({ date: '2026-11-23', hasNeighbors: true });
   expect(day.label).toMatch(/^lundi 23 novembre 2026$/i);
   expect([day.slots[0]!.time, day.slots[0]!.until]).toEqual([
-    expect.stringMatching(/^9 h 30$/),
-    expect.stringMatching(/^11 h 00$/),
+    expect.stringMatching(/^9\u00a0h\u00a030$/),
+    expect.stringMatching(/^11\u00a0h\u00a000$/),
   ]);
   expect(weekdayNames(clock)[0]).toBe('lun.');
 });

@@ -30,9 +30,9 @@ describe('read more', () => {
 
 describe('opening hours', () => {
   test('decimal hours, minutes being the fraction times 60', () => {
-    expect(timeText(19.5, 'fr', 1)).toBe('19 h 30');
+    expect(timeText(19.5, 'fr', 1)).toBe('19\u00a0h\u00a030');
     expect(timeText(8.75, 'en', 2).replace(/\s/g, ' ')).toBe('8:45 AM');
-    expect(timeText(24, 'fr', 1)).toBe('0 h');
+    expect(timeText(24, 'fr', 1)).toBe('0\u00a0h');
   });
   test('an end before its start is on the next day, the same hour twice is around the clock', () => {
     const content = hours({ StartTimeFriday: 22, EndTimeFriday: 4, StartTimeMonday: 0, EndTimeMonday: 24 });

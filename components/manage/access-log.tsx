@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { formatShortDate } from '@/lib/i18n/format-date';
+import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
 import { accessWord, gatherAccesses } from './access-list';
 import { clockOf, type ManagePage } from './manage-page';
-import { timeText } from './when';
 
 /** Who saw the booking and who changed it, for the neighbor to read (docs/booking.md §3). */
 export function AccessLog({ page }: { page: ManagePage }) {
@@ -27,7 +26,7 @@ export function AccessLog({ page }: { page: ManagePage }) {
               <b>{whoOf(Who)}</b>
               <span>{Times > 1 ? t('access.times', { what, count: Times }) : what}</span>
               <time className="meta" dateTime={At}>
-                {t('byTime', { date: formatShortDate(At, clock), time: timeText(At, clock) })}
+                {t('byTime', { date: formatShortDate(At, clock), time: formatTime(At, clock) })}
               </time>
             </li>
           );

@@ -3,14 +3,14 @@ import { plateOf } from '@/components/parts/card-date';
 import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { Plate } from '@/components/ui/plate';
-import { formatLongDate, zoneName } from '@/lib/i18n/format-date';
+import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { ChangeForm } from './change-form';
 import { clockOf, type ManagePage, type MoveMonth } from './manage-page';
 import { MoveCalendar } from './move-calendar';
 import { useScope } from './scope-field';
 import { MovesAlong } from './series';
-import { dayText, hoursText, timeText, whenText } from './when';
+import { dayText, hoursText, whenText } from './when';
 
 interface MoveProps {
   page: ManagePage;
@@ -38,7 +38,7 @@ function Slots({ page, move, day }: { page: ManagePage; move: MoveMonth; day: st
       </div>
       <ul className="manage-slots">
         {slots.map(({ Start, IsFree }) => {
-          const time = timeText(Start, clock);
+          const time = formatTime(Start, clock);
           return (
             <li key={Start}>
               {IsFree ? (

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
-import { formatLongDate, zoneName } from '@/lib/i18n/format-date';
+import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { clockOf, type ManagePage, mayDo, type Outcome } from './manage-page';
-import { timeText } from './when';
 
 const failures: ReadonlySet<Outcome> = new Set(['taken', 'slower', 'failed']);
 
@@ -32,7 +31,7 @@ export function OutcomeNote({ page }: { page: ManagePage }) {
                   >
                     {t('move.slot', {
                       date: formatLongDate(Start, clock),
-                      time: timeText(Start, clock),
+                      time: formatTime(Start, clock),
                       zone: zoneName(clock, Start),
                     })}
                   </a>

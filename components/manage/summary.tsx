@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { formatLongDate, zoneName } from '@/lib/i18n/format-date';
+import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import { clockOf, type ManagePage, toldState } from './manage-page';
-import { dayText, dueText, priceText, timeText } from './when';
+import { dayText, dueText, priceText } from './when';
 
 function Row({ label, isTotal, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
   return (
@@ -35,7 +35,7 @@ function When({ page }: { page: ManagePage }) {
         )}
       </Row>
     );
-  const hours = { from: timeText(view.Start, clock), to: timeText(view.End, clock) };
+  const hours = { from: formatTime(view.Start, clock), to: formatTime(view.End, clock) };
   return (
     <>
       <Row label={t('date')}>{formatLongDate(view.Start, clock)}</Row>

@@ -6,12 +6,9 @@ import { clockOf, type ManagePage } from './manage-page';
 
 export type ManageWords = ReturnType<typeof useTranslations<'manage'>>;
 
-/** "10 h 30", never parted at the end of a line. */
-export const timeText = (at: string, clock: DateContext): string => formatTime(at, clock).replaceAll(' ', '\u00a0');
-
 /** "10:30 a.m. – 12:00 p.m.", no zone beside it. */
 export const hoursText = (start: string, end: string, clock: DateContext): string =>
-  `${timeText(start, clock)} – ${timeText(end, clock)}`;
+  `${formatTime(start, clock)} – ${formatTime(end, clock)}`;
 
 /** Date and hour with the zone of the place (docs/rules/pains.md 2, 3). */
 export function whenText(t: ManageWords, start: string, end: string, clock: DateContext): string {
@@ -22,7 +19,7 @@ export function whenText(t: ManageWords, start: string, end: string, clock: Date
 /** Until when: the day alone where it is the whole day. */
 export function dueText(t: ManageWords, due: string, clock: DateContext): string {
   const date = formatLongDate(due, clock);
-  return /T23:59/.test(due) ? date : t('byTime', { date, time: timeText(due, clock) });
+  return /T23:59/.test(due) ? date : t('byTime', { date, time: formatTime(due, clock) });
 }
 
 /** A calendar day, which has no zone. */
@@ -38,7 +35,7 @@ export function priceText({ view, locale }: ManagePage): string {
 export function stateValues(t: ManageWords, page: ManagePage) {
   const { view } = page;
   const clock = clockOf(page);
-  const [date, time] = view.Start ? [formatLongDate(view.Start, clock), timeText(view.Start, clock)] : ['', ''];
+  const [date, time] = view.Start ? [formatLongDate(view.Start, clock), formatTime(view.Start, clock)] : ['', ''];
   return {
     company: view.CompanyName,
     name: view.Party === 'neighbor' ? (view.Name.split(' ')[0] ?? '') : view.Name,

@@ -47,8 +47,8 @@ test('short date, month, time, range', () => {
   expect(formatShortDate(day, montreal('en'))).toBe('Fri, Nov 20');
   expect(formatShortDate(day, montreal('fr'))).toBe('ven. 20 nov.');
   expect(formatMonth(day, montreal('es'))).toBe('noviembre de 2026');
-  expect(formatTime(day, montreal('fr'))).toBe('10 h 30');
-  expect(formatTime(day, montreal('en')).replace(/\s/g, ' ')).toBe('10:30 a.m.');
+  expect(formatTime(day, montreal('fr'))).toBe('10\u00a0h\u00a030');
+  expect(formatTime(day, montreal('en'))).toBe('10:30\u00a0a.m.');
   const range = formatDayRange(day, '2026-12-20T10:00:00-05:00', montreal('en'));
   // Versions of ICU differ in the spaces around the dash.
   expect(range.replace(/\s/g, '')).toBe('November20–December20,2026');

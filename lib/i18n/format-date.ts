@@ -92,9 +92,9 @@ export function formatMonth(instant: Instant, context: DateContext): string {
   return write('monthYear', instant, context);
 }
 
-/** "10:30 a.m.", "10 h 30". */
+/** "10:30 a.m.", "10 h 30", which no line breaks. */
 export function formatTime(instant: Instant, context: DateContext): string {
-  return write('time', instant, context);
+  return write('time', instant, context).replace(/\s/g, '\u00a0');
 }
 
 /** "November 20 – December 20, 2026"; one date where both fall on one day. */
