@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { forgetChanges, recordChanges } from '@/lib/db/changes';
 import { type Db, rows, sql } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
+import { forgetChanges, recordChanges } from '@/lib/effects/changes';
+import { transactionOn } from '@/lib/effects/transaction';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { type CompanyOptions, clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeNeighborhood } from '@/lib/testing/fixtures/places';
@@ -187,13 +188,15 @@ describeOnBothDatabases('directory', (getDb) => {
     expect((await index('neighborhood', { since: '2039-01-01T00:00:00Z' })).map((entry) => entry.Id)).toEqual([third]);
   });
 
+  const city = (id: number) => ({ kind: 'city' as const, id });
+
   test('changes are told once each, from a cursor on', async () => {
     const changes = (since: number) => getDirectoryChanges({ since }, context);
     expect(await changes(0)).toEqual({ Tags: [], Next: 0, StartOver: false });
-    await recordChanges(db, ['city:1', 'home', 'city:1']);
+    await transactionOn(db, (tx) => recordChanges(tx, { pages: [city(1), 'home', city(1)] }));
     const first = await changes(0);
     expect(first.Tags.sort()).toEqual(['city:1', 'home']);
-    await recordChanges(db, ['company:7']);
+    await transactionOn(db, (tx) => recordChanges(tx, { companies: [7] }));
     expect((await changes(first.Next)).Tags).toEqual(['company:7']);
     const all = await changes(0);
     expect(await changes(all.Next)).toEqual({ Tags: [], Next: all.Next, StartOver: false });
@@ -201,11 +204,11 @@ describeOnBothDatabases('directory', (getDb) => {
 
   test('whoever asks from before what is remembered, or of another database, is told to start over', async () => {
     const changes = (since: number) => getDirectoryChanges({ since }, context);
-    const written = async (tag: string) => {
-      await recordChanges(db, [tag]);
+    const written = async (id: number) => {
+      await transactionOn(db, (tx) => recordChanges(tx, { pages: [city(id)] }));
       return (await changes(0)).Next;
     };
-    const [first, second, third] = [await written('city:1'), await written('city:2'), await written('city:3')];
+    const [first, second, third] = [await written(1), await written(2), await written(3)];
     const setDay = (id: number, day: string) =>
       rows(db, sql`update changes set changed_at = ${day}::timestamptz where id = ${id}`);
     const now = new Date('2030-02-01T12:00:00Z');

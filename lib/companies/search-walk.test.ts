@@ -1,6 +1,6 @@
-import { recordChanges } from '@/lib/db/changes';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { DATES_TAG } from '@/lib/db/port';
+import { recordChanges } from '@/lib/effects/changes';
+import { transactionOn } from '@/lib/effects/transaction';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, type FixtureCompany, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeCity } from '@/lib/testing/fixtures/places';
@@ -223,7 +223,9 @@ describeOnBothDatabases('searches to their end', (getDb) => {
     const total = async () => (await searchCity(input({ city_id: laval }), context)).UpcomingTotal;
     /** As a booking tells it; the news come by themselves, a moment after the write. */
     const told = async (company: FixtureCompany, wanted: number) => {
-      await recordChanges(db, [DATES_TAG, `company:${company.id}`, `city:${laval}`]);
+      await transactionOn(db, (tx) =>
+        recordChanges(tx, { companies: [company.id], what: 'dates', pages: [{ kind: 'city', id: laval }] }),
+      );
       for (let n = 0; n < 200 && (await total()) !== wanted; n++)
         await new Promise((resolve) => setTimeout(resolve, 10));
       expect(await total()).toBe(wanted);
@@ -236,7 +238,9 @@ describeOnBothDatabases('searches to their end', (getDb) => {
     await visit(three, 5);
     await told(three, 5);
     await rows(db, sql`update companies set is_published = false where id = ${one.id}`);
-    await recordChanges(db, [`company:${one.id}`, `city:${laval}`, 'home']);
+    await transactionOn(db, (tx) =>
+      recordChanges(tx, { companies: [one.id], pages: ['home', { kind: 'city', id: laval }] }),
+    );
     for (let n = 0; n < 200 && (await total()) !== 1; n++) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await total()).toBe(1);
   }, 60_000);

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { recordChanges } from '@/lib/db/changes';
 import { type Db, sql } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
 import { refreshCompanyTotals } from '@/lib/db/totals';
+import { recordChanges } from '@/lib/effects/changes';
+import { transactionOn } from '@/lib/effects/transaction';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -157,7 +158,9 @@ describeOnBothDatabases('company totals', (getDb) => {
     const one = await makeCompany(db, { name: 'One', cityId: toronto });
     const two = await makeCompany(db, { name: 'Two', cityId: toronto });
     await db.execute(sql`update company_profiles set name = name || '!'`);
-    await recordChanges(db, [`company:${one.id}`, 'home', `city:${toronto}`]);
+    await transactionOn(db, (tx) =>
+      recordChanges(tx, { companies: [one.id], pages: ['home', { kind: 'city', id: toronto }] }),
+    );
     expect((await totalsOf(one.id)).card.name).toBe('One!');
     expect((await totalsOf(two.id)).card.name).toBe('Two');
   });

@@ -59,8 +59,8 @@ export class DatabaseError extends Error {
 /** SQLSTATE classes the services decide on. */
 export const SQLSTATE = {
   uniqueViolation: '23505',
-  /** How a statement of ours says that it found nothing to do (`insertHold`). */
-  divisionByZero: '22012',
+  /** Ours: a statement that found nothing to do (`refuse` of the migrations). */
+  refused: 'DR001',
   foreignKeyViolation: '23503',
   checkViolation: '23514',
   exclusionViolation: '23P01',

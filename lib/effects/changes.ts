@@ -1,31 +1,50 @@
 import 'server-only';
-import { announceChanges, type Db, rows, rowsLater, sql } from './client';
-import { refreshCompanyTotals } from './totals';
+import { announceChanges, type Db, rows, rowsLater, sql } from '@/lib/db/client';
+import { DATES_TAG } from '@/lib/db/port';
+import { refreshCompanyTotals } from '@/lib/db/totals';
+import type { Transaction } from './transaction';
 
 /** Tags in one row of `changes`: readers page through rows. */
 const tagsInRow = 500;
 
-/** Ids in tags like `company:7`. */
-const companiesIn = (tags: readonly string[]) =>
-  tags.filter((tag) => tag.startsWith('company:')).map((tag) => Number(tag.slice('company:'.length)));
+/** Pages of something with an id, beside those of companies. */
+type PageKind = 'city' | 'neighborhood' | 'service' | 'category' | 'cityRequests' | 'neighborhoodRequests';
+
+export type ChangedPage = 'home' | { kind: PageKind; id: number };
+
+/** What a write makes out of date. */
+export interface Changes {
+  /** Companies whose own pages change, and what the search knows of them. */
+  companies?: readonly number[];
+  /** Nothing but dates of them: what is made of anything else still holds. */
+  what?: 'dates';
+  pages?: readonly ChangedPage[];
+}
+
+const tagOf = (page: ChangedPage): string => (page === 'home' ? page : `${page.kind}:${page.id}`);
+
+/** The cache tags of what changed, each once (docs/interface.md §4). */
+function tagsOf({ companies = [], what, pages = [] }: Changes): string[] {
+  const dates = what === 'dates' ? [DATES_TAG] : [];
+  return [...new Set([...dates, ...companies.map((id) => `company:${id}`), ...pages.map(tagOf)])];
+}
 
 /**
- * Writes down which pages a write touches (`city:12`, `neighborhood:3`, `company:7`, `home`) and tells every process once the
- * transaction commits; brings what the search knows of the named companies up to date. Call it in the transaction of the write
- * itself, as its last step; tags may repeat. Nothing happens for an empty list.
+ * Writes down which pages a write touches and tells every process once the transaction commits; brings what the search knows of the
+ * companies up to date. The last step of the transaction. Nothing happens for no change.
  */
-export async function recordChanges(tx: Db, tags: Iterable<string>): Promise<void> {
-  const distinct = [...new Set(tags)];
-  if (distinct.length === 0) return;
-  await refreshCompanyTotals(tx, companiesIn(distinct));
-  const groups = Array.from({ length: Math.ceil(distinct.length / tagsInRow) }, (_, i) =>
-    distinct.slice(i * tagsInRow, (i + 1) * tagsInRow),
+export async function recordChanges(tx: Transaction, changes: Changes): Promise<void> {
+  const tags = tagsOf(changes);
+  if (tags.length === 0) return;
+  await refreshCompanyTotals(tx, [...new Set(changes.companies)]);
+  const groups = Array.from({ length: Math.ceil(tags.length / tagsInRow) }, (_, i) =>
+    tags.slice(i * tagsInRow, (i + 1) * tagsInRow),
   );
   // Until the commit nobody else takes a number: readers go by numbers, and must not pass one that is still to appear.
   await rowsLater(tx, sql`select pg_advisory_xact_lock(367236)`);
   const insert = sql`insert into changes (tags)
     select array(select jsonb_array_elements_text(tags)) from jsonb_array_elements(${JSON.stringify(groups)}::jsonb) as tags`;
-  await announceChanges(tx, distinct, insert);
+  await announceChanges(tx, tags, insert);
 }
 
 /** Forgets what changed before so many days; the newest stays, so that it is always known where what is remembered begins. */

@@ -1,6 +1,6 @@
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
-import { rows, sql } from './client';
-import { runOnce } from './idempotency';
+import { runIdempotentOn } from './idempotency';
 
 describeOnBothDatabases('work that is done once a key', (getDb, test) => {
   beforeEach(() => emptyTables(test));
@@ -9,8 +9,8 @@ describeOnBothDatabases('work that is done once a key', (getDb, test) => {
   const keys = async () =>
     (await rows<{ key: string }>(getDb(), sql`select key from idempotency_keys order by key`)).map(({ key }) => key);
   let runs = 0;
-  const run = (more: Partial<Parameters<typeof runOnce>[1]> = {}) =>
-    runOnce(getDb(), { ...once, ...more }, async () => ({ run: ++runs }));
+  const run = (more: Partial<Parameters<typeof runIdempotentOn>[1]> = {}) =>
+    runIdempotentOn(getDb(), { ...once, ...more }, async () => ({ run: ++runs }));
 
   it('gives the first answer again, to the same body alone', async () => {
     const first = await run();
@@ -30,12 +30,12 @@ describeOnBothDatabases('work that is done once a key', (getDb, test) => {
   });
 
   it('keeps no key of work that failed', async () => {
-    await expect(runOnce(getDb(), once, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(runIdempotentOn(getDb(), once, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await keys()).toEqual([]);
   });
 
   it.each(['a', undefined])('holds its lock until the end (key %s)', async (key) => {
-    const held = await runOnce(getDb(), { ...once, key, lock: [7, 8] }, (tx) =>
+    const held = await runIdempotentOn(getDb(), { ...once, key, lock: [7, 8] }, (tx) =>
       rows<{ n: number }>(
         tx,
         sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and classid = 7 and objid = 8 and granted`,

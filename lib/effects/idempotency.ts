@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { type Db, getDb, rows, rowsLater, type SQL, sql } from '@/lib/db/client';
 import { PlatformError } from '@/lib/platform/errors';
-import { type Db, rows, rowsLater, type SQL, sql, withTransaction } from './client';
+import { type Transaction, transactionOn } from './transaction';
 
 export interface OnceKey {
   /** Who and which call; keys of others never meet. */
@@ -17,7 +18,7 @@ export interface OnceKey {
  * The answer of work whose last statement keeps it by itself (`keepAnswer`): the end of the transaction goes along with that statement.
  * The embedded database serves one transaction at a time, and would stand still until this thread has heard of it and said so.
  */
-export class Ahead<T> {
+export class PipelinedAnswer<T> {
   constructor(readonly answer: Promise<T>) {
     // The transaction fails with it, and says why.
     answer.catch(() => undefined);
@@ -31,7 +32,7 @@ export const keepAnswer = ({ scope, key = '' }: OnceKey, answer: SQL): SQL =>
 const takeLock = ([space, id]: readonly [number, number]) => sql`pg_advisory_xact_lock(${space}::int, ${id}::int)`;
 
 /** Whether the key is ours now, its lock with it; keys of yesterday are forgotten by the way, and one of them may be used again. */
-async function claim(tx: Db, { scope, key, lock }: OnceKey, bodyHash: string): Promise<boolean> {
+async function claim(tx: Transaction, { scope, key, lock }: OnceKey, bodyHash: string): Promise<boolean> {
   const claimed = await rows(
     tx,
     sql`with old as (
@@ -47,7 +48,7 @@ async function claim(tx: Db, { scope, key, lock }: OnceKey, bodyHash: string): P
 }
 
 /** What the first call with this key was answered. @throws PlatformError 422 for another body, 409 without an answer */
-async function firstAnswer(tx: Db, { scope, key }: OnceKey, bodyHash: string): Promise<unknown> {
+async function firstAnswer(tx: Transaction, { scope, key }: OnceKey, bodyHash: string): Promise<unknown> {
   const [first] = await rows<{ bodyHash: string; answer: unknown }>(
     tx,
     sql`select body_hash as "bodyHash", answer from idempotency_keys where scope = ${scope} and key = ${key}`,
@@ -63,22 +64,31 @@ async function firstAnswer(tx: Db, { scope, key }: OnceKey, bodyHash: string): P
  * @param look what the work begins with reading: sent with the claim of key and lock, run after it, for nothing where the key is known
  * @throws PlatformError 422 for the same key with another body, 409 while the first still runs.
  */
-export async function runOnce<T, Seen = void>(
+export async function runIdempotentOn<T, Seen = void>(
   db: Db,
   once: OnceKey,
-  work: (tx: Db, seen: Seen) => Promise<T | Ahead<T>>,
-  look: (tx: Db) => Promise<Seen> = async () => undefined as Seen,
+  work: (tx: Transaction, seen: Seen) => Promise<T | PipelinedAnswer<T>>,
+  look: (tx: Transaction) => Promise<Seen> = async () => undefined as Seen,
 ): Promise<T> {
-  const answer = await withTransaction(db, (tx) => runIn(tx, once, work, look));
-  return answer instanceof Ahead ? answer.answer : answer;
+  const answer = await transactionOn(db, (tx) => runIn(tx, once, work, look));
+  return answer instanceof PipelinedAnswer ? answer.answer : answer;
+}
+
+/** The same on the database of this process. */
+export async function runIdempotent<T, Seen = void>(
+  once: OnceKey,
+  work: (tx: Transaction, seen: Seen) => Promise<T | PipelinedAnswer<T>>,
+  look?: (tx: Transaction) => Promise<Seen>,
+): Promise<T> {
+  return runIdempotentOn(await getDb(), once, work, look);
 }
 
 async function runIn<T, Seen>(
-  tx: Db,
+  tx: Transaction,
   once: OnceKey,
-  work: (tx: Db, seen: Seen) => Promise<T | Ahead<T>>,
-  look: (tx: Db) => Promise<Seen>,
-): Promise<T | Ahead<T>> {
+  work: (tx: Transaction, seen: Seen) => Promise<T | PipelinedAnswer<T>>,
+  look: (tx: Transaction) => Promise<Seen>,
+): Promise<T | PipelinedAnswer<T>> {
   const { key, lock } = once;
   if (key === undefined) {
     if (lock) await rowsLater(tx, sql`select ${takeLock(lock)}`);
@@ -88,6 +98,7 @@ async function runIn<T, Seen>(
   const [isOurs, seen] = await Promise.all([claim(tx, once, bodyHash), look(tx)]);
   if (!isOurs) return (await firstAnswer(tx, once, bodyHash)) as T;
   const answer = await work(tx, seen);
-  if (!(answer instanceof Ahead)) await rowsLater(tx, keepAnswer(once, sql`${JSON.stringify(answer)}::jsonb`));
+  if (!(answer instanceof PipelinedAnswer))
+    await rowsLater(tx, keepAnswer(once, sql`${JSON.stringify(answer)}::jsonb`));
   return answer;
 }

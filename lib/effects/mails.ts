@@ -1,9 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Locale } from '../i18n/locales';
-import { type Db, rowsLater, sql } from './client';
-import { outboxMails } from './tables/outbox';
+import { rows, rowsLater, sql } from '@/lib/db/client';
+import { outboxMails } from '@/lib/db/tables/outbox';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Transaction } from './transaction';
 
 /** A mail to be sent after the transaction that causes it; its kinds and their data: lib/gateways/mail/kinds.ts. */
 export interface QueuedMail {
@@ -48,7 +49,7 @@ function rowOf({ kind, to, language, data, dedupeKey, dueAt, subject }: QueuedMa
  * with the same `dedupeKey` before it, sent or not, wins.
  * @throws RangeError for data beyond 16 KB
  */
-export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
+export async function queueMails(tx: Transaction, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   // One text for any number of mails: its plan is kept, and nothing is put together anew for each booking.
   await rowsLater(
@@ -64,7 +65,7 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
 }
 
 /** The same for one mail. */
-export const queueMail = (tx: Db, mail: QueuedMail): Promise<void> => queueMails(tx, [mail]);
+export const queueMail = (tx: Transaction, mail: QueuedMail): Promise<void> => queueMails(tx, [mail]);
 
 /** What is left of a mail that nobody may read any more. */
 const blank = { recipient: '', data: {}, leasedUntil: null };
@@ -74,7 +75,7 @@ const blank = { recipient: '', data: {}, leasedUntil: null };
  * over at this moment still arrives.
  * @returns the guids of those that may lie as files: they go after the commit (`removeMailFiles` of lib/gateways/mail)
  */
-export async function eraseMails(tx: Db, subject: MailSubject): Promise<string[]> {
+export async function eraseMails(tx: Transaction, subject: MailSubject): Promise<string[]> {
   const about = and(eq(outboxMails.subjectKind, subject.kind), eq(outboxMails.subjectId, String(subject.id)));
   const isWaiting = inArray(outboxMails.state, ['queued', 'sending', 'failed']);
   await tx
@@ -93,7 +94,7 @@ export async function eraseMails(tx: Db, subject: MailSubject): Promise<string[]
  * Calls back the mails about a subject that nobody has begun to send; one that is being handed over stays what it is.
  * @returns whether there was any: it is never sent then
  */
-export async function recallMails(tx: Db, subject: MailSubject): Promise<boolean> {
+export async function recallMails(tx: Transaction, subject: MailSubject): Promise<boolean> {
   const about = and(eq(outboxMails.subjectKind, subject.kind), eq(outboxMails.subjectId, String(subject.id)));
   const recalled = await tx
     .update(outboxMails)
@@ -101,4 +102,12 @@ export async function recallMails(tx: Db, subject: MailSubject): Promise<boolean
     .where(and(about, eq(outboxMails.state, 'queued')))
     .returning({ id: outboxMails.id });
   return recalled.length > 0;
+}
+
+/** Takes back mails that this transaction queued, as if they had never been. */
+export async function dropMails(tx: Transaction, subject: MailSubject): Promise<void> {
+  await rows(
+    tx,
+    sql`delete from outbox_mails where subject_kind = ${subject.kind} and subject_id = ${String(subject.id)} and state = 'queued'`,
+  );
 }

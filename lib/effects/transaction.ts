@@ -1,24 +1,25 @@
 import 'server-only';
-import { type Db, getDb, withTransaction } from './client';
-import { Ahead, type OnceKey, runOnce } from './idempotency';
+import { type Db, getDb, withTransaction } from '@/lib/db/client';
 
-export { Ahead };
+export type { Db };
 
-/** The database, or a transaction under way: services pass it on and write no SQL. */
-export type Tx = Db;
+declare const underWay: unique symbol;
 
-export const openDatabase = (): Promise<Tx> => getDb();
+/**
+ * A transaction under way. What counts only together with its cause takes one, and no plain database: a lock that has to be held until
+ * the end, a mail that is sent if the transaction commits, the pages that it makes out of date.
+ */
+export type Transaction = Db & { readonly [underWay]: true };
 
-/** Runs the work of a creating call once for its key, in one transaction with everything it causes; `look` is what it begins with reading. */
-export async function keepOnce<T, Seen = void>(
-  once: OnceKey,
-  work: (tx: Tx, seen: Seen) => Promise<T | Ahead<T>>,
-  look?: (tx: Tx) => Promise<Seen>,
-): Promise<T> {
-  return runOnce(await getDb(), once, work, look);
+/** The database of this process: services pass it on, and write no SQL. */
+export const getDatabase = (): Promise<Db> => getDb();
+
+/** Runs work in one transaction of a database; inside of one, as a part that may fail alone. */
+export function transactionOn<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return withTransaction(db, (tx) => work(tx as Transaction));
 }
 
 /** Runs work in one transaction. */
-export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return withTransaction(await getDb(), work);
+export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return transactionOn(await getDb(), work);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/client';
-import { eraseMails, queueMail } from '@/lib/db/outbox';
 import { outboxMails } from '@/lib/db/tables';
+import { eraseMails, queueMail } from '@/lib/effects/mails';
+import { transactionOn } from '@/lib/effects/transaction';
 import type { Delivery, MailGateway, OutgoingMail } from '@/lib/gateways/mail/port';
 import { smtpMail } from '@/lib/gateways/mail/real';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
@@ -41,15 +42,17 @@ describeOnBothDatabases('the mail job', (getDb, test) => {
 
   const queue = async (count: number, db: Db = getDb()) => {
     for (let n = 1; n <= count; n++)
-      await queueMail(db, {
-        kind: 'area-asked',
-        to: `neighbor${n}@correo.example`,
-        language: 'es',
-        data: { secretLink: `token-${n}` },
-        dedupeKey: `asked:${n}`,
-        dueAt: new Date(start),
-        subject: { kind: 'area_ask', id: n },
-      });
+      await transactionOn(db, (tx) =>
+        queueMail(tx, {
+          kind: 'area-asked',
+          to: `neighbor${n}@correo.example`,
+          language: 'es',
+          data: { secretLink: `token-${n}` },
+          dedupeKey: `asked:${n}`,
+          dueAt: new Date(start),
+          subject: { kind: 'area_ask', id: n },
+        }),
+      );
   };
   const all = () => getDb().select().from(outboxMails).orderBy(outboxMails.id);
   const states = async () => (await all()).map(({ state }) => state);
@@ -141,14 +144,16 @@ describeOnBothDatabases('the mail job', (getDb, test) => {
     for (let round = 0; round < 12; round++) {
       await run(job, clockMs);
       expect((await states()).slice(1).every((state) => state === 'sent')).toBe(true);
-      await queueMail(getDb(), {
-        kind: 'area-asked',
-        to: 'more@correo.example',
-        language: 'en',
-        data: {},
-        dedupeKey: `more:${round}`,
-        dueAt: new Date(start),
-      });
+      await transactionOn(getDb(), (tx) =>
+        queueMail(tx, {
+          kind: 'area-asked',
+          to: 'more@correo.example',
+          language: 'en',
+          data: {},
+          dedupeKey: `more:${round}`,
+          dueAt: new Date(start),
+        }),
+      );
       clockMs += 3000;
     }
     expect((await all())[0]).toMatchObject({ state: 'failed', lastFailure: 'away' });
@@ -178,7 +183,7 @@ describeOnBothDatabases('the mail job', (getDb, test) => {
 
   it('sends nothing that was called back', async () => {
     await queue(2);
-    await eraseMails(getDb(), { kind: 'area_ask', id: 1 });
+    await transactionOn(getDb(), (tx) => eraseMails(tx, { kind: 'area_ask', id: 1 }));
     const gateway = recorder();
     await run(jobOver(gateway));
     expect(gateway.handed.map(({ to }) => to)).toEqual(['neighbor2@correo.example']);
@@ -228,13 +233,15 @@ describeOnBothDatabases('the mail job', (getDb, test) => {
     const gateway = recorder();
     const worker = startWorker([jobOver(gateway)], { db: getDb(), port: test.port(), pollMs: 60_000 });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await queueMail(getDb(), {
-      kind: 'area-asked',
-      to: 'ana@correo.example',
-      language: 'fr',
-      data: {},
-      dedupeKey: 'now',
-    });
+    await transactionOn(getDb(), (tx) =>
+      queueMail(tx, {
+        kind: 'area-asked',
+        to: 'ana@correo.example',
+        language: 'fr',
+        data: {},
+        dedupeKey: 'now',
+      }),
+    );
     for (let n = 0; n < 200 && gateway.handed.length === 0; n++)
       await new Promise((resolve) => setTimeout(resolve, 10));
     await worker.stop();
@@ -243,13 +250,17 @@ describeOnBothDatabases('the mail job', (getDb, test) => {
   });
 
   it('stops with what is under way, and begins no more', async () => {
-    await queueMail(getDb(), { kind: 'k', to: 'a@b.example', language: 'en', data: {}, dedupeKey: '1' });
+    await transactionOn(getDb(), (tx) =>
+      queueMail(tx, { kind: 'k', to: 'a@b.example', language: 'en', data: {}, dedupeKey: '1' }),
+    );
     const stopped = { worker: undefined as ReturnType<typeof startWorker> | undefined };
     let handed = 0;
     const gateway = recorder(async () => {
       handed += 1;
       if (handed === 1) {
-        await queueMail(getDb(), { kind: 'k', to: 'a@b.example', language: 'en', data: {}, dedupeKey: '2' });
+        await transactionOn(getDb(), (tx) =>
+          queueMail(tx, { kind: 'k', to: 'a@b.example', language: 'en', data: {}, dedupeKey: '2' }),
+        );
         void stopped.worker?.stop();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

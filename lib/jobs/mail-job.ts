@@ -1,5 +1,5 @@
 import 'server-only';
-import { OUTBOX_CHANNEL } from '@/lib/db/outbox';
+import { OUTBOX_CHANNEL } from '@/lib/effects/mails';
 import type { Delivery, MailGateway } from '@/lib/gateways/mail/port';
 import type { MailToRender, RenderedMail } from '@/lib/gateways/mail/render';
 import { log } from '@/lib/web/log';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { OUTBOX_CHANNEL } from '@/lib/db/outbox';
 import type { OutboxState } from '@/lib/db/tables/outbox';
+import { OUTBOX_CHANNEL } from '@/lib/effects/mails';
 import { removeFiles } from '@/lib/gateways/mail/fake';
 
 /** A mail as the operator sees it; what it says is not in here. */

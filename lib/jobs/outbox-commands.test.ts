@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { OUTBOX_CHANNEL, queueMail } from '@/lib/db/outbox';
 import { outboxMails } from '@/lib/db/tables';
+import { OUTBOX_CHANNEL, queueMail } from '@/lib/effects/mails';
+import { transactionOn } from '@/lib/effects/transaction';
 import { exchangeBounce, gmailBounce, postfixBounce } from '@/lib/gateways/mail/fixtures/bounces';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { OutboxUsageError, readCommand } from './outbox-commands';
@@ -40,14 +41,16 @@ describeOnBothDatabases('npm run outbox', (getDb, test_) => {
   beforeEach(async () => {
     await emptyTables(test_);
     for (const n of [1, 2, 3, 4])
-      await queueMail(getDb(), {
-        kind: 'area-asked',
-        to: `neighbor${n}@correo.example`,
-        language: 'fr',
-        data: { name: 'Ana' },
-        dedupeKey: `asked:${n}`,
-        ...(n === 1 && { dueAt: new Date('2099-01-01T00:00:00Z') }),
-      });
+      await transactionOn(getDb(), (tx) =>
+        queueMail(tx, {
+          kind: 'area-asked',
+          to: `neighbor${n}@correo.example`,
+          language: 'fr',
+          data: { name: 'Ana' },
+          dedupeKey: `asked:${n}`,
+          ...(n === 1 && { dueAt: new Date('2099-01-01T00:00:00Z') }),
+        }),
+      );
     await test_.port().exec(`
       update outbox_mails set state = 'failed', attempts = 9, last_failure = 'refused' where id = 2;
       update outbox_mails set state = 'sent', sent_at = now() - interval '40 days' where id = 3;
@@ -124,13 +127,15 @@ describeOnBothDatabases('npm run outbox', (getDb, test_) => {
       '',
       'neighbor4@correo.example',
     ]);
-    await queueMail(getDb(), {
-      kind: 'area-asked',
-      to: 'again@correo.example',
-      language: 'fr',
-      data: {},
-      dedupeKey: 'asked:3',
-    });
+    await transactionOn(getDb(), (tx) =>
+      queueMail(tx, {
+        kind: 'area-asked',
+        to: 'again@correo.example',
+        language: 'fr',
+        data: {},
+        dedupeKey: 'asked:3',
+      }),
+    );
     expect(await all()).toHaveLength(4);
     await test_.port().exec(`update outbox_mails set due_at = now() - interval '40 days' where id = 2`);
     expect(await run('purge', '--failed', '--older-than', '30d')).toEqual(['1 forgotten']);

@@ -4,7 +4,7 @@ import { forgetOldAccountData } from '@/lib/accounts/service/forget-old';
 import { forgetOldBookings } from '@/lib/bookings/service/forget-old';
 import { env } from '@/lib/config/env';
 import { changesKeptDays, retentionDays } from '@/lib/config/limits';
-import { forgetChanges } from '@/lib/db/changes';
+import { forgetChanges } from '@/lib/effects/changes';
 import { outboxFolder } from '@/lib/gateways/mail/fake';
 import { forgetOldOpinionData } from '@/lib/opinions/service/forget-old';
 import { forgetOldRequests } from '@/lib/requests/service/forget-old';

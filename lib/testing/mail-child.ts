@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { dbOver, rows, sql } from '@/lib/db/client';
-import { queueMail } from '@/lib/db/outbox';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
+import { queueMail } from '@/lib/effects/mails';
+import { transactionOn } from '@/lib/effects/transaction';
 import { fileMail, outboxFolder } from '@/lib/gateways/mail/fake';
 import { mailJob } from '@/lib/jobs/mail-job';
 import { untilNextMail } from '@/lib/jobs/mail-queue';
@@ -25,7 +26,7 @@ say('open');
 for (let n = 1; n <= count; n++) {
   const data = { id: n, name: 'Ana', email: 'ana@correo.example', message: `Number ${n}.` };
   const mail = { kind: 'contact-received', to: 'hello@dorbel.example', language: 'en', data } as const;
-  await queueMail(db, { ...mail, dedupeKey: `numbered:${n}` });
+  await transactionOn(db, (tx) => queueMail(tx, { ...mail, dedupeKey: `numbered:${n}` }));
   say(`queued ${n}`);
 }
 while ((await untilNextMail(db)) !== null) await new Promise((resolve) => setTimeout(resolve, 20));

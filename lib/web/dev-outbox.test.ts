@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/config/env';
-import { queueMail } from '@/lib/db/outbox';
 import { outboxMails } from '@/lib/db/tables';
+import { queueMail } from '@/lib/effects/mails';
+import { transactionOn } from '@/lib/effects/transaction';
 import { fileMail, outboxFolder } from '@/lib/gateways/mail/fake';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { answerOutbox, answerOutboxHtml, answerOutboxMail } from './dev-outbox';
@@ -25,13 +26,15 @@ describeOnBothDatabases('the outbox as pages', (getDb, test_) => {
     await emptyTables(test_);
     for (const n of [1, 2]) {
       const data = { name: hostile };
-      await queueMail(getDb(), {
-        kind: 'area-asked',
-        to: `n${n}@correo.example`,
-        language: 'es',
-        data,
-        dedupeKey: `${n}`,
-      });
+      await transactionOn(getDb(), (tx) =>
+        queueMail(tx, {
+          kind: 'area-asked',
+          to: `n${n}@correo.example`,
+          language: 'es',
+          data,
+          dedupeKey: `${n}`,
+        }),
+      );
     }
     const [first] = await getDb().select().from(outboxMails).orderBy(outboxMails.id);
     guid = first!.guid;

@@ -1,7 +1,7 @@
 import 'server-only';
-import { getDb, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import { claimTokens } from '@/lib/db/tables/accounts';
-import type { Tx } from '@/lib/db/work';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ClaimState } from '../contract-claims';
 
@@ -16,7 +16,7 @@ export interface ClaimedCompany {
 }
 
 /** A listed company, locked for the rest of the transaction: claims of it are decided one after the other. Undefined for any other. */
-export async function lockClaimedCompany(db: Tx, id: number): Promise<ClaimedCompany | undefined> {
+export async function lockClaimedCompany(db: Transaction, id: number): Promise<ClaimedCompany | undefined> {
   const [found] = await rows<ClaimedCompany>(
     db,
     sql`select c.id, p.name, lower(trim(p.email)) as email, c.is_unclaimed as "isUnclaimed", coalesce(l.timezone, 'UTC') as timezone
@@ -48,14 +48,14 @@ export async function listMemberClaims(memberId: number): Promise<ClaimRow[]> {
   );
 }
 
-export async function findClaim(tx: Tx, id: number): Promise<ClaimRow | undefined> {
+export async function findClaim(tx: Db, id: number): Promise<ClaimRow | undefined> {
   const [found] = await rows<ClaimRow>(tx, sql`select ${columns} from ${from} where k.id = ${id}`);
   return found;
 }
 
 /** A claim that waits: the one there is, or a new one. @returns its id, and whether it is new */
 export async function insertPendingClaim(
-  tx: Tx,
+  tx: Db,
   claim: { companyId: number; memberId: number; message: string },
 ): Promise<{ id: number; isNew: boolean }> {
   const { companyId, memberId, message } = claim;
@@ -71,7 +71,7 @@ export async function insertPendingClaim(
 
 /** Decides a claim that waits. @returns false where it was decided before */
 export async function decideClaim(
-  tx: Tx,
+  tx: Db,
   id: number,
   decision: { state: 'Approved' | 'Refused'; decidedBy: string; reason?: string },
 ): Promise<boolean> {
@@ -85,7 +85,7 @@ export async function decideClaim(
 }
 
 /** Takes an unclaimed company: of any number at once one does (docs/rules/security.md B4). @returns false where somebody else has */
-export async function takeCompany(tx: Tx, companyId: number, memberId: number): Promise<boolean> {
+export async function takeCompany(tx: Db, companyId: number, memberId: number): Promise<boolean> {
   const taken = await rows(
     tx,
     sql`update companies set is_unclaimed = false, claimed_at = now(), updated_at = now()
@@ -101,7 +101,7 @@ export async function takeCompany(tx: Tx, companyId: number, memberId: number): 
 }
 
 /** Refuses what else waits for a company that was taken. @returns whom to tell */
-export async function refuseOthers(tx: Tx, companyId: number): Promise<{ id: number; memberId: number }[]> {
+export async function refuseOthers(tx: Db, companyId: number): Promise<{ id: number; memberId: number }[]> {
   return rows(
     tx,
     sql`update claims set state = 'Refused', decided_by = 'taken', decided_at = now()
@@ -117,7 +117,7 @@ export interface ClaimTokenRow {
   expiresAt: string;
 }
 
-export async function findClaimToken(db: Tx, hash: string): Promise<ClaimTokenRow | undefined> {
+export async function findClaimToken(db: Db, hash: string): Promise<ClaimTokenRow | undefined> {
   const [found] = await rows<ClaimTokenRow>(
     db,
     sql`select t.company_id as "companyId", p.name as "companyName", t.expires_at as "expiresAt",
@@ -128,7 +128,7 @@ export async function findClaimToken(db: Tx, hash: string): Promise<ClaimTokenRo
 }
 
 /** Spends a claim token for its own company, if it still can be. */
-export async function spendClaimToken(tx: Tx, hash: string, companyId: number, memberId: number): Promise<boolean> {
+export async function spendClaimToken(tx: Db, hash: string, companyId: number, memberId: number): Promise<boolean> {
   const spent = await rows(
     tx,
     sql`update claim_tokens set used_at = now(), used_by = ${memberId}
@@ -138,7 +138,7 @@ export async function spendClaimToken(tx: Tx, hash: string, companyId: number, m
 }
 
 /** Links made for a company within a day. */
-export async function countClaimTokens(tx: Tx, companyId: number): Promise<number> {
+export async function countClaimTokens(tx: Db, companyId: number): Promise<number> {
   const [found] = await rows<{ count: number }>(
     tx,
     sql`select count(*)::int as count from claim_tokens
@@ -148,7 +148,7 @@ export async function countClaimTokens(tx: Tx, companyId: number): Promise<numbe
 }
 
 export async function insertClaimToken(
-  tx: Tx,
+  tx: Db,
   values: { hash: string; companyId: number; issuedBy: string; expiresAt: Date },
 ): Promise<void> {
   await tx.insert(claimTokens).values(values);

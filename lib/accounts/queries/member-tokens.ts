@@ -1,7 +1,6 @@
 import 'server-only';
-import { getDb, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import { memberTokens } from '@/lib/db/tables/accounts';
-import type { Tx } from '@/lib/db/work';
 import type { AccountKind } from '../contract-register';
 
 export type TokenPurpose = 'verify' | 'reset';
@@ -15,13 +14,13 @@ export interface NewMemberToken {
   minutes: number;
 }
 
-export async function insertMemberToken(tx: Tx, { minutes, ...values }: NewMemberToken): Promise<void> {
+export async function insertMemberToken(tx: Db, { minutes, ...values }: NewMemberToken): Promise<void> {
   const expiresAt = sql`now() + make_interval(mins => ${minutes}::int)`;
   await tx.insert(memberTokens).values({ ...values, expiresAt });
 }
 
 /** How many were made for a member within the last hour. */
-export async function countRecentTokens(tx: Tx, memberId: number, purpose: TokenPurpose): Promise<number> {
+export async function countRecentTokens(tx: Db, memberId: number, purpose: TokenPurpose): Promise<number> {
   const [found] = await rows<{ count: number }>(
     tx,
     sql`select count(*)::int as count from member_tokens
@@ -31,7 +30,7 @@ export async function countRecentTokens(tx: Tx, memberId: number, purpose: Token
 }
 
 /** Spends a token that sets a password, if it still can be: one statement, so that of any number at once one wins (docs/rules/security.md 12). */
-export async function spendReset(tx: Tx, hash: string): Promise<boolean> {
+export async function spendReset(tx: Db, hash: string): Promise<boolean> {
   const spent = await rows(
     tx,
     sql`update member_tokens set used_at = now()
@@ -41,7 +40,7 @@ export async function spendReset(tx: Tx, hash: string): Promise<boolean> {
 }
 
 /** Makes what else was mailed to a member for a purpose worthless. */
-export async function voidMemberTokens(tx: Tx, memberId: number, purpose: TokenPurpose): Promise<void> {
+export async function voidMemberTokens(tx: Db, memberId: number, purpose: TokenPurpose): Promise<void> {
   await rows(
     tx,
     sql`update member_tokens set used_at = coalesce(used_at, now()), password_hash = null, person = null

@@ -1,6 +1,6 @@
 import 'server-only';
-import { getDb, rows, sql } from '@/lib/db/client';
-import type { Tx } from '@/lib/db/work';
+import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountKind } from '../contract-register';
 
@@ -39,14 +39,14 @@ export async function findMember(email: string, audience: AccountKind): Promise<
 }
 
 /** The account a mailed link belongs to, locked before the link is: whoever spends one of several ends the others with it. */
-export async function lockMemberOf(tx: Tx, hash: string): Promise<MemberRow | undefined> {
+export async function lockMemberOf(tx: Transaction, hash: string): Promise<MemberRow | undefined> {
   const owner = sql`id = (select member_id from member_tokens where hash = ${hash})`;
   const [found] = await rows<MemberRow>(tx, sql`select ${columns} from members where ${owner} for update`);
   return found;
 }
 
 /** An account, only to be read. */
-export async function readMember(db: Tx, id: number): Promise<MemberRow | undefined> {
+export async function readMember(db: Db, id: number): Promise<MemberRow | undefined> {
   const [found] = await rows<MemberRow>(db, sql`select ${columns} from members where id = ${id}`);
   return found;
 }
@@ -63,7 +63,7 @@ export interface MemberCompany {
 
 /** The company with this id, if the member belongs to it; without an id their first. */
 export async function findMemberCompany(
-  db: Tx,
+  db: Db,
   memberId: number,
   companyId: number | null,
 ): Promise<MemberCompany | undefined> {
@@ -83,7 +83,7 @@ export async function findMemberCompany(
  * address each keeps what it told. One that is there is left as it is.
  */
 export async function beginMember(
-  tx: Tx,
+  tx: Db,
   member: { audience: AccountKind; email: string; language: Locale },
 ): Promise<MemberRow> {
   const { audience, email, language } = member;
@@ -99,7 +99,7 @@ export async function beginMember(
 
 /** Marks an address as proven, with password and person of the registration that was. @returns false where it was before */
 export async function markVerified(
-  tx: Tx,
+  tx: Db,
   id: number,
   registration: { passwordHash: string; person: Person | null },
 ): Promise<boolean> {
@@ -117,7 +117,7 @@ export async function markVerified(
 }
 
 /** Sets a password: every session of the member is over with it, and the address is proven. */
-export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+export async function setPassword(tx: Db, id: number, passwordHash: string): Promise<void> {
   await rows(
     tx,
     sql`update members set password_hash = ${passwordHash}, version = version + 1, updated_at = now(),

@@ -1,7 +1,6 @@
 import 'server-only';
-import { getDb, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import { memberTokens } from '@/lib/db/tables/accounts';
-import type { Tx } from '@/lib/db/work';
 import type { AccountKind } from '../contract-register';
 import type { MemberRow, Person } from './members';
 
@@ -19,7 +18,7 @@ export interface PendingRegistration {
 
 /** A link of a registration. A company that is not listed, or has an owner, is not claimed. */
 export async function insertRegistration(
-  tx: Tx,
+  tx: Db,
   link: { hash: string; memberId: number; minutes: number },
   registration: PendingRegistration,
 ): Promise<void> {
@@ -46,7 +45,7 @@ export async function findCompanyPlace(companyId: number): Promise<{ country_id?
 
 /** Registrations of an address within the last hour: those of a network, and all. */
 export async function countRegistrations(
-  tx: Tx,
+  tx: Db,
   memberId: number,
   networkHash: string | null,
 ): Promise<{ own: number; all: number }> {
@@ -87,7 +86,7 @@ const registrationColumns = sql`password_hash as "passwordHash", person, claim_c
   network_hash as "networkHash"`;
 
 /** A registration by its row, to be mailed anew. */
-export async function readRegistration(tx: Tx, id: number): Promise<PendingRegistration | undefined> {
+export async function readRegistration(tx: Db, id: number): Promise<PendingRegistration | undefined> {
   const [found] = await rows<PendingRegistration>(
     tx,
     sql`select ${registrationColumns} from member_tokens where id = ${id} and password_hash is not null`,
@@ -109,7 +108,7 @@ export async function tryRegistration(hash: string, most: number): Promise<strin
 
 /** Spends the link of a registration, if it still can be: of any number at once one wins (docs/rules/security.md 12). */
 export async function spendRegistration(
-  tx: Tx,
+  tx: Db,
   hash: string,
 ): Promise<(PendingRegistration & { memberId: number }) | undefined> {
   const [spent] = await rows<PendingRegistration & { memberId: number }>(

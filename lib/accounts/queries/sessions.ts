@@ -1,7 +1,6 @@
 import 'server-only';
-import { getDb, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import { memberSessions } from '@/lib/db/tables/accounts';
-import type { Tx } from '@/lib/db/work';
 import type { AccountKind } from '../contract-register';
 
 /** Who a session is, as its row and its member's say now. */
@@ -43,7 +42,7 @@ export async function touchSession(id: number): Promise<void> {
 }
 
 export async function insertSession(
-  tx: Tx,
+  tx: Db,
   values: Omit<typeof memberSessions.$inferInsert, 'expiresAt'>,
   hours: number,
 ): Promise<void> {

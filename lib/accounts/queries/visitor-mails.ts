@@ -1,9 +1,5 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { type QueuedMail, queueMail } from '@/lib/db/outbox';
-
-/** Puts a mail into the outbox, in the transaction of its cause. */
-export const queue = (tx: Db, mail: QueuedMail): Promise<void> => queueMail(tx, mail);
 
 /** Whether an address wants no mails about requests. */
 export async function isOptedOut(tx: Db, emailHash: string): Promise<boolean> {

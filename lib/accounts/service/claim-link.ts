@@ -1,10 +1,11 @@
 import 'server-only';
 import { accountLimits } from '@/lib/config/limits';
+import { queueMail } from '@/lib/effects/mails';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
 import { hashToken, makeToken } from '@/lib/values/token';
 import { type ClaimedCompany, countClaimTokens, insertClaimToken } from '../queries/claims';
-import { queue, type Tx } from '../queries/work';
 import { companyLink } from './account-links';
 
 /**
@@ -12,7 +13,7 @@ import { companyLink } from './account-links';
  * @returns false where it has no address, or had enough of them
  */
 export async function mailClaimLink(
-  tx: Tx,
+  tx: Transaction,
   company: ClaimedCompany,
   from: { issuedBy: string; language: Locale; now?: Date },
 ): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function mailClaimLink(
   const hash = hashToken(token);
   const expiresAt = new Date((from.now ?? new Date()).getTime() + accountLimits.claimLinkDays * 86_400_000);
   await insertClaimToken(tx, { hash, companyId: id, issuedBy: from.issuedBy, expiresAt });
-  await queue(tx, {
+  await queueMail(tx, {
     kind: 'claim-link',
     to: email,
     language: from.language,

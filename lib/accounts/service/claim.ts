@@ -1,4 +1,8 @@
 import 'server-only';
+import { recordChanges } from '@/lib/effects/changes';
+import { companyPages } from '@/lib/effects/company-pages';
+import { queueMail } from '@/lib/effects/mails';
+import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { toSlug } from '@/lib/routes/slug';
@@ -18,7 +22,6 @@ import {
   takeCompany,
 } from '../queries/claims';
 import { type MemberRow, readMember } from '../queries/members';
-import { inTransaction, openDatabase, queue, type Tx, tellCompanyPages } from '../queries/work';
 import { hasRole } from '../rules/roles';
 import { companyLink } from './account-links';
 import { mailClaimLink } from './claim-link';
@@ -36,7 +39,7 @@ const viewOf = (row: ClaimRow): ClaimView => ({
 type Told = 'claim-received' | 'claim-approved' | 'claim-refused';
 
 /** Tells a member what became of a claim. */
-export async function tellClaimant(tx: Tx, kind: Told, claimId: number, why = ''): Promise<void> {
+export async function tellClaimant(tx: Transaction, kind: Told, claimId: number, why = ''): Promise<void> {
   const claim = (await findClaim(tx, claimId))!;
   const member = (await readMember(tx, claim.memberId))!;
   const { companyId, companyName } = claim;
@@ -47,7 +50,7 @@ export async function tellClaimant(tx: Tx, kind: Told, claimId: number, why = ''
     'claim-refused': { companyName, why },
   }[kind];
   const subject = { kind: 'claim', id: claimId };
-  await queue(tx, { kind, to: member.email, language, data, dedupeKey: `${kind}:${claimId}`, subject });
+  await queueMail(tx, { kind, to: member.email, language, data, dedupeKey: `${kind}:${claimId}`, subject });
 }
 
 /**
@@ -55,7 +58,7 @@ export async function tellClaimant(tx: Tx, kind: Told, claimId: number, why = ''
  * @throws PlatformError 409 where it has an owner, or the claim was decided before
  */
 export async function approve(
-  tx: Tx,
+  tx: Transaction,
   claim: { id: number; companyId: number; memberId: number },
   decidedBy: string,
 ): Promise<void> {
@@ -63,12 +66,12 @@ export async function approve(
   if (!(await decideClaim(tx, claim.id, { state: 'Approved', decidedBy }))) throw new PlatformError(409);
   await tellClaimant(tx, 'claim-approved', claim.id);
   for (const other of await refuseOthers(tx, claim.companyId)) await tellClaimant(tx, 'claim-refused', other.id);
-  await tellCompanyPages(tx, claim.companyId);
+  await recordChanges(tx, { companies: [claim.companyId], pages: await companyPages(tx, claim.companyId) });
 }
 
 /** Approves a claim of whoever reads the address on file; else it waits, and that address is told how to decide it. */
 async function settle(
-  tx: Tx,
+  tx: Transaction,
   claimId: number,
   company: ClaimedCompany,
   member: MemberRow,
@@ -88,7 +91,7 @@ async function settle(
  * @returns what came of it; null where nothing was claimed, or the company has an owner by now
  */
 export async function claimWithProof(
-  tx: Tx,
+  tx: Transaction,
   member: MemberRow,
   registration: { claimCompanyId: number | null; claimHash: string | null },
 ): Promise<'Approved' | 'Pending' | null> {
@@ -114,7 +117,7 @@ function checkClaimant({ role, audience }: { role: string; audience: string }): 
 }
 
 /** Proves a claim by its token. @throws PlatformError 403 for another company's, 404 for none of ours, 410 for a spent one */
-async function spendToken(tx: Tx, token: string, companyId: number, memberId: number): Promise<void> {
+async function spendToken(tx: Db, token: string, companyId: number, memberId: number): Promise<void> {
   const hash = hashToken(token);
   const found = await findClaimToken(tx, hash);
   if (!found) throw notFound();
@@ -156,7 +159,7 @@ export async function listClaims(
 
 /** Looks at a claim link. @throws PlatformError 404 for none of ours, 410 for one that was used or ran out */
 export async function getClaimLink({ claim_token }: { claim_token: string }): Promise<ClaimLink> {
-  const found = await findClaimToken(await openDatabase(), hashToken(claim_token));
+  const found = await findClaimToken(await getDatabase(), hashToken(claim_token));
   if (!found) throw notFound();
   if (!found.isLive) throw new PlatformError(410);
   return { CompanyId: found.companyId, CompanyName: found.companyName, ExpiresDate: found.expiresAt };

@@ -1,13 +1,14 @@
 import 'server-only';
 import { getBrand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
+import { queueMail } from '@/lib/effects/mails';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Mail } from '@/lib/gateways/mail/kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { pathOf } from '@/lib/routes/href';
 import { isBuilt, type PageName, pages } from '@/lib/routes/table';
 import { hashToken, makeToken } from '@/lib/values/token';
-import { insertUnsubscribeLink, isOptedOut, optOut, queue } from '../queries/visitor-mails';
-import type { Tx } from '../queries/work';
+import { insertUnsubscribeLink, isOptedOut, optOut } from '../queries/visitor-mails';
 import { hashAddress } from './address-hash';
 
 /** A whole address of a page; of home while the page is not built. */
@@ -23,7 +24,7 @@ export function addressOf(name: PageName, language: Locale, live?: { id: number;
  * @returns whether it was queued
  */
 export async function mailVisitor(
-  tx: Tx,
+  tx: Transaction,
   { email, language }: { email: string; language: Locale },
   write: (unsubscribeLink: string) => Mail,
   of = '',
@@ -32,13 +33,16 @@ export async function mailVisitor(
   if (await isOptedOut(tx, emailHash)) return false;
   const token = makeToken();
   await insertUnsubscribeLink(tx, hashToken(token), emailHash);
-  await queue(tx, write(addressOf('unsubscribe', language, undefined, token)));
+  await queueMail(tx, write(addressOf('unsubscribe', language, undefined, token)));
   return true;
 }
 
 /** Queues a mail to the operator. */
-export async function mailOperator(tx: Tx, mail: Pick<Mail, 'kind' | 'data' | 'dedupeKey' | 'subject'>): Promise<void> {
-  await queue(tx, { ...mail, to: getBrand().email, language: 'en' });
+export async function mailOperator(
+  tx: Transaction,
+  mail: Pick<Mail, 'kind' | 'data' | 'dedupeKey' | 'subject'>,
+): Promise<void> {
+  await queueMail(tx, { ...mail, to: getBrand().email, language: 'en' });
 }
 
 export { optOut };

@@ -1,9 +1,9 @@
 import 'server-only';
+import { inTransaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import { decideClaim, findClaim, listWaitingClaims, lockClaimedCompany, type WaitingClaim } from '../queries/claims';
 import { readMember } from '../queries/members';
-import { inTransaction } from '../queries/work';
 import { approve, tellClaimant } from './claim';
 import { mailClaimLink } from './claim-link';
 

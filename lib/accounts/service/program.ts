@@ -1,11 +1,11 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { getDatabase } from '@/lib/effects/transaction';
 import { type Locale, languages } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import type { Analytics, Login, Program, ProgramInput } from '../contract';
 import { findMemberCompany, type MemberCompany, type MemberRow, readMember } from '../queries/members';
-import { openDatabase } from '../queries/work';
 import { hasRole, permissionsOf, roleClaim } from '../rules/roles';
 import { signAnonymousToken } from '../token';
 import { requireMember, signedIn } from './sessions';
@@ -71,7 +71,7 @@ function stateOf(language: Locale, member?: MemberRow, company?: MemberCompany):
 
 async function memberProgram(context: ServiceContext, language?: Locale): Promise<Program> {
   const { memberId, companyId } = requireMember(context);
-  const db = await openDatabase();
+  const db = await getDatabase();
   const member = await readMember(db, memberId);
   if (!member) throw new PlatformError(401);
   const company = companyId === null ? undefined : await findMemberCompany(db, memberId, companyId);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { accountLimits } from '@/lib/config/limits';
+import { inTransaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
 import { hashToken } from '@/lib/values/token';
@@ -7,7 +8,6 @@ import type { Registration, VerifiedEmail, VerifyEmailInput } from '../contract-
 import { voidMemberTokens } from '../queries/member-tokens';
 import { findMemberCompany, lockMemberOf, markVerified, readMember } from '../queries/members';
 import { findRegistration, spendRegistration, tryRegistration } from '../queries/registrations';
-import { inTransaction } from '../queries/work';
 import { claimWithProof } from './claim';
 import { isPassword } from './password';
 import { loginOf } from './program';

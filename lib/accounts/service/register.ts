@@ -1,18 +1,19 @@
 import 'server-only';
+import { queueMail } from '@/lib/effects/mails';
+import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { hashToken, makeToken } from '@/lib/values/token';
 import type { RegisterInput } from '../contract-register';
 import { insertMemberToken } from '../queries/member-tokens';
 import { beginMember, type MemberRow } from '../queries/members';
 import { countRegistrations, findCompanyPlace } from '../queries/registrations';
-import { inTransaction, queue, type Tx } from '../queries/work';
 import { registrationLanguage } from '../rules/language';
 import { accountLink } from './account-links';
 import { checkNewPassword, hashPassword } from './password';
 import { networkHashOf, queueVerification } from './verification';
 
 /** Tells whoever owns an address that it has an account; once an hour, whoever else tries. Writes as much as a new account does. */
-async function queueExists(tx: Tx, member: MemberRow, company: number | undefined, now: Date): Promise<void> {
+async function queueExists(tx: Transaction, member: MemberRow, company: number | undefined, now: Date): Promise<void> {
   await countRegistrations(tx, member.id, null);
   const unused = hashToken(makeToken());
   await insertMemberToken(tx, { hash: unused, purpose: 'verify', memberId: null, minutes: 1 });
@@ -20,7 +21,7 @@ async function queueExists(tx: Tx, member: MemberRow, company: number | undefine
   const { id, email, language, audience } = member;
   // On the way to a claim: both links lead on to it.
   const claimed: Record<string, string> = company === undefined ? {} : { company: String(company) };
-  await queue(tx, {
+  await queueMail(tx, {
     kind: 'account-exists',
     to: email,
     language,

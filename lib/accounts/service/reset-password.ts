@@ -1,5 +1,7 @@
 import 'server-only';
 import { accountLimits } from '@/lib/config/limits';
+import { dropMails, queueMail } from '@/lib/effects/mails';
+import { getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import { hashToken, makeToken } from '@/lib/values/token';
@@ -12,7 +14,6 @@ import {
   voidMemberTokens,
 } from '../queries/member-tokens';
 import { findMember, findMemberCompany, lockMemberOf, type MemberRow, setPassword } from '../queries/members';
-import { dropMails, inTransaction, openDatabase, queue, type Tx } from '../queries/work';
 import { openBehind, sealBehind } from '../token';
 import { accountLink } from './account-links';
 import { checkNewPassword, hashPassword } from './password';
@@ -24,11 +25,11 @@ const nobody = 0;
 async function findAccount({ email, company_id = -1, audience }: ForgotPasswordInput): Promise<MemberRow | undefined> {
   const kind: AccountKind = company_id > 0 ? 'company' : (audience ?? 'marketplace');
   const member = await findMember(email, kind);
-  if (company_id > 0 && !(await findMemberCompany(await openDatabase(), member?.id ?? 0, company_id))) return undefined;
+  if (company_id > 0 && !(await findMemberCompany(await getDatabase(), member?.id ?? 0, company_id))) return undefined;
   return member?.isDisabled ? undefined : member;
 }
 
-async function queueReset(tx: Tx, input: ForgotPasswordInput, member: MemberRow | undefined): Promise<void> {
+async function queueReset(tx: Transaction, input: ForgotPasswordInput, member: MemberRow | undefined): Promise<void> {
   const recent = await countRecentTokens(tx, member?.id ?? 0, 'reset');
   const heir = recent < accountLimits.mailsAnHour ? member : undefined;
   const token = makeToken();
@@ -41,7 +42,7 @@ async function queueReset(tx: Tx, input: ForgotPasswordInput, member: MemberRow 
   await insertMemberToken(tx, { hash, purpose: 'reset', memberId: heir?.id ?? null, claimSeal, minutes });
   const claimed: Record<string, string> =
     input.claim_company_id === undefined ? {} : { company: String(input.claim_company_id) };
-  await queue(tx, {
+  await queueMail(tx, {
     kind: 'account-reset',
     to: heir?.email ?? input.email,
     language,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { accountLimits } from '@/lib/config/limits';
+import type { Db } from '@/lib/effects/transaction';
 import type { Claims, ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { SessionView } from '../contract';
@@ -13,7 +14,6 @@ import {
   revokeToken,
   touchSession,
 } from '../queries/sessions';
-import type { Tx } from '../queries/work';
 import { roleClaim } from '../rules/roles';
 import { signToken, verifyToken } from '../token';
 
@@ -54,7 +54,7 @@ export function requireMember(context: ServiceContext): SignedIn {
 
 /** Opens a session of a member, in a company where they have one. @returns its bearer */
 export async function openSession(
-  tx: Tx,
+  tx: Db,
   member: MemberRow,
   company: MemberCompany | undefined,
   from: { clientName: string; companyId: number | null; now: Date },

@@ -1,11 +1,11 @@
 import 'server-only';
+import { inTransaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import type { IsOperatorInput, Login, LoginInput } from '../contract';
 import type { AccountKind } from '../contract-register';
 import { findMember, findMemberCompany } from '../queries/members';
 import { findSigning, type SigningMember } from '../queries/registrations';
-import { inTransaction } from '../queries/work';
 import { hasRole } from '../rules/roles';
 import { triesOf } from './failures';
 import { isPassword } from './password';

@@ -1,6 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { accountLimits } from '@/lib/config/limits';
+import { queueMail } from '@/lib/effects/mails';
+import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import { callerNetwork, type ServiceContext } from '@/lib/platform/context';
 import { hashToken, makeToken } from '@/lib/values/token';
@@ -10,7 +12,6 @@ import {
   type PendingRegistration,
   readRegistration,
 } from '../queries/registrations';
-import { inTransaction, queue, type Tx } from '../queries/work';
 import { accountLink } from './account-links';
 
 /** Where a registration comes from, without keeping its address. */
@@ -30,7 +31,11 @@ interface Addressee {
  * Mails a link that proves an address for one registration: it works with that registration's password alone. A few an hour; somebody
  * who registers the address of another does not use up theirs.
  */
-export async function queueVerification(tx: Tx, member: Addressee, registration: PendingRegistration): Promise<void> {
+export async function queueVerification(
+  tx: Transaction,
+  member: Addressee,
+  registration: PendingRegistration,
+): Promise<void> {
   const { own, all } = await countRegistrations(tx, member.id, registration.networkHash);
   if (own >= accountLimits.mailsAnHour || all >= accountLimits.registrationsAnHour) return;
   const token = makeToken();
@@ -38,7 +43,7 @@ export async function queueVerification(tx: Tx, member: Addressee, registration:
   const language = registration.person?.language ?? member.language;
   const minutes = accountLimits.verifyHours * 60;
   await insertRegistration(tx, { hash, memberId: member.id, minutes }, registration);
-  await queue(tx, {
+  await queueMail(tx, {
     kind: 'account-verify',
     to: member.email,
     language,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { paymentEvents } from '@/lib/db/tables/payments';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { PaymentState } from '../contract';
 
 /** A payment with what it stands for. Times in milliseconds since 1970. */
@@ -59,7 +60,7 @@ export async function findPayment(db: Db, name: PaymentName): Promise<PaymentRow
 }
 
 /** The payment as it is now, kept from others until the transaction ends. */
-export async function lockPayment(tx: Db, id: number): Promise<PaymentRow> {
+export async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
   const [found] = await rows<PaymentRow>(
     tx,
     sql`select ${columns} from payments p join bookings b on b.id = p.booking_id where p.id = ${id} for update of p`,

@@ -1,6 +1,7 @@
 import 'server-only';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { daysBefore } from '@/lib/db/forget';
+import type { Transaction } from '@/lib/effects/transaction';
 
 /** Bookings in one transaction: on the embedded database visitors wait meanwhile. */
 export const forgottenAtOnce = 200;
@@ -18,7 +19,7 @@ export interface BookingDays {
  * @returns how many, and the companies whose pages showed a name
  */
 export async function forgetBookings(
-  tx: Db,
+  tx: Transaction,
   now: Date,
   { booking, settled }: BookingDays,
 ): Promise<{ count: number; companyIds: number[] }> {
@@ -48,7 +49,7 @@ export async function forgetBookings(
 }
 
 /** What the rows of a round are named by: as a list, and as a part of a statement. */
-async function chooseOld(tx: Db, now: Date, { booking, settled }: BookingDays) {
+async function chooseOld(tx: Transaction, now: Date, { booking, settled }: BookingDays) {
   const found = await rows<{ id: number }>(
     tx,
     sql`select b.id from bookings b left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id

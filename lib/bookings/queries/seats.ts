@@ -1,12 +1,13 @@
 import 'server-only';
 import { type Db, databaseError, rows, type SQL, SQLSTATE, sql } from '@/lib/db/client';
-import { keepAnswer, type OnceKey } from '@/lib/db/idempotency';
+import { keepAnswer, type OnceKey } from '@/lib/effects/idempotency';
+import type { Transaction } from '@/lib/effects/transaction';
 
 /** The lock of a company's calendar, for a call that takes it together with its key (`keepOnce`). */
 export const calendarLock = (companyId: number): readonly [number, number] => [367238, companyId];
 
 /** All writes to the calendar of a company wait for each other, in every process, until the transaction ends. */
-export async function lockCalendar(tx: Db, companyId: number): Promise<void> {
+export async function lockCalendar(tx: Transaction, companyId: number): Promise<void> {
   const [space, id] = calendarLock(companyId);
   await rows(tx, sql`select pg_advisory_xact_lock(${space}::int, ${id}::int)`);
 }
@@ -103,17 +104,23 @@ export async function insertHold(tx: Db, place: Place, hold: WantedHold): Promis
  * The same as the last thing of a call, which it answers: the answer is kept with it.
  * @throws DatabaseError where the place is taken (`isTaken`), so that nothing of the transaction stands
  */
-export async function insertHoldAhead(tx: Db, place: Place, hold: WantedHold, once: OnceKey): Promise<NewHold> {
+export async function insertHoldAnswering(
+  tx: Transaction,
+  place: Place,
+  hold: WantedHold,
+  once: OnceKey,
+): Promise<NewHold> {
   const [made] = await rows<NewHold>(
     tx,
     sql`${holding(place, hold)}, kept as (${keepAnswer(once, sql`(select to_jsonb(hold) from hold)`)})
-      select hold.*, 1 / (select count(*) from hold) as "isMade" from (values (1)) one left join hold on true`,
+      select hold.*, case when hold.guid is null then refuse('the place is taken') end as refused
+      from (values (1)) one left join hold on true`,
   );
   return made!;
 }
 
 /** Whether a transaction failed because its place was taken. */
-export const isTaken = (error: unknown): boolean => databaseError(error)?.code === SQLSTATE.divisionByZero;
+export const isTaken = (error: unknown): boolean => databaseError(error)?.code === SQLSTATE.refused;
 
 /** Gives a seat's place back; a visit that only bookings made is called off with its last seat. */
 export async function leaveVisit(tx: Db, visitId: number): Promise<void> {

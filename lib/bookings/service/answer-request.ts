@@ -1,5 +1,6 @@
 import 'server-only';
 import { bookingPageType } from '@/lib/companies/contract';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
 import { toMinor } from '@/lib/values/money';
@@ -9,11 +10,11 @@ import type { AcceptInput, ProposeInput } from '../contract-answers';
 import type { ManageInput } from '../contract-managed';
 import { type BookingRow, insertMessage, logAccess, type NextBooking, updateBooking } from '../queries/bookings';
 import { setSeatState } from '../queries/seats';
-import { type Tx, tellPages } from '../queries/work';
 import type { Party } from '../rules/states';
 import { change, checkMove } from './booking-link';
 import { mailParties } from './booking-mails';
 import { freeSeat, moveSeat, schedule } from './move-seat';
+import { tellPages } from './tell-pages';
 import type { Happening } from './write-mails';
 
 /** The instant that was asked for; undefined where none was. @throws 422 for an hour that a clock change skips */
@@ -40,7 +41,12 @@ interface Answer {
 }
 
 /** Writes an answer down: the booking's next version, who gave it, when it is due next, its mails, and the pages it changes. */
-async function answer(tx: Tx, booking: BookingRow, { party, what, next, visitIds, mail, said }: Answer, now: Date) {
+async function answer(
+  tx: Transaction,
+  booking: BookingRow,
+  { party, what, next, visitIds, mail, said }: Answer,
+  now: Date,
+) {
   await updateBooking(tx, booking.id, { ...next, answeredAt: now }, now);
   await logAccess(tx, booking.id, party, what);
   await mailParties(tx, await schedule(tx, booking.guid, now), mail, { from: party, now, ...said });
@@ -48,7 +54,7 @@ async function answer(tx: Tx, booking: BookingRow, { party, what, next, visitIds
 }
 
 /** The seat of an accepted request: the one it has, else one on a day that was wished for. */
-async function seatFor(tx: Tx, booking: BookingRow, at: number | undefined, now: Date) {
+async function seatFor(tx: Transaction, booking: BookingRow, at: number | undefined, now: Date) {
   const { seatId, visitId, start } = booking;
   if (seatId !== null && visitId !== null) {
     if (at !== undefined && at !== start) throw invalid({ start: 'date' });

@@ -1,4 +1,6 @@
 import 'server-only';
+import { runIdempotent } from '@/lib/effects/idempotency';
+import { type Db, getDatabase, type Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
@@ -6,7 +8,6 @@ import type { BookingView } from '../contract';
 import type { BookingState, ManageInput } from '../contract-managed';
 import { type BookingRow, findBooking } from '../queries/bookings';
 import { lockCalendar } from '../queries/seats';
-import { keepOnce, openDatabase, type Tx } from '../queries/work';
 import { movesNow } from '../rules/due';
 import { type Move, type Party, stateAfter } from '../rules/states';
 import { readLink } from '../token';
@@ -22,7 +23,7 @@ export function holderOf(token: string): { guid: string; party: Party } {
 }
 
 /** A booking that is there. @throws 404 */
-export async function bookingOf(db: Tx, guid: string, langCode?: Locale): Promise<BookingRow> {
+export async function bookingOf(db: Db, guid: string, langCode?: Locale): Promise<BookingRow> {
   const found = await findBooking(db, guid, langCode);
   if (!found) throw notFound();
   return found;
@@ -44,13 +45,13 @@ export async function change(
   call: string,
   input: ManageInput,
   context: ServiceContext,
-  work: (tx: Tx, booking: BookingRow, party: Party) => Promise<void>,
+  work: (tx: Transaction, booking: BookingRow, party: Party) => Promise<void>,
 ): Promise<BookingView> {
   const { guid, party } = holderOf(input.manage_token);
-  const db = await openDatabase();
+  const db = await getDatabase();
   const { companyId } = await bookingOf(db, guid);
   const once = { scope: `${call}:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
-  await keepOnce(once, async (tx) => {
+  await runIdempotent(once, async (tx) => {
     await lockCalendar(tx, companyId);
     await work(tx, await bookingOf(tx, guid), party);
     return {};

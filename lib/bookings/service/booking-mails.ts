@@ -1,7 +1,8 @@
 import 'server-only';
+import { eraseMails, queueMails } from '@/lib/effects/mails';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { BookingRow } from '../queries/bookings';
 import { findBooking } from '../queries/bookings';
-import { forget, queue, type Tx } from '../queries/work';
 import { withinBounds } from './mail-bounds';
 import {
   type Happening,
@@ -24,7 +25,7 @@ const forOthers: readonly Happening[] = ['message', 'proposed', 'declined', 'lat
  * @param of its guid, or the booking as it was read a moment ago, in one language or more
  */
 export async function mailParties(
-  tx: Tx,
+  tx: Transaction,
   of: string | BookingRow | ReadBooking,
   what: Happening,
   { from, now, ...said }: Said & { from?: Party; now: Date },
@@ -38,13 +39,14 @@ export async function mailParties(
   const mails = told.flatMap((party) => mailOf(readings[party], party, what, { ...said, isReminded }) ?? []);
   const { booking } = readings.neighbor;
   const isFirst = booking.version === 1 && said.message === undefined;
-  await queue(tx, [...(isFirst ? mails : await withinBounds(tx, [booking], mails)), ...reminders]);
+  await queueMails(tx, [...(isFirst ? mails : await withinBounds(tx, [booking], mails)), ...reminders]);
 }
 
 /** Calls back the reminders of a booking that is moved or called off. */
-export const forgetReminders = (tx: Tx, guid: string): Promise<string[]> => forget(tx, reminderSubject(guid));
+export const forgetReminders = (tx: Transaction, guid: string): Promise<string[]> =>
+  eraseMails(tx, reminderSubject(guid));
 
 /** Forgets every mail about a booking. @returns those that may lie as files */
-export async function forgetMails(tx: Tx, guid: string): Promise<string[]> {
-  return [...(await forgetReminders(tx, guid)), ...(await forget(tx, subjectOf(guid)))];
+export async function forgetMails(tx: Transaction, guid: string): Promise<string[]> {
+  return [...(await forgetReminders(tx, guid)), ...(await eraseMails(tx, subjectOf(guid)))];
 }

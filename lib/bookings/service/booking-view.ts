@@ -1,5 +1,6 @@
 import 'server-only';
 import { isFrequency } from '@/lib/config/frequencies';
+import type { Db } from '@/lib/effects/transaction';
 import { isoInZone } from '@/lib/values/time';
 import type { BookingView } from '../contract';
 import type { SeriesVisit } from '../contract-managed';
@@ -7,7 +8,6 @@ import type { BookingRow } from '../queries/bookings';
 import { listHistory } from '../queries/history';
 import { readMailStates } from '../queries/mail-state';
 import { findPayment } from '../queries/payments';
-import type { Tx } from '../queries/work';
 import { movesNow } from '../rules/due';
 import type { Party } from '../rules/states';
 import { signLink } from '../token';
@@ -43,14 +43,14 @@ function factsOf(booking: BookingRow, party: Party, now: Date) {
 }
 
 /** How the last mails fare: to the holder of the link, and to the other party. */
-async function mailsOf(db: Tx, { guid, email, companyEmail }: BookingRow, party: Party) {
+async function mailsOf(db: Db, { guid, email, companyEmail }: BookingRow, party: Party) {
   const [own, other] = party === 'neighbor' ? [email, companyEmail ?? ''] : [companyEmail ?? '', email];
   const states = await readMailStates(db, guid, [own, other]);
   return { MailState: states.get(own) ?? '', OtherMailState: states.get(other) ?? '' };
 }
 
 /** The visits that were booked together, each with its link for the same party. */
-async function seriesSeen(db: Tx, booking: BookingRow, party: Party, now: Date): Promise<SeriesVisit[]> {
+async function seriesSeen(db: Db, booking: BookingRow, party: Party, now: Date): Promise<SeriesVisit[]> {
   const series = await seriesOf(db, booking, booking.namesIn);
   const following = new Set(followersOf(booking, series, { party, move: 'cancel', now }).map(({ id }) => id));
   return series.map(({ id, guid, reference, state, start, end, timezone }) => ({
@@ -66,7 +66,7 @@ async function seriesSeen(db: Tx, booking: BookingRow, party: Party, now: Date):
 }
 
 /** A booking as the holder of a link sees it, with what was said and who looked. */
-export async function toView(db: Tx, booking: BookingRow, party: Party, now: Date): Promise<BookingView> {
+export async function toView(db: Db, booking: BookingRow, party: Party, now: Date): Promise<BookingView> {
   const { messages, accesses } = await listHistory(db, booking.id);
   const payment = await findPayment(db, { bookingId: booking.id });
   return {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getDatabase } from '@/lib/effects/transaction';
 import { writeCalendar } from '@/lib/gateways/calendar/calendar-file';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -8,7 +9,6 @@ import { dayMs } from '@/lib/values/time';
 import type { ManageInput } from '../contract-managed';
 import { countAccesses, listBookings, logAccess } from '../queries/bookings';
 import { listSeries } from '../queries/series';
-import { openDatabase } from '../queries/work';
 import { bookingOf, holderOf } from './booking-link';
 import { eventsOf } from './calendar-event';
 import { companyOf } from './company-links';
@@ -20,7 +20,7 @@ const feed = { backDays: 90, most: 1000, refreshS: 3600 } as const;
 /** The calendar file of one booking, or of the series it is of, for the party whose link this is. @throws 404 unknown, or without a date */
 export async function getBookingCalendar(input: ManageInput, _context: ServiceContext): Promise<FileAnswer> {
   const { guid, party } = holderOf(input.manage_token);
-  const db = await openDatabase();
+  const db = await getDatabase();
   const booking = await bookingOf(db, guid, input.lang_code);
   const visits = booking.seriesGuid === null ? [booking] : await listSeries(db, booking.seriesGuid, booking.namesIn);
   const events = eventsOf(visits, party, (visit) => manageLink(visit.guid, party, visit.namesIn));
@@ -37,7 +37,7 @@ export async function getCompanyFeed(
   input: { feed_token: string; lang_code?: Locale },
   { now }: ServiceContext,
 ): Promise<FileAnswer> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const company = await companyOf(db, 'feed', input.feed_token);
   const from = new Date(now.getTime() - feed.backDays * dayMs);
   const bookings = await listBookings(db, company.id, {

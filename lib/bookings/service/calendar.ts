@@ -1,10 +1,10 @@
 import 'server-only';
+import type { Db } from '@/lib/effects/transaction';
 import { PlatformError } from '@/lib/platform/errors';
 import { dayMs, instantFrom, isoInZone, localDayOf, minuteMs } from '@/lib/values/time';
 import type { Offer } from '../queries/find-offer';
 import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import type { Place } from '../queries/seats';
-import type { Tx } from '../queries/work';
 import { type BusySpan, freeSpans, isFree, openSpans, type SlotWish, type Span, travelMs } from '../rules/free-slots';
 import { openingWeek } from '../rules/opening-week';
 
@@ -62,7 +62,7 @@ interface DaySpan {
 
 /** What a company has to do that touches days of an offer's zone. */
 export const listVisitsIn = (
-  db: Tx,
+  db: Db,
   { companyId, timezone }: Offer,
   { first, last }: DaySpan,
 ): Promise<ScheduledVisit[]> =>
@@ -102,7 +102,7 @@ export function slotsAmong(
  * @param left visits that a booking is about to leave: their one seat does not count
  */
 export async function listSlots(
-  db: Tx,
+  db: Db,
   offer: Offer,
   days: DaySpan,
   now: Date,
@@ -114,7 +114,7 @@ export async function listSlots(
 }
 
 /** The next free slots from a time on, as a refusal tells them; not the one that begins just then. */
-async function nextFreeAfter(db: Tx, offer: Offer, start: Date, now: Date) {
+async function nextFreeAfter(db: Db, offer: Offer, start: Date, now: Date) {
   const first = localDayOf(Math.max(start.getTime(), now.getTime()), offer.timezone);
   const slots = await listSlots(db, offer, { first, last: first + nextFree.days }, now);
   return slots
@@ -124,18 +124,18 @@ async function nextFreeAfter(db: Tx, offer: Offer, start: Date, now: Date) {
 }
 
 /** Refusal for a slot that is taken, with the next free ones (docs/interface.md §2). */
-export async function takenSlot(db: Tx, offer: Offer, start: Date, now: Date): Promise<PlatformError> {
+export async function takenSlot(db: Db, offer: Offer, start: Date, now: Date): Promise<PlatformError> {
   return new PlatformError(409, { details: { NextFree: await nextFreeAfter(db, offer, start, now) } });
 }
 
 /** Refusal for a hold that gave way before its details came, with the next free slots. */
-export async function displacedSlot(db: Tx, offer: Offer, start: Date, now: Date): Promise<PlatformError> {
+export async function displacedSlot(db: Db, offer: Offer, start: Date, now: Date): Promise<PlatformError> {
   const NextFree = await nextFreeAfter(db, offer, start, now);
   return new PlatformError(410, { details: { State: 'Displaced', NextFree } });
 }
 
 /** What a company has to do about the time of a job. */
-export const listVisitsAround = (db: Tx, { companyId }: Offer, start: Date): Promise<ScheduledVisit[]> =>
+export const listVisitsAround = (db: Db, { companyId }: Offer, start: Date): Promise<ScheduledVisit[]> =>
   listVisits(db, companyId, { start: start.getTime() - marginMs, end: start.getTime() + marginMs });
 
 /** Where a job could be then: in an announced visit that begins then, else with a member who is free, the least busy first. */

@@ -1,16 +1,16 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { type Db, getDatabase } from '@/lib/effects/transaction';
 import { companyLocale } from '@/lib/i18n/company-locale';
 import type { Locale } from '@/lib/i18n/locales';
 import { notFound } from '@/lib/platform/errors';
 import { exportBookings, getCompanyFeed } from '../contract-answers';
 import { findLinkedCompany, type LinkedCompany, renewLinks } from '../queries/company-links';
-import { openDatabase, type Tx } from '../queries/work';
 import { type CompanyLinkPurpose, companyIn, isCompanyLink, signCompanyLink } from '../token';
 
 /** The company whose link this is, and the language it is written to in. @throws 404 for any other token, and for one of an earlier version */
 export async function companyOf(
-  db: Tx,
+  db: Db,
   purpose: CompanyLinkPurpose,
   token: string,
 ): Promise<LinkedCompany & { language: Locale }> {
@@ -31,7 +31,7 @@ export interface CompanyLinks {
  * @throws 404 for an unknown company
  */
 export async function getCompanyLinks(companyId: number, isRenewed = false): Promise<CompanyLinks> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   if (isRenewed) await renewLinks(db, companyId);
   const company = await findLinkedCompany(db, { id: companyId });
   if (!company) throw notFound();

@@ -2,6 +2,8 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bookingPageType } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
+import { runIdempotent } from '@/lib/effects/idempotency';
+import { type Db, getDatabase, type Transaction } from '@/lib/effects/transaction';
 import { companyLocale } from '@/lib/i18n/company-locale';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
@@ -20,7 +22,6 @@ import { liesInBoundary } from '../queries/boundary';
 import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
 import { calendarLock, expireHolds, findSeatToBook, type SeatToBook } from '../queries/seats';
 import { listSeries } from '../queries/series';
-import { keepOnce, openDatabase, type Tx, tellPages, tellPagesOf } from '../queries/work';
 import { servesCountry, servesPlace } from '../rules/coverage';
 import { referenceFrom } from '../rules/reference';
 import { readLink, signLink } from '../token';
@@ -32,6 +33,7 @@ import { checkHeld } from './hold';
 import { dueOf } from './move-seat';
 import { bookFollowing, followingOf } from './series-book';
 import { mailSeries } from './series-mails';
+import { tellPages, tellPagesOf } from './tell-pages';
 import { type Whereabouts, whereaboutsOf } from './whereabouts';
 import type { ReadBooking } from './write-mails';
 
@@ -42,7 +44,7 @@ function namesOf(name: string): { firstName: string; lastName: string } {
 
 /** What every way of booking writes down. */
 export interface Making extends Whereabouts {
-  tx: Tx;
+  tx: Transaction;
   offer: Offer;
   input: BookingInput;
   /** Visits that are to follow the one of the hold. */
@@ -118,7 +120,7 @@ const tell = ({ tx, now }: Making, readings: ReadBooking): Promise<void> =>
   mailParties(tx, readings, readings[0].state === 'Confirmed' ? 'confirmed' : 'received', { now });
 
 /** The seat of a hold, to be read under its calendar's lock. */
-async function lookAtSeat(tx: Tx, token: string | undefined): Promise<SeatToBook | undefined> {
+async function lookAtSeat(tx: Transaction, token: string | undefined): Promise<SeatToBook | undefined> {
   const guid = token === undefined ? undefined : readLink('hold', token);
   return guid === undefined ? undefined : findSeatToBook(tx, guid);
 }
@@ -196,7 +198,7 @@ async function sendRequest(making: Making): Promise<Made> {
 }
 
 /** The offer that is booked. @throws 404 for an unknown hold, 422 for an offer that is none or is sold by the slot */
-async function offerOf(db: Tx, input: BookingInput): Promise<Offer> {
+async function offerOf(db: Db, input: BookingInput): Promise<Offer> {
   if (input.hold_token !== undefined) {
     const guid = readLink('hold', input.hold_token);
     const offer = guid === undefined ? undefined : await findOfferOfHold(db, guid);
@@ -214,7 +216,7 @@ async function offerOf(db: Tx, input: BookingInput): Promise<Offer> {
 }
 
 /** Whether the company works where the address is. @throws 422 outside its countries; outside its area where the caller wants to be told */
-async function checkArea(db: Tx, offer: Offer, { address, place }: Whereabouts, input: BookingInput): Promise<boolean> {
+async function checkArea(db: Db, offer: Offer, { address, place }: Whereabouts, input: BookingInput): Promise<boolean> {
   if (!servesCountry(offer, address.CountryId)) throw invalid({ country_id: 'outsideCountries' });
   const isDrawn = offer.hasBoundary && place ? await liesInBoundary(db, offer.companyId, place) : undefined;
   const isCovered = isDrawn ?? servesPlace(offer, place);
@@ -223,7 +225,7 @@ async function checkArea(db: Tx, offer: Offer, { address, place }: Whereabouts, 
 }
 
 /** What a booking needs before anything is written. @throws 404 for an unknown hold, 422 by field */
-export async function prepare(db: Tx, input: BookingInput, context: ServiceContext): Promise<Omit<Making, 'tx'>> {
+export async function prepare(db: Db, input: BookingInput, context: ServiceContext): Promise<Omit<Making, 'tx'>> {
   const [offer, whereabouts] = await Promise.allSettled([offerOf(db, input), whereaboutsOf(input, context)]);
   // An unknown hold is said before a wrong address.
   if (offer.status === 'rejected') throw offer.reason;
@@ -243,24 +245,24 @@ export async function prepare(db: Tx, input: BookingInput, context: ServiceConte
  * @throws 404 unknown hold, 409 booked before or `Conflicts` of a series, 410 hold over, 422 by field, 429 for one more of an address than a day has
  */
 export async function createBooking(input: BookingInput, context: ServiceContext): Promise<Booked> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const prepared = await prepare(db, input, context);
   const { hold_token: token } = input;
   const lock = token === undefined ? undefined : calendarLock(prepared.offer.companyId);
   const scope = `createBooking:${callerKey(context.caller)}`;
   let made: Made | undefined;
   const once = { scope, key: context.idempotencyKey, body: input, lock };
-  const book = async (tx: Tx, seat: SeatToBook | undefined) => {
+  const book = async (tx: Transaction, seat: SeatToBook | undefined) => {
     const making = { ...prepared, tx };
     made = await (token === undefined ? sendRequest(making) : confirmHold(making, seat));
     return { guid: made.booking.guid };
   };
-  const { guid } = await keepOnce(once, book, (tx) => lookAtSeat(tx, token));
+  const { guid } = await runIdempotent(once, book, (tx) => lookAtSeat(tx, token));
   return bookedOf(made ?? (await readAgain(db, guid)));
 }
 
 /** A repeated call is told how the booking stands by now. */
-async function readAgain(db: Tx, guid: string): Promise<Made> {
+async function readAgain(db: Db, guid: string): Promise<Made> {
   const booking = (await findBooking(db, guid))!;
   return { booking, series: booking.seriesGuid === null ? [] : await listSeries(db, booking.seriesGuid) };
 }

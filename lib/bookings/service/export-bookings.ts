@@ -1,12 +1,12 @@
 import 'server-only';
 import { writeCsv } from '@/lib/config/csv';
+import { getDatabase } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { FileAnswer } from '@/lib/platform/operation';
 import { minorDigits, toMajor } from '@/lib/values/money';
 import { dayText, isoInZone, localDayOf } from '@/lib/values/time';
 import { type BookingRow, countAccesses, listBookings } from '../queries/bookings';
-import { openDatabase } from '../queries/work';
 import { addressLines } from './address-lines';
 import { companyOf } from './company-links';
 
@@ -47,7 +47,7 @@ export async function exportBookings(
   input: { export_token: string; lang_code?: Locale },
   { now }: ServiceContext,
 ): Promise<FileAnswer> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const company = await companyOf(db, 'export', input.export_token);
   const bookings = await listBookings(db, company.id, {
     most: rowsMost,

@@ -1,7 +1,8 @@
 import 'server-only';
 import { retentionDays } from '@/lib/config/limits';
+import { inTransaction } from '@/lib/effects/transaction';
 import { forgetBookings, forgottenAtOnce } from '../queries/retention';
-import { inTransaction, tellPages } from '../queries/work';
+import { tellPages } from './tell-pages';
 
 /** Forgets who made bookings that are long over; what they count for stays. @returns how many */
 export async function forgetOldBookings(now: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { bookingPageType } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
+import { type Db, getDatabase } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound } from '@/lib/platform/errors';
 import { dayMs, dayText, isoInZone, localDayOf } from '@/lib/values/time';
@@ -8,7 +9,6 @@ import type { AvailabilityDay, AvailabilityInput, Slot } from '../contract-avail
 import type { BookingRow } from '../queries/bookings';
 import { findOffer, findOfferOf, type Offer } from '../queries/find-offer';
 import { countNeighbors } from '../queries/read-schedule';
-import { openDatabase, type Tx } from '../queries/work';
 import { toldNeighbors } from '../rules/neighbors';
 import { bookingOf, holderOf } from './booking-link';
 import { type CalendarSlot, listSlots } from './calendar';
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** @throws 404 where the company is not listed or does not offer the service, 422 for a link to a booking of another service */
-async function askedOf(db: Tx, input: AvailabilityInput): Promise<Asked> {
+async function askedOf(db: Db, input: AvailabilityInput): Promise<Asked> {
   const { company_guid: companyGuid, service_id: serviceId, manage_token: token } = input;
   if (token === undefined) {
     const offer = await findOffer(db, { companyGuid, serviceId });
@@ -54,7 +54,7 @@ async function askedOf(db: Tx, input: AvailabilityInput): Promise<Asked> {
 }
 
 /** The slots of an offer; to a booking that is moved, all but the one it has. */
-async function slotsOf(db: Tx, { offer, booking }: Asked, days: { first: number; last: number }, now: Date) {
+async function slotsOf(db: Db, { offer, booking }: Asked, days: { first: number; last: number }, now: Date) {
   if (!booking?.visitId) return listSlots(db, offer, days, now);
   const slots = await listSlots(db, offer, days, now, new Set([booking.visitId]));
   return slots.map((slot) => (slot.start === booking.start ? { ...slot, isFree: false } : slot));
@@ -69,7 +69,7 @@ export async function getAvailability(
   input: AvailabilityInput,
   { now }: ServiceContext,
 ): Promise<{ TimezoneName: string; Days: AvailabilityDay[] }> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const asked = await askedOf(db, input);
   const { offer } = asked;
   const days = daysOf(input.month);

@@ -1,17 +1,17 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
+import { getDatabase } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import { isoInZone } from '@/lib/values/time';
 import type { HoldView } from '../contract';
 import type { BookingState } from '../contract-managed';
 import { findOfferById } from '../queries/find-offer';
-import { openDatabase } from '../queries/work';
 import { seatOf } from './hold';
 
 /** What a hold keeps, as it stands by the database's clock. @throws 404 unknown */
 export async function getHold(input: { hold_token: string }, _context: ServiceContext): Promise<HoldView> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const seat = await seatOf(db, input.hold_token);
   const offer = await findOfferById(db, seat.companyServiceId);
   if (!offer) throw notFound();

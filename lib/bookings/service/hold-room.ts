@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { holdLimits } from '@/lib/config/hold-limits';
+import type { Db } from '@/lib/effects/transaction';
 import { callerKey, callerNetwork, type ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import { instantFrom, localDayOf } from '@/lib/values/time';
 import type { Offer } from '../queries/find-offer';
 import { giveUpHolds } from '../queries/loose-holds';
-import type { Tx } from '../queries/work';
 import { answerOwn, type HoldAsker, type HoldWindow, isFull, type LooseHold, whoGivesWay } from '../rules/hold-room';
 import { listVisitsIn, slotsAmong } from './calendar';
 
@@ -30,7 +30,7 @@ interface Wish {
 
 /** How many places are free in a window, and how many there would be without holds that nobody gave details for. */
 async function countPlaces(
-  tx: Tx,
+  tx: Db,
   { offer, context }: Wish,
   days: { first: number; last: number },
   loose: readonly LooseHold[],
@@ -48,7 +48,7 @@ async function countPlaces(
 }
 
 /** Who gives way in the window of the wanted time; nobody where it has room. */
-async function findDisplaced(tx: Tx, wish: Wish, window: HoldWindow, standing: readonly LooseHold[]) {
+async function findDisplaced(tx: Db, wish: Wish, window: HoldWindow, standing: readonly LooseHold[]) {
   const { timezone } = wish.offer;
   const first = Math.floor(localDayOf(wish.start.getTime(), timezone) / window.days) * window.days;
   const last = first + window.days - 1;
@@ -71,7 +71,7 @@ const askerOf = (context: ServiceContext): HoldAsker => ({
  * @returns the holds that stand at the company, and whether any was let go
  * @throws PlatformError 429 with `proof` for a hold that needs a proof of work, without for one too many
  */
-export async function letOwnGo(tx: Tx, context: ServiceContext, holds: readonly LooseHold[]) {
+export async function letOwnGo(tx: Db, context: ServiceContext, holds: readonly LooseHold[]) {
   const answer = answerOwn(holds, askerOf(context));
   if (answer === 'prove') throw prove();
   if ('waitS' in answer) throw new PlatformError(429, { retryAfterS: answer.waitS });
@@ -85,7 +85,7 @@ export async function letOwnGo(tx: Tx, context: ServiceContext, holds: readonly 
  * @param standing what `letOwnGo` left
  * @throws PlatformError 429 with `proof` where the new hold came without a proof of work
  */
-export async function displaceOne(tx: Tx, wish: Wish, standing: readonly LooseHold[]): Promise<void> {
+export async function displaceOne(tx: Db, wish: Wish, standing: readonly LooseHold[]): Promise<void> {
   for (const window of holdLimits.windows) {
     const displaced = await findDisplaced(tx, wish, window, standing);
     if (!displaced) continue;

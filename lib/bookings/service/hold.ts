@@ -1,6 +1,8 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { holdLimits } from '@/lib/config/hold-limits';
+import { PipelinedAnswer, runIdempotent } from '@/lib/effects/idempotency';
+import { type Db, getDatabase, inTransaction } from '@/lib/effects/transaction';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { isoInZone } from '@/lib/values/time';
@@ -13,7 +15,7 @@ import {
   extendSeat,
   findSeat,
   insertHold,
-  insertHoldAhead,
+  insertHoldAnswering,
   isTaken,
   leaveVisit,
   lockCalendar,
@@ -22,7 +24,6 @@ import {
   takePlace,
 } from '../queries/seats';
 import { endCheckoutOf } from '../queries/unpaid';
-import { Ahead, inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
 import { readLink, signLink } from '../token';
 import { listVisitsAround, placesAmong, takenSlot } from './calendar';
 import { priceOf } from './get-availability';
@@ -36,9 +37,9 @@ import { displaceOne, holderOf, letOwnGo } from './hold-room';
  * @returns what `take` says; undefined where the slot is taken
  */
 async function takeSeatBy<T>(
-  tx: Tx,
+  tx: Db,
   places: readonly Place[],
-  take: (tx: Tx, place: Place) => Promise<T | undefined>,
+  take: (tx: Db, place: Place) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   for (const place of places) {
     const taken = await take(tx, place);
@@ -48,7 +49,7 @@ async function takeSeatBy<T>(
 }
 
 /** Takes a seat, see above. @returns the visit; undefined where the slot is taken */
-export async function takeSeat(tx: Tx, offer: Offer, start: Date, now: Date): Promise<number | undefined> {
+export async function takeSeat(tx: Db, offer: Offer, start: Date, now: Date): Promise<number | undefined> {
   const visits = await listVisitsAround(tx, offer, start);
   return takeSeatBy(tx, placesAmong(visits, offer, start, now), takePlace);
 }
@@ -59,17 +60,17 @@ export async function takeSeat(tx: Tx, offer: Offer, start: Date, now: Date): Pr
  */
 export async function createHold(input: HoldInput, context: ServiceContext): Promise<Hold> {
   const { now } = context;
-  const offer = await findOffer(await openDatabase(), { companyGuid: input.company_guid, serviceId: input.service_id });
+  const offer = await findOffer(await getDatabase(), { companyGuid: input.company_guid, serviceId: input.service_id });
   if (!offer) throw invalid({ service_id: 'invalid' });
   const start = new Date(input.start);
   const scope = `createHold:${callerKey(context.caller)}`;
   const once = { scope, key: context.idempotencyKey, body: input, lock: calendarLock(offer.companyId) };
   const holder = holderOf(context);
-  const look = (tx: Tx) =>
+  const look = (tx: Db) =>
     Promise.all([listLooseHolds(tx, { ...holder, companyId: offer.companyId }), listVisitsAround(tx, offer, start)]);
   // Nearly always the best place is free under the lock; where it is not after all, the whole is done once more, place by place.
   const attempt = (isFirst: boolean) =>
-    keepOnce(
+    runIdempotent(
       once,
       async (tx, [{ holds, hasOver }, seen]) => {
         if (hasOver) await expireHolds(tx, offer.companyId);
@@ -78,7 +79,7 @@ export async function createHold(input: HoldInput, context: ServiceContext): Pro
         const hold = { ...holder, priceMinor: priceOf(offer), minutes: holdLimits.minutes };
         const places = placesAmong(visits, offer, start, now);
         if (places.length > 0) await displaceOne(tx, { offer, start, context }, standing);
-        if (isFirst && places[0]) return new Ahead(insertHoldAhead(tx, places[0], hold, once));
+        if (isFirst && places[0]) return new PipelinedAnswer(insertHoldAnswering(tx, places[0], hold, once));
         const made = await takeSeatBy(tx, places, (inner, place) => insertHold(inner, place, hold));
         if (!made) throw await takenSlot(tx, offer, start, now);
         return made;
@@ -101,7 +102,7 @@ export async function createHold(input: HoldInput, context: ServiceContext): Pro
 }
 
 /** The seat a hold token stands for. @throws 404 unknown */
-export async function seatOf(db: Tx, token: string) {
+export async function seatOf(db: Db, token: string) {
   const guid = readLink('hold', token);
   const seat = guid === undefined ? undefined : await findSeat(db, guid);
   if (!seat) throw notFound();
@@ -117,7 +118,7 @@ export function checkHeld(seat: { state: string; isOver: boolean }): void {
 
 /** Ten more minutes, once. @throws 404 unknown, 410 over, 409 extended before or booked */
 export async function extendHold({ hold_token: token }: { hold_token: string }): Promise<{ ExpiresAt: string }> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const { companyId } = await seatOf(db, token);
   return inTransaction(async (tx) => {
     await lockCalendar(tx, companyId);
@@ -131,7 +132,7 @@ export async function extendHold({ hold_token: token }: { hold_token: string }):
 
 /** Gives the slot back; one that is over already is no fault. @throws 404 unknown, 409 for one that was booked */
 export async function releaseHold({ hold_token: token }: { hold_token: string }): Promise<{ ExpiresAt: string }> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const { companyId } = await seatOf(db, token);
   return inTransaction(async (tx) => {
     await lockCalendar(tx, companyId);

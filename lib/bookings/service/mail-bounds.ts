@@ -1,10 +1,10 @@
 import 'server-only';
 import { bookingLimits } from '@/lib/config/limits';
+import type { Db } from '@/lib/effects/transaction';
 import type { BookingMailData, Mail } from '@/lib/gateways/mail/kinds';
 import type { BookingRow } from '../queries/bookings';
 import { countRecent, takeDigests, type WaitingDigest } from '../queries/mail-bounds';
 import { listSeries } from '../queries/series';
-import type { Tx } from '../queries/work';
 import { type Readings, readingsOf } from './write-mails';
 import { mailAbout } from './write-series-mail';
 
@@ -58,7 +58,7 @@ const startsIn = (waiting: readonly Waiting[]) =>
  * @param about the booking, or the visits of a series, of which the mails tell
  */
 export async function withinBounds(
-  tx: Tx,
+  tx: Db,
   about: readonly BookingRow[],
   mails: readonly Mail[],
 ): Promise<readonly Mail[]> {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { removeMailFiles } from '@/lib/gateways/mail';
 import { eraseAsk } from '@/lib/opinions/service/ask-after-visit';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -13,7 +14,6 @@ import {
   logLook,
   updateBooking,
 } from '../queries/bookings';
-import { inTransaction, openDatabase, type Tx, tellPages } from '../queries/work';
 import { movesOf } from '../rules/states';
 import { bookingOf, change, checkMove, hasBegun, holderOf } from './booking-link';
 import { forgetMails, forgetReminders, mailParties } from './booking-mails';
@@ -22,11 +22,12 @@ import { freeSeat, moveSeat, schedule } from './move-seat';
 import { refundCancelled } from './payment-settle';
 import { cancelFollowing, moveFollowing } from './series-change';
 import { seriesOf } from './series-visits';
+import { tellPages } from './tell-pages';
 
 /** The booking as it stands, for the party whose link this is; the look is noted (docs/booking.md §3). @throws 404 */
 export async function getBooking(input: ManageInput, { now }: ServiceContext): Promise<BookingView> {
   const { guid, party } = holderOf(input.manage_token);
-  const db = await openDatabase();
+  const db = await getDatabase();
   const booking = await bookingOf(db, guid, input.lang_code);
   await logLook(db, booking.id, party);
   return toView(db, booking, party, now);
@@ -81,7 +82,7 @@ export function cancelBooking(input: CancelInput, context: ServiceContext): Prom
 }
 
 /** What was paid goes back, and its neighbor is told. */
-async function refund(tx: Tx, id: number, guid: string, now: Date): Promise<void> {
+async function refund(tx: Transaction, id: number, guid: string, now: Date): Promise<void> {
   if (await refundCancelled(tx, id)) await mailParties(tx, guid, 'refunded', { from: 'company', now });
 }
 
@@ -120,12 +121,12 @@ export async function eraseBooking(input: ManageInput, context: ServiceContext):
     return mails;
   });
   await removeMailFiles(files);
-  const db = await openDatabase();
+  const db = await getDatabase();
   return toView(db, await bookingOf(db, guid, input.lang_code), party, context.now);
 }
 
 /** @returns its mails that may lie as files */
-async function eraseOne(tx: Tx, { id, guid }: BookingRow): Promise<string[]> {
+async function eraseOne(tx: Transaction, { id, guid }: BookingRow): Promise<string[]> {
   await eraseRow(tx, id);
   await logAccess(tx, id, 'neighbor', 'erased');
   return [...(await forgetMails(tx, guid)), ...(await eraseAsk(tx, { bookingId: id, guid }))];

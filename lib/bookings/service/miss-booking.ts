@@ -4,11 +4,11 @@ import type { ServiceContext } from '@/lib/platform/context';
 import type { BookingView } from '../contract';
 import type { ManageInput } from '../contract-managed';
 import { logAccess, updateBooking } from '../queries/bookings';
-import { tellPages } from '../queries/work';
 import { change, checkMove } from './booking-link';
 import { mailParties } from './booking-mails';
 import { freeSeat } from './move-seat';
 import { refundCancelled } from './payment-settle';
+import { tellPages } from './tell-pages';
 
 /**
  * The company says that a visit did not take place, within a week of it: what was paid goes back whole, the neighbor is told and is not asked

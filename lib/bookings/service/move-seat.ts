@@ -1,10 +1,10 @@
 import 'server-only';
+import type { Db } from '@/lib/effects/transaction';
 import { notFound } from '@/lib/platform/errors';
 import type { BookingState } from '../contract-managed';
 import { type BookingRow, findBooking, placeVisit, setDue } from '../queries/bookings';
 import { findOfferOf } from '../queries/find-offer';
 import { expireHolds, insertSeat, leaveVisit, setSeatState } from '../queries/seats';
-import type { Tx } from '../queries/work';
 import { dueAt } from '../rules/due';
 import { takenSlot } from './calendar';
 import { takeSeat } from './hold';
@@ -28,7 +28,7 @@ interface Wish {
  * what it leaves). Call it under `lockCalendar`.
  * @throws 404 where the offer is gone, 409 with `NextFree` for a taken slot
  */
-export async function moveSeat(tx: Tx, booking: BookingRow, wish: Wish, now: Date): Promise<Seated> {
+export async function moveSeat(tx: Db, booking: BookingRow, wish: Wish, now: Date): Promise<Seated> {
   const { state, start, priceMinor } = wish;
   if (booking.seatId !== null && booking.visitId !== null && booking.start === start.getTime()) {
     await setSeatState(tx, booking.seatId, { state, priceMinor });
@@ -51,7 +51,7 @@ export async function moveSeat(tx: Tx, booking: BookingRow, wish: Wish, now: Dat
 }
 
 /** Gives back the seat of a booking that is over. @returns the visits of which the pages have to be told */
-export async function freeSeat(tx: Tx, booking: BookingRow, state: BookingState): Promise<number[]> {
+export async function freeSeat(tx: Db, booking: BookingRow, state: BookingState): Promise<number[]> {
   if (booking.seatId === null || booking.visitId === null) return [];
   await setSeatState(tx, booking.seatId, { state });
   await leaveVisit(tx, booking.visitId);
@@ -69,7 +69,7 @@ export function dueOf(
 }
 
 /** Writes down when something happens next to a booking by itself; the last step of every change. @returns it, for its mails */
-export async function schedule(tx: Tx, guid: string, now: Date): Promise<BookingRow> {
+export async function schedule(tx: Db, guid: string, now: Date): Promise<BookingRow> {
   const booking = (await findBooking(tx, guid))!;
   const at = dueOf(booking, now);
   await setDue(tx, booking.id, at);

@@ -1,16 +1,16 @@
 import 'server-only';
+import { type Db, inTransaction } from '@/lib/effects/transaction';
 import { paymentGateway } from '@/lib/gateways/payments';
 import type { PaymentEvent } from '@/lib/gateways/payments/port';
 import { isGuid } from '@/lib/values/link';
 import { findPayment, noteEvent, type PaymentName, type PaymentRow } from '../queries/payments';
-import { inTransaction, type Tx } from '../queries/work';
 import { type Happened, settlePayment } from './payment-settle';
 
 /** What came of an event: `off` without a provider, `unsigned` where it is not the provider's, `malformed` where it has no shape of an event. */
 export type EventOutcome = 'off' | 'unsigned' | 'malformed' | 'worked' | 'known' | 'not-ours';
 
 /** By our own name first: the event may be faster than the answer that tells the provider's. */
-async function paymentOf(tx: Tx, event: Exclude<PaymentEvent, { kind: 'other' }>): Promise<PaymentRow | undefined> {
+async function paymentOf(tx: Db, event: Exclude<PaymentEvent, { kind: 'other' }>): Promise<PaymentRow | undefined> {
   if (event.kind === 'refunded') return findPayment(tx, { providerPaymentId: event.providerPaymentId });
   const { reference, sessionId } = event.checkout;
   const name: PaymentName = reference !== null && isGuid(reference) ? { guid: reference } : { sessionId };

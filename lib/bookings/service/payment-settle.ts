@@ -1,15 +1,16 @@
 import 'server-only';
+import type { Db, Transaction } from '@/lib/effects/transaction';
 import { type BookingRow, findBooking, logAccess, placeVisit, updateBooking } from '../queries/bookings';
 import { findOfferOf } from '../queries/find-offer';
 import { findPayment, lockPayment, type PaymentRow, setPayment, setPaymentDue } from '../queries/payments';
 import { expireHolds, leaveVisit, lockCalendar, setSeatState } from '../queries/seats';
 import { findKeptSeat, type KeptSeat } from '../queries/unpaid';
-import { type Tx, tellPages } from '../queries/work';
 import { type PaymentTurn, paymentAfter, paymentMinutes } from '../rules/payments';
 import { stateAfter } from '../rules/states';
 import { mailParties } from './booking-mails';
 import { takeSeat } from './hold';
 import { schedule } from './move-seat';
+import { tellPages } from './tell-pages';
 
 /** What happened to a payment, as the provider tells it. */
 export interface Happened {
@@ -21,14 +22,14 @@ export interface Happened {
 }
 
 interface Settling {
-  tx: Tx;
+  tx: Transaction;
   payment: PaymentRow;
   booking: BookingRow;
   now: Date;
 }
 
 /** The visit of a seat that is still kept, or another place at that very hour; undefined where the slot was lost. */
-async function placeFor(tx: Tx, seat: KeptSeat, booking: BookingRow, now: Date): Promise<number | undefined> {
+async function placeFor(tx: Transaction, seat: KeptSeat, booking: BookingRow, now: Date): Promise<number | undefined> {
   if (seat.start <= now.getTime()) return undefined;
   // A hold that ran out keeps its place until the next writer gives it back, and writers wait for this lock.
   if (seat.state === 'Held') return seat.visitId;
@@ -90,7 +91,7 @@ async function settleUnpaid(settling: Settling, state: 'Failed' | 'Expired'): Pr
  * What a turn of a payment does to its booking: the one way in for webhooks, the worker and whoever cancels, under the calendar's
  * lock. Twice, late or in another order than it happened is no harm: the table of `rules/payments` decides.
  */
-export async function settlePayment(tx: Tx, found: PaymentRow, happened: Happened, now: Date): Promise<void> {
+export async function settlePayment(tx: Transaction, found: PaymentRow, happened: Happened, now: Date): Promise<void> {
   await lockCalendar(tx, found.companyId);
   const payment = await lockPayment(tx, found.id);
   const next = paymentAfter(payment.state, happened.turn);
@@ -109,7 +110,7 @@ export async function settlePayment(tx: Tx, found: PaymentRow, happened: Happene
  * A booking is called off: what was paid goes back whole, and a page that still takes money is ended at once. Call it in the
  * transaction that cancels, under the calendar's lock. @returns whether money goes back
  */
-export async function refundCancelled(tx: Tx, bookingId: number): Promise<boolean> {
+export async function refundCancelled(tx: Db, bookingId: number): Promise<boolean> {
   const payment = await findPayment(tx, { bookingId });
   if (!payment) return false;
   if (payment.state === 'Created') await setPaymentDue(tx, payment.id, 0);

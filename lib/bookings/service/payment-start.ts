@@ -1,6 +1,8 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
+import { runIdempotent } from '@/lib/effects/idempotency';
+import { type Db, getDatabase, inTransaction } from '@/lib/effects/transaction';
 import { paymentGateway } from '@/lib/gateways/payments';
 import type { PaymentGateway } from '@/lib/gateways/payments/port';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
@@ -20,7 +22,6 @@ import {
 } from '../queries/payments';
 import { lockCalendar } from '../queries/seats';
 import { findBookingPage, findUnpaidBooking, keepSeatAMinute, rewriteUnpaid } from '../queries/unpaid';
-import { inTransaction, keepOnce, openDatabase, type Tx } from '../queries/work';
 import { paymentMinutes } from '../rules/payments';
 import { signLink } from '../token';
 import { countBooking } from './address-limit';
@@ -58,7 +59,7 @@ async function writeUnpaid(making: Making, token: string): Promise<string> {
 }
 
 /** Where the provider's page leads back to: our own page, by the names of its route, never by an address somebody sent. */
-async function addressesOf(db: Tx, payment: PaymentRow, { input, offer }: Pick<Making, 'input' | 'offer'>) {
+async function addressesOf(db: Db, payment: PaymentRow, { input, offer }: Pick<Making, 'input' | 'offer'>) {
   const page = await findBookingPage(db, payment.bookingId);
   const visit: IntegrationVisit = {
     page: 'buy-and-book',
@@ -80,7 +81,7 @@ async function addressesOf(db: Tx, payment: PaymentRow, { input, offer }: Pick<M
 
 /** The provider's page for a payment, asked for once; the hold then lives as long as that page. @throws 503 where it has none for us */
 async function openSession(gateway: PaymentGateway, id: number, making: Omit<Making, 'tx'>): Promise<PaymentRow> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const { open, openLeast: least, lookAfter, holdAfter: holdAfterMinutes } = paymentMinutes;
   await renewPayment(db, id, { open, least, lookAfter });
   const payment = (await findPayment(db, { id }))!;
@@ -111,11 +112,11 @@ async function openSession(gateway: PaymentGateway, id: number, making: Omit<Mak
 export async function startCheckout(input: CheckoutInput, context: ServiceContext): Promise<CheckoutStarted> {
   const gateway = await paymentGateway();
   if (!gateway) throw notFound();
-  const db = await openDatabase();
+  const db = await getDatabase();
   // Nothing is paid for what is only asked for: outside the company's area it is a request (`createBooking`).
   const prepared = await prepare(db, { ...input, if_outside: 'tell' }, context);
   const once = { scope: `startCheckout:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
-  const { guid } = await keepOnce(once, async (tx) => ({
+  const { guid } = await runIdempotent(once, async (tx) => ({
     guid: await writeUnpaid({ ...prepared, tx }, input.hold_token),
   }));
   const found = (await findPayment(db, { guid }))!;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isFrequency } from '@/lib/config/frequencies';
 import { checkoutLinkMinutes } from '@/lib/config/limits';
+import { getDatabase } from '@/lib/effects/transaction';
 import { paymentGateway } from '@/lib/gateways/payments';
 import { notFound } from '@/lib/platform/errors';
 import { isoInZone } from '@/lib/values/time';
@@ -8,7 +9,6 @@ import type { CheckoutTyped, CheckoutView } from '../contract-payments';
 import { type BookingRow, findBooking } from '../queries/bookings';
 import { findPayment } from '../queries/payments';
 import { findKeptSeat } from '../queries/unpaid';
-import { openDatabase } from '../queries/work';
 import { readLink, signLink } from '../token';
 
 const typedOf = (booking: BookingRow): CheckoutTyped => ({
@@ -38,7 +38,7 @@ export async function getPaymentMeans(): Promise<{ Means: 'online' | 'on-the-day
  */
 export async function getCheckout({ checkout_token }: { checkout_token: string }): Promise<CheckoutView> {
   const guid = readLink('checkout', checkout_token);
-  const db = await openDatabase();
+  const db = await getDatabase();
   const booking = guid === undefined ? undefined : await findBooking(db, guid);
   const payment = guid === undefined ? undefined : await findPayment(db, { bookingGuid: guid });
   if (!booking || !payment) throw notFound();

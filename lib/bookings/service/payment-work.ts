@@ -1,4 +1,5 @@
 import 'server-only';
+import { getDatabase, inTransaction } from '@/lib/effects/transaction';
 import { paymentGateway } from '@/lib/gateways/payments';
 import type { CheckoutReading, PaymentGateway } from '@/lib/gateways/payments/port';
 import { eraseBooking } from '../queries/bookings';
@@ -11,7 +12,6 @@ import {
   untilNextPayment,
 } from '../queries/payments';
 import { findUnpaidState } from '../queries/unpaid';
-import { inTransaction, openDatabase } from '../queries/work';
 import { retryAfterMs } from '../rules/payments';
 import { type Happened, settlePayment } from './payment-settle';
 
@@ -51,7 +51,7 @@ async function lookAtCheckout(work: Work): Promise<string | undefined> {
     if (read.value.state === 'paid') return void (await settle(work, paidBy(read.value)));
     if (read.value.state === 'expired') return void (await settle(work, { turn: 'expired' }));
     if (isLast) return 'still_open';
-    const unpaid = await findUnpaidState(await openDatabase(), payment.bookingId);
+    const unpaid = await findUnpaidState(await getDatabase(), payment.bookingId);
     if (unpaid?.state === 'Held' && unpaid.seatState === 'Held' && payment.isOpen) return 'too_soon';
     const ended = await gateway.expireCheckout(payment.sessionId);
     if (!ended.ok) return ended.code;
@@ -89,7 +89,7 @@ const works: Partial<Record<PaymentRow['state'], (work: Work) => Promise<string 
  * @returns null when nothing is due; what went wrong, to be done again later
  */
 export async function workDuePayment(at: Date | undefined): Promise<{ trouble: PaymentTrouble | undefined } | null> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const wait = await untilNextPayment(db, at);
   if (wait === null || wait > 0) return null;
   const gateway = await paymentGateway();
@@ -104,4 +104,4 @@ export async function workDuePayment(at: Date | undefined): Promise<{ trouble: P
 
 /** Milliseconds until something is due of a payment; null when nothing is. */
 export const untilPaymentDue = async (at: Date | undefined): Promise<number | null> =>
-  untilNextPayment(await openDatabase(), at);
+  untilNextPayment(await getDatabase(), at);

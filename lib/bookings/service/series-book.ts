@@ -1,18 +1,19 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { seriesLimits } from '@/lib/config/limits';
+import type { Db, Transaction } from '@/lib/effects/transaction';
 import { invalid, PlatformError } from '@/lib/platform/errors';
 import { localDayOf } from '@/lib/values/time';
 import type { BookingInput } from '../contract';
 import { type BookingRow, placeVisit, setDue } from '../queries/bookings';
 import type { Offer } from '../queries/find-offer';
 import { beginSeries, type FollowingVisit, insertFollowing, listSeries } from '../queries/series';
-import { type Tx, tellPages } from '../queries/work';
 import { referenceFrom } from '../rules/reference';
 import { mostVisits, seriesDays } from '../rules/series';
 import { takeSeat } from './hold';
 import { dueOf } from './move-seat';
 import { checkFrequency, lookAt, timeOf } from './series-plan';
+import { tellPages } from './tell-pages';
 import type { Whereabouts } from './whereabouts';
 
 /** The visits that are to follow the held one, soonest first; none for a booking that stands alone. @throws 422 for an offer that is not sold so */
@@ -40,7 +41,7 @@ interface Wanted {
 }
 
 /** Takes the seats of a series, all of them. @throws 409 that names every one that was taken, with what is free around it */
-export async function takeSeats(tx: Tx, { offer, starts, now }: Wanted): Promise<number[]> {
+export async function takeSeats(tx: Db, { offer, starts, now }: Wanted): Promise<number[]> {
   const taken: Date[] = [];
   const visitIds: number[] = [];
   for (const start of starts) {
@@ -53,7 +54,7 @@ export async function takeSeats(tx: Tx, { offer, starts, now }: Wanted): Promise
 }
 
 /** The refusal of a series: nothing of it is booked. `NextFree` are those of the first conflict, as of any taken slot (docs/interface.md §2). */
-async function refuseSeries(tx: Tx, { offer, starts: taken, now }: Wanted): Promise<PlatformError> {
+async function refuseSeries(tx: Db, { offer, starts: taken, now }: Wanted): Promise<PlatformError> {
   const { timezone: zone } = offer;
   const conflicts: { Start: string; Conflict: string; NextFree: object[] }[] = [];
   for (const start of taken) {
@@ -78,7 +79,7 @@ interface Repeated extends Wanted {
  * Books the visits that follow one that was just confirmed, in its transaction: each a booking of its own with a seat of its own.
  * @returns all visits of the series, in order
  */
-export async function bookFollowing(tx: Tx, repeated: Repeated): Promise<BookingRow[]> {
+export async function bookFollowing(tx: Transaction, repeated: Repeated): Promise<BookingRow[]> {
   const { offer, starts, now, guid, first, place, frequency } = repeated;
   checkDates(starts, first, frequency, offer.timezone);
   // The address is known by now: ways are reckoned to it.

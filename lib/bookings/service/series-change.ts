@@ -1,4 +1,5 @@
 import 'server-only';
+import { getDatabase, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import { localDayOf, wallMinuteOf } from '@/lib/values/time';
@@ -8,7 +9,6 @@ import { type BookingRow, logAccess, placeVisit, updateBooking } from '../querie
 import { findOfferOf } from '../queries/find-offer';
 import { expireHolds, leaveVisit, setSeatState } from '../queries/seats';
 import { listSeries } from '../queries/series';
-import { openDatabase, type Tx, tellPages } from '../queries/work';
 import { shifted, type WallShift } from '../rules/series';
 import type { Party } from '../rules/states';
 import { bookingOf, holderOf } from './booking-link';
@@ -18,6 +18,7 @@ import { takeSeats } from './series-book';
 import { mailSeries } from './series-mails';
 import { lookAt, timeOf } from './series-plan';
 import { followersOf, isVisit, seriesOf, type Visit } from './series-visits';
+import { tellPages } from './tell-pages';
 
 const wallOf = (at: number, zone: string) => ({ day: localDayOf(at, zone), minute: wallMinuteOf(at, zone) });
 
@@ -49,7 +50,7 @@ export async function planMove(
   { now }: ServiceContext,
 ): Promise<{ Moves: SeriesMove[] }> {
   const { guid, party } = holderOf(input.manage_token);
-  const db = await openDatabase();
+  const db = await getDatabase();
   const booking = await bookingOf(db, guid);
   const offer = await findOfferOf(db, booking);
   if (booking.seriesGuid === null || booking.start === null || !offer) throw notFound();
@@ -79,7 +80,7 @@ interface Change {
 
 /** Writes a change of visits down: their next versions, what is due of them, whom it was by; then one mail about all of them. */
 async function settleChange(
-  tx: Tx,
+  tx: Transaction,
   visits: readonly Visit[],
   how: { what: 'moved' | 'cancelled'; state: Visit['state']; reason?: string; visitIds: number[] },
   { party, now }: Change,
@@ -101,7 +102,7 @@ async function settleChange(
  * @throws 404 where the offer is gone, 409 `Conflicts` that names each that cannot be moved
  */
 export async function moveFollowing(
-  tx: Tx,
+  tx: Transaction,
   booking: BookingRow,
   { start, keep }: { start: Date; keep: readonly number[] },
   change: Change,
@@ -130,7 +131,7 @@ export async function moveFollowing(
 
 /** Calls a visit off with all that follow, and gives their seats back. */
 export async function cancelFollowing(
-  tx: Tx,
+  tx: Transaction,
   booking: BookingRow,
   reason: string | undefined,
   change: Change,

@@ -1,6 +1,7 @@
 import 'server-only';
+import { queueMails } from '@/lib/effects/mails';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { BookingRow } from '../queries/bookings';
-import { queue, type Tx } from '../queries/work';
 import { withinBounds } from './mail-bounds';
 import { parties, type Readings, readingsOf, remindersOf, type Said } from './write-mails';
 import { mailAbout, type SeriesHappening } from './write-series-mail';
@@ -10,7 +11,7 @@ import { mailAbout, type SeriesHappening } from './write-series-mail';
  * @param visits as they now stand, in order, that of the link first
  */
 export async function mailSeries(
-  tx: Tx,
+  tx: Transaction,
   visits: readonly BookingRow[],
   what: SeriesHappening,
   { now, ...said }: Said & { now: Date },
@@ -22,5 +23,5 @@ export async function mailSeries(
   const mails = parties.flatMap((party) => mailAbout(readings, party, what, { ...said, isReminded }) ?? []);
   const [first] = visits;
   const isChange = first !== undefined && first.version > 1;
-  await queue(tx, [...(isChange ? await withinBounds(tx, visits, mails) : mails), ...reminders]);
+  await queueMails(tx, [...(isChange ? await withinBounds(tx, visits, mails) : mails), ...reminders]);
 }

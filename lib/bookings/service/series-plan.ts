@@ -2,13 +2,13 @@ import 'server-only';
 import { bookingPageType } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
 import { seriesLimits } from '@/lib/config/limits';
+import { type Db, getDatabase } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound } from '@/lib/platform/errors';
 import { dayText, instantsOf, isoInZone, localDayOf, minuteMs, wallMinuteOf, weekdayOf } from '@/lib/values/time';
 import type { SeriesTime } from '../contract-managed';
 import type { SeriesConflict, SeriesDate, SeriesInput, SeriesPlan } from '../contract-series';
 import { findOffer, type Offer } from '../queries/find-offer';
-import { openDatabase, type Tx } from '../queries/work';
 import type { Span } from '../rules/free-slots';
 import { isHoliday } from '../rules/holidays';
 import { openingWeek } from '../rules/opening-week';
@@ -49,7 +49,7 @@ function conflictAt(offer: Offer, day: number, at: number | undefined, all: read
  * @param left visits that are as good as not there
  */
 export async function lookAt(
-  tx: Tx,
+  tx: Db,
   offer: Offer,
   { day, at }: { day: number; at: number | undefined },
   now: Date,
@@ -67,7 +67,7 @@ export async function lookAt(
 }
 
 /** The service that is sold again and again. @throws 404 not listed, 422 where it is not sold so */
-async function offerOf(tx: Tx, input: SeriesInput): Promise<Offer> {
+async function offerOf(tx: Db, input: SeriesInput): Promise<Offer> {
   const offer = await findOffer(tx, { companyGuid: input.company_guid, serviceId: input.service_id });
   if (!offer) throw notFound();
   checkFrequency(offer, input.frequency);
@@ -82,7 +82,7 @@ export function checkFrequency(offer: Offer, frequency: SeriesInput['frequency']
 
 /** Every date of a series before anything is booked; the first is kept by a hold and not asked about. */
 export async function planSeries(input: SeriesInput, { now }: ServiceContext): Promise<SeriesPlan> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const offer = await offerOf(db, input);
   const { timezone: zone } = offer;
   const first = Date.parse(input.start);

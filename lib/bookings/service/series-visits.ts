@@ -1,8 +1,8 @@
 import 'server-only';
+import type { Db } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import type { BookingRow } from '../queries/bookings';
 import { listSeries } from '../queries/series';
-import type { Tx } from '../queries/work';
 import { type Move, movesFor, type Party } from '../rules/states';
 
 /** A visit that has its date: a booking with a seat. */
@@ -22,5 +22,5 @@ export function followersOf(
 }
 
 /** The visits of the series of a booking; none where it stands alone. */
-export const seriesOf = (tx: Tx, { seriesGuid }: BookingRow, langCode?: Locale): Promise<BookingRow[]> =>
+export const seriesOf = (tx: Db, { seriesGuid }: BookingRow, langCode?: Locale): Promise<BookingRow[]> =>
   seriesGuid === null ? Promise.resolve([]) : listSeries(tx, seriesGuid, langCode);

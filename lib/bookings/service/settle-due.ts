@@ -1,18 +1,19 @@
 import 'server-only';
+import { getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { askAfterVisit } from '@/lib/opinions/service/ask-after-visit';
 import { dayText, localDayOf } from '@/lib/values/time';
 import { type BookingRow, findBooking, updateBooking } from '../queries/bookings';
 import { type DueBooking, findDue, markCompleted, putOff, untilNextDue } from '../queries/due';
 import { lockCalendar, setSeatState } from '../queries/seats';
-import { inTransaction, openDatabase, type Tx, tellPages } from '../queries/work';
 import { askAt, stateWhenDue } from '../rules/due';
 import { mailParties } from './booking-mails';
 import { freeSeat, schedule } from './move-seat';
+import { tellPages } from './tell-pages';
 
 const retryMinutes = 5;
 
 /** Nobody answered in time: both are told, and a slot that was kept is free again. */
-async function expire(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+async function expire(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
   const visitIds = await freeSeat(tx, booking, 'Expired');
   await updateBooking(tx, booking.id, { state: 'Expired' }, now);
   await schedule(tx, booking.guid, now);
@@ -29,7 +30,7 @@ const addressOf = ({ address, unit, city, postalCode, countryId }: BookingRow) =
 });
 
 /** The visit is over: its neighbor is asked the next morning what they think of it. */
-async function complete(tx: Tx, booking: BookingRow, now: number): Promise<void> {
+async function complete(tx: Transaction, booking: BookingRow, now: number): Promise<void> {
   if (booking.seatId !== null) await setSeatState(tx, booking.seatId, { state: 'Completed' });
   await markCompleted(tx, booking.id);
   const { end, timezone } = booking;
@@ -69,7 +70,7 @@ export interface Settled {
  * @returns null where nothing is due
  */
 export async function settleDueBooking(at?: Date): Promise<Settled | null> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const due = await findDue(db, at);
   if (!due) return null;
   try {
@@ -82,4 +83,4 @@ export async function settleDueBooking(at?: Date): Promise<Settled | null> {
 }
 
 /** Milliseconds until the next booking is due; null when none waits. */
-export const untilBookingDue = async (at?: Date): Promise<number | null> => untilNextDue(await openDatabase(), at);
+export const untilBookingDue = async (at?: Date): Promise<number | null> => untilNextDue(await getDatabase(), at);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { isFrequency } from '@/lib/config/frequencies';
+import type { Db } from '@/lib/effects/transaction';
 import type { Invitation } from '@/lib/gateways/calendar/calendar-file';
 import { mailSender } from '@/lib/gateways/mail';
 import type { BookingMailData, BookingMailKind, Mail } from '@/lib/gateways/mail/kinds';
@@ -10,7 +11,6 @@ import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locales';
 import { isBuilt, pages } from '@/lib/routes/table';
 import { type BookingRow, findBooking } from '../queries/bookings';
-import type { Tx } from '../queries/work';
 import { reminderAt } from '../rules/due';
 import { signLink } from '../token';
 import { addressLines } from './address-lines';
@@ -163,7 +163,7 @@ const languageOf = (booking: BookingRow, party: Party): Locale =>
  * Who reads it how: names of services and provinces too (docs/rules/pains.md 30).
  * @param rows the booking in the languages it was read in; another that is needed is read here
  */
-export async function readingsOf(tx: Tx, rows: ReadBooking): Promise<Readings> {
+export async function readingsOf(tx: Db, rows: ReadBooking): Promise<Readings> {
   const [booking] = rows;
   const read = async (party: Party, known?: Reading): Promise<Reading> => {
     const language = languageOf(booking, party);

@@ -1,17 +1,13 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
-import { eraseMails, queueMail, recallMails } from '@/lib/db/outbox';
 import { sharedPort } from '@/lib/db/port';
-import type { Tx } from '@/lib/db/work';
-
-export { inTransaction, keepOnce, openDatabase, type Tx } from '@/lib/db/work';
-export { eraseMails as forget, queueMail as queue, recallMails as recall };
+import type { Transaction } from '@/lib/effects/transaction';
 
 /** Told the guid of a thread when a transaction that changed it commits. */
 const CHAT_CHANNEL = 'dorbel_chat';
 
 /** Wakes whoever watches a thread, in every process, once the transaction commits. */
-export async function wake(tx: Tx, guid: string): Promise<void> {
+export async function wake(tx: Transaction, guid: string): Promise<void> {
   await rows(tx, sql`select pg_notify(${CHAT_CHANNEL}, ${guid})`);
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { chatAccesses, chatMessages, chatParties, chatThreads } from '@/lib/db/tables/chat';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ChatParty, ChatState } from '../contract';
@@ -33,7 +34,7 @@ export interface Pressure {
 }
 
 /** Counts before a thread is begun. Two at once by one address wait for each other. */
-export async function countThreads(tx: Db, companyId: number, emailHash: string): Promise<Pressure> {
+export async function countThreads(tx: Transaction, companyId: number, emailHash: string): Promise<Pressure> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${emailHash}, 367238))`);
   const [counted] = await rows<Pressure>(
     tx,
@@ -95,7 +96,7 @@ export async function findThread(db: Db, guid: string): Promise<ThreadRow | unde
 }
 
 /** The same for who is about to change it: changes of one thread follow each other. */
-export async function lockThread(tx: Db, guid: string): Promise<ThreadRow | undefined> {
+export async function lockThread(tx: Transaction, guid: string): Promise<ThreadRow | undefined> {
   await rows(tx, sql`select id from chat_threads where guid = ${guid}::uuid for update`);
   return findThread(tx, guid);
 }

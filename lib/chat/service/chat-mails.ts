@@ -1,12 +1,13 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { chatLimits } from '@/lib/config/limits';
+import { eraseMails, queueMail, recallMails } from '@/lib/effects/mails';
+import type { Transaction } from '@/lib/effects/transaction';
 import { companyLocale } from '@/lib/i18n/company-locale';
 import type { Locale } from '@/lib/i18n/locales';
 import { pages } from '@/lib/routes/table';
 import type { ChatParty } from '../contract';
 import { findReading, listMessages, type MessageRow, type ThreadRow, updateReading } from '../queries/threads';
-import { forget, queue, recall, type Tx } from '../queries/work';
 import { planNotice } from '../rules/notices';
 import { otherParty } from '../rules/states';
 import { signChatLink } from '../token';
@@ -38,16 +39,22 @@ function textOf(messages: readonly MessageRow[]): string {
  * Tells the other party of message `seq` by mail, in the transaction of the message: one mail for all that is unread (`planNotice`
  * says when). The one that waits is written anew with this message in it.
  */
-export async function mailOther(tx: Tx, thread: ThreadRow, from: ChatParty, seq: number, now: Date): Promise<void> {
+export async function mailOther(
+  tx: Transaction,
+  thread: ThreadRow,
+  from: ChatParty,
+  seq: number,
+  now: Date,
+): Promise<void> {
   const party = otherParty(from);
   const to = addressOf(thread, party);
   if (thread.isHeld || to === '') return;
   const reading = await findReading(tx, thread.id, party);
   const subject = subjectOf(thread.guid, party);
-  const plan = planNotice(reading, seq, now.getTime(), await recall(tx, subject));
+  const plan = planNotice(reading, seq, now.getTime(), await recallMails(tx, subject));
   const said = (await listMessages(tx, thread.id, plan.from - 1)).filter((message) => message.party === from);
   const language = languageOf(thread, party);
-  await queue(tx, {
+  await queueMail(tx, {
     kind: 'chat-message',
     to,
     language,
@@ -71,9 +78,9 @@ export async function mailOther(tx: Tx, thread: ThreadRow, from: ChatParty, seq:
 }
 
 /** Gives the visitor the link to what they began. It repeats nothing that was typed: the address may be anybody's. */
-export async function mailStart(tx: Tx, thread: ThreadRow): Promise<void> {
+export async function mailStart(tx: Transaction, thread: ThreadRow): Promise<void> {
   const { guid, language, companyName, email } = thread;
-  await queue(tx, {
+  await queueMail(tx, {
     kind: 'chat-started',
     to: email,
     language,
@@ -84,13 +91,13 @@ export async function mailStart(tx: Tx, thread: ThreadRow): Promise<void> {
 }
 
 /** Calls back the mail about messages that its reader has read meanwhile. @returns false where it had gone */
-export const recallNotice = (tx: Tx, guid: string, party: ChatParty): Promise<boolean> =>
-  recall(tx, subjectOf(guid, party));
+export const recallNotice = (tx: Transaction, guid: string, party: ChatParty): Promise<boolean> =>
+  recallMails(tx, subjectOf(guid, party));
 
 /** Forgets every mail about a thread. @returns those that may lie as files */
-export async function forgetMails(tx: Tx, guid: string): Promise<string[]> {
+export async function forgetMails(tx: Transaction, guid: string): Promise<string[]> {
   const subjects = [subjectOf(guid, 'visitor'), subjectOf(guid, 'company'), startSubject(guid)];
   const files: string[] = [];
-  for (const subject of subjects) files.push(...(await forget(tx, subject)));
+  for (const subject of subjects) files.push(...(await eraseMails(tx, subject)));
   return files;
 }

@@ -1,20 +1,20 @@
 import 'server-only';
+import type { Db } from '@/lib/effects/transaction';
 import { notFound } from '@/lib/platform/errors';
 import { isoInZone } from '@/lib/values/time';
 import type { ChatParty, ChatView } from '../contract';
 import { findThread, listAccesses, listMessages, type ThreadRow } from '../queries/threads';
-import type { Tx } from '../queries/work';
 import { movesOf, stateTold } from '../rules/states';
 
 /** A thread that is there. @throws 404 */
-export async function threadOf(db: Tx, guid: string): Promise<ThreadRow> {
+export async function threadOf(db: Db, guid: string): Promise<ThreadRow> {
   const found = await findThread(db, guid);
   if (!found) throw notFound();
   return found;
 }
 
 /** A thread as a party sees it: whole, or what came after a version. */
-export async function toView(db: Tx, thread: ThreadRow, party: ChatParty, after?: number): Promise<ChatView> {
+export async function toView(db: Db, thread: ThreadRow, party: ChatParty, after?: number): Promise<ChatView> {
   const { timezone, state } = thread;
   const messages = state === 'Erased' ? [] : await listMessages(db, thread.id, after);
   // What a visitor is told of the state, the list tells as well.

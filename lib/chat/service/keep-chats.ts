@@ -1,5 +1,6 @@
 import 'server-only';
 import { chatTimes } from '@/lib/config/limits';
+import { getDatabase, inTransaction } from '@/lib/effects/transaction';
 import { removeMailFiles } from '@/lib/gateways/mail';
 import { notFound } from '@/lib/platform/errors';
 import {
@@ -10,7 +11,6 @@ import {
   takeHeldThread,
 } from '../queries/retention';
 import { lockThread, logAccess } from '../queries/threads';
-import { inTransaction, openDatabase } from '../queries/work';
 import { announceThread } from './start-chat';
 import { eraseLocked } from './talk';
 
@@ -18,7 +18,7 @@ const listedMost = 200;
 
 /** Erases threads that nobody wrote in for as long as they are kept, a transaction each. @returns how many */
 export async function eraseOldChats(now: Date): Promise<number> {
-  const db = await openDatabase();
+  const db = await getDatabase();
   const old = await listOldThreads(db, now, { kept: chatTimes.keepDays, doubtful: chatTimes.keepDoubtfulDays });
   for (const { guid } of old)
     await removeMailFiles(
@@ -33,7 +33,7 @@ export async function eraseOldChats(now: Date): Promise<number> {
 
 /** Threads that wait for an operator, the newest first. */
 export async function listHeldChats(): Promise<HeldThread[]> {
-  return listHeldThreads(await openDatabase(), listedMost);
+  return listHeldThreads(await getDatabase(), listedMost);
 }
 
 /** Lets a thread through: the company is mailed now. @throws 404 where none waits */

@@ -1,11 +1,12 @@
 import 'server-only';
 import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { chatLimits } from '@/lib/config/limits';
+import { runIdempotent } from '@/lib/effects/idempotency';
+import type { Transaction } from '@/lib/effects/transaction';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid } from '@/lib/platform/errors';
 import type { ChatStartInput } from '../contract';
 import { countThreads, findChatCompany, insertMessage, insertThread, logAccess, nextVersion } from '../queries/threads';
-import { keepOnce, type Tx } from '../queries/work';
 import { signChatLink } from '../token';
 import { mailOther, mailStart } from './chat-mails';
 import { threadOf } from './chat-view';
@@ -14,14 +15,19 @@ import { threadOf } from './chat-view';
  * Whether a thread is kept for a person to look at before anybody is mailed (docs/rules/security.md B17, 30): a sprung trap, no proof beyond
  * the bucket, too many of one address or for one company, a company that blocked the sender. The visitor sees no difference.
  */
-async function isDoubtful(tx: Tx, context: ServiceContext, companyId: number, emailHash: string): Promise<boolean> {
+async function isDoubtful(
+  tx: Transaction,
+  context: ServiceContext,
+  companyId: number,
+  emailHash: string,
+): Promise<boolean> {
   const { ofAddress, ofCompany, isBlocked } = await countThreads(tx, companyId, emailHash);
   const isTooMuch = ofAddress >= chatLimits.threadsADay || ofCompany >= chatLimits.threadsAnHour;
   return context.isSuspect === true || isTooMuch || isBlocked;
 }
 
 /** What follows a thread that goes on: the company has it in the mail, the visitor the link to it. */
-export async function announceThread(tx: Tx, guid: string, now: Date): Promise<void> {
+export async function announceThread(tx: Transaction, guid: string, now: Date): Promise<void> {
   const thread = await threadOf(tx, guid);
   await mailOther(tx, thread, 'visitor', 1, now);
   await mailStart(tx, thread);
@@ -32,7 +38,7 @@ export async function startChat(input: ChatStartInput, context: ServiceContext):
   const { now } = context;
   const once = { scope: `startChat:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
   // The kept answer has the guid alone: a link is made when it is told.
-  const { guid } = await keepOnce(once, async (tx) => {
+  const { guid } = await runIdempotent(once, async (tx) => {
     const company = await findChatCompany(tx, input.company_guid);
     if (!company) throw invalid({ company_guid: 'unknown' });
     const emailHash = hashAddress(input.email);

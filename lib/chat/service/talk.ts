@@ -1,9 +1,12 @@
 import 'server-only';
 import { chatLimits } from '@/lib/config/limits';
+import { runIdempotent } from '@/lib/effects/idempotency';
+import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { removeMailFiles } from '@/lib/gateways/mail';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { ChatInput, ChatMove, ChatParty, ChatState, ChatView } from '../contract';
+import { wake } from '../queries/channel';
 import { eraseThread } from '../queries/retention';
 import {
   countMessages,
@@ -16,7 +19,6 @@ import {
   type ThreadRow,
   updateReading,
 } from '../queries/threads';
-import { inTransaction, keepOnce, openDatabase, type Tx, wake } from '../queries/work';
 import { afterReading } from '../rules/notices';
 import { moveTo, otherParty, stateAfter, stateTold } from '../rules/states';
 import { holderOf } from '../token';
@@ -26,14 +28,14 @@ import { threadOf, toView } from './chat-view';
 /** The thread of a link, or what came after a version of it; a look at the whole is noted (docs/booking.md §3). @throws 404 */
 export async function getChat(input: ChatInput & { after?: number }): Promise<ChatView> {
   const { guid, party } = holderOf(input.chat_token);
-  const db = await openDatabase();
+  const db = await getDatabase();
   const thread = await threadOf(db, guid);
   if (input.after === undefined) await logAccess(db, thread.id, party, 'seen');
   return toView(db, thread, party, input.after);
 }
 
 /** A thread that nobody else changes meanwhile. @throws 404 */
-async function lockedThread(tx: Tx, guid: string): Promise<ThreadRow> {
+async function lockedThread(tx: Transaction, guid: string): Promise<ThreadRow> {
   const found = await lockThread(tx, guid);
   if (!found) throw notFound();
   return found;
@@ -47,7 +49,7 @@ function checkMove(thread: ThreadRow, party: ChatParty, move: ChatMove): ChatSta
 }
 
 /** @throws 429 for more than a person writes, and for a thread that is full */
-async function checkPace(tx: Tx, thread: ThreadRow, party: ChatParty, now: Date): Promise<void> {
+async function checkPace(tx: Db, thread: ThreadRow, party: ChatParty, now: Date): Promise<void> {
   const { lately, all } = await countMessages(tx, thread.id, party, now);
   if (lately >= chatLimits.messagesAnHour || all >= chatLimits.messages)
     throw new PlatformError(429, { retryAfterS: 3600 });
@@ -61,7 +63,7 @@ export async function sendChatMessage(
   const { guid, party } = holderOf(input.chat_token);
   const { now } = context;
   const once = { scope: `sendChatMessage:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
-  await keepOnce(once, async (tx) => {
+  await runIdempotent(once, async (tx) => {
     const thread = await lockedThread(tx, guid);
     const state = checkMove(thread, party, 'write');
     await checkPace(tx, thread, party, now);
@@ -72,7 +74,7 @@ export async function sendChatMessage(
     await wake(tx, guid);
     return {};
   });
-  const db = await openDatabase();
+  const db = await getDatabase();
   return toView(db, await threadOf(db, guid), party);
 }
 
@@ -116,12 +118,17 @@ export async function setChatState(
     if (state === 'Blocked') await recallNotice(tx, guid, 'company');
     await wake(tx, guid);
   });
-  const db = await openDatabase();
+  const db = await getDatabase();
   return toView(db, await threadOf(db, guid), party);
 }
 
 /** Erases everything personal of a locked thread, in its transaction. @returns mails that may lie as files, which go after the commit */
-export async function eraseLocked(tx: Tx, thread: ThreadRow, by: 'visitor' | 'operator', now: Date): Promise<string[]> {
+export async function eraseLocked(
+  tx: Transaction,
+  thread: ThreadRow,
+  by: 'visitor' | 'operator',
+  now: Date,
+): Promise<string[]> {
   await nextVersion(tx, thread.id, 'Erased', now);
   await eraseThread(tx, thread.id);
   const files = await forgetMails(tx, thread.guid);
@@ -139,6 +146,6 @@ export async function eraseChat(input: ChatInput, { now }: ServiceContext): Prom
     return eraseLocked(tx, thread, 'visitor', now);
   });
   await removeMailFiles(files);
-  const db = await openDatabase();
+  const db = await getDatabase();
   return toView(db, await threadOf(db, guid), party);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listenToThreads } from '../queries/work';
+import { listenToThreads } from '../queries/channel';
 import { holderOf } from '../token';
 
 /** Who watches which thread in this process; one line to the database for all of them. */

@@ -1,6 +1,7 @@
 import 'server-only';
-import { recordChanges } from '../changes';
-import { type Db, rows, sql, withTransaction } from '../client';
+import { recordChanges } from '@/lib/effects/changes';
+import { type Transaction, transactionOn } from '@/lib/effects/transaction';
+import { type Db, rows, sql } from '../client';
 import { distanceKm, type Point } from '../geometry';
 import { spellingOf, writePlaceNames } from '../place-names';
 import type { Provinces } from './provinces';
@@ -143,7 +144,7 @@ export class Cities {
   async write(db: Db, cities: Iterable<City>): Promise<void> {
     for (const city of new Set(cities)) {
       if (city.id !== undefined) continue;
-      const id = await withTransaction(db, (tx) => insertCity(tx, city));
+      const id = await transactionOn(db, (tx) => insertCity(tx, city));
       city.id = id;
       this.unwritten--;
       this.byId.set(id, city);
@@ -151,7 +152,7 @@ export class Cities {
   }
 }
 
-async function insertCity(tx: Db, city: City): Promise<number> {
+async function insertCity(tx: Transaction, city: City): Promise<number> {
   const [row] = await rows<{ id: number }>(
     tx,
     sql`insert into cities (country_id, province_id, name_en, name_fr, name_es, latitude, longitude, timezone, population)
@@ -163,6 +164,6 @@ async function insertCity(tx: Db, city: City): Promise<number> {
   await writePlaceNames(tx, [
     { kind: 'city', id, countryId, population, names: [city.nameEn, city.nameFr, city.nameEs] },
   ]);
-  await recordChanges(tx, [`city:${id}`, 'home']);
+  await recordChanges(tx, { pages: [{ kind: 'city', id }, 'home'] });
   return id;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { fieldLimits } from '@/lib/config/limits';
+import type { Transaction } from '@/lib/effects/transaction';
 import { type Db, rows, sql } from '../client';
 import type { Point } from '../geometry';
 import { spellingOf } from '../place-names';
@@ -147,12 +148,12 @@ class CompanyImporter implements Importer<CompanyRow> {
     );
   }
 
-  async write(db: Db, companies: CompanyRow[], isWriting: boolean) {
+  async write(tx: Transaction, companies: CompanyRow[], isWriting: boolean) {
     const placed = await this.places.placeAll(
-      db,
+      tx,
       companies.map(({ place }) => place),
     );
-    return writeCompanies(db, { dataset: this.options.dataset, companies, placed, services: this.services, isWriting });
+    return writeCompanies(tx, { dataset: this.options.dataset, companies, placed, services: this.services, isWriting });
   }
 }
 

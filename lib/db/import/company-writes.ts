@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { recordChanges } from '../changes';
-import type { Db } from '../client';
+import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Placed } from './company-places';
 import { insertCompanies, readStored, type StoredCompany, updateCompanies } from './company-records';
 import type { CatalogueService, CompanyRecord, CompanyRow } from './company-row';
@@ -56,24 +56,31 @@ function joinRepeats(companies: readonly CompanyRow[]): { row: CompanyRow; isRep
   });
 }
 
-function tagsOf(
+function pagesOf(
   record: CompanyRecord,
   before: StoredCompany | undefined,
   services: CompanyBatch['services'],
-): string[] {
+): ChangedPage[] {
+  const page = (
+    kind: 'city' | 'neighborhood' | 'service' | 'category',
+    id: number | null | undefined,
+  ): ChangedPage[] => (id ? [{ kind, id }] : []);
   const places = [record, ...(before ? [before.record] : [])].flatMap(({ city_id, neighborhood_id }) => [
-    ...(city_id ? [`city:${city_id}`] : []),
-    ...(neighborhood_id ? [`neighborhood:${neighborhood_id}`] : []),
+    ...page('city', city_id),
+    ...page('neighborhood', neighborhood_id),
   ]);
-  const offered = record.service_ids.flatMap((id) => [`service:${id}`, `category:${services.get(id)?.categoryId}`]);
-  return [...places, ...offered, 'home'];
+  const offered = record.service_ids.flatMap((id) => [
+    ...page('service', id),
+    ...page('category', services.get(id)?.categoryId),
+  ]);
+  return ['home', ...places, ...offered];
 }
 
 /**
  * Brings the companies of a dataset up to the rows: new ones become published, unclaimed, unverified profiles; those that their owners
  * have claimed, and those taken down, are left alone.
  */
-export async function writeCompanies(db: Db, batch: CompanyBatch): Promise<Outcome[]> {
+export async function writeCompanies(tx: Transaction, batch: CompanyBatch): Promise<Outcome[]> {
   const { dataset, placed, services, isWriting } = batch;
   const rowsOfBatch = joinRepeats(batch.companies);
   const records = rowsOfBatch.map(({ row }, i) => {
@@ -81,7 +88,7 @@ export async function writeCompanies(db: Db, batch: CompanyBatch): Promise<Outco
     return where.city === undefined ? undefined : recordOf(row, where);
   });
   const stored = await readStored(
-    db,
+    tx,
     dataset,
     records.filter((record) => record !== undefined),
   );
@@ -107,11 +114,14 @@ export async function writeCompanies(db: Db, batch: CompanyBatch): Promise<Outco
     return isSame ? 'unchanged' : 'updated';
   });
   if (!isWriting) return outcomes;
-  const ids = await insertCompanies(db, dataset, fresh, services);
-  await updateCompanies(db, changed, services);
-  await recordChanges(db, [
-    ...fresh.flatMap((record) => [`company:${ids.get(record.source_id)}`, ...tagsOf(record, undefined, services)]),
-    ...changed.flatMap(({ id, record, before }) => [`company:${id}`, ...tagsOf(record, before, services)]),
-  ]);
+  const ids = await insertCompanies(tx, dataset, fresh, services);
+  await updateCompanies(tx, changed, services);
+  await recordChanges(tx, {
+    companies: [...fresh.map((record) => ids.get(record.source_id)!), ...changed.map(({ id }) => id)],
+    pages: [
+      ...fresh.flatMap((record) => pagesOf(record, undefined, services)),
+      ...changed.flatMap(({ record, before }) => pagesOf(record, before, services)),
+    ],
+  });
   return outcomes;
 }

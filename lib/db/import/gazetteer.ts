@@ -1,5 +1,6 @@
 import 'server-only';
 import { fieldLimits } from '@/lib/config/limits';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Db } from '../client';
 import { spellingOf } from '../place-names';
 import { readName, readOptionalText } from './clean-text';
@@ -102,8 +103,8 @@ class GazetteerImporter implements Importer<GazetteerRow> {
     return { row };
   }
 
-  write(db: Db, rows: GazetteerRow[], isWriting: boolean) {
-    return writeGazetteer(db, this.options.dataset, rows, isWriting);
+  write(tx: Transaction, rows: GazetteerRow[], isWriting: boolean) {
+    return writeGazetteer(tx, this.options.dataset, rows, isWriting);
   }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Db } from '../client';
 import type { ImportRequest } from './arguments';
 
@@ -24,8 +25,8 @@ export interface Importer<Row> {
   weigh(row: Row): number;
   /** Before a batch is written: writes what its rows stand on (cities), which stays even if one of them is refused. */
   prepare(db: Db, rows: Row[]): Promise<void>;
-  /** Brings the database up to the rows, in their order; compares only when not `isWriting`. Called in a transaction when it is. */
-  write(db: Db, rows: Row[], isWriting: boolean): Promise<Outcome[]>;
+  /** Brings the database up to the rows, in their order; compares only when not `isWriting`. */
+  write(tx: Transaction, rows: Row[], isWriting: boolean): Promise<Outcome[]>;
   /** Tables whose statistics change. */
   readonly tables: readonly string[];
 }

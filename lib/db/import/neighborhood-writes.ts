@@ -1,6 +1,6 @@
 import 'server-only';
-import { recordChanges } from '../changes';
-import type { Db } from '../client';
+import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Outline } from '../outline';
 import { neighborhoodPopulation, writePlaceNames } from '../place-names';
 import type { City } from './cities';
@@ -57,12 +57,12 @@ function recordOf({ key, city, outline, ...names }: NeighborhoodRow) {
 
 /** Brings the neighborhoods of a dataset up to the rows, and tells the pages they are on. Their cities must have been written. */
 export async function writeNeighborhoods(
-  db: Db,
+  tx: Transaction,
   dataset: string,
   neighborhoods: readonly NeighborhoodRow[],
   isWriting: boolean,
 ): Promise<Outcome[]> {
-  const upserted = await upsertBySource(db, table, dataset, neighborhoods.map(recordOf), isWriting);
+  const upserted = await upsertBySource(tx, table, dataset, neighborhoods.map(recordOf), isWriting);
   const outcomes = upserted.map(({ outcome }) => outcome);
   if (!isWriting) return outcomes;
   const written = neighborhoods.flatMap((row, i) => {
@@ -76,8 +76,12 @@ export async function writeNeighborhoods(
     population: neighborhoodPopulation(row.city.population),
     names: [row.nameEn, row.nameFr, row.nameEs],
   }));
-  await writePlaceNames(db, names);
-  const tags = written.flatMap(({ id, row }) => [`neighborhood:${id}`, `city:${row.city.id}`, 'home']);
-  await recordChanges(db, tags);
+  await writePlaceNames(tx, names);
+  const pages = written.flatMap(({ id, row }): ChangedPage[] => [
+    { kind: 'neighborhood', id },
+    ...(row.city.id === undefined ? [] : [{ kind: 'city' as const, id: row.city.id }]),
+    'home',
+  ]);
+  await recordChanges(tx, { pages });
   return outcomes;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { fieldLimits } from '@/lib/config/limits';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Db } from '../client';
 import type { Point } from '../geometry';
 import { readOutline } from '../outline';
@@ -116,8 +117,8 @@ class NeighborhoodImporter implements Importer<NeighborhoodRow> {
     );
   }
 
-  write(db: Db, rows: NeighborhoodRow[], isWriting: boolean) {
-    return writeNeighborhoods(db, this.options.dataset, rows, isWriting);
+  write(tx: Transaction, rows: NeighborhoodRow[], isWriting: boolean) {
+    return writeNeighborhoods(tx, this.options.dataset, rows, isWriting);
   }
 
   /** The city a feature belongs to: what the operator says, else what the feature says. */

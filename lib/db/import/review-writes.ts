@@ -1,8 +1,9 @@
 import 'server-only';
+import { recordChanges } from '@/lib/effects/changes';
+import { companyPages } from '@/lib/effects/company-pages';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { SourceOverall, SourceReview } from '@/lib/opinions/sources';
-import { recordChanges } from '../changes';
 import { type Db, rows, sql } from '../client';
-import { companyTags } from '../company-tags';
 import type { Outcome } from './importer';
 
 export interface ReviewBatch {
@@ -76,16 +77,17 @@ async function refreshOverall(db: Db, { companyId, sourceId, overall }: ReviewBa
 }
 
 /** Brings the reviews of one site up to those given, and its overall rating; tells which pages are out of date. */
-export async function writeReviews(db: Db, batch: ReviewBatch): Promise<Outcome[]> {
+export async function writeReviews(tx: Transaction, batch: ReviewBatch): Promise<Outcome[]> {
   const { reviews, companyId, isWriting } = batch;
-  const known = await readKept(db, batch);
+  const known = await readKept(tx, batch);
   const fresh = reviews.filter(({ key }) => !known.has(key));
   const changed = reviews.filter(({ key }) => known.get(key) === false);
   if (isWriting) {
-    await insertReviews(db, batch, fresh);
-    await updateReviews(db, batch, changed);
-    const isOverallNew = await refreshOverall(db, batch);
-    if (isOverallNew || fresh.length + changed.length > 0) await recordChanges(db, await companyTags(db, companyId));
+    await insertReviews(tx, batch, fresh);
+    await updateReviews(tx, batch, changed);
+    const isOverallNew = await refreshOverall(tx, batch);
+    if (isOverallNew || fresh.length + changed.length > 0)
+      await recordChanges(tx, { companies: [companyId], pages: await companyPages(tx, companyId) });
   }
   return reviews.map(({ key }): Outcome => {
     const isSame = known.get(key);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
+import type { Transaction } from '@/lib/effects/transaction';
 import { type ReviewSource, reviewSources, type SourceOverall, type SourceReview } from '@/lib/opinions/sources';
 import { type Db, rows, sql } from '../client';
 import { ImportError } from './broken-file';
@@ -48,9 +49,9 @@ class ReviewImporter implements Importer<SourceReview> {
 
   async prepare(): Promise<void> {}
 
-  write(db: Db, reviews: SourceReview[], isWriting: boolean): Promise<Outcome[]> {
+  write(tx: Transaction, reviews: SourceReview[], isWriting: boolean): Promise<Outcome[]> {
     const { companyId, overall, source } = this;
-    return writeReviews(db, { companyId, sourceId: source.id, overall, reviews, isWriting });
+    return writeReviews(tx, { companyId, sourceId: source.id, overall, reviews, isWriting });
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Db, databaseError, rows, sql, withTransaction } from '../client';
+import { transactionOn } from '@/lib/effects/transaction';
+import { type Db, databaseError, rows, sql } from '../client';
 import type { SourceItem } from './broken-file';
 import type { Importer, Outcome } from './importer';
 import type { Reject } from './reject-file';
@@ -84,10 +85,10 @@ class Run<Row> {
 
   private async write(batch: Waiting<Row>[]): Promise<Outcome[]> {
     const written = batch.map(({ row }) => row);
-    if (!this.options.isWriting) return this.importer.write(this.db, written, false);
+    if (!this.options.isWriting) return transactionOn(this.db, (tx) => this.importer.write(tx, written, false));
     try {
       await this.importer.prepare(this.db, written);
-      return await withTransaction(this.db, async (tx) => {
+      return await transactionOn(this.db, async (tx) => {
         // Two runs of one kind take turns: the same rows may come under the names of two datasets.
         await rows(tx, sql`select pg_advisory_xact_lock(hashtext(${`import ${this.importer.tables[0]}`}))`);
         return this.importer.write(tx, written, true);

@@ -1,8 +1,9 @@
 import 'server-only';
-import { recordChanges } from '@/lib/db/changes';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { companyTags } from '@/lib/db/company-tags';
-import { eraseMails, type MailSubject } from '@/lib/db/outbox';
+import { type Changes, recordChanges } from '@/lib/effects/changes';
+import { companyPages } from '@/lib/effects/company-pages';
+import { eraseMails, type MailSubject } from '@/lib/effects/mails';
+import type { Transaction } from '@/lib/effects/transaction';
 
 /** A neighbor and their household, of one company. */
 interface Whose {
@@ -49,17 +50,22 @@ export async function dropBookedMark(tx: Db, bookingId: number): Promise<Shown |
 }
 
 /** Every page that shows what neighbors say of a company: those of the company, and of where it was said. */
-export async function tagsOf(tx: Db, { companyId, cityId, neighborhoodId }: Partial<Shown> & { companyId: number }) {
-  const said = [...(cityId ? [`city:${cityId}`] : []), ...(neighborhoodId ? [`neighborhood:${neighborhoodId}`] : [])];
-  return [...(await companyTags(tx, companyId)), ...said];
+export async function opinionChanges(
+  tx: Db,
+  { companyId, cityId, neighborhoodId }: Partial<Shown> & { companyId: number },
+): Promise<Changes> {
+  const pages = await companyPages(tx, companyId);
+  if (cityId) pages.push({ kind: 'city', id: cityId });
+  if (neighborhoodId) pages.push({ kind: 'neighborhood', id: neighborhoodId });
+  return { companies: [companyId], pages };
 }
 
 /** Tells those pages. */
-export const tellOpinionPages = async (tx: Db, shown: Shown): Promise<void> =>
-  recordChanges(tx, await tagsOf(tx, shown));
+export const tellOpinionPages = async (tx: Transaction, shown: Shown): Promise<void> =>
+  recordChanges(tx, await opinionChanges(tx, shown));
 
 /** Forgets who a visit's links went to and who spoke through them; what was said stands by itself. */
-export async function blankAsk(tx: Db, { bookingId, subject }: { bookingId: number; subject: MailSubject }) {
+export async function blankAsk(tx: Transaction, { bookingId, subject }: { bookingId: number; subject: MailSubject }) {
   await rows(tx, sql`update recommendation_tokens set email = '', name = '' where booking_id = ${bookingId}`);
   await rows(
     tx,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { recommendationTokens } from '@/lib/db/tables/opinions';
+import type { Transaction } from '@/lib/effects/transaction';
 
 export type NewToken = typeof recommendationTokens.$inferInsert;
 
@@ -18,7 +19,7 @@ export interface RenewalLimits {
  * Whether an invitation may have one more link now: not while a mail with a live link is still on its way, nor after as many as a day allows.
  * Whoever spends a link of it meanwhile waits, or is waited for.
  */
-export async function mayRenew(tx: Db, invitation: string, limits: RenewalLimits): Promise<boolean> {
+export async function mayRenew(tx: Transaction, invitation: string, limits: RenewalLimits): Promise<boolean> {
   const links = await rows<{ isRenewal: boolean; isToday: boolean; isOnItsWay: boolean }>(
     tx,
     sql`select issued_by = 'renewal' as "isRenewal", issued_at > now() - interval '1 day' as "isToday",

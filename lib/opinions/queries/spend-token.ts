@@ -1,11 +1,12 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { recordChanges } from '@/lib/db/changes';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
-import { type OnceKey, runOnce } from '@/lib/db/idempotency';
 import { opinionAddresses, opinions, recommendationTokens } from '@/lib/db/tables/opinions';
+import { recordChanges } from '@/lib/effects/changes';
+import { type OnceKey, runIdempotentOn } from '@/lib/effects/idempotency';
+import type { Transaction } from '@/lib/effects/transaction';
 import { PlatformError } from '@/lib/platform/errors';
-import { tagsOf } from './asks';
+import { opinionChanges } from './asks';
 
 export type NewOpinion = typeof opinions.$inferInsert;
 export type NewAddress = Omit<typeof opinionAddresses.$inferInsert, 'opinionId'>;
@@ -31,7 +32,10 @@ async function consume(tx: Db, hash: string): Promise<{ id: number; invitation: 
  * Whether somebody else of a household has said what they think of the company, by a link of their own. Two of a household at once wait
  * for each other.
  */
-async function isHouseholdHeard(tx: Db, { companyId, householdHash, invitation }: HouseholdOf): Promise<boolean> {
+async function isHouseholdHeard(
+  tx: Transaction,
+  { companyId, householdHash, invitation }: HouseholdOf,
+): Promise<boolean> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${householdHash}`}, 367238))`);
   const found = await rows(
     tx,
@@ -94,7 +98,7 @@ export async function spendToken(
   { opinion, address, householdHash }: Saying,
   once: OnceKey,
 ): Promise<{ Id: number }> {
-  return runOnce(await getDb(), once, async (tx) => {
+  return runIdempotentOn(await getDb(), once, async (tx) => {
     const spent = await consume(tx, hash);
     if (!spent) throw new PlatformError(410);
     const { id, invitation } = spent;
@@ -109,7 +113,7 @@ export async function spendToken(
       sql`update recommendation_tokens set expires_at = least(expires_at, now())
         where invitation = ${invitation}::uuid and used_at is null`,
     );
-    await recordChanges(tx, await tagsOf(tx, opinion));
+    await recordChanges(tx, await opinionChanges(tx, opinion));
     return { Id };
   });
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
+import { recallMails } from '@/lib/effects/mails';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import { blankAsk, dropBookedMark, forgetAsk, listOpenAsks, tellOpinionPages, wasAskedBefore } from '../queries/asks';
 import { insertToken } from '../queries/issue-token';
 import { findInvitingCompany } from '../queries/tokens';
-import { recallAsk, type Tx } from '../queries/work';
 import { publicName } from '../rules/public-name';
 import { hashHousehold, hashNeighbor, opinionMails } from './address-hash';
 import { makeLink } from './make-link';
@@ -31,7 +32,7 @@ const askSubject = (guid: string) => ({ kind: 'opinion_ask', id: guid });
  * Asks the neighbor of a visit what they think of it: once a company, neighbor and household, whatever comes of it. Nobody is asked who ended
  * such mails or was erased, nor the company's own people. The mail waits until `at`, and can be called back until then.
  */
-export async function askAfterVisit(tx: Tx, visit: CompletedVisit, at: Date): Promise<void> {
+export async function askAfterVisit(tx: Transaction, visit: CompletedVisit, at: Date): Promise<void> {
   const { companyId, email, language, bookingId, customerId, guid, serviceName, date } = visit;
   const company = email === '' ? undefined : await findInvitingCompany(companyId, tx);
   const emailHash = hashNeighbor(email);
@@ -70,20 +71,26 @@ export async function askAfterVisit(tx: Tx, visit: CompletedVisit, at: Date): Pr
  * A visit did not take place after all: an ask that waits is called back as if it had never been; what was said, or will be said, through one
  * that went out is no word of somebody who was visited.
  */
-export async function withdrawAsk(tx: Tx, { bookingId, guid }: { bookingId: number; guid: string }): Promise<void> {
-  if (await recallAsk(tx, askSubject(guid))) return forgetAsk(tx, bookingId);
+export async function withdrawAsk(
+  tx: Transaction,
+  { bookingId, guid }: { bookingId: number; guid: string },
+): Promise<void> {
+  if (await recallMails(tx, askSubject(guid))) return forgetAsk(tx, bookingId);
   const said = await dropBookedMark(tx, bookingId);
   if (said) await tellOpinionPages(tx, said);
 }
 
 /** The neighbor of a booking is forgotten: neither asked nor named any more. @returns mails that lie as files, which go after the commit */
-export async function eraseAsk(tx: Tx, { bookingId, guid }: { bookingId: number; guid: string }): Promise<string[]> {
-  if (await recallAsk(tx, askSubject(guid))) await forgetAsk(tx, bookingId);
+export async function eraseAsk(
+  tx: Transaction,
+  { bookingId, guid }: { bookingId: number; guid: string },
+): Promise<string[]> {
+  if (await recallMails(tx, askSubject(guid))) await forgetAsk(tx, bookingId);
   return blankAsk(tx, { bookingId, subject: askSubject(guid) });
 }
 
 /** Somebody ended such mails: those that wait for them are called back. */
-export async function recallAsks(tx: Tx, emailHash: string): Promise<void> {
+export async function recallAsks(tx: Transaction, emailHash: string): Promise<void> {
   for (const { bookingId, guid } of await listOpenAsks(tx, emailHash))
-    if (await recallAsk(tx, askSubject(guid))) await forgetAsk(tx, bookingId);
+    if (await recallMails(tx, askSubject(guid))) await forgetAsk(tx, bookingId);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import { opinionLinks } from '@/lib/config/limits';
+import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { hashToken } from '@/lib/values/token';
@@ -14,7 +15,6 @@ import {
   type InvitingCompany,
   type StoredToken,
 } from '../queries/tokens';
-import { inTransaction, type Tx } from '../queries/work';
 import { publicName } from '../rules/public-name';
 import { hashNeighbor, opinionMails } from './address-hash';
 import { type MadeLink, makeLink } from './make-link';
@@ -50,7 +50,7 @@ interface Mailing {
 }
 
 /** Queues the mail of a link. @returns false for an address that ended such mails: nothing is kept then */
-const mailLink = (tx: Tx, { kind, company, email, language }: Mailing, { hash, link, expiresOn }: MadeLink) =>
+const mailLink = (tx: Transaction, { kind, company, email, language }: Mailing, { hash, link, expiresOn }: MadeLink) =>
   mailVisitor(
     tx,
     { email, language },
@@ -133,7 +133,7 @@ export interface LinkAsk {
  * Mails a neighbor the link they asked for; who had one before gets another to the same opinion, and the earlier ones hold until one is
  * used. Nothing goes to the company's own people, nor to who ended such mails: the answer is the same to all.
  */
-export async function issueNeighborLink(tx: Tx, ask: LinkAsk, now: Date): Promise<void> {
+export async function issueNeighborLink(tx: Transaction, ask: LinkAsk, now: Date): Promise<void> {
   const { companyId, email, language } = ask;
   const company = await findInvitingCompany(companyId, tx);
   const emailHash = hashNeighbor(email);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
+import { getDatabase } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AddressValue } from '@/lib/places/contract';
 import { checkAddress, listProvinces, type ProvinceRow, resolveLocation, tidyAddress } from '@/lib/places/service';
@@ -11,7 +12,6 @@ import { type RecommendationInput, reviewType } from '../contract';
 import { servesCity } from '../queries/asks';
 import { type NewAddress, type NewOpinion, spendToken } from '../queries/spend-token';
 import { findToken, type StoredToken } from '../queries/tokens';
-import { openDatabase } from '../queries/work';
 import { hashHousehold } from './address-hash';
 import { isOwnAddress } from './own-address';
 
@@ -20,7 +20,7 @@ type Sent = RecommendationInput['Object'];
 /** A company speaks for itself nowhere (docs/rules/security.md, who may do what). */
 async function isOwn(caller: Caller, { companyId, emailHash }: StoredToken): Promise<boolean> {
   if (caller.kind === 'program' && caller.claims?.companyId === companyId) return true;
-  return emailHash !== null && isOwnAddress(await openDatabase(), companyId, emailHash);
+  return emailHash !== null && isOwnAddress(await getDatabase(), companyId, emailHash);
 }
 
 /** The address as it is kept. @throws 422 with dotted fields for one that its country would not write (docs/product.md §5) */
@@ -72,7 +72,7 @@ const stored = (address: AddressValue): NewAddress => ({
 
 /** A neighbor nearby lives where the company comes. @throws 422 */
 async function checkNearby(companyId: number, { cityId }: Place): Promise<void> {
-  const isNear = cityId !== null && (await servesCity(await openDatabase(), companyId, cityId));
+  const isNear = cityId !== null && (await servesCity(await getDatabase(), companyId, cityId));
   if (!isNear) throw invalid({ 'Object.City': 'outsideArea' });
 }
 

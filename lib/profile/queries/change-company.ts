@@ -1,9 +1,10 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { recordChanges } from '@/lib/db/changes';
-import { type Db, getDb, rows, sql, withTransaction } from '@/lib/db/client';
-import { companyTags } from '@/lib/db/company-tags';
+import { type Db, rows, sql } from '@/lib/db/client';
 import { companies, companyProfiles, companySectionDisplays, companySections, subscriptions } from '@/lib/db/tables';
+import { recordChanges } from '@/lib/effects/changes';
+import { companyPages } from '@/lib/effects/company-pages';
+import { inTransaction } from '@/lib/effects/transaction';
 import { sectionType } from '@/lib/values/ids';
 
 /** One change of a company, as an operator or an import makes it. Values were looked at before. */
@@ -105,7 +106,7 @@ const writes: { [K in CompanyChange['kind']]: Write<K> } = {
  * @returns false for an unknown company
  */
 export async function writeCompanyChange(id: number, change: CompanyChange): Promise<boolean> {
-  return withTransaction(await getDb(), async (tx) => {
+  return inTransaction(async (tx) => {
     const touched = await tx
       .update(companies)
       .set({ updatedAt: now })
@@ -113,7 +114,7 @@ export async function writeCompanyChange(id: number, change: CompanyChange): Pro
       .returning({ id: companies.id });
     if (touched.length === 0) return false;
     await (writes[change.kind] as Write<CompanyChange['kind']>)(tx, id, change as never);
-    await recordChanges(tx, await companyTags(tx, id));
+    await recordChanges(tx, { companies: [id], pages: await companyPages(tx, id) });
     return true;
   });
 }

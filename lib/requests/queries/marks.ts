@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
+import type { Transaction } from '@/lib/effects/transaction';
 
 /** Who asks, and about what: `area` is empty where it is about no place and no company. */
 export interface Mark {
@@ -11,7 +12,10 @@ export interface Mark {
  * Counts a request among those of its address (a day) and of its area (an hour), itself included, and keeps it for the next. Two at
  * once by one address wait for each other.
  */
-export async function countMark(tx: Db, { emailHash, area }: Mark): Promise<{ ofAddress: number; ofArea: number }> {
+export async function countMark(
+  tx: Transaction,
+  { emailHash, area }: Mark,
+): Promise<{ ofAddress: number; ofArea: number }> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${emailHash}, 367237))`);
   await rows(tx, sql`delete from request_marks where created_at < now() - interval '2 days'`);
   await rows(tx, sql`insert into request_marks (email_hash, area) values (${emailHash}, ${area})`);

@@ -1,12 +1,13 @@
 import 'server-only';
 import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { addressOf, mailVisitor } from '@/lib/accounts/service/mail-visitor';
+import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
+import type { Db, Transaction } from '@/lib/effects/transaction';
 import type { Mail } from '@/lib/gateways/mail/kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
 import { type Area, type AreaRow, type FirstDate, findAreaOf, findFirstDate } from '../queries/areas';
 import { markTold } from '../queries/waiting';
-import { type Tx, tellPages } from '../queries/work';
 import { areaTag, areaTitle, placeKey } from '../rules';
 
 /** What the mails about an ask need to know of it. */
@@ -31,14 +32,14 @@ const statusLink = (area: AreaRow, language: Ask['language']) =>
   addressOf(area.neighborhoodId === null ? 'cityRequests' : 'neighborhoodRequests', language, live(area));
 
 /** The area an ask counts for, in the language of who asks; undefined where there is none yet. */
-export async function areaOf(tx: Tx, { cityId, neighborhoodId, language }: Ask): Promise<AreaRow | undefined> {
+export async function areaOf(tx: Db, { cityId, neighborhoodId, language }: Ask): Promise<AreaRow | undefined> {
   return cityId === null ? undefined : findAreaOf({ cityId, neighborhoodId }, language, tx);
 }
 
-/** Tags of the status pages on which an ask for an area counts. */
-const statusTags = ({ cityId, neighborhoodId }: AreaRow) => [
-  `cityRequests:${cityId}`,
-  ...(neighborhoodId === null ? [] : [`neighborhoodRequests:${neighborhoodId}`]),
+/** The status pages on which an ask for an area counts. */
+const statusPages = ({ cityId, neighborhoodId }: AreaRow): ChangedPage[] => [
+  { kind: 'cityRequests', id: cityId },
+  ...(neighborhoodId === null ? [] : [{ kind: 'neighborhoodRequests' as const, id: neighborhoodId }]),
 ];
 
 /** The mail about the first date of an area, whether it confirms an ask or comes later: one to each asker. */
@@ -70,10 +71,10 @@ function confirmation(
  * What follows an ask that goes on: its area counts it, who asked gets a confirmation, once for each place however often they ask. Where
  * dates are open already the confirmation says so, and is the one mail about them.
  */
-export async function announceNeighborhoodRequest(tx: Tx, ask: Ask, now: Date): Promise<void> {
+export async function announceNeighborhoodRequest(tx: Transaction, ask: Ask, now: Date): Promise<void> {
   const area = await areaOf(tx, ask);
   const first = area && (await findFirstDate(area, now, tx));
   await mailVisitor(tx, ask, (unsubscribeLink) => confirmation(ask, area, first, unsubscribeLink));
   if (first) await markTold(tx, ask.id);
-  if (area) await tellPages(tx, statusTags(area));
+  if (area) await recordChanges(tx, { pages: statusPages(area) });
 }

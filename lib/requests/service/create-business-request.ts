@@ -1,12 +1,13 @@
 import 'server-only';
 import { mailOperator } from '@/lib/accounts/service/mail-visitor';
+import { runIdempotent } from '@/lib/effects/idempotency';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import { hashToken } from '@/lib/values/token';
 import type { BusinessRequestInput } from '../contract';
 import { insertBusinessRequest } from '../queries/insert-requests';
 import { findInvite } from '../queries/invites';
-import { keepOnce, type Tx } from '../queries/work';
 import { judgeRequest } from './judge-request';
 import { onceOf } from './once';
 
@@ -34,7 +35,7 @@ export async function getInvite({
 }
 
 /** What follows a business that goes on: the operator has it in the mail. */
-export async function announceBusiness(tx: Tx, { id, ...given }: Business): Promise<void> {
+export async function announceBusiness(tx: Transaction, { id, ...given }: Business): Promise<void> {
   const { companyName, name, email, phoneNumber, website, trade, city, message } = given;
   await mailOperator(tx, {
     kind: 'business-received',
@@ -46,7 +47,7 @@ export async function announceBusiness(tx: Tx, { id, ...given }: Business): Prom
 
 /** Keeps a business that wants to be listed, with the invite it came through. */
 export function createBusinessRequest(input: BusinessRequestInput, context: ServiceContext): Promise<{ Id: number }> {
-  return keepOnce(onceOf('createBusinessRequest', input, context), async (tx) => {
+  return runIdempotent(onceOf('createBusinessRequest', input, context), async (tx) => {
     const state = await judgeRequest(tx, context, { email: input.email });
     const invite = input.token === undefined ? undefined : await findInvite(hashToken(input.token), tx);
     const given = {

@@ -1,12 +1,13 @@
 import 'server-only';
 import { hashAddress } from '@/lib/accounts/service/address-hash';
+import { runIdempotent } from '@/lib/effects/idempotency';
+import type { Transaction } from '@/lib/effects/transaction';
 import { resolveLocation } from '@/lib/places/service';
 import type { ServiceContext } from '@/lib/platform/context';
 import { toSlug } from '@/lib/routes/slug';
 import type { AreaReference, NeighborhoodRequestInput } from '../contract';
 import { type Area, type AreaRow, findAreaOf } from '../queries/areas';
 import { insertNeighborhoodRequest } from '../queries/insert-requests';
-import { keepOnce, type Tx } from '../queries/work';
 import { areaTag, longestAddress } from '../rules';
 import { announceNeighborhoodRequest } from './announce-neighborhood-request';
 import { judgeRequest } from './judge-request';
@@ -34,7 +35,12 @@ export async function placeOf(
   return { cityId: found.CityId, neighborhoodId: found.NeighborhoodId > 0 ? found.NeighborhoodId : null };
 }
 
-async function store(tx: Tx, input: NeighborhoodRequestInput, area: AreaRow | undefined, context: ServiceContext) {
+async function store(
+  tx: Transaction,
+  input: NeighborhoodRequestInput,
+  area: AreaRow | undefined,
+  context: ServiceContext,
+) {
   const state = await judgeRequest(tx, context, { email: input.email, area: area && areaTag(area) });
   const ask = {
     name: input.name,
@@ -65,7 +71,7 @@ export async function createNeighborhoodRequest(
   // Looked up before the transaction: it may ask a map service, and a transaction is short.
   const place = await placeOf(input, context);
   const area = place && (await findAreaOf(place, input.lang_code ?? 'en'));
-  return keepOnce(onceOf('createNeighborhoodRequest', input, context), async (tx) => {
+  return runIdempotent(onceOf('createNeighborhoodRequest', input, context), async (tx) => {
     const id = await store(tx, input, area, context);
     return { Id: id, Area: area ? areaReference(area) : null };
   });

@@ -1,11 +1,12 @@
 import 'server-only';
+import { runIdempotent } from '@/lib/effects/idempotency';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import { issueNeighborLink } from '@/lib/opinions/service/issue-link';
 import type { Caller, ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
 import type { OpinionLinkInput } from '../contract';
 import { findCompanyName, insertOpinionRequest } from '../queries/insert-requests';
-import { keepOnce, type Tx } from '../queries/work';
 import { judgeRequest } from './judge-request';
 import { onceOf } from './once';
 
@@ -18,7 +19,7 @@ export interface OpinionRequest {
 }
 
 /** What follows an ask that goes on: the neighbor has the link in the mail, if it is one who may have it. */
-export const announceOpinionRequest = (tx: Tx, request: OpinionRequest, now: Date): Promise<void> =>
+export const announceOpinionRequest = (tx: Transaction, request: OpinionRequest, now: Date): Promise<void> =>
   issueNeighborLink(tx, request, now);
 
 const isOwnCompany = (caller: Caller, companyId: number) =>
@@ -30,7 +31,7 @@ const isOwnCompany = (caller: Caller, companyId: number) =>
  * @throws PlatformError 422 for an unknown company, 403 for its own people
  */
 export function requestOpinionLink(input: OpinionLinkInput, context: ServiceContext): Promise<object> {
-  return keepOnce(onceOf('requestOpinionLink', input, context), async (tx) => {
+  return runIdempotent(onceOf('requestOpinionLink', input, context), async (tx) => {
     const { company_id: companyId, name = '', email, lang_code: language = 'en' } = input;
     if ((await findCompanyName(tx, companyId)) === undefined) throw invalid({ company_id: 'invalid' });
     if (isOwnCompany(context.caller, companyId)) throw new PlatformError(403);

@@ -1,13 +1,14 @@
 import 'server-only';
 import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { addressOf, mailVisitor } from '@/lib/accounts/service/mail-visitor';
+import { runIdempotent } from '@/lib/effects/idempotency';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { hashToken, makeToken } from '@/lib/values/token';
 import type { NewRecommendationInput } from '../contract';
 import { insertRecommendation } from '../queries/insert-requests';
 import { setInvite } from '../queries/invites';
-import { keepOnce, type Tx } from '../queries/work';
 import { placeKey } from '../rules';
 import { judgeRequest } from './judge-request';
 import { onceOf } from './once';
@@ -25,7 +26,10 @@ export interface Recommendation {
  * What follows a recommendation that goes on: the recommender gets a personal invite link to pass on. Nobody else is mailed
  * (docs/interface.md §5.14).
  */
-export async function announceRecommendation(tx: Tx, { id, name, email, companyName, language }: Recommendation) {
+export async function announceRecommendation(
+  tx: Transaction,
+  { id, name, email, companyName, language }: Recommendation,
+) {
   const token = makeToken();
   await setInvite(tx, id, hashToken(token));
   const inviteLink = addressOf('listMyBusiness', language, undefined, token);
@@ -42,7 +46,7 @@ export async function announceRecommendation(tx: Tx, { id, name, email, companyN
 
 /** Keeps a neighbor's recommendation of a provider before it is answered (docs/product.md §7, docs/interface.md §5.1, §5.14). */
 export function createRecommendation(input: NewRecommendationInput, context: ServiceContext): Promise<{ Id: number }> {
-  return keepOnce(onceOf('createRecommendation', input, context), async (tx) => {
+  return runIdempotent(onceOf('createRecommendation', input, context), async (tx) => {
     const state = await judgeRequest(tx, context, { email: input.email });
     const given = {
       name: input.name,

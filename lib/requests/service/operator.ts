@@ -2,6 +2,7 @@ import 'server-only';
 import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { addressOf, mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import { recommendationReward } from '@/lib/config/limits';
+import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import { toSlug } from '@/lib/routes/slug';
 import { findCompanyName } from '../queries/insert-requests';
@@ -19,7 +20,6 @@ import {
   type RequestRow,
   takeFromQuarantine,
 } from '../queries/operator';
-import { inTransaction, type Tx } from '../queries/work';
 import { announceNeighborhoodRequest } from './announce-neighborhood-request';
 import { announceBusiness } from './create-business-request';
 import { announceContactMessage } from './create-contact-message';
@@ -47,12 +47,12 @@ export async function payReward(id: number): Promise<void> {
   if (!(await inTransaction((tx) => markPaid(tx, id)))) throw notFound();
 }
 
-type Release = (tx: Tx, id: number, now: Date) => Promise<boolean>;
+type Release = (tx: Transaction, id: number, now: Date) => Promise<boolean>;
 
 const letGo =
   <Kind extends RequestKind>(
     kind: Kind,
-    announce: (tx: Tx, row: RequestRow<Kind>, now: Date) => Promise<void>,
+    announce: (tx: Transaction, row: RequestRow<Kind>, now: Date) => Promise<void>,
   ): Release =>
   async (tx, id, now) => {
     const row = await takeFromQuarantine(tx, kind, id);
@@ -76,7 +76,12 @@ export async function releaseRequest(kind: RequestKind, id: number, now: Date): 
 }
 
 /** Tells a recommender that the provider joined, and notes what is owed; nothing is owed for one's own business. */
-async function rewardRecommender(tx: Tx, recommendationId: number, companyId: number, business: { email: string }) {
+async function rewardRecommender(
+  tx: Transaction,
+  recommendationId: number,
+  companyId: number,
+  business: { email: string },
+) {
   const row = await markJoinedThrough(tx, recommendationId, companyId);
   if (!row || hashAddress(row.email) === hashAddress(business.email)) return false;
   if (!(await insertReward(tx, { recommendationId, companyId, ...recommendationReward }))) return false;

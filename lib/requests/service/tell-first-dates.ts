@@ -1,5 +1,6 @@
 import 'server-only';
 import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
+import { inTransaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { type Area, findFirstDate } from '../queries/areas';
 import {
@@ -11,7 +12,6 @@ import {
   type UnplacedRow,
   type WaitingRow,
 } from '../queries/waiting';
-import { inTransaction } from '../queries/work';
 import { areaTitle } from '../rules';
 import { areaOf, firstDateKey, placeLink } from './announce-neighborhood-request';
 import { placeOf } from './create-neighborhood-request';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { optOut } from '@/lib/accounts/service/mail-visitor';
+import { inTransaction } from '@/lib/effects/transaction';
 import { recallAsks } from '@/lib/opinions/service/ask-after-visit';
 import { notFound } from '@/lib/platform/errors';
 import { hashToken } from '@/lib/values/token';
-import { inTransaction } from '../queries/work';
 
 /** Ends mails of its kind to the address a link belongs to, for good; asks for opinions that wait are called back. @throws 404 for a link that is none of ours */
 export async function unsubscribe({ token }: { token: string }): Promise<object> {

@@ -27,7 +27,7 @@ const words = ['i18n', 'routes', 'contract'];
 export const rooms: Room[] = [
   { name: 'test', pattern: /(\.test\.tsx?$)|^lib\/testing\/|^e2e\/|\/fixtures?\//, may: ['*'] },
   { name: 'middleware', pattern: /^middleware\.ts$/, may: ['routes', 'live-index'] },
-  { name: 'server', pattern: /^server\.ts$/, may: ['config', 'limits', 'front', 'page-cache', 'db', 'jobs'] },
+  { name: 'server', pattern: /^server\.ts$/, may: ['config', 'limits', 'front', 'page-cache', 'db', 'tools', 'jobs'] },
   { name: 'config-file', pattern: /^[a-z-]+(\.[a-z]+)*\.(m?js|ts)$/, may: ['config', 'i18n'] },
   // Mails that nobody sends, for whoever sits at this machine.
   {
@@ -102,7 +102,20 @@ export const rooms: Room[] = [
   {
     name: 'jobs',
     pattern: /^lib\/jobs\//,
-    may: ['db', 'gateways', 'service', 'operation', 'config', 'limits', 'i18n', 'messages', 'alarm', 'log'],
+    may: [
+      'db',
+      'tools',
+      'effects',
+      'gateways',
+      'service',
+      'operation',
+      'config',
+      'limits',
+      'i18n',
+      'messages',
+      'alarm',
+      'log',
+    ],
   },
   { name: 'operation', pattern: /^lib\/platform\/(operation|errors|context|network)(\.ts)?$/, may: [] },
   {
@@ -136,10 +149,12 @@ export const rooms: Room[] = [
     pattern: new RegExp(`^lib/${anySubject}/rules(\\.ts|/|$)`),
     may: ['contract', 'limits', 'countries', 'i18n'],
   },
+  // What a transaction causes, and the transaction itself.
+  { name: 'effects', pattern: /^lib\/effects\//, may: ['db', 'operation', 'i18n'] },
   {
     name: 'queries',
     pattern: new RegExp(`^lib/${anySubject}/queries(\\.ts|/|$)`),
-    may: ['contract', 'rules', 'db', 'config', 'limits', 'countries', 'i18n', 'routes', 'operation'],
+    may: ['contract', 'rules', 'db', 'effects', 'config', 'limits', 'countries', 'i18n', 'routes', 'operation'],
   },
   {
     name: 'service',
@@ -150,6 +165,7 @@ export const rooms: Room[] = [
       'sections',
       'sources',
       'queries',
+      'effects',
       'gateways',
       'service',
       'operation',
@@ -161,6 +177,12 @@ export const rooms: Room[] = [
     ],
   },
   { name: 'gateways', pattern: /^lib\/gateways\//, may: ['config', 'limits', 'i18n', 'messages'] },
+  // Fill the marketplace: they write in bulk, and tell the pages.
+  {
+    name: 'tools',
+    pattern: /^lib\/db\/(seed|import)(\/|$)/,
+    may: ['db', 'effects', 'config', 'limits', 'countries', 'i18n', 'routes', 'operation', 'sources'],
+  },
   {
     name: 'db',
     pattern: /^lib\/db\//,

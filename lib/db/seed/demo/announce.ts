@@ -1,24 +1,30 @@
-import { recordChanges } from '../../changes';
-import { type Db, withTransaction } from '../../client';
+import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
+import { transactionOn } from '@/lib/effects/transaction';
+import type { Db } from '../../client';
 import { CATEGORIES } from '../data/catalogue';
 import type { PlaceIds } from './write-places';
 
 /** Pages that show companies or dates of the demo. */
-function placeTags({ cities, neighborhoods }: PlaceIds): string[] {
+function demoPages({ cities, neighborhoods }: PlaceIds): ChangedPage[] {
+  const pagesOf = (kind: 'city' | 'neighborhood' | 'service' | 'category', ids: Iterable<number>) =>
+    [...ids].map((id) => ({ kind, id }));
+  const services = CATEGORIES.flatMap((category) => category.services);
   return [
     'home',
-    ...[...cities.values()].map((id) => `city:${id}`),
-    ...[...neighborhoods.values()].map((id) => `neighborhood:${id}`),
-    ...CATEGORIES.flatMap(({ id, services }) => [
-      `category:${id}`,
-      ...services.map((service) => `service:${service.id}`),
-    ]),
+    ...pagesOf('city', cities.values()),
+    ...pagesOf('neighborhood', neighborhoods.values()),
+    ...pagesOf(
+      'category',
+      CATEGORIES.map(({ id }) => id),
+    ),
+    ...pagesOf(
+      'service',
+      services.map(({ id }) => id),
+    ),
   ];
 }
 
 /** Reads the ratings and cards of the new companies and tells every process which pages are out of date. */
 export async function announceDemo(db: Db, places: PlaceIds, newCompanies: readonly number[]): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    await recordChanges(tx, [...placeTags(places), ...newCompanies.map((id) => `company:${id}`)]);
-  });
+  await transactionOn(db, (tx) => recordChanges(tx, { companies: newCompanies, pages: demoPages(places) }));
 }
