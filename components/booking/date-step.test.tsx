@@ -54,7 +54,7 @@ test('an hour that is chosen is held', async () => {
   answer.mockResolvedValue({ ok: false, status: 503, retryAfterS: null } as never);
   await renderInWords(<DateStep {...props} />);
   fireEvent.click(screen.getByRole('radio', { name: /10:00/ }));
-  fireEvent.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Continue' })[0]!));
   expect(answer.mock.calls[0]![1]).toEqual({ company_guid: 'c', service_id: 7, start: slot('10').Start });
   expect(await screen.findByText((await loadMessages('en')).booking.problem.failed)).toBeTruthy();
 });
