@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../lib/i18n/locales';
 import { href } from '../lib/routes/href';
 import { pages } from '../lib/routes/table';
+import { languages } from '../lib/values/locale';
 import { fill, linkOf, main, newAddress, password, press, register, title } from './fixtures/accounts';
 import { privatePages } from './fixtures/sample-pages';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';

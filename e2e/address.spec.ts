@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../lib/i18n/locales';
 import { href } from '../lib/routes/href';
+import type { Locale } from '../lib/values/locale';
 import { makeLink } from './fixtures/links';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
 import { isAlive } from './fixtures/visit';

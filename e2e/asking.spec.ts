@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Locale } from '../lib/i18n/locales';
 import { createBusinessRequest, createRecommendation } from '../lib/requests/contract';
 import { href } from '../lib/routes/href';
+import type { Locale } from '../lib/values/locale';
 import { askDatabase } from './fixtures/database';
 import { describedBy, expectToast, uniqueMark } from './fixtures/forms';
 import { visitorAddress } from './fixtures/http';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../lib/i18n/locales';
 import { href } from '../lib/routes/href';
+import type { Locale } from '../lib/values/locale';
 import { beginChat, chatCompany, chatStartPath, companyLink } from './fixtures/chats';
 import { describedBy, uniqueMark } from './fixtures/forms';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';

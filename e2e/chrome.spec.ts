@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../lib/i18n/locales';
 import { href } from '../lib/routes/href';
 import { isBuilt } from '../lib/routes/table';
+import { languages } from '../lib/values/locale';
 import { expect, expectAccessible, locales, test } from './fixtures/test';
 import { isAlive, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';

@@ -1,5 +1,5 @@
 import { type DateFilter, dateFilter } from '../lib/companies/contract';
-import type { Locale } from '../lib/i18n/locales';
+import type { Locale } from '../lib/values/locale';
 import { dayFromNow, foundBy, type ListPage, openLists } from './fixtures/lists';
 import { sampleOf } from './fixtures/sample-pages';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';

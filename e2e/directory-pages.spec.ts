@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../lib/i18n/locales';
+import type { Locale } from '../lib/values/locale';
 import { type SamplePage, sampleOf } from './fixtures/sample-pages';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
 import { expectNoShifts, namesOf, watchShifts } from './fixtures/visit';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../lib/i18n/locales';
+import type { Locale } from '../lib/values/locale';
 import { holdSlot } from './fixtures/bookings';
 import { askDatabase } from './fixtures/database';
 import { expectToast, uniqueMark } from './fixtures/forms';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../lib/i18n/locales';
+import type { Locale } from '../lib/values/locale';
 import { mapOf, mappedCompany } from './fixtures/maps';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
 import { refuseLateScript, withoutScript } from './fixtures/visit';

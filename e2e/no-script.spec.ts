@@ -1,6 +1,6 @@
 import { dateFilter } from '../lib/companies/contract';
-import { languages } from '../lib/i18n/locales';
 import { href } from '../lib/routes/href';
+import { languages } from '../lib/values/locale';
 import { askDatabase } from './fixtures/database';
 import { uniqueMark } from './fixtures/forms';
 import { dayFromNow, listPage } from './fixtures/lists';

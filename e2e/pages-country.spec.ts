@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { CountryListsView } from '../components/directory/country-lists';
-import { locales } from '../lib/i18n/locales';
+import { locales } from '../lib/values/locale';
 import { ask } from './fixtures/http';
 import { sampleOf } from './fixtures/sample-pages';
 

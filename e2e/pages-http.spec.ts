@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { locales } from '../lib/i18n/locales';
 import { type BuiltPageName, isBuilt, type PageName, pageNames, pages } from '../lib/routes/table';
+import { locales } from '../lib/values/locale';
 import { Html } from './fixtures/html';
 import { type Answer, ask } from './fixtures/http';
 import { fixedPages, livePages, ownPages, sampleOf } from './fixtures/sample-pages';

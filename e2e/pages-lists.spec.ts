@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { locales } from '../lib/i18n/locales';
+import { locales } from '../lib/values/locale';
 import { ask } from './fixtures/http';
 import { placeOf } from './fixtures/visit';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type Locale, locales } from '../lib/i18n/locales';
 import { operations } from '../lib/platform/contract';
 import { href } from '../lib/routes/href';
+import { type Locale, locales } from '../lib/values/locale';
 import { Html } from './fixtures/html';
 import { ask } from './fixtures/http';
 import { placeOf } from './fixtures/visit';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { recommendProviderLimits as limits } from '../lib/config/limits';
-import type { Locale } from '../lib/i18n/locales';
 import { createRecommendation } from '../lib/requests/contract';
 import { href } from '../lib/routes/href';
+import type { Locale } from '../lib/values/locale';
 import { askDatabase } from './fixtures/database';
 import { describedBy, expectToast, uniqueMark } from './fixtures/forms';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../lib/i18n/locales';
 import { sendRecommendation } from '../lib/opinions/contract';
+import type { Locale } from '../lib/values/locale';
 import { type Link, mailsTo, makeLink, saidThrough } from './fixtures/links';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
 import { refuseLateScript, withoutScript } from './fixtures/visit';

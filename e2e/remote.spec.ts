@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createHold } from '../lib/bookings/contract';
-import { locales } from '../lib/i18n/locales';
 import type { BuiltPageName } from '../lib/routes/table';
+import { locales } from '../lib/values/locale';
 import { type FreeSlot, findFreeSlots } from './fixtures/bookings';
 import { askDatabase } from './fixtures/database';
 import { Html } from './fixtures/html';

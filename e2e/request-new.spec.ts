@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../lib/i18n/locales';
 import { createNeighborhoodRequest } from '../lib/requests/contract';
 import { href } from '../lib/routes/href';
+import type { Locale } from '../lib/values/locale';
 import { askDatabase } from './fixtures/database';
 import { describedBy, expectToast, uniqueMark } from './fixtures/forms';
 import { livePage } from './fixtures/sample-pages';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../lib/i18n/locales';
 import { suggestPlaces } from '../lib/places/contract';
 import { href } from '../lib/routes/href';
+import type { Locale } from '../lib/values/locale';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
 import { isAlive, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { locales } from '../lib/i18n/locales';
 import { operations } from '../lib/platform/contract';
 import type { AnyOperation } from '../lib/platform/operation';
 import { href } from '../lib/routes/href';
 import { hostileStrings } from '../lib/testing/data/strings';
+import { locales } from '../lib/values/locale';
 import { askDatabase } from './fixtures/database';
 import { Html } from './fixtures/html';
 import { type Answer, ask, inParallel, origins, visitorAddress } from './fixtures/http';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Locale, locales } from '../lib/i18n/locales';
+import { type Locale, locales } from '../lib/values/locale';
 import { Html } from './fixtures/html';
 import { ask } from './fixtures/http';
 import { freePort, Instance, startsWithinMs } from './fixtures/instance';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { ClaimQuery } from './claimed-company';
 
 /** Accounts that people make and sign in to by themselves. */

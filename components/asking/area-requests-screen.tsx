@@ -3,9 +3,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { formatDateWithZone } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
 import type { AreaRequests } from '@/lib/requests/contract';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import { givenOfArea } from './area-link';
 
 interface AreaRequestsScreenProps {

@@ -7,8 +7,8 @@ import { Input } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { requestNewLimits } from '@/lib/config/limits';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
-import type { Locale } from '@/lib/i18n/locales';
 import type { PhoneCountry } from '@/lib/i18n/phone-countries';
+import type { Locale } from '@/lib/values/locale';
 
 interface PhoneSlotProps {
   id: string;

@@ -1,6 +1,6 @@
 import { readStoredLocation } from '@/components/chrome/stored-location';
 import { getCityView } from '@/lib/catalogue/contract';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { call } from '@/lib/web/call';
 
 /** Browser only: the country of the saved location, where its city is known and the platform says it (docs/interface.md §5.7). */

@@ -1,8 +1,8 @@
 import { NearestPlaces, useUnknownPlace } from '@/components/parts/understood-place';
 import { Note } from '@/components/ui/note';
 import { countryName } from '@/lib/i18n/country-name';
-import type { Locale } from '@/lib/i18n/locales';
 import type { PlaceUnderstood } from '@/lib/places/contract';
+import type { Locale } from '@/lib/values/locale';
 
 /** What was understood of a place that we do not know, and the places of ours nearest to it. */
 export function UnderstoodNote({ understood, locale }: { understood: PlaceUnderstood; locale: Locale }) {

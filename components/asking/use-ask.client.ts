@@ -2,9 +2,9 @@
 import { type RefObject, useState } from 'react';
 import { showToast } from '@/components/chrome/toast.client';
 import type { LatLng } from '@/components/ui/map/map-props';
-import type { Locale } from '@/lib/i18n/locales';
 import { type AreaReference, createNeighborhoodRequest, type NeighborhoodRequestInput } from '@/lib/requests/contract';
 import { type AskField, askFields, checkAsk } from '@/lib/requests/rules';
+import type { Locale } from '@/lib/values/locale';
 import { call } from '@/lib/web/call';
 import { type Failure, failureOf, useContentKey } from './use-send-form.client';
 

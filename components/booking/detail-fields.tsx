@@ -5,9 +5,9 @@ import { TextAreaField, TextField } from '@/components/ui/field';
 import { Trap } from '@/components/ui/trap';
 import { addressNames } from '@/lib/bookings/rules/address-names';
 import { bookingLimits } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
 import type { AddressValue } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
+import type { Locale } from '@/lib/values/locale';
 import { addressFaults, type DetailFaults, detailLimits, inputOf } from './details-rules';
 import type { Typed } from './typed';
 

@@ -1,6 +1,6 @@
 import type { AvailabilityDay } from '@/lib/bookings/contract-availability';
 import { formatLongDate, formatMonth, formatShortDate, formatTime } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { daysOf, weekdayOf } from './flow';
 
 /** Whose clock and habits: plain data, since the island has it too. */

@@ -3,7 +3,7 @@ import { Note } from '@/components/ui/note';
 import type { ChatView } from '@/lib/chat/contract';
 import { dateLocaleOf } from '@/lib/i18n/format';
 import { zoneName } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { ChatFailure } from './chat-failures';
 import type { ChatFault } from './chat-fields';
 import { ChatSide } from './chat-side';

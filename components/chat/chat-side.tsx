@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type ChatMove, type ChatView, chatPath, eraseChat, setChatState } from '@/lib/chat/contract';
 import { dateLocaleOf } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import { timeText } from './chat-news';
 
 interface ChatSideProps {

@@ -7,7 +7,7 @@ import { Trap } from '@/components/ui/trap';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { startChat } from '@/lib/chat/contract';
 import { chatLimits } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { call, prepareProof } from '@/lib/web/call';
 import { type ChatFailure, failureOf } from './chat-failures';
 import { type ChatDraft, type ChatFaults, type ChatField, chatFields, faultsFrom, faultsOf } from './chat-fields';

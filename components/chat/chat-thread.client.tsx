@@ -6,7 +6,7 @@ import { Note } from '@/components/ui/note';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { type ChatView, chatPath, sendChatMessage } from '@/lib/chat/contract';
 import { chatLimits } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { call } from '@/lib/web/call';
 import { type ChatFailure, failureOf } from './chat-failures';
 import { type ChatFault, faultsFrom, messageFault } from './chat-fields';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ChatView } from '@/lib/chat/contract';
 import { chatLimits } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { ChatFailure } from './chat-failures';
 import type { ChatFault, ChatField } from './chat-fields';
 

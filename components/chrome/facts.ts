@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** What the operator says about the marketplace; a page gets it from `lib/web/page-chrome`. */
 export interface ChromeFacts {

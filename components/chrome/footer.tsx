@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/art';
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import type { ChromeFacts, PagePaths } from './facts';
 import { LanguageRow } from './language-switcher';
 import { type FooterColumn, footerColumns, footerEssentials } from './links';

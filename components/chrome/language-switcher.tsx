@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { type Locale, languages, locales } from '@/lib/i18n/locales';
+import { type Locale, languages, locales } from '@/lib/values/locale';
 import type { PagePaths } from './facts';
 
 function LanguageLink({ language, current, path }: { language: Locale; current: Locale; path: string }) {

@@ -1,5 +1,5 @@
-import { locales } from '@/lib/i18n/locales';
 import { isBuilt, pageNames, pages } from '@/lib/routes/table';
+import { locales } from '@/lib/values/locale';
 import { footerColumns, footerEssentials, headerLinks, menuLinks } from './links';
 
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);

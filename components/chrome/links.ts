@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { href, hrefIfBuilt } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 
 /** Words of messages/chrome that label a link. */
 export type LinkLabel =

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Still } from '@/components/ui/still';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import type { ChromeFacts, PagePaths } from './facts';
 import { Footer } from './footer';

@@ -1,6 +1,6 @@
 import type { UpcomingService } from '@/lib/companies/contract';
-import type { Locale } from '@/lib/i18n/locales';
 import type { CompanyView } from '@/lib/profile/contract';
+import type { Locale } from '@/lib/values/locale';
 
 /** Whose dates are asked for. */
 export interface DatesInput {

@@ -3,7 +3,7 @@ import { type DateChoice, dateChoice, listSearch } from '@/components/directory/
 import { filterKeys, readFilter, saveFilter } from '@/components/directory/saved-filter';
 import { firstNewIds } from '@/components/parts/card-views';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { DatesAnswer, DatesInput } from './dates-answer';
 
 interface Live {

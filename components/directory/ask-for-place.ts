@@ -1,6 +1,6 @@
 import { countryName } from '@/lib/i18n/country-name';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 
 interface AskedFrom {
   names: { place: string; city: string };

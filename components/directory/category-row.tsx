@@ -3,7 +3,7 @@ import { type LinkCity, offerHref } from '@/components/parts/offer-link';
 import { byCategory } from '@/components/parts/service-categories';
 import { CategoryIcon } from '@/components/ui/art';
 import type { Service } from '@/lib/catalogue/contract';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 interface CategoryRowProps {
   services: readonly Service[];

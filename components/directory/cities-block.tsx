@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { BadgeLinks } from '@/components/parts/badge-links';
 import { offerHref } from '@/components/parts/offer-link';
 import type { CityOffer } from '@/lib/catalogue/contract';
-import type { Locale } from '@/lib/i18n/locales';
 import type { OfferKind } from '@/lib/routes/table';
+import type { Locale } from '@/lib/values/locale';
 
 interface CitiesBlockProps {
   offer: { kind: OfferKind; id: number; name: string };

@@ -2,8 +2,8 @@ import type { CardWords } from '@/components/parts/card-views';
 import { cardWords, type PartsWords } from '@/components/parts/card-words';
 import type { SearchResult } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Outlets } from '@/lib/routes/integration';
+import type { Locale } from '@/lib/values/locale';
 import { type ListsView, listsView } from './list-views';
 
 /** The lists of a shared page for one country, ready to be drawn in the place of those over all countries. */

@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { countryOfZone } from '@/lib/places/rules/country-of-zone';
 import { countryListsPath, type SharedPage } from '@/lib/routes/country-lists';
+import type { Locale } from '@/lib/values/locale';
 import type { CountryListsView } from './country-lists';
 import { drawTeaser } from './own-teaser';
 import * as swap from './steady-swap';

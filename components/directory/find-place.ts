@@ -1,8 +1,8 @@
 import { readStoredLocation } from '@/components/chrome/stored-location';
-import type { Locale } from '@/lib/i18n/locales';
 import { type LocationInput, type PlaceSuggestion, resolveLocation } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
 import { unset } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import { call } from '@/lib/web/call';
 import { rememberPick } from './picked-place';
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '@/components/chrome/breadcrumbs';
 import { Street } from '@/components/ui/art';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import { LocationSearch } from './location-search.client';
 import type { PagePlace } from './picked-place';
 

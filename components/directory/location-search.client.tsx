@@ -4,7 +4,7 @@ import type { ListState } from '@/components/parts/place-listbox.client';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { LocateOutcome } from './find-place';
 import { type PagePlace, rememberPick, storePick } from './picked-place';
 

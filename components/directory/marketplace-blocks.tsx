@@ -6,8 +6,8 @@ import type { LinkCity } from '@/components/parts/offer-link';
 import { ServiceCategories } from '@/components/parts/service-categories';
 import { ButtonLink } from '@/components/ui/button';
 import type { Service } from '@/lib/catalogue/contract';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import { RecommendButton } from './recommend-button.client';
 
 /** The panel that asks for a recommendation, with the button of its dialog. */

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 
 interface NotFoundNetProps {
   locale: Locale;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { NumberPlate } from '@/components/ui/plate';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import { Hero } from './hero';
 
 /** An address nobody answers at: the search page's hero with an enamel plate; the search box is the way on (docs/design.md §4). */

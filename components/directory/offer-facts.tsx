@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { BadgeLinks } from '@/components/parts/badge-links';
 import type { NeighborhoodOffer, OfferInCity } from '@/lib/catalogue/contract';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import type { PriceRange } from './price-range';
 
 interface OfferFactsProps {

@@ -3,7 +3,7 @@ import { longDateOf } from '@/components/parts/card-date';
 import type { Question } from '@/components/parts/faq';
 import type { OfferInCity } from '@/lib/catalogue/contract';
 import type { SearchResult } from '@/lib/companies/contract';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { PriceRange } from './price-range';
 
 interface About {

@@ -3,9 +3,9 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { type ListState, PlaceListbox } from '@/components/parts/place-listbox.client';
 import { NearestPlaces, type UnknownPlace } from '@/components/parts/understood-place';
 import type { IslandWords } from '@/lib/i18n/island-words';
-import type { Locale } from '@/lib/i18n/locales';
 import type { PlaceSuggestion } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import { goToSuggestion, type LocateOutcome } from './find-place';
 
 interface SuggestionsProps {

@@ -1,7 +1,7 @@
 import { priceView } from '@/components/parts/make-views';
 import type { OfferInCity } from '@/lib/catalogue/contract';
 import { moneyCountry } from '@/lib/companies/rules/result-country';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** Lowest and highest starting price, as cards write them; the same twice where all ask the same. */
 export interface PriceRange {

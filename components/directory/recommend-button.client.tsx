@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type ButtonKind, ButtonLink, type ButtonSize } from '@/components/ui/button';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 interface RecommendButtonProps {
   locale: Locale;

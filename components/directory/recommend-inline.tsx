@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { recommendProviderLimits as limits } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
 import { createRecommendation } from '@/lib/requests/contract';
 import type { BuiltPageName } from '@/lib/routes/table';
+import type { Locale } from '@/lib/values/locale';
 import { RecommendFields } from './recommend-fields';
 
 /** Element id of the form that stands in the page. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 
 /** Under the search box: the text names no place of ours. */
 export function SearchNotice({ q, locale }: { q: string; locale: Locale }) {

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { BadgeLinks } from '@/components/parts/badge-links';
 import type { ServedCity } from '@/lib/catalogue/contract';
 import { countryName } from '@/lib/i18n/country-name';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 
 interface CountryLinks {
   name: string;

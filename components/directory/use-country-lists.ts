@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
 import type { SharedPage } from '@/lib/routes/country-lists';
+import type { Locale } from '@/lib/values/locale';
 import type { FoundCountry } from './find-country';
 import type { Box, ListBoxes } from './steady-swap';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
 import { providerAnswerBusinessDays } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { Query } from '@/lib/values/query';
 
 interface BusinessOutcomeProps {

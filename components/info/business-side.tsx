@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 const reasons = {
   page: 'list-business',

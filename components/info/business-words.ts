@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { providerAnswerBusinessDays } from '@/lib/config/limits';
 import { businessLimits } from '@/lib/config/limits-requests';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { BusinessWords } from './business-fields';
 
 /** The words of the form's island: strings, since no provider of messages is sent along. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { contactLimits } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { ContactWords } from './contact-form.client';
 
 /** The words the form's island needs: strings, since no provider of messages is sent along. */

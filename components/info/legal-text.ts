@@ -1,5 +1,5 @@
 import { formatDayRange } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** Day on which terms and privacy policy last changed: change it with their words. */
 const changedOn = '2026-11-20T00:00:00Z';

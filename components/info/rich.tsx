@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ChromeFacts } from '@/components/chrome/facts';
 import { askLink } from '@/components/parts/faq';
 import { locationCookieDays, providerAnswerBusinessDays } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 
 const linkTo = (path: string) => (children: ReactNode) => <a href={path}>{children}</a>;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChromeFacts, PagePaths } from '@/components/chrome/facts';
 import { PageShell } from '@/components/chrome/page-shell';
 import type { PanelArtName } from '@/components/ui/art';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { InfoPage, Prose, type ProseSection } from './info-page';
 
 interface TextPageProps {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/i18n/locales';
 import { unsubscribe } from '@/lib/requests/contract';
+import type { Locale } from '@/lib/values/locale';
 import type { Query } from '@/lib/values/query';
 import type { richValues } from './rich';
 

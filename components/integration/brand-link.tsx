@@ -1,6 +1,6 @@
 import { Mark } from '@/components/ui/art';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 
 /** The marketplace a page of a company comes from: in a window of its own, since nobody leaves a booking by accident. */
 export function BrandLink({ locale, name, label }: { locale: Locale; name: string; label: string }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { PanelArt } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import { BrandLink } from './brand-link';
 
 interface NoVisitProps {

@@ -4,7 +4,7 @@ import { LetterLimits } from '@/components/chrome/letter-limits.client';
 import { CompanyLogo } from '@/components/ui/company-logo';
 import { Icon } from '@/components/ui/icon';
 import type { IntegrationView } from '@/lib/companies/contract';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { BrandLink } from './brand-link';
 
 interface VisitShellProps {

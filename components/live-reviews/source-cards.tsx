@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Stars } from '@/components/ui/stars';
 import { Thumbs } from '@/components/ui/thumbs';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import type { ReviewSourceCount } from '@/lib/opinions/contract';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
+import type { Locale } from '@/lib/values/locale';
 
 interface SourceCardsProps {
   visit: IntegrationVisit;

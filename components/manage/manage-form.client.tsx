@@ -4,7 +4,7 @@ import { Button, type ButtonKind } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { FormWords, ManageCall } from './manage-calls';
 import { useSend } from './use-send.client';
 

@@ -3,7 +3,7 @@ import type { Slot } from '@/lib/bookings/contract-availability';
 import type { BookingState } from '@/lib/bookings/contract-managed';
 import type { SeriesMove } from '@/lib/bookings/contract-series';
 import type { DateContext } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** What a plain form brought back: what was typed, and what was wrong with it. */
 export interface Draft {

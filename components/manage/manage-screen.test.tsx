@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import type { BookingView } from '@/lib/bookings/contract';
 import type { BookingState } from '@/lib/bookings/contract-managed';
-import { locales } from '@/lib/i18n/locales';
+import { locales } from '@/lib/values/locale';
 import { page } from './fixtures/page';
 import type { ManagePage } from './manage-page';
 import { ManageScreen } from './manage-screen';

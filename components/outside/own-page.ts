@@ -1,5 +1,5 @@
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { IntegrationPage } from '@/lib/routes/integration';
+import { defaultLocale, isLocale, type Locale } from '@/lib/values/locale';
 
 /** Origin type of the docs/product.md §3: the site of a small business. */
 const ownSite = '2';

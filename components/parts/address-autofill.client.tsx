@@ -1,7 +1,6 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
 import { type AddressValue, type PlaceSuggestion, readAddress } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
 import {
@@ -15,6 +14,7 @@ import {
   streetWithoutTown,
 } from '@/lib/places/rules/autofill';
 import { type AddressField, isoOfCountry } from '@/lib/places/rules/postal-address';
+import type { Locale } from '@/lib/values/locale';
 import { call } from '@/lib/web/call';
 import { closedList, PlaceListbox } from './place-listbox.client';
 

@@ -2,7 +2,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { getViewLists } from '@/lib/catalogue/contract';
-import type { Locale } from '@/lib/i18n/locales';
 import type { AddressValue } from '@/lib/places/contract';
 import { type AddressLists, addressListNames, readAddressLists } from '@/lib/places/rules/address-lists';
 import {
@@ -12,6 +11,7 @@ import {
   onProvinceChange,
 } from '@/lib/places/rules/postal-address';
 import { unset } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import { call } from '@/lib/web/call';
 import { useAutofill } from './address-autofill.client';
 import { AddressFieldset, type AddressFieldsetProps, useAddressLabels } from './address-fieldset';

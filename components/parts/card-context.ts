@@ -1,7 +1,7 @@
 import type { CompanySearchResult } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Outlets } from '@/lib/routes/integration';
+import type { Locale } from '@/lib/values/locale';
 
 /** What a card has to know beside its own facts; plain data, since islands get it too. */
 export interface CardContext {

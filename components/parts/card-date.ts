@@ -1,6 +1,6 @@
 import type { PlateDate } from '@/components/ui/plate';
 import { type DateContext, formatLongDate, formatShortDate, plateParts } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** Whose habits a date follows. */
 export interface DateHabits {

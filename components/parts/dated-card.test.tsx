@@ -2,7 +2,7 @@
 
 import { render, screen } from '@testing-library/react';
 import { bookingPageType as type } from '@/lib/companies/contract';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { cardWords } from './card-words';
 import { DatedCard, DatedTeaser } from './dated-card';
 import { card, context, neighbors, pages } from './fixtures/cards';

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { type PlaceSuggestion, suggestPlaces, understandPlace } from '@/lib/places/contract';
+import type { Locale } from '@/lib/values/locale';
 import { call } from '@/lib/web/call';
 import type { UnknownPlace } from './understood-place';
 

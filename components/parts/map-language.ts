@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** Languages whose readers read one of ours more easily than English. */
 const near: Readonly<Record<string, Locale>> = { ca: 'es', eu: 'es', gl: 'es', pt: 'es' };

@@ -1,7 +1,7 @@
 import type { LatLng, MapPlace } from '@/components/ui/map/map-props';
-import type { Locale } from '@/lib/i18n/locales';
 import type { PlaceAround } from '@/lib/places/contract';
 import { readServiceArea } from '@/lib/profile/rules/service-area';
+import type { Locale } from '@/lib/values/locale';
 
 /** A place of the platform as a map draws it; an outline nobody can read is left out. */
 export function mapPlace({ Kind, Name, Latitude, Longitude, Coordinates }: PlaceAround): MapPlace {

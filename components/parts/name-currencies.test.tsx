@@ -3,7 +3,7 @@
 import { render } from '@testing-library/react';
 import { listsView } from '@/components/directory/list-views';
 import type { CompanySearchResult } from '@/lib/companies/contract';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { DateCards, ProviderCards } from './card-lists';
 import { cardWords } from './card-words';
 import { card, context } from './fixtures/cards';

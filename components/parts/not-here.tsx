@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** In place of a form whose answer nothing would take: the platform behind has no such call. Says so, and where to write instead. */
 export async function NotHere({ locale, email }: { locale: Locale; email: string }) {

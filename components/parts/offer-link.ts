@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
 import { inCityPages, type OfferKind } from '@/lib/routes/table';
+import type { Locale } from '@/lib/values/locale';
 
 /** The city that links of a page stay within. */
 export interface LinkCity {

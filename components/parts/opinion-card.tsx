@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
 import { starsShown } from '@/lib/companies/rules/ratings';
 import { formatMonth } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
 import type { CustomerReview } from '@/lib/opinions/contract';
+import type { Locale } from '@/lib/values/locale';
 import { dayOf } from './card-date';
 import { cutText } from './cut-text';
 

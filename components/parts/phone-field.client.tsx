@@ -5,8 +5,8 @@ import PhoneInput from 'react-phone-number-input/min';
 import { ErrorMessage } from '@/components/ui/error-message';
 import { Input } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
 import { type PhoneCountry, phoneCountries } from '@/lib/i18n/phone-countries';
+import type { Locale } from '@/lib/values/locale';
 
 interface PhoneFieldProps {
   id: string;

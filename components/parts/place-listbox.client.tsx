@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { suggestWhen } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
 import type { PlaceSuggestion } from '@/lib/places/contract';
+import type { Locale } from '@/lib/values/locale';
 import { type FoundPlaces, findSuggestions } from './find-suggestions';
 import { type UnknownPlace, useUnknownPlace } from './understood-place';
 

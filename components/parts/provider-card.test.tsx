@@ -2,7 +2,7 @@
 
 import { render, screen, within } from '@testing-library/react';
 import { type CompanyService, bookingPageType as type } from '@/lib/companies/contract';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { actionLink } from './buy-actions';
 import { countryOfCard } from './card-context';
 import { cardWords } from './card-words';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Service } from '@/lib/catalogue/contract';
 import { listSteps } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { doorOfCategory } from './category-door';
 import { type LinkCity, offerHref } from './offer-link';
 import { type CategoryLinks, ServiceCards } from './service-cards';

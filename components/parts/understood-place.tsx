@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { Locale } from '@/lib/i18n/locales';
 import type { PlaceSuggestion, PlaceUnderstood } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 
 /** A place that we do not know, as far as its words say what it is. */
 export type UnknownPlace = Pick<PlaceUnderstood, 'Name' | 'PostalCode' | 'Nearest'> & {

@@ -1,6 +1,6 @@
 import { countries } from '../../lib/config/countries';
-import { locales } from '../../lib/i18n/locales';
 import { markedLetters } from '../../lib/testing/pseudo/words';
+import { locales } from '../../lib/values/locale';
 import { askDatabase } from '../fixtures/database';
 
 let known: Promise<ReadonlySet<string>> | undefined;

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 
 export type ClaimState = 'Pending' | 'Approved' | 'Refused';
 

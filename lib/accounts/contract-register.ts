@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 import type { Login } from './contract';
 
 /** Whose account it is: a neighbor's, a company's people's, or an operator's. One address may have one of each. */

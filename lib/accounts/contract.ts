@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 
 /** Program state (docs/product.md §3). Where nobody is signed in, company and member fields are empty. */
 export interface ProgramState {

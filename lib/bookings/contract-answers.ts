@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { type FileAnswer, operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 import type { BookingView } from './contract';
 import { managed, managing } from './contract-forms';
 import type { ManageInput } from './contract-managed';

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 
 /** Integer minor units with a currency code; `Start` and `End` are ISO 8601 with the place's offset. */
 export interface Slot {

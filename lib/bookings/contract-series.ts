@@ -1,6 +1,6 @@
 import type { Frequency } from '@/lib/companies/contract';
-import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 import { managing } from './contract-forms';
 import type { ManageInput, SeriesTime } from './contract-managed';
 

@@ -1,5 +1,5 @@
 import { AddressFormatId } from '@/lib/config/countries';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 type Names = Record<Locale, string>;
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
-import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/values/locale';
 import type {
   CityView,
   ListItem,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '../i18n/locales';
+import type { Locale } from '../values/locale';
 import { type SQL, sql } from './client';
 
 const columns = { en: sql`name_en`, fr: sql`name_fr`, es: sql`name_es` } satisfies Record<Locale, SQL>;

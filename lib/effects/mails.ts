@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { rows, rowsLater, sql } from '@/lib/db/client';
 import { outboxMails } from '@/lib/db/tables/outbox';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { Transaction } from './transaction';
 
 /** A mail to be sent after the transaction that causes it; its kinds and their data: lib/gateways/mail/kinds.ts. */

@@ -1,5 +1,5 @@
 import { mainLocale } from '@/lib/config/countries';
-import type { Locale } from './locales';
+import type { Locale } from '../values/locale';
 
 /** What is known of who reads for a company (`companyReader` of lib/db reads it). */
 export interface CompanyReader {

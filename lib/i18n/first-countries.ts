@@ -1,5 +1,5 @@
 import { CountryTypeId } from '../config/countries';
-import type { Locale } from './locales';
+import type { Locale } from '../values/locale';
 
 /**
  * Countries that come first where nothing tells which one is meant, by the language that is read: those where it is the language of

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { provinceOf, writtenAddresses } from '@/lib/testing/data/addresses';
+import type { Locale } from '@/lib/values/locale';
 import { countries, countryByIso } from '../config/countries';
 import { formatAddress } from './format-address';
 

@@ -1,5 +1,5 @@
 import { addressFormats, countryById } from '../config/countries';
-import type { Locale } from './locales';
+import type { Locale } from '../values/locale';
 
 /** What an address is written from; texts that are missing are empty. */
 export interface WritableAddress {

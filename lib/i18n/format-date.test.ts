@@ -1,4 +1,5 @@
 import { dateBoundaries } from '@/lib/testing/data/times';
+import type { Locale } from '../values/locale';
 import {
   dayInZone,
   formatDateWithZone,
@@ -10,7 +11,6 @@ import {
   plateParts,
   zoneName,
 } from './format-date';
-import type { Locale } from './locales';
 
 const montreal = (locale: Locale) => ({ timeZone: 'America/Toronto', locale, countryId: 1 });
 const day = '2026-11-20T10:30:00-05:00';

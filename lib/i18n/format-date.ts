@@ -1,5 +1,5 @@
+import type { Locale } from '../values/locale';
 import { dateLocaleOf } from './format';
-import type { Locale } from './locales';
 
 /** An instant: ISO 8601 with offset, or a Date. */
 export type Instant = Date | string;

@@ -1,6 +1,6 @@
 import { countries, countryByIso } from '../config/countries';
+import { type Locale, locales } from '../values/locale';
 import { currencyInWords, dateLocaleOf, formatMoney, formatNumber, formatPrice, formatRating } from './format';
-import { type Locale, locales } from './locales';
 
 const nb = '\u00a0';
 const thin = '\u202f';

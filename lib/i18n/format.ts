@@ -1,6 +1,6 @@
 import { countries, countryById, type MoneyPattern } from '../config/countries';
+import { type Locale, localeOf } from '../values/locale';
 import { toMajor } from '../values/money';
-import { type Locale, localeOf } from './locales';
 
 /** Joins number and symbol so that they never part at the end of a line. */
 const nbsp = '\u00a0';

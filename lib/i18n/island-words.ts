@@ -1,4 +1,4 @@
-import type { Locale } from './locales';
+import type { Locale } from '../values/locale';
 import type { Messages } from './messages';
 
 export type IslandWords = Pick<Messages, 'parts' | 'errors'>;

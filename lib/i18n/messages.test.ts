@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { type Locale, locales } from './locales';
+import { type Locale, locales } from '../values/locale';
 import { fileOf, loadMessages, namespaces } from './messages';
 
 const root = resolve(__dirname, '../../messages');

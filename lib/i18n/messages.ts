@@ -1,5 +1,5 @@
 import type {} from 'next-intl';
-import type { Locale } from './locales';
+import type { Locale } from '../values/locale';
 
 /**
  * THE list of message files: messages/<locale>/<file>.json, the name in camelCase being its namespace (`how-it-works.json` →

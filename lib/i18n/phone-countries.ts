@@ -1,7 +1,7 @@
 import { type CountryCode, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { countries, countryById } from '../config/countries';
-import type { Locale } from './locales';
+import type { Locale } from '../values/locale';
 
 export interface PhoneCountry {
   id: number;

@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server';
 import { env } from '../config/env';
-import { defaultLocale, isLocale, type Locale } from './locales';
+import { defaultLocale, isLocale, type Locale } from '../values/locale';
 import { loadMessages, type Messages } from './messages';
 
 const kept = new Map<Locale, Promise<Messages>>();

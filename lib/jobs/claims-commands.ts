@@ -1,8 +1,8 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
 import { approveClaim, inviteToClaim, listClaimsToDecide, refuseClaim } from '@/lib/accounts/service';
-import { isLocale } from '@/lib/i18n/locales';
 import { isPlatformError } from '@/lib/platform/errors';
+import { isLocale } from '@/lib/values/locale';
 
 export const usage = `npm run claims -- <command>
 

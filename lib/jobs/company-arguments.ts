@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { fieldLimits, pathLimits } from '@/lib/config/limits';
 import { readEmail, readWebsite } from '@/lib/db/import/contact';
-import { isLocale, languages, locales } from '@/lib/i18n/locales';
 import type { CompanyChange } from '@/lib/profile/service';
 import { sectionType } from '@/lib/values/ids';
+import { isLocale, languages, locales } from '@/lib/values/locale';
 
 /** The command line makes no sense; the message says why. */
 export class CompanyUsageError extends Error {

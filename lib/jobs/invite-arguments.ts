@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { looksLikeEmail } from '@/lib/config/email';
 import { fieldLimits, pathLimits } from '@/lib/config/limits';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { isLocale, type Locale } from '@/lib/values/locale';
 
 export const usage = `Usage:
   npm run invite -- --company ID --email ADDRESS --lang en|fr|es [options]

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, rows, type SQL, sql } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** A mail this process alone may send for now. */
 export interface LeasedMail {

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 
 /** Review type (docs/product.md §3). */
 export const reviewType = { recommendation: 1, oneOnOne: 2 } as const;

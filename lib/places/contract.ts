@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 
 /** A postal address (docs/product.md §3, Address model). Ids that are not set are −1; texts empty. */
 export interface AddressValue {

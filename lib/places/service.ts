@@ -1,11 +1,11 @@
 import 'server-only';
 import { countryByIso } from '@/lib/config/countries';
 import { mapsGateway } from '@/lib/gateways/maps';
-import type { Locale } from '@/lib/i18n/locales';
 import { spellingOf } from '@/lib/i18n/spelling';
 import type { ServiceContext } from '@/lib/platform/context';
 import { toSlug } from '@/lib/routes/slug';
 import { unset } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import type {
   AroundInput,
   LocationInput,

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { countries } from '@/lib/config/countries';
 import { looksLikeEmail } from '@/lib/config/email';
 import { countLetters, isBlank } from '@/lib/config/typed-text';
-import { locales } from '@/lib/i18n/locales';
 import { isTimeZone } from '@/lib/i18n/time-zone';
+import { locales } from '@/lib/values/locale';
 
 /** Building blocks of the schemas: every string is bounded, every number is within int4 (docs/rules/security.md 5). */
 

@@ -1,8 +1,8 @@
 import type { CompanyService, CustomerDisplay, DateFilter, UpcomingService } from '@/lib/companies/contract';
-import type { Locale } from '@/lib/i18n/locales';
 import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/contract';
 import { operation } from '@/lib/platform/operation';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 
 /** A section of a profile. `Settings` is JSON text: read it with `lib/profile/sections`. */
 export interface ProfileSection {

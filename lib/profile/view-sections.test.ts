@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
-import type { Locale } from '@/lib/i18n/locales';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, subscribe } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { sectionType } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import type { CompanyView } from './contract';
 import { getCompanyView } from './service';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 
 /** `name`, `email`, `phone_number` are the recommender's, `company_*` the provider's (docs/interface.md §5.14). */
 export interface NewRecommendationInput {

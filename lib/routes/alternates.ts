@@ -1,5 +1,5 @@
 import { env } from '../config/env';
-import { defaultLocale, type Locale, locales } from '../i18n/locales';
+import { defaultLocale, type Locale, locales } from '../values/locale';
 import { type LiveParams, pathOf } from './href';
 import {
   type BuiltPageName,

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../i18n/locales';
+import { isLocale, type Locale } from '../values/locale';
 import type { OfferKind } from './table';
 
 /** The pages whose lists are about no place: home, a category, a service. */

@@ -1,4 +1,4 @@
-import { locales } from '../i18n/locales';
+import { locales } from '../values/locale';
 import { alternates } from './alternates';
 import { href, hrefIfBuilt, type PathParams, toSlug } from './href';
 import { resolve } from './resolve';

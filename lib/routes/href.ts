@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales';
+import type { Locale } from '../values/locale';
 import { isSlug, toSlug } from './slug';
 import {
   type BuiltPageName,

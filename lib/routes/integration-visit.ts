@@ -1,6 +1,6 @@
 import { pathLimits } from '../config/limits';
-import { defaultLocale, isLocale, type Locale } from '../i18n/locales';
 import { isToken } from '../values/link';
+import { defaultLocale, isLocale, type Locale } from '../values/locale';
 import type { Query } from '../values/query';
 import { type IntegrationPage, type IntegrationSteps, type IntegrationVisit, visitQuery } from './integration';
 

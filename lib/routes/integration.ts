@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales';
+import type { Locale } from '../values/locale';
 
 /** Pages of the integration host (docs/interface.md §4). */
 export type IntegrationPage = 'booking' | 'buy-and-book' | 'live-reviews' | 'website-chat';

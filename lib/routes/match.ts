@@ -1,6 +1,6 @@
 import { pathLimits } from '../config/limits';
-import { isLocale, type Locale, locales } from '../i18n/locales';
 import { isSignedLink } from '../values/link';
+import { isLocale, type Locale, locales } from '../values/locale';
 import { fold } from './slug';
 import { inCityPages, isBuilt, isLinkPage, type PageName, pageNames, pages } from './table';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales';
+import type { Locale } from '../values/locale';
 
 /** Kinds of pages that stand for a row of the platform: the id alone decides, the slug is for people. */
 export type LiveKind = 'city' | 'neighborhood' | 'company' | 'category' | 'service';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from '@/lib/testing/fixtures/any-text';
-import { locales } from '../i18n/locales';
+import { locales } from '../values/locale';
 import { type LookupLiveId, resolve } from './resolve';
 import { isSlug, toSlug } from './slug';
 import { pageNames, pages } from './table';

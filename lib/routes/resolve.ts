@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../i18n/locales';
+import { defaultLocale, type Locale } from '../values/locale';
 import { asSlug, type LiveParams, linkPath, pathOf } from './href';
 import type { IntegrationVisit } from './integration';
 import { internalVisitPath, readVisit } from './integration-visit';

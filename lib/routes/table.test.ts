@@ -1,4 +1,4 @@
-import { locales } from '../i18n/locales';
+import { locales } from '../values/locale';
 import { fold } from './slug';
 import { inCityPages, isBuilt, type OfferKind, pageNames, pages, passThrough } from './table';
 

@@ -14,7 +14,7 @@ import { type Db, dbOver, rows, sql } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import * as tables from '@/lib/db/tables';
 import { renderMail } from '@/lib/gateways/mail/render';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { dayMs, isoInZone } from '@/lib/values/time';
 import type { ClockChange } from './data/times';
 import { guidOf, makeOntario, neighbor, openDaily, setOffer, visitor } from './fixtures/bookings';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { getIntegration } from '@/lib/companies/contract';
 import { env } from '@/lib/config/env';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import type { PageIdentity } from '@/lib/routes/alternates';
 import type { Outlets } from '@/lib/routes/integration';
 import type { InCityPageName, LiveKind, OfferKind } from '@/lib/routes/table';
+import { type Locale, locales } from '@/lib/values/locale';
 import { canAsk } from './ask';
 import { lookupLiveId } from './live-index';
 

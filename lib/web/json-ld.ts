@@ -3,8 +3,8 @@ import type { CompanySearchResult, SearchResult } from '@/lib/companies/contract
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
-import { type Locale, languages } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import { type Locale, languages } from '@/lib/values/locale';
 
 import { businessType } from './json-ld-company-type';
 import { pageBrand } from './page-brand';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { env } from '@/lib/config/env';
-import { type Locale, languages, locales } from '@/lib/i18n/locales';
 import { alternates, type PageIdentity } from '@/lib/routes/alternates';
 import { type OpenPageName, pages } from '@/lib/routes/table';
+import { type Locale, languages, locales } from '@/lib/values/locale';
 import { pageBrand } from './page-brand';
 
 export interface PageMetadataInput<Name extends OpenPageName> {

@@ -11,11 +11,11 @@ import {
   getServiceView,
   type OfferView,
 } from '@/lib/catalogue/contract';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { run } from '@/lib/platform';
 import { isPlatformError } from '@/lib/platform/errors';
 import { getCompanyView } from '@/lib/profile/contract';
 import { inCityPages } from '@/lib/routes/table';
+import { isLocale, type Locale } from '@/lib/values/locale';
 import { pageBrand } from './page-brand';
 
 const size = { width: 1200, height: 630 };

@@ -1,10 +1,10 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { isLocale } from '@/lib/i18n/locales';
 import { run } from '@/lib/platform';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
 import { unsubscribe } from '@/lib/requests/contract';
 import { href } from '@/lib/routes/href';
+import { isLocale } from '@/lib/values/locale';
 import { answerOk, answerRefusal } from './answer';
 import { addressHeader } from './caller';
 import { countCall } from './rate-limits';

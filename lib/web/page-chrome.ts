@@ -5,10 +5,10 @@ import { supportPhone } from '@/lib/config/brand';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
-import { isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { liveParams, type PageIdentity } from '@/lib/routes/alternates';
 import { linkPath, pathOf } from '@/lib/routes/href';
 import { type BuiltPageName, pages } from '@/lib/routes/table';
+import { isLocale, type Locale, locales } from '@/lib/values/locale';
 import { pageBrand } from './page-brand';
 import { readProgram } from './program-state';
 

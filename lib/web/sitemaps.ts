@@ -1,6 +1,5 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { locales } from '@/lib/i18n/locales';
 import { alternates, type PageIdentity } from '@/lib/routes/alternates';
 import {
   inCityPages,
@@ -12,6 +11,7 @@ import {
   pageNames,
   pages,
 } from '@/lib/routes/table';
+import { locales } from '@/lib/values/locale';
 import { liveIndex } from './live-index';
 import { startLiveIndex } from './live-index-sync';
 

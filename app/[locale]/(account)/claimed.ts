@@ -1,9 +1,9 @@
 import { type AccountVisit, hasClaim } from '@/components/account/account-visit';
 import type { ClaimedCompany } from '@/components/account/claimed-company';
-import type { Locale } from '@/lib/i18n/locales';
 import { getCompanyView } from '@/lib/profile/contract';
 import { href } from '@/lib/routes/href';
 import { sectionType } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import { askOrNull } from '@/lib/web/ask';
 import { companyOfLink } from '@/lib/web/claim-link';
 import { readSections } from '@/lib/web/company-sections';

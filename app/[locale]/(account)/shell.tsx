@@ -8,7 +8,7 @@ import { SignedMark } from '@/components/chrome/signed-mark';
 import { TokenOff } from '@/components/info/token-off.client';
 import { Still } from '@/components/ui/still';
 import { defaultDateFilter, searchEverywhere } from '@/lib/companies/contract';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { askOrNull } from '@/lib/web/ask';
 import { getOutlets } from '@/lib/web/directory-page';
 import { pageMetadata } from '@/lib/web/metadata';

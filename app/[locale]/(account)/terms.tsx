@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { richValues } from '@/components/info/rich';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { getPageChrome } from '@/lib/web/page-chrome';
 
 /** What whoever registers accepts, with links to both texts. */

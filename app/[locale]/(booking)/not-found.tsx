@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundNet } from '@/components/directory/not-found-net';
-import { defaultLocale } from '@/lib/i18n/locales';
+import { defaultLocale } from '@/lib/values/locale';
 
 const locale = defaultLocale;
 

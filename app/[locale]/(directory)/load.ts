@@ -17,9 +17,9 @@ import {
   type WholeSearchInput,
 } from '@/lib/companies/contract';
 import { listStretch } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
 import { getCompanyView } from '@/lib/profile/contract';
 import type { OfferKind } from '@/lib/routes/table';
+import type { Locale } from '@/lib/values/locale';
 import { ask, askOrNull } from '@/lib/web/ask';
 import { type ListCursors, readLists, type Stretch } from '@/lib/web/read-lists';
 import type { Visit } from './visit';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { NotFoundNet } from '@/components/directory/not-found-net';
 import { Still } from '@/components/ui/still';
-import { defaultLocale } from '@/lib/i18n/locales';
+import { defaultLocale } from '@/lib/values/locale';
 
 /** Next takes the head of whatever answers 404 from here, also that of the whole not-found page. */
 export async function generateMetadata(): Promise<Metadata> {

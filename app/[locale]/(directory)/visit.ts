@@ -5,7 +5,7 @@ import type { CardContext } from '@/components/parts/card-context';
 import { defaultDateFilter } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { zoneName } from '@/lib/i18n/format-date';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { isLocale, type Locale } from '@/lib/values/locale';
 import type { Query } from '@/lib/values/query';
 import { getOutlets } from '@/lib/web/directory-page';
 

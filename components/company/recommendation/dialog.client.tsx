@@ -3,9 +3,9 @@ import { type AbstractIntlMessages, NextIntlClientProvider, useTranslations } fr
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/i18n/locales';
 import { renewRecommendationLink } from '@/lib/opinions/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
+import type { Locale } from '@/lib/values/locale';
 import { call } from '@/lib/web/call';
 import { OpinionForm } from './form';
 import { LinkGone, type Renewal } from './link-gone';

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/i18n/locales';
 import { renewRecommendationLink } from '@/lib/opinions/contract';
+import type { Locale } from '@/lib/values/locale';
 
 export type Renewal = 'asked' | 'sending' | 'sent' | 'failed';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useContentKey } from '@/components/asking/use-send-form.client';
 import { showToast } from '@/components/chrome/toast.client';
-import type { Locale } from '@/lib/i18n/locales';
 import { sendRecommendation } from '@/lib/opinions/contract';
+import type { Locale } from '@/lib/values/locale';
 import { call } from '@/lib/web/call';
 import {
   bodyOf,

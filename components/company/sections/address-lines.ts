@@ -1,6 +1,6 @@
 import { formatAddress } from '@/lib/i18n/format-address';
-import type { Locale } from '@/lib/i18n/locales';
 import type { CompanyView, ContactContent } from '@/lib/profile/contract';
+import type { Locale } from '@/lib/values/locale';
 
 /** The company's address as its country writes it, line by line; empty where it gives no street. */
 export function addressLines(content: ContactContent, view: CompanyView, locale: Locale): string[] {

@@ -6,8 +6,8 @@ import type { LatLng, MapArea, MapLook, MapPlace, MapSource, MapWords } from '@/
 import { MapView } from '@/components/ui/map/map-view.client';
 import { ToolbarSelect } from '@/components/ui/select';
 import { getViewLists } from '@/lib/catalogue/contract';
-import type { Locale } from '@/lib/i18n/locales';
 import { listPlacesAround } from '@/lib/places/contract';
+import type { Locale } from '@/lib/values/locale';
 import { call } from '@/lib/web/call';
 
 interface CompanyMapProps {

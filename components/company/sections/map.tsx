@@ -3,10 +3,10 @@ import { useMapWords } from '@/components/parts/map-words';
 import { Icon } from '@/components/ui/icon';
 import type { LatLng, MapSource } from '@/components/ui/map/map-props';
 import { mapDefaults } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
 import type { CompanyView, MapContent } from '@/lib/profile/contract';
 import { boundsOfAreas, readServiceAreas, type ServiceArea } from '@/lib/profile/rules/service-area';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import { CompanyMap } from './map.client';
 
 export interface MapSectionProps {

@@ -1,6 +1,6 @@
 import { formatTime } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
 import type { HoursContent } from '@/lib/profile/contract';
+import type { Locale } from '@/lib/values/locale';
 
 import { type Weekday, weekdays } from './weekdays';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import { claimTokens } from '@/lib/db/tables/accounts';
 import type { Transaction } from '@/lib/effects/transaction';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { ClaimState } from '../contract-claims';
 
 /** A company as a claim sees it. */

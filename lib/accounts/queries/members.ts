@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import type { Transaction } from '@/lib/effects/transaction';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { AccountKind } from '../contract-register';
 
 /** What a registration tells of a person. */

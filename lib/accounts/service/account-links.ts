@@ -1,8 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import type { Locale } from '@/lib/i18n/locales';
 import { pathOf } from '@/lib/routes/href';
 import { pages } from '@/lib/routes/table';
+import type { Locale } from '@/lib/values/locale';
 
 type AccountPage = 'signin' | 'register' | 'forgotPassword' | 'resetPassword';
 

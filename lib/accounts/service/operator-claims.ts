@@ -1,7 +1,7 @@
 import 'server-only';
 import { inTransaction } from '@/lib/effects/transaction';
-import type { Locale } from '@/lib/i18n/locales';
 import { notFound, PlatformError } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/values/locale';
 import { decideClaim, findClaim, listWaitingClaims, lockClaimedCompany, type WaitingClaim } from '../queries/claims';
 import { readMember } from '../queries/members';
 import { approve, tellClaimant } from './claim';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { getDatabase } from '@/lib/effects/transaction';
-import { type Locale, languages } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
+import { type Locale, languages } from '@/lib/values/locale';
 import type { Analytics, Login, Program, ProgramInput } from '../contract';
 import { findMemberCompany, type MemberCompany, type MemberRow, readMember } from '../queries/members';
 import { hasRole, permissionsOf, roleClaim } from '../rules/roles';

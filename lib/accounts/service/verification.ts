@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { accountLimits } from '@/lib/config/limits';
 import { queueMail } from '@/lib/effects/mails';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
-import type { Locale } from '@/lib/i18n/locales';
 import { callerNetwork, type ServiceContext } from '@/lib/platform/context';
+import type { Locale } from '@/lib/values/locale';
 import { hashToken, makeToken } from '@/lib/values/token';
 import {
   countRegistrations,

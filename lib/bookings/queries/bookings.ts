@@ -3,7 +3,7 @@ import { type Db, rows, type SQL, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { bookingAccesses, bookingMessages, bookings, customers } from '@/lib/db/tables/bookings';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { BookingState } from '../contract-managed';
 
 export type NewBooking = typeof bookings.$inferInsert;

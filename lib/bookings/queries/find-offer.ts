@@ -3,8 +3,8 @@ import { type Db, rows, type SQL, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { nameColumn } from '@/lib/db/name-column';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
-import type { Locale } from '@/lib/i18n/locales';
 import { sectionType } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import type { ServedPlace } from '../rules/coverage';
 
 /** A service of a listed company, with what its calendar follows. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { type BookingRow, bookingRows } from './bookings';
 
 /** A visit of a series beside its first one, with the seat that was taken for it. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { runIdempotent } from '@/lib/effects/idempotency';
 import { type Db, getDatabase, type Transaction } from '@/lib/effects/transaction';
-import type { Locale } from '@/lib/i18n/locales';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/values/locale';
 import type { BookingView } from '../contract';
 import type { BookingState, ManageInput } from '../contract-managed';
 import { type BookingRow, findBooking } from '../queries/bookings';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { getDatabase } from '@/lib/effects/transaction';
 import { writeCalendar } from '@/lib/gateways/calendar/calendar-file';
-import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type { FileAnswer } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 import { dayMs } from '@/lib/values/time';
 import type { ManageInput } from '../contract-managed';
 import { countAccesses, listBookings, logAccess } from '../queries/bookings';

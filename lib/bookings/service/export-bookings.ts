@@ -1,9 +1,9 @@
 import 'server-only';
 import { writeCsv } from '@/lib/config/csv';
 import { getDatabase } from '@/lib/effects/transaction';
-import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { FileAnswer } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 import { minorDigits, toMajor } from '@/lib/values/money';
 import { dayText, isoInZone, localDayOf } from '@/lib/values/time';
 import { type BookingRow, countAccesses, listBookings } from '../queries/bookings';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db } from '@/lib/effects/transaction';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { BookingRow } from '../queries/bookings';
 import { listSeries } from '../queries/series';
 import { type Move, movesFor, type Party } from '../rules/states';

@@ -8,8 +8,8 @@ import type { BookingMailData, BookingMailKind, Mail } from '@/lib/gateways/mail
 import { companyLocale } from '@/lib/i18n/company-locale';
 import { formatPrice } from '@/lib/i18n/format';
 import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
 import { isBuilt, pages } from '@/lib/routes/table';
+import type { Locale } from '@/lib/values/locale';
 import { type BookingRow, findBooking } from '../queries/bookings';
 import { reminderAt } from '../rules/due';
 import { signLink } from '../token';

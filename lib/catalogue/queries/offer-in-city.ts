@@ -1,8 +1,8 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
+import type { Locale } from '@/lib/values/locale';
 import { toMajor } from '@/lib/values/money';
 import type { NeighborhoodOffer, OfferInCity } from '../contract';
 import { isListed, name } from './shared-sql';

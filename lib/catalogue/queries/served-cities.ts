@@ -1,8 +1,8 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { remembered } from '@/lib/db/remembered';
-import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
+import type { Locale } from '@/lib/values/locale';
 import type { ServedCity } from '../contract';
 import { isListed, name } from './shared-sql';
 

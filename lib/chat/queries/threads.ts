@@ -4,7 +4,7 @@ import { companyReader } from '@/lib/db/company-reader';
 import { chatAccesses, chatMessages, chatParties, chatThreads } from '@/lib/db/tables/chat';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { ChatParty, ChatState } from '../contract';
 import type { Reading } from '../rules/notices';
 

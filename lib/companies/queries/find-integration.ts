@@ -1,8 +1,8 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import { type Locale, languages } from '@/lib/i18n/locales';
 import { sectionType } from '@/lib/values/ids';
+import { type Locale, languages } from '@/lib/values/locale';
 
 /** A service with what its booking page says of it; names in the language asked. */
 export interface OfferedHere {

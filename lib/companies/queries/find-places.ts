@@ -2,7 +2,7 @@ import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import { remembered } from '@/lib/db/remembered';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { idList } from './search-sql';
 
 /** A city in which is searched; its neighborhood where the search is for one. */

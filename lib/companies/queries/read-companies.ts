@@ -3,7 +3,7 @@ import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import { remembered } from '@/lib/db/remembered';
 import type { CompanyCard } from '@/lib/db/tables/companies';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { payingSubscriptionTypes } from '../rules/paying';
 import type { FreeVisit } from '../rules/pick-dates';
 import {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
-import { locales } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
+import { locales } from '@/lib/values/locale';
 import type { DirectoryChanges, IndexEntry, IndexKind } from '../contract';
 import { listCityOffers } from './read-city-offers';
 import { isFree, isListed, listedCompany, providersWorthIndexing } from './search-sql';

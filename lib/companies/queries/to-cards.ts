@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { CompanySearchResult, CompanyService } from '../contract';
 import type { FreeVisit } from '../rules/pick-dates';
 import type { ProviderCandidate } from '../rules/pick-providers';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
-import type { Locale } from '@/lib/i18n/locales';
 import { toSlug } from '@/lib/routes/slug';
 import { unset } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import type { CompanyService, CustomerDisplay, UpcomingService } from '../contract';
 import { isPaying } from '../rules/paying';
 import type { CompanyRecord, CompanyVisit } from './find-company';

@@ -1,5 +1,5 @@
 import { firstCountries } from '@/lib/i18n/first-countries';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /**
  * One list of the cards of many countries: no country twice before each has been seen once, and so on. Within such a round the countries

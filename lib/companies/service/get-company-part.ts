@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
 import { notFound, PlatformError } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/values/locale';
 import { type DateFilter, dateFilter, defaultDateFilter } from '../contract';
 import { findCompany, findStanding, listCompanyVisits } from '../queries/find-company';
 import { type CompanyPart, toCompanyPart } from '../queries/to-company-part';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { isFrequency } from '@/lib/config/frequencies';
-import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import { toSlug } from '@/lib/routes/slug';
+import type { Locale } from '@/lib/values/locale';
 import type { IntegrationService, IntegrationView } from '../contract';
 import { findIntegration, type OfferedHere } from '../queries/find-integration';
 import { logoUrlOf } from '../queries/to-result';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { type Depth, listCandidates } from '../queries/pick-candidates';
 import type { SearchArea, WantedServices } from '../queries/search-sql';
 import { compareDates, compareProviders, dateKey } from '../rules/list-keys';

@@ -1,4 +1,4 @@
-import { locales } from '../../i18n/locales';
+import { locales } from '../../values/locale';
 import { countries, countryById, countryByIso, isCountryId } from './index';
 
 const column = <Value>(pick: (iso: string) => Value) =>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../values/locale';
 import type { PostalRule } from './postal';
 
 /** Country ids of docs/product.md §3; −1 unknown and 0 unspecified are no countries. */

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../i18n/locales';
+import { defaultLocale, type Locale } from '../../values/locale';
 import { unitedArabEmirates } from './ae';
 import { australia } from './au';
 import { bahrain } from './bh';

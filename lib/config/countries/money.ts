@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../values/locale';
 import type { MoneyPattern, MoneyPosition } from './country';
 
 const anglo = { en: 'en-US', fr: 'fr-FR', es: 'es-US' } as const;

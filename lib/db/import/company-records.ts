@@ -1,5 +1,5 @@
 import 'server-only';
-import { languages } from '@/lib/i18n/locales';
+import { languages } from '@/lib/values/locale';
 import { sectionType } from '../../values/ids';
 import { type Db, rows, sql } from '../client';
 import { spellingOf } from '../place-names';

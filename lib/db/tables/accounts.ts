@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { char, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../values/locale';
 import { instant } from './columns';
 import { companies } from './companies';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../values/locale';
 import { services } from './catalogue';
 import { instant, tstzrange } from './columns';
 import { companies, companyServices } from './companies';

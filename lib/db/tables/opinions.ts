@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../values/locale';
 import { bookings, customers } from './bookings';
 import { instant } from './columns';
 import { companies } from './companies';

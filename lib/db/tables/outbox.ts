@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../values/locale';
 import { instant } from './columns';
 
 /**

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../values/locale';
 import { instant } from './columns';
 import { companies } from './companies';
 import { cities, neighborhoods } from './places';

@@ -1,5 +1,5 @@
 import type { Frequency } from '@/lib/config/frequencies';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { Invitation } from '../calendar/calendar-file';
 import 'server-only';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
-import { locales } from '@/lib/i18n/locales';
 import { hostileStrings } from '@/lib/testing/data/strings';
+import { locales } from '@/lib/values/locale';
 import { type Invitation, writeInvitation } from '../calendar/calendar-file';
 import { sampleMails } from './fixtures/sample-mails';
 import type { MailKind } from './kinds';

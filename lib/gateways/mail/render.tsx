@@ -4,7 +4,7 @@ import { compile } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getBrand } from '@/lib/config/brand';
 import { formatLongDate } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { type Invitation, writeInvitation } from '../calendar/calendar-file';
 import type { MailKind } from './kinds';
 import { Layout } from './parts/layout';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { Invitation } from '../calendar/calendar-file';
 import type { MailKind, MailKinds } from './kinds';
 import type { Translate } from './words';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/values/locale';
 
 /** Words of the mails, by kind. */
 export type MailWords = Messages['emails'];

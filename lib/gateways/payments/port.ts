@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import 'server-only';
 
 /** What somebody is to pay, once, on a page of the provider. */

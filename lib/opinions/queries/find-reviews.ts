@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { type OpinionSource, type ReviewFilter, type ReviewOrder, type ReviewRating, reviewSource } from '../contract';
 import type { OpinionRow, SourceReviewRow } from './list-reviews';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** An opinion of our own as it may be shown. */
 export interface OpinionRow {

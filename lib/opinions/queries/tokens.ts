@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** A personal link as it is stored, with what an opinion left through it takes over. */
 export interface StoredToken {

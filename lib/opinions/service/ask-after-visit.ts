@@ -2,7 +2,7 @@ import 'server-only';
 import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import { recallMails } from '@/lib/effects/mails';
 import type { Transaction } from '@/lib/effects/transaction';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { blankAsk, dropBookedMark, forgetAsk, listOpenAsks, tellOpinionPages, wasAskedBefore } from '../queries/asks';
 import { insertToken } from '../queries/issue-token';
 import { findInvitingCompany } from '../queries/tokens';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { CustomerReview } from '../contract';
 import { listOpinions, listSourceReviews } from '../queries/list-reviews';
 import { importedReview, ownReview } from './to-review';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { opinionLinks } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import { hashToken, makeToken } from '@/lib/values/token';
 import type { InvitingCompany } from '../queries/tokens';
 

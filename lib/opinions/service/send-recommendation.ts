@@ -1,12 +1,12 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { getDatabase } from '@/lib/effects/transaction';
-import type { Locale } from '@/lib/i18n/locales';
 import type { AddressValue } from '@/lib/places/contract';
 import { checkAddress, listProvinces, type ProvinceRow, resolveLocation, tidyAddress } from '@/lib/places/service';
 import { type Caller, callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { unset } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import { hashToken } from '@/lib/values/token';
 import { type RecommendationInput, reviewType } from '../contract';
 import { servesCity } from '../queries/asks';

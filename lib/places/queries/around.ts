@@ -2,7 +2,7 @@ import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { distanceKm } from '@/lib/db/geometry';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { PlaceAround } from '../contract';
 import { type Corner, thinRing } from '../rules/thin-ring';
 import type { Coordinates } from './locate';

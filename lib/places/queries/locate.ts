@@ -4,7 +4,7 @@ import { getDb, rows, sql } from '@/lib/db/client';
 import { contains, distanceKm } from '@/lib/db/geometry';
 import { remembered } from '@/lib/db/remembered';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { NamedProvince } from '../rules/autofill';
 import { nameColumns, type PlaceRow, placesOf } from './place-rows';
 

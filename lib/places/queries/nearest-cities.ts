@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { Coordinates } from './locate';
 import { type PlaceRow, placesOf } from './place-rows';
 

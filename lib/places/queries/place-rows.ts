@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { PlaceKind } from '../contract';
 
 /** The column of a name in a language; the only part of a statement that varies by language. */

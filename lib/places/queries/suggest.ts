@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { type PlaceRow, placesOf } from './place-rows';
 
 /** One beyond every letter: closes the range of spellings that begin with a text. */

@@ -1,5 +1,5 @@
 import { firstCountries } from '@/lib/i18n/first-countries';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 interface OfCountry {
   countryId: number;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { nearestCityKm } from '@/lib/config/limits';
-import type { Locale } from '@/lib/i18n/locales';
 import { spellingOf } from '@/lib/i18n/spelling';
+import type { Locale } from '@/lib/values/locale';
 import type { LocationInput } from '../contract';
 import {
   type Coordinates,

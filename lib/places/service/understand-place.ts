@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
 import { spellingOf } from '@/lib/i18n/spelling';
 import { unset } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import type { LocationInput, PlaceUnderstood } from '../contract';
 import type { Coordinates } from '../queries/locate';
 import { listNearestCities } from '../queries/nearest-cities';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CityOffer, OfferView } from '@/lib/catalogue/contract';
 import { type CompanySearchResult, searchEverywhere } from '@/lib/companies/contract';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { notFound } from '../errors';
 import type { Ask } from './ask';
 import { everywhere, searchNamed } from './before';

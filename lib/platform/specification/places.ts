@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { getCityView, type PlaceExtras } from '@/lib/catalogue/contract';
 import { type CompanySearchResult, type SearchResult, searchCity } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
-import type { Locale } from '@/lib/i18n/locales';
 import { type CompanyView, getCompanyView } from '@/lib/profile/contract';
+import type { Locale } from '@/lib/values/locale';
 import type { Ask } from './ask';
 import { everywhere } from './before';
 

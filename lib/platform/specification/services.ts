@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { getSearchView, type Service } from '@/lib/catalogue/contract';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { Ask } from './ask';
 
 const keptMs = 60_000;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
-import { type Locale, languages } from '@/lib/i18n/locales';
 import { sectionType } from '@/lib/values/ids';
+import { type Locale, languages } from '@/lib/values/locale';
 
 /** A section with its display in the language asked for, else in the one there is. */
 export interface SectionRow {

@@ -1,9 +1,9 @@
 import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
-import { lastLanguageId } from '@/lib/i18n/locales';
 import { integer, lineOrEmpty } from '@/lib/platform/fields';
 import { type sectionType, unset } from '@/lib/values/ids';
+import { lastLanguageId } from '@/lib/values/locale';
 import { description, headed, ids, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
 
 const companyServiceType = z.object({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Db, getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** A city, or a neighborhood of one. */
 export interface Area {

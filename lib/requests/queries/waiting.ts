@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { Area } from './areas';
 
 /** Areas in which somebody waits for the first date. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { runIdempotent } from '@/lib/effects/idempotency';
 import type { Transaction } from '@/lib/effects/transaction';
-import type { Locale } from '@/lib/i18n/locales';
 import { issueNeighborLink } from '@/lib/opinions/service/issue-link';
 import type { Caller, ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/values/locale';
 import type { OpinionLinkInput } from '../contract';
 import { findCompanyName, insertOpinionRequest } from '../queries/insert-requests';
 import { judgeRequest } from './judge-request';

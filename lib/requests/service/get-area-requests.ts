@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/values/locale';
 import { isoInZone } from '@/lib/values/time';
 import type { AreaReference, AreaRequests } from '../contract';
 import { countArea, findArea, findFirstDate } from '../queries/areas';

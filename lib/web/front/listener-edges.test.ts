@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { ask, base, closeFronts, front, raw, script } from './fixtures/open-front';
 import { sendUnkept } from './plain-answers';
 

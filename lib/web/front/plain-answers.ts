@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { failureTexts, notificationType } from '@/lib/platform/errors';
+import { defaultLocale, type Locale } from '@/lib/values/locale';
 import en from '@/messages/en/server.json';
 import es from '@/messages/es/server.json';
 import fr from '@/messages/fr/server.json';

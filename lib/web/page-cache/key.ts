@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { firstValue } from '@/lib/values/query';
 import type { HeaderKind } from '../headers';
 import { isRouterStateTree } from './router-state';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PageShell } from '@/components/chrome/page-shell';
 import { NotFoundScreen } from '@/components/directory/not-found-screen';
-import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale } from '@/lib/values/locale';
 import { getPageChrome, pagePaths } from '@/lib/web/page-chrome';
 
 interface NotFoundProps {

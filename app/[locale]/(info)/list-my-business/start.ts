@@ -1,6 +1,6 @@
 import { getSearchView } from '@/lib/catalogue/contract';
-import type { Locale } from '@/lib/i18n/locales';
 import { getInvite } from '@/lib/requests/contract';
+import type { Locale } from '@/lib/values/locale';
 import { firstValue, type Query } from '@/lib/values/query';
 import { askOrNull } from '@/lib/web/ask';
 import { findDraft } from '@/lib/web/form-drafts';

@@ -1,7 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { countries } from '@/lib/config/countries';
-import { locales } from '@/lib/i18n/locales';
 import { zoneNames } from '@/lib/testing/data/times';
+import { locales } from '@/lib/values/locale';
 import { TIME_ZONES } from '../../../config/countries/time-zones';
 import { CATEGORIES, serviceById } from './catalogue';
 import { CITIES } from './cities';

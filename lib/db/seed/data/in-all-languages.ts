@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** One text in every language of the marketplace. */
 export type InAllLanguages = Readonly<Record<Locale, string>>;

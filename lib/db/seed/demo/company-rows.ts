@@ -1,4 +1,4 @@
-import { languages, locales } from '../../../i18n/locales';
+import { languages, locales } from '../../../values/locale';
 import type { NeighborhoodData } from '../data/cities/city-data';
 import { DEMO } from '../horizon';
 import { Draws, guidOf } from '../random';

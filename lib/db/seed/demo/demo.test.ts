@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { countries, countryById } from '@/lib/config/countries';
-import { locales } from '@/lib/i18n/locales';
 import { sectionType } from '@/lib/values/ids';
+import { locales } from '@/lib/values/locale';
 import { toMinor } from '@/lib/values/money';
 import { localDayOf } from '@/lib/values/time';
 import { CITIES } from '../data/cities';

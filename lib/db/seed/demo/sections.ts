@@ -1,5 +1,5 @@
-import { type Locale, locales } from '../../../i18n/locales';
 import { sectionType } from '../../../values/ids';
+import { type Locale, locales } from '../../../values/locale';
 import type { MultiPolygonCoordinates } from '../../tables/places';
 import { CATEGORIES } from '../data/catalogue';
 import type { CategoryKey } from '../data/catalogue/catalogue-data';

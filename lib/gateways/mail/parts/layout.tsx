@@ -2,7 +2,7 @@ import 'server-only';
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Brand } from '@/lib/config/brand';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import type { Translate } from '../words';
 import { colors, font } from './colors';
 

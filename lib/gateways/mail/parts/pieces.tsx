@@ -2,7 +2,7 @@ import 'server-only';
 import { Button, Link, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { plateParts } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { colors } from './colors';
 
 const text: CSSProperties = { color: colors.ink, fontSize: 16, lineHeight: '24px', margin: '0 0 16px' };

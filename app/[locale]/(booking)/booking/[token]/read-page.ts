@@ -4,7 +4,7 @@ import { type BookingView, getBooking } from '@/lib/bookings/contract';
 import { getAvailability, type Slot } from '@/lib/bookings/contract-availability';
 import { planMove } from '@/lib/bookings/contract-series';
 import { dayInZone } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 import { firstValue, type Query } from '@/lib/values/query';
 import { ask, askOrNull } from '@/lib/web/ask';
 import { findDraft } from '@/lib/web/form-drafts';

@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl';
 import { view } from '@/components/company/fixtures/page';
 import { service } from '@/components/parts/fixtures/cards';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
+import { type Locale, locales } from '@/lib/values/locale';
 import { companyHead } from './company-head';
 
 jest.mock('next-intl/server', () => ({

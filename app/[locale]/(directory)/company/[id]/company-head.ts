@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
 import type { CompanyView } from '@/lib/profile/contract';
+import type { Locale } from '@/lib/values/locale';
 import { fittingDescription } from '@/lib/web/metadata';
 
 /**

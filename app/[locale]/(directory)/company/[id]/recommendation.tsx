@@ -8,7 +8,6 @@ import { OpinionOutcomeNote } from '@/components/company/recommendation/opinion-
 import type { OpinionOutcome } from '@/components/company/recommendation/outcome';
 import { draftFrom, faultsFrom, names, troubleOf } from '@/components/company/recommendation/rules';
 import { getViewLists } from '@/lib/catalogue/contract';
-import type { Locale } from '@/lib/i18n/locales';
 import type { RecommendationRequestView } from '@/lib/opinions/contract';
 import {
   type AddressLists,
@@ -18,6 +17,7 @@ import {
 } from '@/lib/places/rules/address-lists';
 import { onProvinceChange } from '@/lib/places/rules/postal-address';
 import { sectionType, unset } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import { ask } from '@/lib/web/ask';
 import { findDraft, notSent } from '@/lib/web/form-drafts';
 import type { CompanyVisit } from './company-visit';

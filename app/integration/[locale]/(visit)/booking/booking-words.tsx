@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/values/locale';
 
 /** The words of the flow for its islands: no others travel with the page. */
 export async function BookingWords({ locale, children }: { locale: Locale; children: ReactNode }) {

@@ -6,8 +6,8 @@ import { priceText } from '@/components/booking/price-text';
 import { getBooking, type PaymentState } from '@/lib/bookings/contract';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
 import { isReminderAhead } from '@/lib/bookings/rules/due';
-import type { Locale } from '@/lib/i18n/locales';
 import { manageHref } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
 import { ask } from '@/lib/web/ask';
 import type { BookingVisit } from './booking-visit';
 
