@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { rows, rowsLater, sql } from '@/lib/db/client';
-import { outboxMails } from '@/lib/db/tables/outbox';
+import { outboxMails } from '@/lib/db/tables/effects';
 import type { Locale } from '@/lib/values/locale';
 import type { Transaction } from './transaction';
 
@@ -102,6 +102,27 @@ export async function recallMails(tx: Transaction, subject: MailSubject): Promis
     .where(and(about, eq(outboxMails.state, 'queued')))
     .returning({ id: outboxMails.id });
   return recalled.length > 0;
+}
+
+/** Mails of a kind that wait, by what they are about and to whom they go. */
+export interface WaitingMails {
+  kind: string;
+  to: string;
+  subject: { kind: string; ids: readonly string[] };
+}
+
+/** Takes back mails that nobody has begun to send, to be written anew. @returns when they were due, and their data */
+export async function withdrawMails<Data>(
+  tx: Transaction,
+  { kind, to, subject }: WaitingMails,
+): Promise<{ dueAt: Date; data: Data }[]> {
+  const taken = await rows<{ dueAt: string; data: Data }>(
+    tx,
+    sql`delete from outbox_mails where subject_kind = ${subject.kind} and subject_id = any(${sql.param([...subject.ids])}::text[])
+        and kind = ${kind} and recipient = ${to} and state = 'queued'
+      returning due_at as "dueAt", data`,
+  );
+  return taken.map(({ dueAt, data }) => ({ dueAt: new Date(dueAt), data }));
 }
 
 /** Takes back mails that this transaction queued, as if they had never been. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { type Db, rows, sql } from '@/lib/db/client';
-import type { OutboxState } from '@/lib/db/tables/outbox';
+import type { OutboxState } from '@/lib/db/tables/effects';
 import { OUTBOX_CHANNEL } from '@/lib/effects/mails';
 import { removeFiles } from '@/lib/gateways/mail/fake';
 

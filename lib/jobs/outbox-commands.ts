@@ -1,7 +1,7 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
 import type { Db } from '@/lib/db/client';
-import type { OutboxState } from '@/lib/db/tables/outbox';
+import type { OutboxState } from '@/lib/db/tables/effects';
 import { mailSender } from '@/lib/gateways/mail';
 import { checkSender } from '@/lib/gateways/mail/sender-records';
 import { readBounced } from './bounces';

@@ -1,6 +1,6 @@
 import 'server-only';
 
-export type { CompanyChange } from './queries/change-company';
+export type { CompanyChange } from '@/lib/companies/service/change-company';
 export { changeCompany } from './service/change-company';
 export { getCompanyView } from './service/get-company-view';
 export { recordUpsell } from './service/record-upsell';

@@ -84,20 +84,13 @@ export async function decideClaim(
   return decided.length > 0;
 }
 
-/** Takes an unclaimed company: of any number at once one does (docs/rules/security.md B4). @returns false where somebody else has */
-export async function takeCompany(tx: Db, companyId: number, memberId: number): Promise<boolean> {
-  const taken = await rows(
-    tx,
-    sql`update companies set is_unclaimed = false, claimed_at = now(), updated_at = now()
-      where id = ${companyId} and is_unclaimed returning id`,
-  );
-  if (taken.length === 0) return false;
+/** Makes a member an owner of a company. */
+export async function makeOwner(tx: Db, companyId: number, memberId: number): Promise<void> {
   await rows(
     tx,
     sql`insert into company_members (company_id, member_id, role) values (${companyId}, ${memberId}, 'Owner')
       on conflict (company_id, member_id) do update set role = 'Owner'`,
   );
-  return true;
 }
 
 /** Refuses what else waits for a company that was taken. @returns whom to tell */

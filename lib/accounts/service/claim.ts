@@ -1,6 +1,5 @@
 import 'server-only';
-import { recordChanges } from '@/lib/effects/changes';
-import { companyPages } from '@/lib/effects/company-pages';
+import { claimCompany, tellCompanyPages } from '@/lib/companies/service/change-company';
 import { queueMail } from '@/lib/effects/mails';
 import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -17,9 +16,9 @@ import {
   insertPendingClaim,
   listMemberClaims,
   lockClaimedCompany,
+  makeOwner,
   refuseOthers,
   spendClaimToken,
-  takeCompany,
 } from '../queries/claims';
 import { type MemberRow, readMember } from '../queries/members';
 import { hasRole } from '../rules/roles';
@@ -62,11 +61,12 @@ export async function approve(
   claim: { id: number; companyId: number; memberId: number },
   decidedBy: string,
 ): Promise<void> {
-  if (!(await takeCompany(tx, claim.companyId, claim.memberId))) throw new PlatformError(409);
+  if (!(await claimCompany(tx, claim.companyId))) throw new PlatformError(409);
+  await makeOwner(tx, claim.companyId, claim.memberId);
   if (!(await decideClaim(tx, claim.id, { state: 'Approved', decidedBy }))) throw new PlatformError(409);
   await tellClaimant(tx, 'claim-approved', claim.id);
   for (const other of await refuseOthers(tx, claim.companyId)) await tellClaimant(tx, 'claim-refused', other.id);
-  await recordChanges(tx, { companies: [claim.companyId], pages: await companyPages(tx, claim.companyId) });
+  await tellCompanyPages(tx, claim.companyId);
 }
 
 /** Approves a claim of whoever reads the address on file; else it waits, and that address is told how to decide it. */

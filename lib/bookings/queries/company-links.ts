@@ -26,8 +26,3 @@ export async function findLinkedCompany(
   );
   return found;
 }
-
-/** Makes all links given out before worthless. */
-export async function renewLinks(db: Db, companyId: number): Promise<void> {
-  await rows(db, sql`update companies set link_version = link_version + 1 where id = ${companyId}`);
-}

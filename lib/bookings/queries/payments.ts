@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { paymentEvents } from '@/lib/db/tables/payments';
+import { paymentEvents } from '@/lib/db/tables/bookings-payments';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { PaymentState } from '../contract';
 

@@ -1,11 +1,12 @@
 import 'server-only';
+import { renewCompanyLinks } from '@/lib/companies/service/change-company';
 import { env } from '@/lib/config/env';
 import { type Db, getDatabase } from '@/lib/effects/transaction';
 import { companyLocale } from '@/lib/i18n/company-locale';
 import { notFound } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/values/locale';
 import { exportBookings, getCompanyFeed } from '../contract-answers';
-import { findLinkedCompany, type LinkedCompany, renewLinks } from '../queries/company-links';
+import { findLinkedCompany, type LinkedCompany } from '../queries/company-links';
 import { type CompanyLinkPurpose, companyIn, isCompanyLink, signCompanyLink } from '../token';
 
 /** The company whose link this is, and the language it is written to in. @throws 404 for any other token, and for one of an earlier version */
@@ -32,7 +33,7 @@ export interface CompanyLinks {
  */
 export async function getCompanyLinks(companyId: number, isRenewed = false): Promise<CompanyLinks> {
   const db = await getDatabase();
-  if (isRenewed) await renewLinks(db, companyId);
+  if (isRenewed) await renewCompanyLinks(db, companyId);
   const company = await findLinkedCompany(db, { id: companyId });
   if (!company) throw notFound();
   const at = (path: string, purpose: CompanyLinkPurpose) =>

@@ -1,14 +1,26 @@
 import 'server-only';
 import { bookingLimits } from '@/lib/config/limits';
-import type { Db } from '@/lib/effects/transaction';
+import { withdrawMails } from '@/lib/effects/mails';
+import type { Transaction } from '@/lib/effects/transaction';
 import type { BookingMailData, Mail } from '@/lib/gateways/mail/kinds';
 import type { BookingRow } from '../queries/bookings';
-import { countRecent, takeDigests, type WaitingDigest } from '../queries/mail-bounds';
+import { countRecent } from '../queries/mail-bounds';
 import { listSeries } from '../queries/series';
 import { type Readings, readingsOf } from './write-mails';
 import { mailAbout } from './write-series-mail';
 
-type Waiting = WaitingDigest<BookingMailData['invitation']>;
+/** A digest that waited. */
+interface Waiting {
+  dueAt: Date;
+  invitation: BookingMailData['invitation'];
+}
+
+/** Takes back the digests that wait for an address, to be written anew. @returns what they held on to */
+async function takeDigests(tx: Transaction, ids: readonly string[], to: string): Promise<Waiting[]> {
+  const subject = { kind: 'booking', ids };
+  const taken = await withdrawMails<BookingMailData>(tx, { kind: 'booking-digest', to, subject });
+  return taken.map(({ dueAt, data }) => ({ dueAt, invitation: data.invitation ?? undefined }));
+}
 
 /** What is beyond the bound of one address, and when it goes out. */
 interface Beyond {
@@ -58,7 +70,7 @@ const startsIn = (waiting: readonly Waiting[]) =>
  * @param about the booking, or the visits of a series, of which the mails tell
  */
 export async function withinBounds(
-  tx: Db,
+  tx: Transaction,
   about: readonly BookingRow[],
   mails: readonly Mail[],
 ): Promise<readonly Mail[]> {
@@ -75,7 +87,7 @@ export async function withinBounds(
       bounded.push(mail);
       continue;
     }
-    const waiting = await takeDigests<BookingMailData['invitation']>(tx, guids, mail.to);
+    const waiting = await takeDigests(tx, guids, mail.to);
     const beyond = { mail, waiting, dueAt: waiting[0]?.dueAt ?? over };
     if (series.length === 0) bounded.push(digestOf(beyond));
     else {

@@ -154,3 +154,16 @@ export const claims = pgTable(
     index('claims_waiting').on(t.createdAt).where(sql`state = 'Pending'`),
   ],
 );
+
+/** Addresses that want no mail of ours about requests, as hashes: for good. */
+export const mailOptOuts = pgTable('mail_opt_outs', {
+  emailHash: text('email_hash').primaryKey(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** The unsubscribe link of one mail: SHA-256 of its token → whose. It never expires. */
+export const unsubscribeLinks = pgTable('unsubscribe_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  emailHash: text('email_hash').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

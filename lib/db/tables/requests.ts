@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  char,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, char, check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../values/locale';
 import { instant } from './columns';
 import { companies } from './companies';
@@ -159,19 +147,6 @@ export const owedRewards = pgTable(
   (t) => [check('owed_rewards_amount', sql`${t.amountMinor} > 0`)],
 );
 
-/** Addresses that want no mail of ours about requests, as hashes: for good. */
-export const mailOptOuts = pgTable('mail_opt_outs', {
-  emailHash: text('email_hash').primaryKey(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
-
-/** The unsubscribe link of one mail: SHA-256 of its token → whose. It never expires. */
-export const unsubscribeLinks = pgTable('unsubscribe_links', {
-  tokenHash: text('token_hash').primaryKey(),
-  emailHash: text('email_hash').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
-
 /** Who asked or booked lately, for which area: the buckets by address and by area count these; kept two days. */
 export const requestMarks = pgTable(
   'request_marks',
@@ -209,29 +184,4 @@ export const contactMessages = pgTable(
     ...fromVisitor(),
   },
   (t) => [index('contact_messages_created').on(t.createdAt)],
-);
-
-/** First answers of creating calls, kept 24 hours (docs/interface.md §2, Idempotency-Key). */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    scope: text('scope').notNull(),
-    key: text('key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    /** Null while the first call still runs. */
-    answer: jsonb('answer'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
-);
-
-/** What changed, for `directory/changes` and for purges: the tags of the pages that a write touches. */
-export const changes = pgTable(
-  'changes',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    tags: text('tags').array().notNull(),
-    changedAt: instant('changed_at').notNull().defaultNow(),
-  },
-  (t) => [index('changes_changed').on(t.changedAt)],
 );

@@ -1,6 +1,6 @@
 import 'server-only';
+import { applyCompanyChange, type CompanyChange } from '@/lib/companies/service/change-company';
 import { invalid, notFound } from '@/lib/platform/errors';
-import { type CompanyChange, writeCompanyChange } from '../queries/change-company';
 import { isSectionType, readContent } from '../sections';
 
 /** A content as its section's schema reads it. @throws 422 where it does not fit */
@@ -16,5 +16,5 @@ function checked(change: CompanyChange): CompanyChange {
  * @throws 404 for an unknown company, 422 for a content that does not fit its section
  */
 export async function changeCompany(id: number, change: CompanyChange): Promise<void> {
-  if (!(await writeCompanyChange(id, checked(change)))) throw notFound();
+  if (!(await applyCompanyChange(id, checked(change)))) throw notFound();
 }

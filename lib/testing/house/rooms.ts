@@ -3,8 +3,8 @@
 export const subjects = [
   'places',
   'catalogue',
-  'accounts',
   'companies',
+  'accounts',
   'opinions',
   'profile',
   'requests',

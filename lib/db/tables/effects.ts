@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../values/locale';
 import { instant } from './columns';
 
@@ -45,4 +45,29 @@ export const outboxMails = pgTable(
     index('outbox_mails_due').on(t.dueAt).where(sql`state in ('queued', 'sending')`),
     index('outbox_mails_subject').on(t.subjectKind, t.subjectId),
   ],
+);
+
+/** First answers of creating calls, kept 24 hours (docs/interface.md §2, Idempotency-Key). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null while the first call still runs. */
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
+);
+
+/** What changed, for `directory/changes` and for purges: the tags of the pages that a write touches. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    tags: text('tags').array().notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (t) => [index('changes_changed').on(t.changedAt)],
 );

@@ -2,9 +2,6 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { companies, companyProfiles, companySectionDisplays, companySections, subscriptions } from '@/lib/db/tables';
-import { recordChanges } from '@/lib/effects/changes';
-import { companyPages } from '@/lib/effects/company-pages';
-import { inTransaction } from '@/lib/effects/transaction';
 import { sectionType } from '@/lib/values/ids';
 
 /** One change of a company, as an operator or an import makes it. Values were looked at before. */
@@ -101,20 +98,29 @@ const writes: { [K in CompanyChange['kind']]: Write<K> } = {
   hidden: writeHidden,
 };
 
-/**
- * Makes one change of a company and tells the pages that show it, in one transaction.
- * @returns false for an unknown company
- */
-export async function writeCompanyChange(id: number, change: CompanyChange): Promise<boolean> {
-  return inTransaction(async (tx) => {
-    const touched = await tx
-      .update(companies)
-      .set({ updatedAt: now })
-      .where(eq(companies.id, id))
-      .returning({ id: companies.id });
-    if (touched.length === 0) return false;
-    await (writes[change.kind] as Write<CompanyChange['kind']>)(tx, id, change as never);
-    await recordChanges(tx, { companies: [id], pages: await companyPages(tx, id) });
-    return true;
-  });
+/** Writes one change of a company. @returns false for an unknown company */
+export async function writeCompanyChange(tx: Db, id: number, change: CompanyChange): Promise<boolean> {
+  const touched = await tx
+    .update(companies)
+    .set({ updatedAt: now })
+    .where(eq(companies.id, id))
+    .returning({ id: companies.id });
+  if (touched.length === 0) return false;
+  await (writes[change.kind] as Write<CompanyChange['kind']>)(tx, id, change as never);
+  return true;
+}
+
+/** Makes all links to a company's bookings that were given out before worthless. */
+export async function raiseLinkVersion(db: Db, companyId: number): Promise<void> {
+  await rows(db, sql`update companies set link_version = link_version + 1 where id = ${companyId}`);
+}
+
+/** Gives an unclaimed company an owner: of any number at once one does (docs/rules/security.md B4). @returns false where it has one */
+export async function markClaimed(tx: Db, companyId: number): Promise<boolean> {
+  const taken = await rows(
+    tx,
+    sql`update companies set is_unclaimed = false, claimed_at = now(), updated_at = now()
+      where id = ${companyId} and is_unclaimed returning id`,
+  );
+  return taken.length > 0;
 }

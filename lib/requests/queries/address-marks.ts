@@ -6,7 +6,7 @@ import { type Db, rows, sql } from '@/lib/db/client';
  * wait for each other: on PostgreSQL as many more may pass as run at the same moment.
  * @returns seconds until there is room again; 0 where there is
  */
-export async function countAddress(tx: Db, emailHash: string, most: number): Promise<number> {
+export async function markAddress(tx: Db, emailHash: string, most: number): Promise<number> {
   const [counted] = await rows<{ waitS: number }>(
     tx,
     sql`with old as (delete from request_marks where created_at < now() - interval '2 days'),
