@@ -1,8 +1,8 @@
 import { hashAddress } from '@/lib/accounts/service/address-hash';
+import { refreshCompanyTotals } from '@/lib/companies/queries/totals';
 import { getIntegration } from '@/lib/companies/service';
 import type { Frequency } from '@/lib/config/frequencies';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { refreshCompanyTotals } from '@/lib/db/totals';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   makeOntario,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { refreshCompanyTotals } from '@/lib/companies/queries/totals';
 import { type Db, sql } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
-import { refreshCompanyTotals } from '@/lib/db/totals';
-import { recordChanges } from '@/lib/effects/changes';
 import { transactionOn } from '@/lib/effects/transaction';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { profileCompleteness } from './rules/profile-completeness';
 import { score } from './rules/score';
+import { tellCompanyPages } from './service/change-company';
 
 describeOnBothDatabases('company totals', (getDb) => {
   let db: Db;
@@ -154,13 +154,11 @@ describeOnBothDatabases('company totals', (getDb) => {
     ]);
   });
 
-  test('naming a company as changed brings it up to date, and it alone', async () => {
+  test('telling the pages of a company brings it up to date, and it alone', async () => {
     const one = await makeCompany(db, { name: 'One', cityId: toronto });
     const two = await makeCompany(db, { name: 'Two', cityId: toronto });
     await db.execute(sql`update company_profiles set name = name || '!'`);
-    await transactionOn(db, (tx) =>
-      recordChanges(tx, { companies: [one.id], pages: ['home', { kind: 'city', id: toronto }] }),
-    );
+    await transactionOn(db, (tx) => tellCompanyPages(tx, one.id));
     expect((await totalsOf(one.id)).card.name).toBe('One!');
     expect((await totalsOf(two.id)).card.name).toBe('Two');
   });

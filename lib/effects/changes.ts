@@ -1,7 +1,6 @@
 import 'server-only';
 import { announceChanges, type Db, rows, rowsLater, sql } from '@/lib/db/client';
 import { DATES_TAG } from '@/lib/db/port';
-import { refreshCompanyTotals } from '@/lib/db/totals';
 import type { Transaction } from './transaction';
 
 /** Tags in one row of `changes`: readers page through rows. */
@@ -14,7 +13,7 @@ export type ChangedPage = 'home' | { kind: PageKind; id: number };
 
 /** What a write makes out of date. */
 export interface Changes {
-  /** Companies whose own pages change, and what the search knows of them. */
+  /** Companies whose own pages change. */
   companies?: readonly number[];
   /** Nothing but dates of them: what is made of anything else still holds. */
   what?: 'dates';
@@ -30,13 +29,12 @@ function tagsOf({ companies = [], what, pages = [] }: Changes): string[] {
 }
 
 /**
- * Writes down which pages a write touches and tells every process once the transaction commits; brings what the search knows of the
- * companies up to date. The last step of the transaction. Nothing happens for no change.
+ * Writes down which pages a write touches and tells every process once the transaction commits. The last step of the transaction.
+ * Nothing happens for no change.
  */
 export async function recordChanges(tx: Transaction, changes: Changes): Promise<void> {
   const tags = tagsOf(changes);
   if (tags.length === 0) return;
-  await refreshCompanyTotals(tx, [...new Set(changes.companies)]);
   const groups = Array.from({ length: Math.ceil(tags.length / tagsInRow) }, (_, i) =>
     tags.slice(i * tagsInRow, (i + 1) * tagsInRow),
   );

@@ -1,6 +1,6 @@
+import { refreshCompanyTotals } from '@/lib/companies/queries/totals';
 import { changesKeptDays, retentionDays } from '@/lib/config/limits';
 import { rows, sql } from '@/lib/db/client';
-import { refreshCompanyTotals } from '@/lib/db/totals';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';

@@ -14,7 +14,7 @@ export interface ScoreFacts {
   isLocal: boolean;
 }
 
-/** Points each part can bring; they add up to 100. The SQL of `lib/db/totals` and of the search holds the same numbers. */
+/** Points each part can bring; they add up to 100. The SQL of `lib/companies/queries/totals` and of the search holds the same numbers. */
 export const scoreWeights: Record<ScoreReason, number> = {
   recommended: 45,
   hired: 20,

@@ -3,12 +3,15 @@ import { recordChanges } from '@/lib/effects/changes';
 import { companyPages } from '@/lib/effects/company-pages';
 import { type Db, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { type CompanyChange, markClaimed, raiseLinkVersion, writeCompanyChange } from '../queries/change-company';
+import { refreshTotals } from './refresh-totals';
 
 export type { CompanyChange };
 
 /** Tells the pages that show a company that it changed; the last step of the transaction. */
-export const tellCompanyPages = async (tx: Transaction, id: number): Promise<void> =>
-  recordChanges(tx, { companies: [id], pages: await companyPages(tx, id) });
+export async function tellCompanyPages(tx: Transaction, id: number): Promise<void> {
+  await refreshTotals(tx, [id]);
+  await recordChanges(tx, { companies: [id], pages: await companyPages(tx, id) });
+}
 
 /**
  * Makes one change of a company and tells the pages that show it, in one transaction. Values were looked at before.

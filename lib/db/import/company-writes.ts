@@ -1,5 +1,6 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
+import { refreshTotals } from '@/lib/companies/service/refresh-totals';
 import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Placed } from './company-places';
@@ -116,8 +117,10 @@ export async function writeCompanies(tx: Transaction, batch: CompanyBatch): Prom
   if (!isWriting) return outcomes;
   const ids = await insertCompanies(tx, dataset, fresh, services);
   await updateCompanies(tx, changed, services);
+  const written = [...fresh.map((record) => ids.get(record.source_id)!), ...changed.map(({ id }) => id)];
+  await refreshTotals(tx, written);
   await recordChanges(tx, {
-    companies: [...fresh.map((record) => ids.get(record.source_id)!), ...changed.map(({ id }) => id)],
+    companies: written,
     pages: [
       ...fresh.flatMap((record) => pagesOf(record, undefined, services)),
       ...changed.flatMap(({ record, before }) => pagesOf(record, before, services)),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { refreshTotals } from '@/lib/companies/service/refresh-totals';
 import { recordChanges } from '@/lib/effects/changes';
 import { companyPages } from '@/lib/effects/company-pages';
 import type { Transaction } from '@/lib/effects/transaction';
@@ -86,8 +87,10 @@ export async function writeReviews(tx: Transaction, batch: ReviewBatch): Promise
     await insertReviews(tx, batch, fresh);
     await updateReviews(tx, batch, changed);
     const isOverallNew = await refreshOverall(tx, batch);
-    if (isOverallNew || fresh.length + changed.length > 0)
+    if (isOverallNew || fresh.length + changed.length > 0) {
+      await refreshTotals(tx, [companyId]);
       await recordChanges(tx, { companies: [companyId], pages: await companyPages(tx, companyId) });
+    }
   }
   return reviews.map(({ key }): Outcome => {
     const isSame = known.get(key);

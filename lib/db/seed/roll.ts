@@ -1,6 +1,6 @@
+import { refreshAllTotals } from '@/lib/companies/service/refresh-totals';
 import { localDayOf } from '../../values/time';
 import { type Db, rows, sql, withTransaction } from '../client';
-import { refreshCompanyTotals } from '../totals';
 import { announceDemo } from './demo/announce';
 import { type DemoCompany, demoCompanies } from './demo/company';
 import { addDates, earliestDay, HORIZON_DAYS, visitsPerWeek } from './demo/write-dates';
@@ -59,7 +59,7 @@ export async function rollDemoDates(db: Db, now: Date, log: (line: string) => vo
     pace: horizon.lastDay === null ? 1 : paceOf(companies, horizon.latest),
     most: Number.POSITIVE_INFINITY,
   });
-  await refreshCompanyTotals(db);
+  await refreshAllTotals(db);
   await announceDemo(db, places, []);
   return added;
 }

@@ -1,7 +1,5 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { type Changes, recordChanges } from '@/lib/effects/changes';
-import { companyPages } from '@/lib/effects/company-pages';
 import { eraseMails, type MailSubject } from '@/lib/effects/mails';
 import type { Transaction } from '@/lib/effects/transaction';
 
@@ -31,7 +29,7 @@ export async function forgetAsk(tx: Db, bookingId: number): Promise<void> {
 }
 
 /** Where an opinion is shown. */
-interface Shown {
+export interface Shown {
   companyId: number;
   cityId: number | null;
   neighborhoodId: number | null;
@@ -48,21 +46,6 @@ export async function dropBookedMark(tx: Db, bookingId: number): Promise<Shown |
   );
   return said;
 }
-
-/** Every page that shows what neighbors say of a company: those of the company, and of where it was said. */
-export async function opinionChanges(
-  tx: Db,
-  { companyId, cityId, neighborhoodId }: Partial<Shown> & { companyId: number },
-): Promise<Changes> {
-  const pages = await companyPages(tx, companyId);
-  if (cityId) pages.push({ kind: 'city', id: cityId });
-  if (neighborhoodId) pages.push({ kind: 'neighborhood', id: neighborhoodId });
-  return { companies: [companyId], pages };
-}
-
-/** Tells those pages. */
-export const tellOpinionPages = async (tx: Transaction, shown: Shown): Promise<void> =>
-  recordChanges(tx, await opinionChanges(tx, shown));
 
 /** Forgets who a visit's links went to and who spoke through them; what was said stands by itself. */
 export async function blankAsk(tx: Transaction, { bookingId, subject }: { bookingId: number; subject: MailSubject }) {

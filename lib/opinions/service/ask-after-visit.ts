@@ -3,13 +3,14 @@ import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
 import { recallMails } from '@/lib/effects/mails';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/values/locale';
-import { blankAsk, dropBookedMark, forgetAsk, listOpenAsks, tellOpinionPages, wasAskedBefore } from '../queries/asks';
+import { blankAsk, dropBookedMark, forgetAsk, listOpenAsks, wasAskedBefore } from '../queries/asks';
 import { insertToken } from '../queries/issue-token';
 import { findInvitingCompany } from '../queries/tokens';
 import { publicName } from '../rules/public-name';
 import { hashHousehold, hashNeighbor, opinionMails } from './address-hash';
 import { makeLink } from './make-link';
 import { isOwnAddress } from './own-address';
+import { tellOpinionPages } from './tell-pages';
 
 /** What an ask needs to know of a visit that is over. */
 export interface CompletedVisit {

@@ -10,10 +10,11 @@ import type { Locale } from '@/lib/values/locale';
 import { hashToken } from '@/lib/values/token';
 import { type RecommendationInput, reviewType } from '../contract';
 import { servesCity } from '../queries/asks';
-import { type NewAddress, type NewOpinion, spendToken } from '../queries/spend-token';
+import type { NewAddress, NewOpinion } from '../queries/spend-token';
 import { findToken, type StoredToken } from '../queries/tokens';
 import { hashHousehold } from './address-hash';
 import { isOwnAddress } from './own-address';
+import { spendToken } from './spend-token';
 
 type Sent = RecommendationInput['Object'];
 

@@ -181,7 +181,7 @@ export const rooms: Room[] = [
   {
     name: 'tools',
     pattern: /^lib\/db\/(seed|import)(\/|$)/,
-    may: ['db', 'effects', 'config', 'limits', 'countries', 'i18n', 'routes', 'operation', 'sources'],
+    may: ['db', 'effects', 'service', 'config', 'limits', 'countries', 'i18n', 'routes', 'operation', 'sources'],
   },
   {
     name: 'db',

@@ -1,3 +1,4 @@
+import { refreshTotals } from '@/lib/companies/service/refresh-totals';
 import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
 import { transactionOn } from '@/lib/effects/transaction';
 import type { Db } from '../../client';
@@ -26,5 +27,8 @@ function demoPages({ cities, neighborhoods }: PlaceIds): ChangedPage[] {
 
 /** Reads the ratings and cards of the new companies and tells every process which pages are out of date. */
 export async function announceDemo(db: Db, places: PlaceIds, newCompanies: readonly number[]): Promise<void> {
-  await transactionOn(db, (tx) => recordChanges(tx, { companies: newCompanies, pages: demoPages(places) }));
+  await transactionOn(db, async (tx) => {
+    await refreshTotals(tx, newCompanies);
+    await recordChanges(tx, { companies: newCompanies, pages: demoPages(places) });
+  });
 }

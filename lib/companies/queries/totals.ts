@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SQL } from 'drizzle-orm';
-import { sectionType } from '../values/ids';
-import { type Db, rowsLater, sql } from './client';
+import { type Db, rowsLater, sql } from '@/lib/db/client';
+import { sectionType } from '@/lib/values/ids';
 
 /**
  * The static part of the score, 0–85. The same numbers as `scoreWeights` in lib/companies/rules/score, where the formula is
@@ -82,7 +82,7 @@ function isAmong(column: SQL, ids: readonly number[] | undefined): SQL {
 /**
  * Brings the read model of the search up to date: ratings, "hired by", completeness, the static score (also beside the places
  * served, where an index ranks by it) and the card. Rows that would not change are not written.
- * `recordChanges` does it for every company it names; whoever writes in bulk calls it once for all.
+ * Whoever writes what it counts calls it, in the transaction of the write and before its last step; in bulk once for all.
  * @param companyIds those whose opinions, customers, sections, services, places, … changed; all companies when left out
  */
 export async function refreshCompanyTotals(db: Db, companyIds?: readonly number[]): Promise<void> {
