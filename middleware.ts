@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { lookupLiveId } from '@/lib/edge/live-index';
 import { resolve } from '@/lib/routes/resolve';
-import { lookupLiveId } from '@/lib/web/live-index';
 
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|api/).*)'] };
 

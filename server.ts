@@ -5,10 +5,10 @@ import { prepareRuntime } from '@/lib/config/runtime';
 import { getSecrets } from '@/lib/config/secrets';
 import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
+import { frontSettings } from '@/lib/edge/front/settings';
+import { type Front, loadAhead, startFront } from '@/lib/edge/front/start';
 import { startJobs } from '@/lib/jobs/start';
 import type { Worker } from '@/lib/jobs/worker';
-import { frontSettings } from '@/lib/web/front/settings';
-import { type Front, loadAhead, startFront } from '@/lib/web/front/start';
 
 /** Time for load balancers to notice `/readyz` before connections are refused; none for Ctrl-C. */
 const NOTICE_MS = 1000;

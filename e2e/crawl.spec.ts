@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { styleAttributes, unhashedScripts } from '../lib/edge/page-cache/csp';
 import { pages as routes } from '../lib/routes/table';
 import { isLongRun } from '../lib/testing/long';
 import { type Locale, locales } from '../lib/values/locale';
-import { styleAttributes, unhashedScripts } from '../lib/web/page-cache/csp';
 import { findContacts, readSecretContacts } from './fixtures/contacts';
 import { type Crawl, crawl, languageOf, readSitemaps, type SitemapUrl, type Visited } from './fixtures/crawl';
 import { ask, inParallel, origins } from './fixtures/http';

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { styleAttributes, unhashedScripts } from '../lib/edge/page-cache/csp';
 import type { BuiltPageName } from '../lib/routes/table';
 import { pages } from '../lib/routes/table';
 import { crawlers } from '../lib/testing/data/user-agents';
 import { type Locale, languages, locales } from '../lib/values/locale';
-import { styleAttributes, unhashedScripts } from '../lib/web/page-cache/csp';
 import { isHomeBusiness } from './fixtures/business-types';
 import { Html, loadedAddresses } from './fixtures/html';
 import { ask, origins } from './fixtures/http';

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { proofOfWork } from '../lib/config/limits';
+import { findNumber } from '../lib/pages/solve-proof';
 import { operations } from '../lib/platform/contract';
 import type { AnyOperation } from '../lib/platform/operation';
 import { href } from '../lib/routes/href';
 import { hostileStrings } from '../lib/testing/data/strings';
 import { locales } from '../lib/values/locale';
-import { findNumber } from '../lib/web/solve-proof';
 import { askDatabase } from './fixtures/database';
 import { type Answer, ask, inParallel, visitorAddress } from './fixtures/http';
 import { solveProof } from './fixtures/proof';

@@ -60,7 +60,7 @@ test.describe('the description of the wire', () => {
     const ids = Object.values<Record<string, { operationId: string }>>(document.paths)
       .flatMap((item) => Object.values(item))
       .map(({ operationId }) => operationId);
-    // The stream is described too, and is no call: lib/web/openapi.test.ts.
+    // The stream is described too, and is no call: lib/wire/openapi.test.ts.
     expect(ids.sort()).toEqual([...calls.map(({ name }) => name), 'followChat'].sort());
   });
 

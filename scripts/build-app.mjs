@@ -62,7 +62,7 @@ export function isAppCurrent() {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** As in lib/web/page-cache/compress.ts and lib/web/page-cache/etag.ts, which look for these names. */
+/** As in lib/edge/page-cache/compress.ts and lib/edge/page-cache/etag.ts, which look for these names. */
 const COMPRESSIBLE = /\.(?:css|js|json|mjs|svg|txt|webmanifest|xml)$/;
 const MIN_BYTES = 860;
 const digestOf = (body) => createHash('sha256').update(body).digest('base64url').slice(0, 22);

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { getPageChrome, readLocale } from '@/lib/web/page-chrome';
+import { getPageChrome, readLocale } from '@/lib/pages/page-chrome';
 import { figtree } from '../fonts/figtree';
 import '../globals.css';
 

@@ -1,4 +1,4 @@
-import { answerReadiness } from '@/lib/web/readiness';
+import { answerReadiness } from '@/lib/pages/readiness';
 
 /** The platform answers and its schema is current. */
 export const GET = () => answerReadiness();

@@ -1,4 +1,4 @@
-import { answerRobots } from '@/lib/web/sitemaps';
+import { answerRobots } from '@/lib/pages/sitemaps';
 
 export const GET = () => answerRobots();
 

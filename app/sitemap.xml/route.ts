@@ -1,4 +1,4 @@
-import { answerSitemapIndex } from '@/lib/web/sitemaps';
+import { answerSitemapIndex } from '@/lib/pages/sitemaps';
 
 export const GET = () => answerSitemapIndex();
 

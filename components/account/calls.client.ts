@@ -2,7 +2,7 @@
 import { login, signOut, simhLogin } from '@/lib/accounts/contract';
 import { type CreateClaimInput, createClaim } from '@/lib/accounts/contract-claims';
 import { forgotPassword, register, resetPassword, verifyEmail } from '@/lib/accounts/contract-register';
-import { type CallResult, call } from '@/lib/web/call';
+import { type CallResult, call } from '@/lib/pages/call';
 import { inputOf } from './form-input.client';
 
 /** Calls that a form of accounts sends; a page names one, since no function travels to an island. */

@@ -1,7 +1,7 @@
 import { readStoredLocation } from '@/components/chrome/stored-location';
 import { getCityView } from '@/lib/catalogue/contract';
+import { call } from '@/lib/pages/call';
 import type { Locale } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 
 /** Browser only: the country of the saved location, where its city is known and the platform says it (docs/interface.md §5.7). */
 export async function savedCountry(locale: Locale): Promise<number | undefined> {

@@ -2,10 +2,10 @@
 import { type RefObject, useState } from 'react';
 import { showToast } from '@/components/chrome/toast.client';
 import type { LatLng } from '@/components/ui/map/map-props';
+import { call } from '@/lib/pages/call';
 import { type AreaReference, createNeighborhoodRequest, type NeighborhoodRequestInput } from '@/lib/requests/contract';
 import { type AskField, askFields, checkAsk } from '@/lib/requests/rules';
 import type { Locale } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 import { type Failure, failureOf, useContentKey } from './use-send-form.client';
 
 export type AskFaults = Readonly<Partial<Record<AskField, string>>>;

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/chrome/toast.client';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
-import type { CallResult } from '@/lib/web/call';
+import type { CallResult } from '@/lib/pages/call';
 import { makeIdempotencyKey } from './idempotency-key';
 
 /** Field → message key of `messages/errors`. */

@@ -5,13 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { loadMessages } from '@/lib/i18n/messages';
+import { call } from '@/lib/pages/call';
 import { locales } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 import { DateStep } from './date-step.client';
 import { monthView } from './month-view';
 import type { DateStepProps } from './use-date-step.client';
 
-jest.mock('@/lib/web/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/pages/call', () => ({ call: jest.fn() }));
 const answer = jest.mocked(call);
 
 const clock = { locale: 'en', countryId: 1, timeZone: 'America/Toronto' } as const;

@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { createBooking, createHold } from '@/lib/bookings/contract';
 import type { SeriesPlan } from '@/lib/bookings/contract-series';
-import { call } from '@/lib/web/call';
+import { call } from '@/lib/pages/call';
 import booking from '@/messages/en/booking.json';
 import type { DetailsStepProps } from './details-props';
 import { DetailsStep } from './details-step.client';
 import { ServiceStep } from './service-step.client';
 
-jest.mock('@/lib/web/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
+jest.mock('@/lib/pages/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
 const answer = jest.mocked(call);
 const go = jest.fn();
 jest.mock('./go-to.client', () => ({ goOnFrom: (path: string) => go(path) }));

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { extendHold } from '@/lib/bookings/contract';
 import { holdLimits } from '@/lib/config/hold-limits';
-import { call } from '@/lib/web/call';
+import { call } from '@/lib/pages/call';
 
 export interface HoldClockProps {
   token: string;

@@ -2,9 +2,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { BookingInput } from '@/lib/bookings/contract';
 import { addressNames } from '@/lib/bookings/rules/address-names';
+import type { CallResult } from '@/lib/pages/call';
 import type { AddressValue } from '@/lib/places/contract';
 import { checkAddress } from '@/lib/places/rules/postal-address';
-import type { CallResult } from '@/lib/web/call';
 import { useAttemptKey } from './attempt-key.client';
 import { checkDetails, type DetailFaults, isOutside } from './details-rules';
 import type { Typed } from './typed';

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { createHold, type Hold } from '@/lib/bookings/contract';
-import { call } from '@/lib/web/call';
+import { call } from '@/lib/pages/call';
 import { useAttemptKey } from './attempt-key.client';
 import { nextFreeOf } from './next-free';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { getAvailability } from '@/lib/bookings/contract-availability';
-import { call } from '@/lib/web/call';
+import { call } from '@/lib/pages/call';
 import { type MonthView, monthView, type PlaceClock } from './month-view';
 
 interface Asked {

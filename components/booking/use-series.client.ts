@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { planSeries, type SeriesDate, type SeriesPlan } from '@/lib/bookings/contract-series';
 import type { Frequency } from '@/lib/config/frequencies';
+import { call } from '@/lib/pages/call';
 import type { Locale } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 import type { DetailFaults } from './details-rules';
 import { usualVisits } from './series-rules';
 

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ChatView, chatPath, getChat, seeChat } from '@/lib/chat/contract';
 import { chatTimes } from '@/lib/config/limits';
-import { call } from '@/lib/web/call';
+import { call } from '@/lib/pages/call';
 import { withNews } from './chat-news';
 
 const pollMs = 5000;

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/values/locale';
 
-/** What the operator says about the marketplace; a page gets it from `lib/web/page-chrome`. */
+/** What the operator says about the marketplace; a page gets it from `lib/pages/page-chrome`. */
 export interface ChromeFacts {
   brand: {
     name: string;

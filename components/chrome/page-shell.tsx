@@ -10,9 +10,9 @@ import { VisitCountSlot } from './visit-count-slot';
 
 interface PageShellProps {
   locale: Locale;
-  /** The page's path in every language, parameters filled in (`pagePaths` of lib/web/page-chrome). */
+  /** The page's path in every language, parameters filled in (`pagePaths` of lib/pages/page-chrome). */
   paths: PagePaths;
-  /** From `getPageChrome` of lib/web/page-chrome. */
+  /** From `getPageChrome` of lib/pages/page-chrome. */
   facts: ChromeFacts;
   /** The place the page is about ("Zilker, Austin"): shown in the header at once, without waiting for the cookie. */
   place?: string;

@@ -8,7 +8,7 @@ const call = jest.fn(async (_operation: unknown, _input: object) => ({
   ok: true,
   value: { CityId: -1, NeighborhoodId: -1 },
 }));
-jest.mock('@/lib/web/call', () => ({ call: (operation: unknown, input: object) => call(operation, input) }));
+jest.mock('@/lib/pages/call', () => ({ call: (operation: unknown, input: object) => call(operation, input) }));
 
 // A place of the gazetteer near none of our cities: the request page can learn its country from the link alone (interface 5.7).
 test.each(['en', 'fr', 'es'] as const)(

@@ -1,9 +1,9 @@
 import { readStoredLocation } from '@/components/chrome/stored-location';
+import { call } from '@/lib/pages/call';
 import { type LocationInput, type PlaceSuggestion, resolveLocation } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
 import { unset } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 import { rememberPick } from './picked-place';
 
 /** Where a location leads (docs/product.md §7): neighborhood, else city, else the request page, which is told what was sought. */

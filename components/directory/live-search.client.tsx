@@ -18,7 +18,7 @@ import {
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { shownOnPage } from '@/lib/config/limits';
 import type { IslandWords } from '@/lib/i18n/island-words';
-import { call } from '@/lib/web/call';
+import { call } from '@/lib/pages/call';
 import { EmptyDates, EmptyProviders } from './empty-lists';
 import { growLists } from './grow-lists';
 import { type ListName, listSizes } from './list-sizes';

@@ -13,10 +13,10 @@ import { recommendProviderLimits } from '@/lib/config/limits';
 import type { IslandWords } from '@/lib/i18n/island-words';
 import { checkPhone } from '@/lib/i18n/phone';
 import { examplePhone } from '@/lib/i18n/phone-countries';
+import { call, prepareProof } from '@/lib/pages/call';
 import { createRecommendation, type NewRecommendationInput } from '@/lib/requests/contract';
 import { checkRecommendation } from '@/lib/requests/rules';
 import type { Locale } from '@/lib/values/locale';
-import { call, prepareProof } from '@/lib/web/call';
 import { type FieldFaults, RecommendFields } from './recommend-fields';
 
 interface DialogProps {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { FormThanks, FormTrouble } from '@/components/asking/form-outcome';
 import { type FormFaults, readForm, useSendForm } from '@/components/asking/use-send-form.client';
 import { Button } from '@/components/ui/button';
+import { call, prepareProof } from '@/lib/pages/call';
 import { type BusinessRequestInput, createBusinessRequest } from '@/lib/requests/contract';
 import { businessFields, checkBusiness } from '@/lib/requests/rules';
 import type { Locale } from '@/lib/values/locale';
-import { call, prepareProof } from '@/lib/web/call';
 import { BusinessFields, type BusinessStart, type BusinessWords, fieldId } from './business-fields';
 
 interface BusinessFormProps {

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Trap } from '@/components/ui/trap';
 import { contactLimits } from '@/lib/config/limits';
+import { call, prepareProof } from '@/lib/pages/call';
 import { type ContactMessageInput, createContactMessage } from '@/lib/requests/contract';
 import { type ContactField, checkContact, contactFields } from '@/lib/requests/rules';
 import type { Locale } from '@/lib/values/locale';
-import { call, prepareProof } from '@/lib/web/call';
 
 export interface ContactWords extends OutcomeWords {
   name: string;

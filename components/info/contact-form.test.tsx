@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { showToast } from '@/components/chrome/toast.client';
-import { call } from '@/lib/web/call';
+import { call } from '@/lib/pages/call';
 import { ContactForm, type ContactWords } from './contact-form.client';
 
-jest.mock('@/lib/web/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
+jest.mock('@/lib/pages/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
 jest.mock('@/components/chrome/toast.client', () => ({ showToast: jest.fn() }));
 
 const answer = jest.mocked(call);

@@ -10,7 +10,7 @@ import {
   proposeBooking,
 } from '@/lib/bookings/contract-answers';
 import type { ManageInput } from '@/lib/bookings/contract-managed';
-import { type CallResult, call } from '@/lib/web/call';
+import { type CallResult, call } from '@/lib/pages/call';
 import type { FormWords, ManageCall } from './manage-calls';
 import { useGo } from './soft-nav.client';
 

@@ -1,6 +1,7 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { call } from '@/lib/pages/call';
 import { type AddressValue, type PlaceSuggestion, readAddress } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@/lib/places/rules/autofill';
 import { type AddressField, isoOfCountry } from '@/lib/places/rules/postal-address';
 import type { Locale } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 import { closedList, PlaceListbox } from './place-listbox.client';
 
 type Looked = 'Address' | 'City';

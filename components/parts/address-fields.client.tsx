@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { getViewLists } from '@/lib/catalogue/contract';
+import { call } from '@/lib/pages/call';
 import type { AddressValue } from '@/lib/places/contract';
 import { type AddressLists, addressListNames, readAddressLists } from '@/lib/places/rules/address-lists';
 import {
@@ -12,7 +13,6 @@ import {
 } from '@/lib/places/rules/postal-address';
 import { unset } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 import { useAutofill } from './address-autofill.client';
 import { AddressFieldset, type AddressFieldsetProps, useAddressLabels } from './address-fieldset';
 

@@ -1,6 +1,6 @@
+import { call } from '@/lib/pages/call';
 import { type PlaceSuggestion, suggestPlaces, understandPlace } from '@/lib/places/contract';
 import type { Locale } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 import type { UnknownPlace } from './understood-place';
 
 export interface SuggestWish {

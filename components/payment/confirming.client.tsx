@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { getCheckout } from '@/lib/bookings/contract-payments';
-import { call } from '@/lib/web/call';
+import { call } from '@/lib/pages/call';
 
 /** Waits between looks, the last one again and again. */
 const waitsMs = [1000, 1500, 2000, 3000, 5000];

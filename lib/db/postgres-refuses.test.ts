@@ -5,7 +5,7 @@ import { testServerUrl } from '@/lib/testing/postgres/server';
 import { sharePort } from './port';
 import { postgresPort } from './postgres-port';
 
-jest.mock('@/lib/web/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }));
+jest.mock('@/lib/log/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }));
 
 // The first start of the test's own server may be this file's.
 jest.setTimeout(120_000);

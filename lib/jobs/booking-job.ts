@@ -1,7 +1,7 @@
 import 'server-only';
 // Not by way of the whole service: this is loaded before the first visitor comes.
 import { settleDueBooking, untilBookingDue } from '@/lib/bookings/service/settle-due';
-import { log } from '@/lib/web/log';
+import { log } from '@/lib/log/log';
 import type { Job } from './job';
 
 /** Requests that nobody answered expire, visits that are over are completed (`settleDueBooking`). */

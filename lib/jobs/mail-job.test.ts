@@ -4,15 +4,15 @@ import { eraseMails, queueMail } from '@/lib/effects/mails';
 import { transactionOn } from '@/lib/effects/transaction';
 import type { Delivery, MailGateway, OutgoingMail } from '@/lib/gateways/mail/port';
 import { smtpMail } from '@/lib/gateways/mail/real';
+import { log } from '@/lib/log/log';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { openSmtpStandIn } from '@/lib/testing/smtp-stand-in';
-import { log } from '@/lib/web/log';
 import type { Job } from './job';
 import { awayDelaysMs, mailJob, retryDelaysMs } from './mail-job';
 import { markFailed, takeDueMails } from './mail-queue';
 import { startWorker } from './worker';
 
-jest.mock('@/lib/web/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }));
+jest.mock('@/lib/log/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }));
 
 const rendered = { subject: 'Words', html: '<p>Words</p>', text: 'Words' };
 const start = Date.parse('2027-03-01T12:00:00Z');

@@ -2,7 +2,7 @@ import 'server-only';
 import { OUTBOX_CHANNEL } from '@/lib/effects/mails';
 import type { Delivery, MailGateway } from '@/lib/gateways/mail/port';
 import type { MailToRender, RenderedMail } from '@/lib/gateways/mail/render';
-import { log } from '@/lib/web/log';
+import { log } from '@/lib/log/log';
 import type { Job, JobRun } from './job';
 import {
   type LeasedMail,

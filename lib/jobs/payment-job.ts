@@ -1,7 +1,7 @@
 import 'server-only';
 // Not by way of the whole service: this is loaded before the first visitor comes.
 import { untilPaymentDue, workDuePayment } from '@/lib/bookings/service/payment-work';
-import { log } from '@/lib/web/log';
+import { log } from '@/lib/log/log';
 import type { Job } from './job';
 
 /** Ends payment pages that nobody paid on, gives money back, forgets what was typed for nothing (`workDuePayment`). */

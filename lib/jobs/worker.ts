@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Db } from '@/lib/db/client';
 import type { QueryPort } from '@/lib/db/port';
-import { Alarm } from '@/lib/web/alarm';
-import { log } from '@/lib/web/log';
+import { Alarm } from '@/lib/log/alarm';
+import { log } from '@/lib/log/log';
 import type { Job } from './job';
 
 export interface WorkerOptions {

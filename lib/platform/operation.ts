@@ -33,7 +33,7 @@ export interface Operation<Input, Output> {
    * then never sees), `ends` it.
    */
   session?: 'reads' | 'opens' | 'ends';
-  /** A browser sends a proof of work along (`lib/web/proof`); what comes without one has a tighter bucket, beyond it quarantine. `later`: only once it is refused for want of one. */
+  /** A browser sends a proof of work along (`lib/wire/proof`); what comes without one has a tighter bucket, beyond it quarantine. `later`: only once it is refused for want of one. */
   proof?: true | 'later';
   /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
   idempotency?: 'required' | 'taken';
@@ -41,7 +41,7 @@ export interface Operation<Input, Output> {
   file?: 'text/calendar' | 'text/csv';
   /** Cap of the body in bytes; 64 KB when absent. */
   maxBytes?: number;
-  /** Name of the bucket in `lib/web/rate-limits`. */
+  /** Name of the bucket in `lib/wire/rate-limits`. */
   limit: LimitName;
   /** Phantom: carries the types, is never set. */
   readonly types?: { input: Input; output: Output };

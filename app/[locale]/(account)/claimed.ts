@@ -1,12 +1,12 @@
 import { type AccountVisit, hasClaim } from '@/components/account/account-visit';
 import type { ClaimedCompany } from '@/components/account/claimed-company';
+import { askOrNull } from '@/lib/pages/ask';
+import { companyOfLink } from '@/lib/pages/claim-link';
+import { readSections } from '@/lib/pages/company-sections';
 import { getCompanyView } from '@/lib/profile/contract';
 import { href } from '@/lib/routes/href';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
-import { askOrNull } from '@/lib/web/ask';
-import { companyOfLink } from '@/lib/web/claim-link';
-import { readSections } from '@/lib/web/company-sections';
 
 /** The company that a claim is about; null for an unknown one, and while the platform does not say. */
 export async function loadClaimed(id: number | undefined, locale: Locale): Promise<ClaimedCompany | null> {

@@ -8,12 +8,12 @@ import { SignedMark } from '@/components/chrome/signed-mark';
 import { TokenOff } from '@/components/info/token-off.client';
 import { Still } from '@/components/ui/still';
 import { defaultDateFilter, searchEverywhere } from '@/lib/companies/contract';
+import { askOrNull } from '@/lib/pages/ask';
+import { getOutlets } from '@/lib/pages/directory-page';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
+import { readPageRequest } from '@/lib/pages/page-request';
 import type { Locale } from '@/lib/values/locale';
-import { askOrNull } from '@/lib/web/ask';
-import { getOutlets } from '@/lib/web/directory-page';
-import { pageMetadata } from '@/lib/web/metadata';
-import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
-import { readPageRequest } from '@/lib/web/page-request';
 import type { AccountPageProps } from './visit';
 
 type AccountPage = 'signin' | 'signout' | 'register' | 'forgotPassword' | 'resetPassword' | 'claimProfile';

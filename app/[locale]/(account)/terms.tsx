@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { richValues } from '@/components/info/rich';
+import { getPageChrome } from '@/lib/pages/page-chrome';
 import type { Locale } from '@/lib/values/locale';
-import { getPageChrome } from '@/lib/web/page-chrome';
 
 /** What whoever registers accepts, with links to both texts. */
 export async function termsIn(locale: Locale) {

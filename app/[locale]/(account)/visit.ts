@@ -2,11 +2,11 @@ import { cache } from 'react';
 import type { AccountVisit, Me } from '@/components/account/account-visit';
 import { getProgram } from '@/lib/accounts/contract';
 import { type ClaimView, listClaims } from '@/lib/accounts/contract-claims';
+import { canAsk } from '@/lib/pages/ask';
+import { askSigned, signedAudience } from '@/lib/pages/ask-signed';
+import { readLocale } from '@/lib/pages/page-chrome';
 import { firstValue, type Query } from '@/lib/values/query';
-import { canAsk } from '@/lib/web/ask';
-import { askSigned, signedAudience } from '@/lib/web/ask-signed';
-import { findDraft } from '@/lib/web/form-drafts';
-import { readLocale } from '@/lib/web/page-chrome';
+import { findDraft } from '@/lib/wire/form-drafts';
 
 export interface AccountPageProps {
   params: Promise<{ locale: string }>;

@@ -4,12 +4,12 @@ import { cache } from 'react';
 import { AreaRequestsScreen } from '@/components/asking/area-requests-screen';
 import { PageShell } from '@/components/chrome/page-shell';
 import { Still } from '@/components/ui/still';
+import { ask } from '@/lib/pages/ask';
+import { liveIdentity } from '@/lib/pages/directory-page';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { getPageChrome, pagePaths } from '@/lib/pages/page-chrome';
 import { type AreaReference, getAreaRequests } from '@/lib/requests/contract';
 import type { Locale } from '@/lib/values/locale';
-import { ask } from '@/lib/web/ask';
-import { liveIdentity } from '@/lib/web/directory-page';
-import { pageMetadata } from '@/lib/web/metadata';
-import { getPageChrome, pagePaths } from '@/lib/web/page-chrome';
 import { type PageProps, readVisit } from './visit';
 
 /** The two status pages differ in what was asked for, not in what is drawn. */

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
+import { askOrNull } from '@/lib/pages/ask';
 import { type LocationResolution, resolveLocation } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
 import { unset } from '@/lib/values/ids';
-import { askOrNull } from '@/lib/web/ask';
 import type { Visit } from './visit';
 
 /** The coordinates a search came to, where it came to any. */

@@ -2,9 +2,9 @@ import { permanentRedirect } from 'next/navigation';
 import { listSearch } from '@/components/directory/list-query';
 import { lastStretch } from '@/components/directory/list-sizes';
 import type { SearchResult } from '@/lib/companies/contract';
+import { pagePaths } from '@/lib/pages/page-chrome';
 import type { PageIdentity } from '@/lib/routes/alternates';
 import type { BuiltPageName } from '@/lib/routes/table';
-import { pagePaths } from '@/lib/web/page-chrome';
 import type { Visit } from './visit';
 
 /**

@@ -17,11 +17,11 @@ import {
   type WholeSearchInput,
 } from '@/lib/companies/contract';
 import { listStretch } from '@/lib/config/limits';
+import { ask, askOrNull } from '@/lib/pages/ask';
+import { type ListCursors, readLists, type Stretch } from '@/lib/pages/read-lists';
 import { getCompanyView } from '@/lib/profile/contract';
 import type { OfferKind } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
-import { ask, askOrNull } from '@/lib/web/ask';
-import { type ListCursors, readLists, type Stretch } from '@/lib/web/read-lists';
 import type { Visit } from './visit';
 
 /** Loads of a page, each once per request: the head asks for the same as the page. */

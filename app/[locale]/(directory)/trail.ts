@@ -3,11 +3,11 @@ import { listSizes } from '@/components/directory/list-sizes';
 import { offerHref } from '@/components/parts/offer-link';
 import type { CityView, NeighborhoodView, OfferView } from '@/lib/catalogue/contract';
 import type { SearchResult } from '@/lib/companies/contract';
+import { breadcrumbNode, companyListNodes, linkListNode, pageNode, placeNode, serviceNode } from '@/lib/pages/json-ld';
 import type { CompanyView } from '@/lib/profile/contract';
 import { href } from '@/lib/routes/href';
 import { inCityPages, type OfferKind } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
-import { breadcrumbNode, companyListNodes, linkListNode, pageNode, placeNode, serviceNode } from '@/lib/web/json-ld';
 
 /** A step of the visible trail; the page itself is the last and has its address too, for the structured data. */
 export interface TrailStep {

@@ -5,9 +5,9 @@ import type { CardContext } from '@/components/parts/card-context';
 import { defaultDateFilter } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { zoneName } from '@/lib/i18n/format-date';
+import { getOutlets } from '@/lib/pages/directory-page';
 import { isLocale, type Locale } from '@/lib/values/locale';
 import type { Query } from '@/lib/values/query';
-import { getOutlets } from '@/lib/web/directory-page';
 
 export interface PageProps {
   params: Promise<{ locale: string; id?: string; cityId?: string }>;

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { plainValues, richValues } from '@/components/info/rich';
 import type { Messages } from '@/lib/i18n/messages';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import type { OpenPageName } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
-import { pageMetadata } from '@/lib/web/metadata';
-import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
 
 export interface TextProps {
   params: Promise<{ locale: string }>;

@@ -1,4 +1,4 @@
-import { answerUnknownPath } from '@/lib/web/answer';
+import { answerUnknownPath } from '@/lib/wire/answer';
 
 const answer = async () => answerUnknownPath();
 

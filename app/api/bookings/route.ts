@@ -1,4 +1,4 @@
 import { createBooking } from '@/lib/bookings/contract';
-import { expose } from '@/lib/web/expose';
+import { expose } from '@/lib/wire/expose';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(createBooking);

@@ -1,5 +1,5 @@
-import { answerReadOnly } from '@/lib/web/answer';
-import { answerApiDocs } from '@/lib/web/api-docs';
+import { answerReadOnly } from '@/lib/wire/answer';
+import { answerApiDocs } from '@/lib/wire/api-docs';
 
 export const GET = () => answerApiDocs();
 

@@ -1,5 +1,5 @@
-import { answerReadOnly } from '@/lib/web/answer';
-import { answerOpenApi } from '@/lib/web/openapi';
+import { answerReadOnly } from '@/lib/wire/answer';
+import { answerOpenApi } from '@/lib/wire/openapi';
 
 export const GET = () => answerOpenApi();
 

@@ -1,5 +1,5 @@
-import { answerReadOnly } from '@/lib/web/answer';
-import { answerProof } from '@/lib/web/proof';
+import { answerReadOnly } from '@/lib/wire/answer';
+import { answerProof } from '@/lib/wire/proof';
 
 export const GET = (request: Request) => answerProof(request);
 

@@ -1,4 +1,4 @@
-import { answerOneClick, answerOneClickOnly, answerOneClickPage } from '@/lib/web/one-click';
+import { answerOneClick, answerOneClickOnly, answerOneClickPage } from '@/lib/wire/one-click';
 
 export const GET = (request: Request) => answerOneClickPage(request);
 export const POST = (request: Request) => answerOneClick(request);

@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Button, IconButton } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { renewRecommendationLink } from '@/lib/opinions/contract';
+import { call } from '@/lib/pages/call';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
 import type { Locale } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 import { OpinionForm } from './form';
 import { LinkGone, type Renewal } from './link-gone';
 import { type Draft, names } from './rules';

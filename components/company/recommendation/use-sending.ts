@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useContentKey } from '@/components/asking/use-send-form.client';
 import { showToast } from '@/components/chrome/toast.client';
 import { sendRecommendation } from '@/lib/opinions/contract';
+import { call } from '@/lib/pages/call';
 import type { Locale } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 import {
   bodyOf,
   checkDraft,

@@ -6,9 +6,9 @@ import type { LatLng, MapArea, MapLook, MapPlace, MapSource, MapWords } from '@/
 import { MapView } from '@/components/ui/map/map-view.client';
 import { ToolbarSelect } from '@/components/ui/select';
 import { getViewLists } from '@/lib/catalogue/contract';
+import { call } from '@/lib/pages/call';
 import { listPlacesAround } from '@/lib/places/contract';
 import type { Locale } from '@/lib/values/locale';
-import { call } from '@/lib/web/call';
 
 interface CompanyMapProps {
   locale: Locale;

@@ -15,7 +15,7 @@ export interface MapSectionProps {
   content: MapContent | null;
   neighborhoods: CompanyView['CompanyNeighborhoods'];
   location: Pick<NonNullable<CompanyView['CompanyLocation']>, 'Latitude' | 'Longitude'> | null;
-  /** From `getMapSource` of lib/web/map-source. */
+  /** From `getMapSource` of lib/pages/map-source. */
   source: MapSource;
   /** Element id of the section; its heading is `<id>-title`. */
   id?: string;

@@ -2,8 +2,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FormThanks, FormTrouble } from '@/components/asking/form-outcome';
 import { type FormFaults, readForm, useSendForm } from '@/components/asking/use-send-form.client';
+import { type CallResult, prepareProof } from '@/lib/pages/call';
 import type { Locale } from '@/lib/values/locale';
-import { type CallResult, prepareProof } from '@/lib/web/call';
 import { FoldedForm } from './folded-form';
 import type { FormWords } from './form-words';
 

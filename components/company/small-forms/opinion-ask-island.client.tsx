@@ -1,7 +1,7 @@
 'use client';
+import { call } from '@/lib/pages/call';
 import { type OpinionLinkInput, requestOpinionLink } from '@/lib/requests/contract';
 import { checkOpinionAsk, opinionAskFields } from '@/lib/requests/rules';
-import { call } from '@/lib/web/call';
 import { FoldedIsland, type IslandProps } from './folded-island.client';
 import { askFieldId, OpinionAskFields } from './opinion-ask-fields';
 import type { OpinionAskWords } from './opinion-ask-words';

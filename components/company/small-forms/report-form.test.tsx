@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { showToast } from '@/components/chrome/toast.client';
-import { call } from '@/lib/web/call';
+import { call } from '@/lib/pages/call';
 import { FormSlot } from './form-slot.client';
 import { ReportFields } from './report-fields';
 import type { ReportWords } from './report-words';
 
-jest.mock('@/lib/web/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
+jest.mock('@/lib/pages/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
 jest.mock('@/components/chrome/toast.client', () => ({ showToast: jest.fn() }));
 
 const answer = jest.mocked(call);

@@ -1,7 +1,7 @@
 'use client';
+import { call } from '@/lib/pages/call';
 import { type CompanyReportInput, reportCompany } from '@/lib/requests/contract';
 import { checkContact, contactFields } from '@/lib/requests/rules';
-import { call } from '@/lib/web/call';
 import { FoldedIsland, type IslandProps } from './folded-island.client';
 import { fieldId, ReportFields } from './report-fields';
 import type { ReportWords } from './report-words';

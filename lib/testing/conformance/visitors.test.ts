@@ -4,7 +4,7 @@ import { callerNetwork, type ProofOfWork } from '@/lib/platform/context';
 import { networkOf } from '@/lib/platform/network';
 import { useTransport } from '@/lib/platform/remote';
 import { makeVisitorMark, visitorHeader } from '@/lib/platform/visitor-mark';
-import { addressHeader, identifyCaller } from '@/lib/web/caller';
+import { addressHeader, identifyCaller } from '@/lib/wire/caller';
 import { describeOnBothDatabases } from '../database';
 import { makeOntario, makeVitres } from '../fixtures/bookings';
 import { wireTransport } from './wire-transport';

@@ -4,8 +4,8 @@ import { AccountNote } from '@/components/account/account-note';
 import { accountQuery } from '@/components/account/account-visit';
 import { ResetForm } from '@/components/account/password-forms';
 import { getPasswordReset } from '@/lib/accounts/contract-register';
+import { askOrNull } from '@/lib/pages/ask';
 import { href } from '@/lib/routes/href';
-import { askOrNull } from '@/lib/web/ask';
 import { AccountShell, accountMetadata } from '../shell';
 import { type AccountPageProps, readAccountVisit, readMe } from '../visit';
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PageShell } from '@/components/chrome/page-shell';
 import { NotFoundScreen } from '@/components/directory/not-found-screen';
+import { getPageChrome, pagePaths } from '@/lib/pages/page-chrome';
 import { defaultLocale, isLocale } from '@/lib/values/locale';
-import { getPageChrome, pagePaths } from '@/lib/web/page-chrome';
 
 interface NotFoundProps {
   params: Promise<{ locale: string }>;

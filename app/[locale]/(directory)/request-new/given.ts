@@ -2,14 +2,14 @@ import { givenCoordinates, givenText, type PlaceQueries, placeQueries } from '@/
 import type { LatLng } from '@/components/ui/map/map-props';
 import { getCityView } from '@/lib/catalogue/contract';
 import { spellingOf } from '@/lib/i18n/spelling';
+import { askOrNull } from '@/lib/pages/ask';
 import { type PlaceUnderstood, resolveLocation, understandPlace } from '@/lib/places/contract';
 import { countryOfWord } from '@/lib/places/rules/country-words';
 import { isoOfCountry } from '@/lib/places/rules/postal-address';
 import { type AskField, askFields } from '@/lib/requests/rules';
 import type { Locale } from '@/lib/values/locale';
 import { firstValue, type Query } from '@/lib/values/query';
-import { askOrNull } from '@/lib/web/ask';
-import { findDraft } from '@/lib/web/form-drafts';
+import { findDraft } from '@/lib/wire/form-drafts';
 
 interface Given {
   at: LatLng | null;

@@ -5,12 +5,12 @@ import { keptQueries, placeQueries } from '@/components/asking/given-place';
 import { RequestNewScreen } from '@/components/asking/request-new-screen';
 import { PageShell } from '@/components/chrome/page-shell';
 import { JsonLd } from '@/components/ui/json-ld';
+import { pageNode } from '@/lib/pages/json-ld';
+import { getMapSource } from '@/lib/pages/map-source';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import { href } from '@/lib/routes/href';
 import type { Query } from '@/lib/values/query';
-import { pageNode } from '@/lib/web/json-ld';
-import { getMapSource } from '@/lib/web/map-source';
-import { pageMetadata } from '@/lib/web/metadata';
-import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
 import { readGiven } from './given';
 
 interface PageProps {

@@ -9,11 +9,11 @@ import { contactWords } from '@/components/info/contact-words';
 import { InfoPage } from '@/components/info/info-page';
 import { richValues } from '@/components/info/rich';
 import { NotHere } from '@/components/parts/not-here';
+import { canAsk } from '@/lib/pages/ask';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import { createContactMessage } from '@/lib/requests/contract';
 import type { Query } from '@/lib/values/query';
-import { canAsk } from '@/lib/web/ask';
-import { pageMetadata } from '@/lib/web/metadata';
-import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
 
 interface PageProps {
   params: Promise<{ locale: string }>;

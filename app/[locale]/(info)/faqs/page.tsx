@@ -5,8 +5,8 @@ import { faqGroups } from '@/components/info/faq-groups';
 import { InfoPage } from '@/components/info/info-page';
 import { Questions } from '@/components/info/questions';
 import { plainValues, richValues } from '@/components/info/rich';
-import { pageMetadata } from '@/lib/web/metadata';
-import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 
 interface PageProps {
   params: Promise<{ locale: string }>;

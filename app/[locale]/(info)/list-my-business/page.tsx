@@ -10,11 +10,11 @@ import { InfoPage } from '@/components/info/info-page';
 import { plainValues, richValues } from '@/components/info/rich';
 import { TokenOff } from '@/components/info/token-off.client';
 import { NotHere } from '@/components/parts/not-here';
+import { canAsk } from '@/lib/pages/ask';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import { createBusinessRequest } from '@/lib/requests/contract';
 import type { Query } from '@/lib/values/query';
-import { canAsk } from '@/lib/web/ask';
-import { pageMetadata } from '@/lib/web/metadata';
-import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
 import { readStart, tradesIn } from './start';
 
 interface PageProps {

@@ -1,9 +1,9 @@
 import { getSearchView } from '@/lib/catalogue/contract';
+import { askOrNull } from '@/lib/pages/ask';
 import { getInvite } from '@/lib/requests/contract';
 import type { Locale } from '@/lib/values/locale';
 import { firstValue, type Query } from '@/lib/values/query';
-import { askOrNull } from '@/lib/web/ask';
-import { findDraft } from '@/lib/web/form-drafts';
+import { findDraft } from '@/lib/wire/form-drafts';
 
 /** What the form starts with, and what the page says above it. */
 interface Start {

@@ -6,11 +6,11 @@ import { richValues } from '@/components/info/rich';
 import { TokenOff } from '@/components/info/token-off.client';
 import { UnsubscribeForm } from '@/components/info/unsubscribe-form';
 import { NotHere } from '@/components/parts/not-here';
+import { canAsk } from '@/lib/pages/ask';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import { unsubscribe } from '@/lib/requests/contract';
 import { firstValue, type Query } from '@/lib/values/query';
-import { canAsk } from '@/lib/web/ask';
-import { pageMetadata } from '@/lib/web/metadata';
-import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
 
 interface PageProps {
   params: Promise<{ locale: string }>;

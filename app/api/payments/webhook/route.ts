@@ -1,4 +1,4 @@
-import { answerWebhook, answerWebhookOnly } from '@/lib/web/payment-webhook';
+import { answerWebhook, answerWebhookOnly } from '@/lib/wire/payment-webhook';
 
 export const POST = (request: Request) => answerWebhook(request);
 

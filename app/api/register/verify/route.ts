@@ -1,4 +1,4 @@
 import { getRegistration, verifyEmail } from '@/lib/accounts/contract-register';
-import { expose } from '@/lib/web/expose';
+import { expose } from '@/lib/wire/expose';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(getRegistration, verifyEmail);

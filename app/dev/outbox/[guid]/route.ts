@@ -1,4 +1,4 @@
-import { answerOutboxMail } from '@/lib/web/dev-outbox';
+import { answerOutboxMail } from '@/lib/wire/dev-outbox';
 
 type Context = { params: Promise<{ guid: string }> };
 

@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { getIntegration, type IntegrationView } from '@/lib/companies/contract';
+import { ask } from '@/lib/pages/ask';
+import { readLocale } from '@/lib/pages/page-chrome';
 import { type IntegrationVisit, isOwnVisit } from '@/lib/routes/integration';
 import { queryText, readVisit } from '@/lib/routes/integration-visit';
 import type { Locale } from '@/lib/values/locale';
 import type { Query } from '@/lib/values/query';
-import { ask } from '@/lib/web/ask';
-import { readLocale } from '@/lib/web/page-chrome';
 
 export interface PageProps {
   params: Promise<{ locale: string }>;

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/chrome/page-shell';
 import { ManageScreen } from '@/components/manage/manage-screen';
-import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import { type PageProps, readPage } from './read-page';
 import '../../../../styles/manage.css';
 import '../../../../styles/manage-dates.css';

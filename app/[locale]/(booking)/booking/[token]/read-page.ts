@@ -4,10 +4,10 @@ import { type BookingView, getBooking } from '@/lib/bookings/contract';
 import { getAvailability, type Slot } from '@/lib/bookings/contract-availability';
 import { planMove } from '@/lib/bookings/contract-series';
 import { dayInZone } from '@/lib/i18n/format-date';
+import { ask, askOrNull } from '@/lib/pages/ask';
 import type { Locale } from '@/lib/values/locale';
 import { firstValue, type Query } from '@/lib/values/query';
-import { ask, askOrNull } from '@/lib/web/ask';
-import { findDraft } from '@/lib/web/form-drafts';
+import { findDraft } from '@/lib/wire/form-drafts';
 
 export interface PageProps {
   params: Promise<{ locale: string; token: string }>;

@@ -6,11 +6,11 @@ import { faultsFrom } from '@/components/chat/chat-fields';
 import { ChatRoom } from '@/components/chat/chat-room';
 import { PageShell } from '@/components/chrome/page-shell';
 import { getChat } from '@/lib/chat/contract';
+import { ask } from '@/lib/pages/ask';
+import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import { href } from '@/lib/routes/href';
 import type { Query } from '@/lib/values/query';
-import { ask } from '@/lib/web/ask';
-import { findDraft } from '@/lib/web/form-drafts';
-import { getPageChrome, pagePaths, readLocale } from '@/lib/web/page-chrome';
+import { findDraft } from '@/lib/wire/form-drafts';
 import '../../../../styles/chat.css';
 
 interface PageProps {

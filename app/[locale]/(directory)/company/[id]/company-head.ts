@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { fittingDescription } from '@/lib/pages/metadata';
 import type { CompanyView } from '@/lib/profile/contract';
 import type { Locale } from '@/lib/values/locale';
-import { fittingDescription } from '@/lib/web/metadata';
 
 /**
  * Title and description of a company's page: what it does and where, where there is room; else what the page has. Of a company

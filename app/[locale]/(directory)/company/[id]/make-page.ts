@@ -1,12 +1,12 @@
 import type { CompanyPage } from '@/components/company/company-page';
 import { dateChoice } from '@/components/directory/list-query';
+import { canAsk } from '@/lib/pages/ask';
+import { companyOfLink } from '@/lib/pages/claim-link';
+import { readSections } from '@/lib/pages/company-sections';
+import { getMapSource } from '@/lib/pages/map-source';
+import { getHelpPhone, getPageChrome } from '@/lib/pages/page-chrome';
 import { type CompanyView, recordUpsell } from '@/lib/profile/contract';
 import { reportCompany, requestOpinionLink } from '@/lib/requests/contract';
-import { canAsk } from '@/lib/web/ask';
-import { companyOfLink } from '@/lib/web/claim-link';
-import { readSections } from '@/lib/web/company-sections';
-import { getMapSource } from '@/lib/web/map-source';
-import { getHelpPhone, getPageChrome } from '@/lib/web/page-chrome';
 import { cardContext, zoneOf } from '../../visit';
 import type { CompanyVisit } from './company-visit';
 

@@ -9,6 +9,7 @@ import type { OpinionOutcome } from '@/components/company/recommendation/outcome
 import { draftFrom, faultsFrom, names, troubleOf } from '@/components/company/recommendation/rules';
 import { getViewLists } from '@/lib/catalogue/contract';
 import type { RecommendationRequestView } from '@/lib/opinions/contract';
+import { ask } from '@/lib/pages/ask';
 import {
   type AddressLists,
   addressListNames,
@@ -18,8 +19,7 @@ import {
 import { onProvinceChange } from '@/lib/places/rules/postal-address';
 import { sectionType, unset } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
-import { ask } from '@/lib/web/ask';
-import { findDraft, notSent } from '@/lib/web/form-drafts';
+import { findDraft, notSent } from '@/lib/wire/form-drafts';
 import type { CompanyVisit } from './company-visit';
 
 interface Asked {

@@ -1,4 +1,4 @@
 import { messageBooking } from '@/lib/bookings/contract';
-import { expose } from '@/lib/web/expose';
+import { expose } from '@/lib/wire/expose';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(messageBooking);

@@ -1,5 +1,5 @@
-import { answerReadOnly } from '@/lib/web/answer';
-import { answerChatEvents } from '@/lib/web/chat-events';
+import { answerReadOnly } from '@/lib/wire/answer';
+import { answerChatEvents } from '@/lib/wire/chat-events';
 
 export const GET = answerChatEvents;
 export {

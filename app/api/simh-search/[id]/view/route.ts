@@ -1,4 +1,4 @@
 import { getSearchView } from '@/lib/catalogue/contract';
-import { expose } from '@/lib/web/expose';
+import { expose } from '@/lib/wire/expose';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(getSearchView);

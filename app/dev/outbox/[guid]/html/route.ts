@@ -1,4 +1,4 @@
-import { answerOutboxHtml } from '@/lib/web/dev-outbox';
+import { answerOutboxHtml } from '@/lib/wire/dev-outbox';
 
 type Context = { params: Promise<{ guid: string }> };
 

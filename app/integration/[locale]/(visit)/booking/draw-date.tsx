@@ -6,7 +6,7 @@ import { WishStep } from '@/components/booking/wish-step';
 import { getAvailability } from '@/lib/bookings/contract-availability';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { dayInZone } from '@/lib/i18n/format-date';
-import { ask } from '@/lib/web/ask';
+import { ask } from '@/lib/pages/ask';
 import { type BookingVisit, factsOf, isSoldInSeries, placeOf } from './booking-visit';
 
 /** Months looked through for the first free day, where nobody asked for a certain one. */

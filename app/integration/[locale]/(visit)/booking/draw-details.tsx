@@ -13,9 +13,9 @@ import { getViewLists } from '@/lib/catalogue/contract';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { formatTime } from '@/lib/i18n/format-date';
 import { phoneCountries } from '@/lib/i18n/phone-countries';
+import { ask, askOrNull } from '@/lib/pages/ask';
 import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
-import { ask, askOrNull } from '@/lib/web/ask';
-import { findDraft } from '@/lib/web/form-drafts';
+import { findDraft } from '@/lib/wire/form-drafts';
 import { type BookingVisit, factsOf, isSoldInSeries } from './booking-visit';
 import { DrawDate } from './draw-date';
 

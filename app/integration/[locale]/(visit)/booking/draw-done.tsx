@@ -6,9 +6,9 @@ import { priceText } from '@/components/booking/price-text';
 import { getBooking, type PaymentState } from '@/lib/bookings/contract';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
 import { isReminderAhead } from '@/lib/bookings/rules/due';
+import { ask } from '@/lib/pages/ask';
 import { manageHref } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
-import { ask } from '@/lib/web/ask';
 import type { BookingVisit } from './booking-visit';
 
 const calendarPath = (token: string) => getBookingCalendar.path.replace('{manage_token}', encodeURIComponent(token));

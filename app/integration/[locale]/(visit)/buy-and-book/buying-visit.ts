@@ -4,8 +4,8 @@ import { offeringOf } from '@/components/booking/flow';
 import { priceText } from '@/components/booking/price-text';
 import { type PaymentScreen, paymentSteps, screenOf } from '@/components/payment/payment-screen';
 import { type CheckoutView, getCheckout, getPaymentMeans } from '@/lib/bookings/contract-payments';
+import { ask } from '@/lib/pages/ask';
 import type { IntegrationVisit } from '@/lib/routes/integration';
-import { ask } from '@/lib/web/ask';
 import { type BookingVisit, bookingOf } from '../booking/booking-visit';
 import { type OpenVisit, openVisit, type PageProps } from '../open-visit';
 

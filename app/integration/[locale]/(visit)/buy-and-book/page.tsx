@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { StepsBar } from '@/components/booking/steps-bar';
 import { VisitShell } from '@/components/integration/visit-shell';
 import { PaymentStep } from '@/components/payment/payment-step';
-import { getPageChrome } from '@/lib/web/page-chrome';
+import { getPageChrome } from '@/lib/pages/page-chrome';
 import { BookingWords } from '../booking/booking-words';
 import { DrawStep } from '../booking/draw-step';
 import type { PageProps } from '../open-visit';

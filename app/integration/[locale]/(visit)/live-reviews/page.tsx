@@ -4,8 +4,8 @@ import { VisitShell } from '@/components/integration/visit-shell';
 import { readReviewQuery } from '@/components/live-reviews/review-query';
 import { ReviewsScreen } from '@/components/live-reviews/reviews-screen';
 import { listReviews } from '@/lib/opinions/contract';
-import { ask } from '@/lib/web/ask';
-import { getPageChrome } from '@/lib/web/page-chrome';
+import { ask } from '@/lib/pages/ask';
+import { getPageChrome } from '@/lib/pages/page-chrome';
 import { openVisit, type PageProps } from '../open-visit';
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

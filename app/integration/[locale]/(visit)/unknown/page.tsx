@@ -1,7 +1,7 @@
 import { NoVisit } from '@/components/integration/no-visit';
 import { getIntegration } from '@/lib/companies/contract';
-import { canAsk } from '@/lib/web/ask';
-import { getPageChrome, readLocale } from '@/lib/web/page-chrome';
+import { canAsk } from '@/lib/pages/ask';
+import { getPageChrome, readLocale } from '@/lib/pages/page-chrome';
 
 /** Addresses that name no page, no language or no company of ours: they are led here with status 404. Its title is the layout's. */
 export default async function UnknownVisitPage({ params }: { params: Promise<{ locale: string }> }) {

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ChatBeginning } from '@/components/chat/chat-beginning';
 import { ChatRoom } from '@/components/chat/chat-room';
 import { VisitShell } from '@/components/integration/visit-shell';
-import { getPageChrome } from '@/lib/web/page-chrome';
+import { getPageChrome } from '@/lib/pages/page-chrome';
 import { openVisit, type PageProps } from '../open-visit';
 import { chatOf, failedStart, failedWords, selfHrefOf, threadHrefOf, visitText } from './visit-chat';
 import '../../../../styles/chat.css';

@@ -3,9 +3,9 @@ import { type ChatFailure, failureOfProblem } from '@/components/chat/chat-failu
 import { type ChatDraft, type ChatFault, type ChatFaults, faultsFrom } from '@/components/chat/chat-fields';
 import { type ChatView, getChat } from '@/lib/chat/contract';
 import type { IntegrationView } from '@/lib/companies/contract';
+import { ask } from '@/lib/pages/ask';
 import { type IntegrationVisit, stepHref, visitQuery } from '@/lib/routes/integration';
-import { ask } from '@/lib/web/ask';
-import { findDraft } from '@/lib/web/form-drafts';
+import { findDraft } from '@/lib/wire/form-drafts';
 
 /**
  * The conversation a visit goes on with; null where it begins one.

@@ -11,10 +11,10 @@ import {
 import { countryListsView } from '@/components/directory/country-lists';
 import { readListQuery } from '@/components/directory/list-query';
 import { fullestPage } from '@/components/directory/list-sizes';
+import { getOutlets } from '@/lib/pages/directory-page';
 import { zoneOfCountry } from '@/lib/places/rules/country-of-zone';
 import type { CountryLists } from '@/lib/routes/country-lists';
 import type { Query } from '@/lib/values/query';
-import { getOutlets } from '@/lib/web/directory-page';
 
 const views = { category: loadCategory, service: loadService } as const;
 const abouts = { category: aboutCategory, service: aboutService } as const;

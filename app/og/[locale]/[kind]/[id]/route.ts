@@ -1,4 +1,4 @@
-import { answerOgImage } from '@/lib/web/og-image';
+import { answerOgImage } from '@/lib/pages/og-image';
 
 type Context = { params: Promise<{ locale: string; kind: string; id: string }> };
 

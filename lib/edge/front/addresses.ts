@@ -1,0 +1,102 @@
+import { directory } from '@/lib/routes/cache-policies';
+import { countryListsTags, readCountryListsPath } from '@/lib/routes/country-lists';
+import { listsQuery } from '@/lib/routes/queries';
+import { type Resolution, type ResolvedFailure, type ResolvedPage, resolve } from '@/lib/routes/resolve';
+import { notFoundPage } from '@/lib/routes/table';
+import type { HeaderKind } from '../headers';
+import { lookupLiveId } from '../live-index';
+import type { CacheablePage } from '../page-cache/key';
+
+/** What an address means, by the route table and the live-id index. @param url path and query. */
+export const resolveAddress = (url: string): Resolution => resolve(url, lookupLiveId);
+
+/** The one page of all unknown addresses; its own is as unknown as theirs. */
+export const notFoundEntry: CacheablePage = {
+  name: 'notFound',
+  path: '/404',
+  query: '',
+  freshS: notFoundPage.cache.freshS,
+  staleS: notFoundPage.cache.staleS,
+  tags: notFoundPage.tags,
+  isShared: true,
+};
+
+/** The page of everything that was taken down, one a language: nothing on it says what was there. */
+export const goneEntry = (failure: ResolvedFailure, url: string): CacheablePage => ({
+  ...notFoundEntry,
+  name: 'gone',
+  path: url.split('?', 1)[0] ?? '/',
+  sharedKey: `gone ${failure.locale}`,
+  locale: failure.locale,
+});
+
+/** A public page as the cache knows it. */
+export const pageEntry = (page: ResolvedPage): CacheablePage => ({
+  name: page.name,
+  path: page.canonicalPath,
+  query: page.canonicalQuery,
+  freshS: page.policy.freshS,
+  staleS: page.policy.staleS,
+  tags: page.tags,
+  isHidden: !page.isIndexable,
+  locale: page.locale,
+});
+
+/** How the addresses that are no pages are answered. */
+export interface PassRule {
+  kind: HeaderKind;
+  /** Kept by the page cache: the same bytes for everyone. */
+  keep?: { freshS: number; staleS: number };
+  /** For whoever sits at this machine (lib/edge/local-visit); nobody else learns that it is there. */
+  isLocalOnly?: true;
+}
+
+const hour = { freshS: 3600, staleS: 3600 };
+const feed = { freshS: 600, staleS: 3600 };
+
+/** By first segment; addresses that are not listed are passed through as they are. */
+const passRules: ReadonlyMap<string, PassRule> = new Map<string, PassRule>([
+  ['og', { kind: 'plain', keep: hour }],
+  ['lists', { kind: 'plain', keep: { freshS: directory.freshS, staleS: directory.staleS } }],
+  ['sitemap.xml', { kind: 'plain', keep: feed }],
+  ['sitemaps', { kind: 'plain', keep: feed }],
+  ['robots.txt', { kind: 'plain', keep: hour }],
+  ['manifest.webmanifest', { kind: 'plain', keep: hour }],
+  ['favicon.ico', { kind: 'plain', keep: hour }],
+  ['icon.svg', { kind: 'plain', keep: hour }],
+  ['icon.png', { kind: 'plain', keep: hour }],
+  ['apple-icon.png', { kind: 'plain', keep: hour }],
+  ['dev', { kind: 'private', isLocalOnly: true }],
+  ['embed', { kind: 'widget' }],
+]);
+
+export const passRuleOf = (pathname: string): PassRule =>
+  passRules.get(pathname.split('/', 2)[1] ?? '') ?? { kind: 'plain' };
+
+/** Pictures for sharing: /og/{locale}/{kind}/{id}, with `-{cityId}` of what is had in a city. */
+const LIVE_PATH = /^\/og\/[a-z]{2}\/(city|neighborhood|company|category|service)\/(\d{1,10})(?:-(\d{1,10}))?$/;
+
+/** What a write names to have an address made anew that is no page. */
+function tagsOf(pathname: string, first: string): readonly string[] {
+  const lists = readCountryListsPath(pathname);
+  if (lists) return countryListsTags(lists);
+  const live = LIVE_PATH.exec(pathname);
+  return live ? [first, `${live[1]}:${live[2]}`, ...(live[3] ? [`city:${live[3]}`] : [])] : [first];
+}
+
+/** A kept address that is no page: the lists of a country, pictures for sharing, sitemaps, robots.txt. Only lists have a query. */
+export function passEntry(url: string, rule: PassRule, keep: NonNullable<PassRule['keep']>): CacheablePage {
+  const [pathname = '/', query = ''] = url.split('?', 2);
+  const first = pathname.split('/', 2)[1] ?? '';
+  const isList = first === 'lists';
+  return {
+    name: first,
+    path: pathname,
+    query: isList ? listsQuery(query) : '',
+    ...keep,
+    tags: tagsOf(pathname, first),
+    kind: rule.kind,
+    isHidden: isList,
+    isVariant: true,
+  };
+}

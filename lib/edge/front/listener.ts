@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { log } from '@/lib/log/log';
+import type { ResolvedIntegration, ResolvedPage, ResolvedRedirect } from '@/lib/routes/resolve';
+import { framesHeader } from '../frame-header';
+import { contentSecurityPolicy, type HeaderKind, securityHeaders } from '../headers';
+import { localHeader, localPass } from '../local-visit';
+import type { PageCache } from '../page-cache/cache';
+import { flat } from '../page-cache/entry';
+import type { Dispatch } from '../page-cache/fill';
+import { type CacheablePage, rscHeaders } from '../page-cache/key';
+import { cacheControl } from '../page-cache/policy';
+import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
+import type { AppRoutes } from './app-routes';
+import { frameAncestorsOf } from './frame-ancestors';
+import { addressOf, checkTarget, ownHeaders, stripRouter } from './guard';
+import { serveMedia } from './media';
+import { type Seal, sealResponse } from './pass';
+import { type PlainAnswer, sendPlain } from './plain-answers';
+import type { FrontSettings } from './settings';
+import type { StaticFiles } from './static-files';
+import { hasCompany } from './visit-check';
+import { answerPrivately, drawWhole, sendWhole } from './whole-page';
+
+export interface FrontParts {
+  settings: FrontSettings;
+  cache: PageCache;
+  files: StaticFiles;
+  /** What the application answers besides pages. */
+  routes: AppRoutes;
+  /** Next's handler. */
+  dispatch: Dispatch;
+  /** Shutting down: no longer ready, connections are closed after their answer. */
+  state: { isDraining: boolean };
+}
+
+const READ_ONLY = { allow: 'GET, HEAD' } as const;
+const REDIRECT = { freshS: 3600, staleS: 3600 };
+
+const isRead = (request: IncomingMessage): boolean => request.method === 'GET' || request.method === 'HEAD';
+const isApiPath = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/');
+/** Also in maintenance: probes, and the program state, which tells others that it is. */
+const alwaysOpen: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/api/login/program']);
+const isOpenAlways = (pathname: string): boolean => alwaysOpen.has(pathname);
+
+/** One visit, taken from door to answer. */
+class Visit {
+  private readonly pathname: string;
+
+  constructor(
+    private readonly parts: FrontParts,
+    private readonly request: IncomingMessage,
+    private readonly response: ServerResponse,
+    private readonly visitor: { isDemo: boolean; isLocal: boolean },
+  ) {
+    this.pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  }
+
+  async answer(): Promise<void> {
+    const { pathname } = this;
+    if (this.parts.state.isDraining && pathname === '/readyz') return this.plain({ status: 503, words: 'unavailable' });
+    if (await this.answeredByFile()) return;
+    if (this.parts.settings.isMaintenance && !isOpenAlways(pathname)) return this.maintenance();
+    if (isApiPath(pathname)) {
+      stripRouter(this.request);
+      return this.pass({ kind: 'api', cacheControl: 'no-store', keepsPolicy: pathname === '/api/docs' });
+    }
+    return this.page();
+  }
+
+  private plain(answer: PlainAnswer): void {
+    const isApi = isApiPath(this.pathname);
+    sendPlain(this.response, { isApi, ...answer }, this.parts.settings);
+  }
+
+  private async answeredByFile(): Promise<boolean> {
+    const { parts, request, response, pathname } = this;
+    const isMedia = pathname.startsWith('/media/') && parts.settings.servesMedia;
+    const isFile = parts.files.isOurs(pathname);
+    if (!isMedia && !isFile && !pathname.startsWith('/_next/')) return false;
+    if (!isRead(request)) {
+      this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
+      return true;
+    }
+    const folder = path.join(parts.settings.dataDir, 'media');
+    const isServed = isMedia
+      ? await serveMedia(request, response, pathname, folder, parts.settings.headers)
+      : await parts.files.serve(request, response, pathname);
+    if (!isServed) this.plain({ status: 404, words: 'missing' });
+    return true;
+  }
+
+  private maintenance(): void {
+    const found = resolveAddress(this.request.url ?? '/');
+    const locale = 'locale' in found ? found.locale : undefined;
+    this.plain({ status: 503, words: 'maintenance', headers: { 'Retry-After': '600' }, ...(locale ? { locale } : {}) });
+  }
+
+  private async page(): Promise<void> {
+    const { request, response, parts } = this;
+    const found = resolveAddress(request.url ?? '/');
+    if (found.kind === 'pass') return this.passed();
+    if (!isRead(request)) return this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
+    if (found.kind === 'badRequest') return this.plain({ status: 400, words: 'badAddress' });
+    if (found.kind === 'redirect') return this.redirect(found);
+    if (found.kind === 'integration') return this.integration(found);
+    if (found.kind === 'page') {
+      return found.isCacheable && !this.visitor.isDemo
+        ? parts.cache.serve(request, response, pageEntry(found))
+        : this.uncached(found);
+    }
+    return this.nothing(found.kind === 'gone' ? goneEntry(found, request.url ?? '/') : notFoundEntry);
+  }
+
+  /** The page of addresses that lead nowhere. */
+  private nothing(entry: CacheablePage): Promise<void> {
+    if (!isRead(this.request)) {
+      this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
+      return Promise.resolve();
+    }
+    // A whole document makes the client router load the address afresh.
+    delete this.request.headers.rsc;
+    return this.parts.cache.serve(this.request, this.response, entry);
+  }
+
+  private redirect({ location, isSensitive }: ResolvedRedirect): void {
+    const { settings } = this.parts;
+    const isPrivate = isSensitive || this.visitor.isDemo;
+    this.response.writeHead(308, [
+      ...['Location', location, 'Content-Length', '0', 'Cache-Control'],
+      isPrivate ? 'no-store' : cacheControl(308, REDIRECT),
+      ...flat(securityHeaders('plain', settings.headers, { isTokenised: isSensitive, isHidden: this.visitor.isDemo })),
+    ]);
+    this.response.end();
+  }
+
+  private async passed(): Promise<void> {
+    if (!this.parts.routes.has(this.pathname)) return this.nothing(notFoundEntry);
+    const rule = passRuleOf(this.pathname);
+    if (rule.isLocalOnly) return this.local(rule.kind);
+    if (rule.kind === 'plain') {
+      if (!isRead(this.request)) return this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
+      stripRouter(this.request);
+    }
+    if (rule.keep && !this.visitor.isDemo) {
+      return this.parts.cache.serve(this.request, this.response, passEntry(this.request.url ?? '/', rule, rule.keep));
+    }
+    const options = { isHidden: this.visitor.isDemo };
+    return this.pass({ kind: rule.kind, options });
+  }
+
+  /** What only somebody at this machine may see: with a word of our own that no visitor can say. */
+  private local(kind: HeaderKind): Promise<void> {
+    if (!this.visitor.isLocal || !this.parts.settings.hasOutboxPages) return this.nothing(notFoundEntry);
+    stripRouter(this.request);
+    this.request.headers[localHeader] = localPass();
+    return this.pass({ kind, options: { isTokenised: true }, cacheControl: 'no-store', keepsPolicy: true });
+  }
+
+  /** A page that depends on who asks, or carries a token: made for this visit, never kept. */
+  private uncached(page: ResolvedPage): Promise<void> {
+    // Of the client router's headers the well-formed ones alone: Next answers 500 to the others.
+    const rsc = rscHeaders(this.request.headers);
+    stripRouter(this.request);
+    Object.assign(this.request.headers, rsc);
+    const seal: Seal = {
+      kind: 'private',
+      options: { page: page.name, isTokenised: page.isSensitive, isHidden: this.visitor.isDemo || !page.isIndexable },
+      cacheControl: page.isSensitive ? 'no-store' : 'private, no-store',
+    };
+    return page.params.token === undefined ? this.withNonce(seal) : this.linked(seal);
+  }
+
+  /** A page that a personal link opens; a link that was never ours leads nowhere. */
+  private async linked(seal: Seal): Promise<void> {
+    const { request, response, parts } = this;
+    const sealed = this.sealWithNonce(seal);
+    const answer = await drawWhole(request, { dispatch: parts.dispatch, origin: parts.settings.origin });
+    if (answer.status === 404) {
+      answerPrivately(response);
+      return this.nothing(notFoundEntry);
+    }
+    sealResponse(request, response, sealed, parts.settings.headers);
+    return sendWhole(request, response, answer);
+  }
+
+  /** A page of the integration host: for this visit alone, to be framed by its company's own sites and by nobody else. */
+  private async integration({ visit, locale }: ResolvedIntegration): Promise<void> {
+    const { parts, request } = this;
+    const app = { dispatch: parts.dispatch, origin: parts.settings.origin };
+    stripRouter(request);
+    const isKnown = visit !== null && (await hasCompany(visit, addressOf(request), app));
+    if (!isKnown) request.url = `/integration?lang=${locale}`;
+    const frameAncestors = isKnown ? await frameAncestorsOf(visit.key, addressOf(request), app) : [];
+    request.headers[framesHeader] = frameAncestors.join(' ');
+    return this.withNonce({
+      kind: 'integration',
+      options: { isHidden: true, frameAncestors },
+      cacheControl: 'private, no-store',
+    });
+  }
+
+  private withNonce(seal: Seal): Promise<void> {
+    return this.pass(this.sealWithNonce(seal));
+  }
+
+  private sealWithNonce(seal: Seal): Seal {
+    const nonce = randomBytes(16).toString('base64');
+    const options = { ...seal.options, nonce };
+    // Next reads the nonce from this request header and writes it on every script.
+    this.request.headers['content-security-policy'] = contentSecurityPolicy(
+      seal.kind,
+      this.parts.settings.headers,
+      options,
+    );
+    return { ...seal, options };
+  }
+
+  private async pass(seal: Seal): Promise<void> {
+    sealResponse(this.request, this.response, seal, this.parts.settings.headers);
+    await this.parts.dispatch(this.request, this.response);
+  }
+}
+
+function failed(parts: FrontParts, response: ServerResponse, error: unknown, isApi: boolean): void {
+  log.error({ error }, 'request failed');
+  if (response.headersSent) response.destroy();
+  else sendPlain(response, { status: 500, words: 'failed', isApi }, parts.settings);
+}
+
+/** What answers every request: page cache first, then files, the wire, and whatever the application has to draw. */
+export function createListener(parts: FrontParts): RequestListener {
+  const { settings, cache, state } = parts;
+  return (request, response) => {
+    if (state.isDraining) response.shouldKeepAlive = false;
+    const mayHit = settings.demoHost === undefined && !settings.isMaintenance;
+    if (mayHit && cache.tryHit(request, response)) return;
+    const isApi = isApiPath((request.url ?? '').split('?', 1)[0] ?? '');
+    const refusal = checkTarget(request);
+    if (refusal) {
+      // Whatever body follows is not read.
+      response.shouldKeepAlive = false;
+      const headers: Record<string, string> = refusal.allow ? { Allow: refusal.allow } : {};
+      sendPlain(response, { status: refusal.status, words: refusal.words, headers, isApi }, settings);
+      return;
+    }
+    const visitor = ownHeaders(request, settings);
+    new Visit(parts, request, response, visitor).answer().catch((error: unknown) => {
+      failed(parts, response, error, isApi);
+    });
+  };
+}

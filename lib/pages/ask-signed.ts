@@ -1,0 +1,31 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { authenticate, run } from '@/lib/platform';
+import type { Caller } from '@/lib/platform/context';
+import { isPlatformError } from '@/lib/platform/errors';
+import type { Operation } from '@/lib/platform/operation';
+import { readAudience, readSession } from '@/lib/wire/session';
+
+/**
+ * A private page's way to the platform, as whoever its session cookie says. Only for pages that are never cached: what it answers
+ * depends on who asks. SameSite=Strict keeps the cookie back from a visit that begins in a mail: such a page is then anonymous.
+ * @returns null where nobody is signed in who has to be (401), or the session is over
+ * @throws PlatformError for any other refusal
+ */
+export async function askSigned<Input, Output>(op: Operation<Input, Output>, input: Input): Promise<Output | null> {
+  const bearer = await readSession(await headers());
+  const claims = bearer === null ? null : await authenticate(bearer);
+  if (op.access === 'member' && claims === null) return null;
+  const caller: Caller = { kind: 'page', bearer: claims && bearer, claims };
+  try {
+    return await run(op, input, { now: new Date(), caller });
+  } catch (error) {
+    if (isPlatformError(error) && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Whose session the cookie of this visit says it is: `marketplace`, `company`, `operations`; empty where there is none. */
+export async function signedAudience(): Promise<string> {
+  return readAudience(await headers());
+}

@@ -1,0 +1,206 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { bodyLimitsBytes } from '@/lib/config/limits';
+import { log } from '@/lib/log/log';
+import { run } from '@/lib/platform';
+import { type Caller, type ServiceContext, trapField } from '@/lib/platform/context';
+import { isPlatformError, PlatformError } from '@/lib/platform/errors';
+import type { AnyOperation, FileAnswer, Method, PlainForm } from '@/lib/platform/operation';
+import { answerFile, answerOk, answerRefusal } from './answer';
+import { identifyCaller } from './caller';
+import {
+  answerFailed,
+  answerRedraw,
+  answerSent,
+  type FormFields,
+  formInput,
+  isPlainForm,
+  takeFormFields,
+} from './plain-form';
+import { proofOf } from './proof';
+import { countCall, countOfDay, hasRoom } from './rate-limits';
+import { parseForm, parseJsonObject, readCapped } from './read-body';
+import { closeSession, withSession } from './session';
+import { asUnknown } from './unknown-path';
+
+type Params = { params: Promise<Record<string, string> | undefined> };
+type Handler = (request: Request, context: Params) => Promise<Response>;
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+type Verb = (typeof verbs)[number];
+
+/** Path parameters fall under the grammar of ids: anything else is 404 before the platform is asked (docs/interface.md §5.11). */
+function pathInput(op: AnyOperation, params: Record<string, string>): Record<string, string> {
+  if (params.id === undefined) return params;
+  const isKnownShape =
+    op.name === 'getSearchView'
+      ? params.id === '-1'
+      : /^[1-9]\d{0,9}$/.test(params.id) && Number(params.id) <= 2147483647;
+  if (!isKnownShape) throw new PlatformError(404);
+  return params;
+}
+
+function queryInput(url: URL): Record<string, string> {
+  // A map first: `__proto__` and `constructor` are names like any other, and unknown ones.
+  const input = new Map<string, string>();
+  for (const [name, value] of url.searchParams) {
+    if (input.has(name)) throw new PlatformError(422, { fields: { [name.slice(0, 100)]: 'invalid' } });
+    input.set(name, value);
+  }
+  return Object.fromEntries(input);
+}
+
+/** What a plain form sent, field by field; undefined where none did, or none may. */
+async function formFields(op: AnyOperation, request: Request): Promise<Record<string, string> | undefined> {
+  if (!op.form || !isPlainForm(request)) return undefined;
+  return parseForm(await readCapped(request, op.maxBytes ?? bodyLimitsBytes.form));
+}
+
+async function jsonInput(op: AnyOperation, request: Request): Promise<Record<string, unknown>> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  if (type !== 'application/json') throw new PlatformError(415);
+  return parseJsonObject(await readCapped(request, op.maxBytes ?? bodyLimitsBytes.json));
+}
+
+/** A page is kept, so all who send its form share its hidden key: what they wrote makes it their own. */
+function keyOfForm(hidden: string | undefined, sent: object): string | undefined {
+  if (hidden === undefined || hidden.length > 100) return hidden;
+  return `${hidden}.${createHash('sha256').update(JSON.stringify(sent)).digest('base64url')}`;
+}
+
+/** The key of an idempotent call: header, or hidden field of a plain form. @throws PlatformError 400 where one is required. */
+function idempotencyOf(op: AnyOperation, request: Request, ofForm: string | undefined): string | undefined {
+  if (op.idempotency === undefined) return undefined;
+  const key = request.headers.get('idempotency-key') ?? ofForm;
+  if (key === undefined && op.idempotency === 'required')
+    throw new PlatformError(400, { fields: { 'Idempotency-Key': 'required' } });
+  if (key !== undefined && (key === '' || key.length > 255))
+    throw new PlatformError(400, { fields: { 'Idempotency-Key': 'invalid' } });
+  return key;
+}
+
+/** Takes the trap out of an input. */
+function springTrap(input: Record<string, unknown>): boolean {
+  const isSuspect = typeof input[trapField] === 'string' && input[trapField] !== '';
+  delete input[trapField];
+  return isSuspect;
+}
+
+/**
+ * Whether a write is to be kept for a person to look at: a sprung trap, a proof that came too soon, none at all from an address that
+ * sent enough without one (docs/rules/security.md 30). It is thanked for like any other.
+ */
+async function isDoubtful(op: AnyOperation, request: Request, caller: Caller, sent: Record<string, unknown>) {
+  const isTrapped = springTrap(sent);
+  if (isTrapped || op.proof !== true) return isTrapped;
+  const verdict = await proofOf(request, caller, new Date());
+  return verdict === 'hasty' || (verdict === 'none' && !(await hasRoom('unproven', caller)));
+}
+
+/** What came of the work that a call may be asked for; a form without script can do none, a few times. Of its visitors a front tells. */
+async function proofAsked(op: AnyOperation, request: Request, caller: Caller): Promise<ServiceContext['proof']> {
+  if (op.proof !== 'later' || caller.kind === 'page') return undefined;
+  if (caller.kind === 'program') return caller.visitor && (caller.visitor.proof ?? 'missing');
+  if ((await proofOf(request, caller, new Date())) !== 'none') return 'done';
+  return isPlainForm(request) && (await hasRoom('unproven', caller)) ? 'none' : 'missing';
+}
+
+function refusalOf(error: unknown, op: AnyOperation): PlatformError {
+  const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });
+  if (refusal.status >= 500)
+    log.error(
+      { call: op.name, status: refusal.status, id: randomUUID(), error: refusal.cause ?? refusal },
+      'call failed',
+    );
+  return refusal;
+}
+
+/** A body or query as the input of a call. */
+async function inputOf(op: AnyOperation, request: Request, fields: Record<string, string> | undefined) {
+  if (op.method === 'GET') return queryInput(new URL(request.url));
+  return fields && op.form ? formInput(op.form, fields) : jsonInput(op, request);
+}
+
+/** What a plain form is answered when it was refused. A form of another site is nobody's way back to a page of ours. */
+function answerForm(
+  plain: PlainForm,
+  form: FormFields,
+  refusal: PlatformError,
+  op: AnyOperation,
+): Response | undefined {
+  // Out is out, whether the session still stood or not.
+  if (op.session === 'ends' && refusal.status === 401) return answerSent(plain, form, {});
+  const isForeign = refusal.status === 401 || refusal.status === 403;
+  return isForeign && !op.session ? undefined : answerFailed(plain, form, refusal);
+}
+
+/** Names what happened to whom as little as it can (docs/rules/security.md 34). */
+function logSession(op: AnyOperation, status: number): void {
+  if (op.session === 'opens' || op.session === 'ends') log.info({ event: op.name, status }, 'session');
+}
+
+async function answerCall(op: AnyOperation, request: Request, params: Record<string, string>): Promise<Response> {
+  const startedMs = performance.now();
+  const plain = isPlainForm(request) ? op.form : undefined;
+  let form = takeFormFields(undefined);
+  let caller: Caller | undefined;
+  try {
+    caller = await identifyCaller(request, op.access, op.session);
+    // Read before it is counted: whatever comes of it, the page it stands on is known, and the text is not lost.
+    const fields = await formFields(op, request);
+    form = takeFormFields(fields, params, op.form?.kinds);
+    // Who signs in or out writes to nobody: it has a bucket of its own, with script and without.
+    await countCall(plain && op.proof !== true && !op.session ? 'plainForm' : op.limit, caller);
+    await countOfDay(op.limit, caller);
+    if (plain && form.isRedraw) return answerRedraw(plain, form);
+    const path = pathInput(op, params);
+    const sent = await inputOf(op, request, fields);
+    const isSuspect = op.method !== 'GET' && (await isDoubtful(op, request, caller, sent));
+    const context: ServiceContext = {
+      now: new Date(),
+      caller,
+      isSuspect,
+      proof: await proofAsked(op, request, caller),
+      idempotencyKey: idempotencyOf(op, request, keyOfForm(form.idempotencyKey, sent)),
+    };
+    const { output, cookies } = await withSession(op, request, caller, await run(op, { ...sent, ...path }, context));
+    logSession(op, 200);
+    if (op.file) return answerFile(op.file, output as FileAnswer);
+    return addCookies(plain ? answerSent(plain, form, output) : answerOk(output as object, startedMs), cookies);
+  } catch (error) {
+    const refusal = refusalOf(asUnknown(error, params), op);
+    logSession(op, refusal.status);
+    const answer = plain && caller && answerForm(plain, form, refusal, op);
+    // A failed sign-in, and every sign-out, leaves nobody signed in (docs/product.md §4).
+    const cookies = caller?.kind === 'browser' ? closeSession(op, request, refusal.status) : [];
+    return addCookies(answer || answerRefusal(refusal, op.failure, startedMs), cookies);
+  }
+}
+
+function addCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/**
+ * The wire's side of operations that share a path: all verbs of a route file, 405 with `Allow` for those without an operation.
+ * Owns method, caller, limit, content type, size, strict parse, idempotency, error mapping, no-store (docs/architecture.md §3).
+ */
+export function expose(...ops: AnyOperation[]): Record<Verb, Handler> {
+  const byVerb = new Map<Verb, AnyOperation>(ops.map((op) => [op.method as Method, op]));
+  const get = byVerb.get('GET');
+  if (get) byVerb.set('HEAD', get);
+  // A form knows no PUT.
+  const asForm = byVerb.get('PUT')?.form ? byVerb.get('PUT') : undefined;
+  const allow = [...byVerb.keys()].join(', ');
+  const failure = ops[0]!.failure;
+  const handlerOf = (verb: Verb): Handler => {
+    const op = byVerb.get(verb);
+    const refuse = async () => answerRefusal(new PlatformError(405), failure, performance.now(), { allow });
+    if (!op && asForm && verb === 'POST')
+      return async (request, { params }) =>
+        isPlainForm(request) ? answerCall(asForm, request, (await params) ?? {}) : refuse();
+    if (!op) return refuse;
+    return async (request, { params }) => answerCall(op, request, (await params) ?? {});
+  };
+  return Object.fromEntries(verbs.map((verb) => [verb, handlerOf(verb)])) as Record<Verb, Handler>;
+}
