@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import nextJest from 'next/jest.js';
-import { patchDriver } from './scripts/patch-driver.mjs';
+import { patchDriver } from './tools/patch-driver.mjs';
 
 // ESM-only packages that jest has to compile, unless it can load them as they are (from Node 24.9 on).
 const esm = [
@@ -40,7 +40,7 @@ const config = nextJest({ dir: './' })({
   sandboxInjectedGlobals: builtIns,
   reporters: ['default', '<rootDir>/lib/testing/data/further-rows.mjs'],
   setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts', '<rootDir>/lib/testing/storages.ts'],
-  testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{lib,components,app,tools}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/'],
 });

@@ -9,14 +9,14 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales, precompile: true } },
 });
 
-/** Has messages loaded by a module that every supported Node can call (scripts/messages-loader.cjs). */
+/** Has messages loaded by a module that every supported Node can call (tools/messages-loader.cjs). */
 function withOwnLoader(config: NextConfig): NextConfig {
   const rules = Object.values(config.turbopack?.rules ?? {}) as { loaders: { loader: string }[] }[];
   const found = rules
     .flatMap(({ loaders }) => loaders)
     .filter(({ loader }) => loader === 'next-intl/extractor/catalogLoader');
   if (found.length !== 1) throw new Error('next-intl names its loader of messages otherwise: see withOwnLoader');
-  for (const one of found) one.loader = './scripts/messages-loader.cjs';
+  for (const one of found) one.loader = './tools/messages-loader.cjs';
   return config;
 }
 

@@ -18,7 +18,7 @@ const ROLL_MS = 6 * 3_600_000;
 
 /** Waits for the database and puts into it what every start needs; the demo's dates keep rolling while the server runs. */
 async function bringUpToDate(opening: ReturnType<typeof openDatabase>, dataDir: string) {
-  const { ensureData } = await import('@/lib/db/seed/ensure');
+  const { ensureData } = await import('@/tools/seed/ensure');
   const port = await opening;
   const db = await getDb();
   const options = { isDemo: env().DEMO_DATA, dataDir };

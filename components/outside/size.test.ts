@@ -7,7 +7,7 @@ const mostBytes = 4096;
 
 describe('scripts for other people’s pages', () => {
   beforeAll(() => {
-    const program = "import { buildOutsideScripts } from './scripts/build.mjs'; await buildOutsideScripts();";
+    const program = "import { buildOutsideScripts } from './tools/build.mjs'; await buildOutsideScripts();";
     execFileSync(process.execPath, ['--input-type=module', '-e', program]);
   }, 30_000);
 

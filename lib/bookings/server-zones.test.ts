@@ -33,7 +33,7 @@ async function tell(zone: string): Promise<string[]> {
 
 test('same slots, same mails, same calendars in every zone of the server', async () => {
   writeFileSync(changes, JSON.stringify(clockChanges()));
-  const build = [path.join('scripts', 'build.mjs'), 'db-worker', 'test-zones'];
+  const build = [path.join('tools', 'build.mjs'), 'db-worker', 'test-zones'];
   execFileSync(process.execPath, build, { env: { ...process.env, NODE_OPTIONS: '' } });
   const first = await tell('UTC');
   expect(first.at(-1)).toBe('"done"');

@@ -1,8 +1,8 @@
 import { type Db, rows, sql } from '@/lib/db/client';
-import { CompanyUsageError, readOriginsChange } from '@/lib/jobs/company-arguments';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { CompanyUsageError, readOriginsChange } from '@/tools/commands/company-arguments';
 import { changeFrameOrigins, getFrameOrigins } from './service';
 
 test.each([

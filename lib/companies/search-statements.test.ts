@@ -1,9 +1,9 @@
 import { rows, sql } from '@/lib/db/client';
 import { type QueryPort, sharePort } from '@/lib/db/port';
-import { seedBase } from '@/lib/db/seed/base';
-import { seedDemo } from '@/lib/db/seed/demo';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { context, input, now } from '@/lib/testing/fixtures/searches';
+import { seedBase } from '@/tools/seed/base';
+import { seedDemo } from '@/tools/seed/demo';
 import type { SearchResult, WholeSearchInput } from './contract';
 import { searchCity, searchEverywhere, searchNeighborhood } from './service';
 

@@ -15,7 +15,7 @@ const database = { DATABASE_URL: 'postgres://dorbel@127.0.0.1:9/dorbel' };
 
 let folder: string;
 beforeAll(() => {
-  execFileSync(process.execPath, [path.join('scripts', 'build.mjs'), 'server'], {
+  execFileSync(process.execPath, [path.join('tools', 'build.mjs'), 'server'], {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
 });

@@ -92,7 +92,7 @@ async function run(dataDir: string, text: string): Promise<{ via: string; rows: 
 }
 
 beforeAll(async () => {
-  const build = [path.join('scripts', 'build.mjs'), 'db-worker', 'test-database'];
+  const build = [path.join('tools', 'build.mjs'), 'db-worker', 'test-database'];
   execFileSync(process.execPath, build, { env: { ...process.env, NODE_OPTIONS: '' } });
   template = freshFolder();
   fillDataFolder(template);

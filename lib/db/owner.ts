@@ -117,10 +117,10 @@ async function takeLockPatiently(dataDir: string, socketPath: string): Promise<O
   }
 }
 
-/** The bundle of the database thread; scripts/build.mjs makes it. */
+/** The bundle of the database thread; tools/build.mjs makes it. */
 function workerFile(): string {
   const file = path.join(process.cwd(), '.build', 'db-worker.mjs');
-  if (!existsSync(file)) throw new Error(`${file} is missing: run "node scripts/build.mjs" first.`);
+  if (!existsSync(file)) throw new Error(`${file} is missing: run "node tools/build.mjs" first.`);
   return file;
 }
 

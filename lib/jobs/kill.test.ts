@@ -15,7 +15,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dorbel-kill-'));
 let child: ChildProcess | undefined;
 
 beforeAll(() => {
-  const build = [path.join('scripts', 'build.mjs'), 'db-worker', 'mail-render', 'test-mail'];
+  const build = [path.join('tools', 'build.mjs'), 'db-worker', 'mail-render', 'test-mail'];
   execFileSync(process.execPath, build, { env: { ...process.env, NODE_OPTIONS: '' } });
   fillDataFolder(dataDir);
 });

@@ -23,7 +23,7 @@ interface Renderer {
 /** The bundle that makes mails, loaded with the first one (lib/gateways/mail/README.md says why it is one). */
 export async function loadRenderer(): Promise<Renderer['renderMail']> {
   const file = path.join(process.cwd(), '.build', 'mail-render.mjs');
-  if (!existsSync(file)) throw new Error(`${file} is missing: run "node scripts/build.mjs" first.`);
+  if (!existsSync(file)) throw new Error(`${file} is missing: run "node tools/build.mjs" first.`);
   const { renderMail } = (await import(pathToFileURL(file).href)) as Renderer;
   return renderMail;
 }

@@ -1,14 +1,14 @@
 import type { Db } from '@/lib/db/client';
 import { rows, sql } from '@/lib/db/client';
-import { runMain } from '@/lib/db/import/fixtures/import-for-test';
-import { seedBase } from '@/lib/db/seed/base';
-import { writeDemoPlaces } from '@/lib/db/seed/demo/write-places';
 import type { ServiceContext } from '@/lib/platform/context';
 import { gazetteerFiles } from '@/lib/testing/data/files';
 import { gazetteerTowns, namedPlaces } from '@/lib/testing/data/named-places';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeGazetteerEntry } from '@/lib/testing/fixtures/places';
 import type { Locale } from '@/lib/values/locale';
+import { runMain } from '@/tools/import/fixtures/import-for-test';
+import { seedBase } from '@/tools/seed/base';
+import { writeDemoPlaces } from '@/tools/seed/demo/write-places';
 import type { LocationInput } from './contract';
 import { resolveLocation, suggestPlaces, understandPlace } from './service';
 

@@ -10,7 +10,7 @@ function original(): string {
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: draft, DATABASE_URL: '', LOG_LEVEL: 'silent' };
-  execFileSync(process.execPath, [path.join('scripts', 'cli.mjs'), 'migrate'], { env, stdio: 'pipe' });
+  execFileSync(process.execPath, [path.join('tools', 'cli.mjs'), 'migrate'], { env, stdio: 'pipe' });
   try {
     renameSync(draft, folder);
   } catch {

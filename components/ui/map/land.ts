@@ -17,7 +17,7 @@ function ringOf(steps: readonly number[], unit: number): LatLng[] {
   return ring;
 }
 
-/** Polygons of a land file: rings of whole units, each corner as the step from the one before (scripts/make-land.mjs). */
+/** Polygons of a land file: rings of whole units, each corner as the step from the one before (tools/make-land.mjs). */
 export function readLand({ unit, polygons }: LandFile): LatLng[][][] {
   return polygons.map((rings) => rings.map((ring) => ringOf(ring, unit)));
 }

@@ -25,7 +25,7 @@ function daysOf(country: CountryDays | undefined, provinceId: number, year: numb
 }
 
 /**
- * Whether a place keeps a public holiday (until 2040; `scripts/make-holidays.mjs` makes the table). Islamic feasts are as calculated: the day on
+ * Whether a place keeps a public holiday (until 2040; `tools/make-holidays.mjs` makes the table). Islamic feasts are as calculated: the day on
  * which the moon is seen may be the next.
  * @param day days since 1970 as the place counts them
  * @param place its country and, where it has them, its province; −1 for none

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countries, countryByIso } from '@/lib/config/countries';
-import { PROVINCES } from '@/lib/db/seed/data/provinces';
+import { PROVINCES } from '@/tools/seed/data/provinces';
 import type { PlaceSuggestion } from '../contract';
 import {
   type AddressComponent,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { demoCompanies } from '@/lib/db/seed/demo/company';
-import { drawAround } from '@/lib/db/seed/demo/company-rows';
 import { areaCases } from '@/lib/testing/data/areas';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { anyText } from '@/lib/testing/fixtures/any-text';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
+import { demoCompanies } from '@/tools/seed/demo/company';
+import { drawAround } from '@/tools/seed/demo/company-rows';
 import { readServiceAreas } from '../rules/service-area';
 import { isSectionType, parseText, readContent, readSettings } from '.';
 

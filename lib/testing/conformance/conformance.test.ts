@@ -1,9 +1,9 @@
 import { getDirectoryIndex } from '@/lib/companies/contract';
-import { seedBase } from '@/lib/db/seed/base';
-import { seedDemo } from '@/lib/db/seed/demo';
 import { run } from '@/lib/platform';
 import { useTransport } from '@/lib/platform/remote';
 import { getCompanyView } from '@/lib/profile/contract';
+import { seedBase } from '@/tools/seed/base';
+import { seedDemo } from '@/tools/seed/demo';
 import { describeOnBothDatabases } from '../database';
 import type { Door } from './door';
 import { conformanceOfSpecification } from './specification-suite';

@@ -1,5 +1,5 @@
 import { countryByIso } from '@/lib/config/countries';
-import { PROVINCES } from '@/lib/db/seed/data/provinces';
+import { PROVINCES } from '@/tools/seed/data/provinces';
 import { rowsOf } from './rows';
 
 /** Codes of the form each country has, as people type them; FSA and eircode routing keys alone too. */

@@ -58,7 +58,7 @@ describe('boundaries', () => {
       importers.filter(({ text }) => !/import (type )?\* as z from 'zod'/.test(text)).map(({ path }) => path),
     ).toEqual([]);
     const belongs =
-      /schema(-[a-z]+)?\.ts$|^lib\/profile\/sections\/|^lib\/opinions\/sources\/|^lib\/config\/|^lib\/platform\/|^lib\/wire\/|^lib\/pages\/|^lib\/edge\/|^lib\/gateways\/|^lib\/db\/|\.test\.ts$|^e2e\//;
+      /schema(-[a-z]+)?\.ts$|^lib\/profile\/sections\/|^lib\/opinions\/sources\/|^lib\/config\/|^lib\/platform\/|^lib\/wire\/|^lib\/pages\/|^lib\/edge\/|^lib\/gateways\/|^lib\/db\/|^tools\/|\.test\.ts$|^e2e\//;
     expect(importers.filter(({ path }) => !belongs.test(path)).map(({ path }) => path)).toEqual([]);
   });
 

@@ -98,7 +98,7 @@ export const rooms: Room[] = [
   {
     name: 'jobs',
     pattern: /^lib\/jobs\//,
-    may: ['db', 'tools', 'effects', 'gateways', 'service', 'operation', 'config', 'limits', 'i18n', 'messages', 'log'],
+    may: ['db', 'effects', 'gateways', 'service', 'operation', 'config', 'limits', 'i18n', 'messages', 'log'],
   },
   { name: 'operation', pattern: /^lib\/platform\/(operation|errors|context|network)(\.ts)?$/, may: [] },
   {
@@ -160,11 +160,14 @@ export const rooms: Room[] = [
     ],
   },
   { name: 'gateways', pattern: /^lib\/gateways\//, may: ['config', 'limits', 'i18n', 'messages'] },
-  // Fill the marketplace: they write in bulk, and tell the pages.
+  // Programs: they fill the marketplace in bulk, and do what operators ask. Only the server, a program itself, calls one: `ensure`.
   {
     name: 'tools',
-    pattern: /^lib\/db\/(seed|import)(\/|$)/,
-    may: ['db', 'effects', 'service', 'config', 'limits', 'countries', 'i18n', 'routes', 'operation', 'sources'],
+    pattern: /^tools\//,
+    may: [
+      ...['db', 'effects', 'jobs', 'service', 'gateways', 'config', 'limits', 'countries', 'i18n', 'routes'],
+      ...['operation', 'sources'],
+    ],
   },
   {
     name: 'db',

@@ -1,7 +1,6 @@
 import { sourceFiles } from './source-files';
 
-const exempt =
-  /^messages\/|^lib\/db\/migrations\/|^lib\/db\/seed\/data\/|\/fixtures?\/|^e2e\/|\/data\/|^app\/tokens\.css$|^package-lock/;
+const exempt = /^messages\/|^lib\/db\/migrations\/|\/fixtures?\/|^e2e\/|\/data\/|^app\/tokens\.css$|^package-lock/;
 const lines = (text: string) => text.split('\n').length - 1;
 
 describe('sizes', () => {
@@ -49,7 +48,7 @@ describe('naming', () => {
 
   test('services, queries, database and gateways stay on the server', () => {
     const guarded =
-      /^lib\/((?!routes)[a-z]+\/(service|queries)(\.ts|\/)|platform\/embedded\.ts|db\/(?!tables\/|migrations\/|seed\/|import\/|drizzle\.config|[a-z-]+-program|worker\/)|gateways\/)/;
+      /^lib\/((?!routes)[a-z]+\/(service|queries)(\.ts|\/)|platform\/embedded\.ts|db\/(?!tables\/|migrations\/|drizzle\.config|worker\/)|gateways\/)/;
     const unguarded = files.filter(
       ({ path, text }) => guarded.test(path) && !/\.(test|d)\.ts$/.test(path) && !text.includes("import 'server-only'"),
     );

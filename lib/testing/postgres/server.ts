@@ -27,7 +27,7 @@ function takeTurn(turn: string): boolean {
 
 async function startKeeper(): Promise<string> {
   takeError();
-  const child = spawn(process.execPath, [path.join('scripts', 'cli.mjs'), 'test-postgres'], {
+  const child = spawn(process.execPath, [path.join('tools', 'cli.mjs'), 'test-postgres'], {
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, NODE_OPTIONS: '' },

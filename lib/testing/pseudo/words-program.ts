@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pseudoFile } from './words';
 
-/** Rewrites the messages in a folder, of a copy: see scripts/pseudo.mjs. */
+/** Rewrites the messages in a folder, of a copy: see tools/pseudo.mjs. */
 const folder = process.argv[2]!;
 for (const name of readdirSync(folder)) {
   const file = path.join(folder, name);

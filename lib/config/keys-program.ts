@@ -1,4 +1,0 @@
-import { getSecrets } from './secrets';
-
-/** `npm run keys`: prints the API keys by client, for whoever may read the data directory. */
-for (const { client, key } of getSecrets().apiKeys) console.log(`${client}: ${key}`);

@@ -1,0 +1,31 @@
+// npm run check: "am I done?" in under a minute: types, lint, unit and house tests.
+// npm test calls it with --all: then the tests that need a database or other processes run too, on both databases.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bin, root, step, stepsTogether } from './steps.mjs';
+
+const isAll = process.argv.includes('--all');
+const needsMore = /(testing|\.)\/(database|embedded-database|postgres\/[a-z-]+)'|child_process/;
+
+/** Test files that run by themselves: no database, no other process. */
+function quickTests() {
+  const files = ['lib', 'components', 'app', 'tools'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(root, folder, file)),
+  );
+  return files.filter((file) => /\.test\.tsx?$/.test(file) && !needsMore.test(readFileSync(file, 'utf8')));
+}
+
+await step('Route types', bin('next'), ['typegen'], { NEXT_TELEMETRY_DISABLED: '1' });
+await stepsTogether(
+  // Its own command has no file extension, which Node 20.9 refuses to run as a module.
+  ['Types', process.execPath, [path.join(root, 'node_modules/typescript/lib/tsc.js'), '--noEmit', '-p', '.']],
+  ['Lint and format', bin('biome'), ['ci', '.']],
+  ['Programs', process.execPath, ['tools/build.mjs']],
+);
+await step(
+  isAll ? 'Unit, house and database tests' : 'Unit and house tests',
+  bin('jest'),
+  isAll ? ['--ci'] : ['--runTestsByPath', ...quickTests()],
+  { NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' },
+);

@@ -1,0 +1,91 @@
+import { firstDateJob } from '@/lib/jobs/first-date-job';
+import { context, mailsOf, recommendation, tokenIn } from '@/lib/requests/fixtures/asking';
+import { createBusinessRequest, createRecommendation, reportCompany } from '@/lib/requests/service';
+import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { RequestsUsageError, readCommand } from './requests-commands';
+
+test.each([[[]], [['send']], [['constructor']], [['list', 'all', 'more']], [['list', '--all']]])(
+  '%j is answered with what would be right',
+  (args) => {
+    expect(() => readCommand(args)).toThrow(RequestsUsageError);
+  },
+);
+
+test.each([
+  [['release']],
+  [['release', '7']],
+  [['release', 'place-0']],
+  [['release', 'place-7x']],
+  [['release', 'toString-7']],
+  [['accept', 'place-7', '--company', '1']],
+  [['accept', 'business-7']],
+  [['accept', 'business-7', '--company', 'x']],
+  [['handled', 'business-7']],
+  [['paid', 'report-7']],
+  [['paid', '7']],
+])('%j is refused before anything is asked', async (args) => {
+  await expect(readCommand(args)()).rejects.toThrow(RequestsUsageError);
+});
+
+describeOnBothDatabases('npm run requests', (getDb, test_) => {
+  beforeEach(() => emptyTables(test_));
+  const run = (...args: string[]) => readCommand(args)();
+
+  test('lists what waits, lets it go, accepts it, and says when there is nothing', async () => {
+    const db = getDb();
+    await makeReferences(db);
+    const { toronto } = await makeToronto(db);
+    const { id: company } = await makeCompany(db, { name: 'Río Claro', cityId: toronto });
+    expect(await run('list')).toEqual(['Nothing waits']);
+    await createRecommendation(recommendation(), { ...context, isSuspect: true });
+    expect((await run('list'))[0]).toMatch(/^recommendation-1 +quarantined .* Ana: Río Claro$/);
+    expect(await run('release', 'recommendation-1')).toEqual(['recommendation-1 goes on']);
+    await expect(run('release', 'recommendation-1')).rejects.toThrow(RequestsUsageError);
+    const token = tokenIn((await mailsOf(db))[0]!.data.inviteLink);
+    const business = { company_name: 'Río Claro', name: 'Bruno', email: 'b@x.example', phone_number: '+12105550118' };
+    await createBusinessRequest({ ...business, trade: 'Windows', city: 'Toronto', token }, context);
+    expect((await run('list'))[0]).toMatch(/^business-1 .* Bruno: Río Claro, Toronto$/);
+    await expect(run('accept', '1', '--company', '2147483647')).rejects.toThrow(RequestsUsageError);
+    expect(await run('accept', '1', '--company', String(company))).toEqual([
+      `business-1 is company ${company}`,
+      'Its recommender is told; $5 are noted as owed',
+    ]);
+    await expect(run('accept', '1', '--company', String(company))).rejects.toThrow(RequestsUsageError);
+    const [owed, ...others] = await run('list');
+    expect(others).toEqual([]);
+    expect(owed).toMatch(/^reward-1 +owed .* 5\.00 USD to Ana, ana@correo\.example, .*, for Río Claro$/);
+    expect(await run('paid', 'reward-1')).toEqual(['reward-1 is paid']);
+    await expect(run('paid', 'reward-1')).rejects.toThrow(RequestsUsageError);
+    expect(await run('list')).toEqual(['Nothing waits']);
+  });
+
+  test('a report waits until it is said to be handled, once', async () => {
+    const db = getDb();
+    await makeReferences(db);
+    const { toronto } = await makeToronto(db);
+    const { id: company_id } = await makeCompany(db, { name: 'Río Claro', cityId: toronto });
+    const report = {
+      company_id,
+      reason: 'remove-page',
+      name: 'Bea',
+      email: 'bea@x.example',
+      message: 'Closed.',
+    } as const;
+    await reportCompany(report, context);
+    expect((await run('list'))[0]).toMatch(/^report-1 +received .* Bea: remove-page/);
+    expect(await run('handled', 'report-1')).toEqual(['report-1 is handled']);
+    await expect(run('handled', 'report-1')).rejects.toThrow(RequestsUsageError);
+    expect(await run('list')).toEqual(['Nothing waits']);
+  });
+
+  test('the job looks now and then, not each time it is asked', async () => {
+    const job = firstDateJob();
+    const at = (ms: number) => job.runDue({ db: getDb(), at: new Date(ms), signal: new AbortController().signal });
+    const first = await at(1_000_000);
+    expect(first).toBeGreaterThan(0);
+    expect(await at(1_000_000 + first! - 400)).toBe(400);
+    expect(await at(1_000_000 + first!)).toBe(first);
+  });
+});

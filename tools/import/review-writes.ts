@@ -1,0 +1,100 @@
+import 'server-only';
+import { refreshTotals } from '@/lib/companies/service/refresh-totals';
+import { type Db, rows, sql } from '@/lib/db/client';
+import { recordChanges } from '@/lib/effects/changes';
+import { companyPages } from '@/lib/effects/company-pages';
+import type { Transaction } from '@/lib/effects/transaction';
+import type { SourceOverall, SourceReview } from '@/lib/opinions/sources';
+import type { Outcome } from './importer';
+
+export interface ReviewBatch {
+  companyId: number;
+  sourceId: number;
+  overall: SourceOverall;
+  reviews: readonly SourceReview[];
+  isWriting: boolean;
+}
+
+const shape = sql.raw(
+  'key text, name text, "photoUrl" text, stars smallint, "isThumbsUp" boolean, comment text, language text, "writtenAt" timestamptz',
+);
+const told = sql.raw('i.name, i."photoUrl", i.stars, i."isThumbsUp", i.comment, i.language, i."writtenAt"');
+const kept = sql.raw('t.name, t.photo_url, t.stars, t.is_thumbs_up, t.comment, t.language, t.written_at');
+
+const given = (reviews: readonly SourceReview[]) =>
+  sql`json_to_recordset(${JSON.stringify(reviews)}::text::json) as i(${shape})`;
+
+/** Which of the reviews are here already, and the same; by the source's key. */
+async function readKept(db: Db, { companyId, sourceId, reviews }: ReviewBatch): Promise<Map<string, boolean>> {
+  const found = await rows<{ key: string; isSame: boolean }>(
+    db,
+    sql`select i.key, (${kept}) is not distinct from (${told}) as "isSame" from ${given(reviews)}
+      join source_reviews t on t.company_id = ${companyId} and t.source_id = ${sourceId} and t.source_key = i.key`,
+  );
+  return new Map(found.map(({ key, isSame }) => [key, isSame]));
+}
+
+async function insertReviews(db: Db, { companyId, sourceId }: ReviewBatch, reviews: SourceReview[]): Promise<void> {
+  if (reviews.length === 0) return;
+  await rows(
+    db,
+    sql`insert into source_reviews (company_id, source_id, source_key, name, photo_url, stars, is_thumbs_up, comment, language, written_at)
+      select ${companyId}::int, ${sourceId}::smallint, i.key, ${told} from ${given(reviews)}`,
+  );
+}
+
+async function updateReviews(db: Db, { companyId, sourceId }: ReviewBatch, reviews: SourceReview[]): Promise<void> {
+  if (reviews.length === 0) return;
+  await rows(
+    db,
+    sql`update source_reviews t set (name, photo_url, stars, is_thumbs_up, comment, language, written_at, updated_at) =
+        (${told}, now()) from ${given(reviews)}
+      where t.company_id = ${companyId} and t.source_id = ${sourceId} and t.source_key = i.key`,
+  );
+}
+
+/**
+ * The overall rating: what the file says of it; else what was known; else what the stars here come to. A page of reviews is rarely all
+ * of them, so a count only grows by it.
+ * @returns whether anything changed
+ */
+async function refreshOverall(db: Db, { companyId, sourceId, overall }: ReviewBatch): Promise<boolean> {
+  const { stars = null, count = null } = overall;
+  const changed = await rows<{ company_id: number }>(
+    db,
+    sql`insert into source_ratings as t (company_id, source_id, overall_star_rating, rating_count)
+      select ${companyId}::int, ${sourceId}::smallint, coalesce(${stars}::numeric, k.overall_star_rating, s.average),
+        coalesce(${count}::int, greatest(k.rating_count, s.n))
+      from (select round(avg(stars) filter (where stars > 0), 1) as average, count(*)::int as n
+        from source_reviews where company_id = ${companyId} and source_id = ${sourceId}) s
+      left join source_ratings k on k.company_id = ${companyId} and k.source_id = ${sourceId}
+      where coalesce(${stars}::numeric, k.overall_star_rating, s.average) is not null
+      on conflict (company_id, source_id) do update set overall_star_rating = excluded.overall_star_rating,
+        rating_count = excluded.rating_count, updated_at = now()
+      where (t.overall_star_rating, t.rating_count) is distinct from (excluded.overall_star_rating, excluded.rating_count)
+      returning company_id`,
+  );
+  return changed.length > 0;
+}
+
+/** Brings the reviews of one site up to those given, and its overall rating; tells which pages are out of date. */
+export async function writeReviews(tx: Transaction, batch: ReviewBatch): Promise<Outcome[]> {
+  const { reviews, companyId, isWriting } = batch;
+  const known = await readKept(tx, batch);
+  const fresh = reviews.filter(({ key }) => !known.has(key));
+  const changed = reviews.filter(({ key }) => known.get(key) === false);
+  if (isWriting) {
+    await insertReviews(tx, batch, fresh);
+    await updateReviews(tx, batch, changed);
+    const isOverallNew = await refreshOverall(tx, batch);
+    if (isOverallNew || fresh.length + changed.length > 0) {
+      await refreshTotals(tx, [companyId]);
+      await recordChanges(tx, { companies: [companyId], pages: await companyPages(tx, companyId) });
+    }
+  }
+  return reviews.map(({ key }): Outcome => {
+    const isSame = known.get(key);
+    if (isSame === undefined) return 'created';
+    return isSame ? 'unchanged' : 'updated';
+  });
+}

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { rows, sql } from '@/lib/db/client';
+import { CHANGES_CHANNEL } from '@/lib/db/port';
+import { sourceRatings, sourceReviews } from '@/lib/db/tables';
+import { ownReviews, reviewFiles } from '@/lib/testing/data/files';
+import { describeOnBothDatabases } from '@/lib/testing/database';
+import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { fileOf, runMain } from './fixtures/import-for-test';
+
+describeOnBothDatabases('import of reviews', (db, t) => {
+  let company: number;
+
+  beforeAll(() => makeReferences(db()));
+  beforeEach(async () => {
+    await clearDirectory(db());
+    const { toronto } = await makeToronto(db());
+    company = (await makeCompany(db(), { name: 'A', cityId: toronto })).id;
+  });
+
+  const run = (file: string, source: string, ...more: string[]) =>
+    runMain(t, 'reviews', file, '--source', source, '--company', String(company), ...more);
+  const stored = () => db().select().from(sourceReviews).orderBy(sourceReviews.id);
+  const overall = async (sourceId: number) =>
+    (await db().select().from(sourceRatings).where(eq(sourceRatings.sourceId, sourceId))).map((row) => [
+      Number(row.overallStarRating),
+      row.ratingCount,
+    ]);
+  const json = (name: string, value: unknown) => fileOf(name, JSON.stringify(value));
+
+  test.each(reviewFiles())('$source, $file: $records read, $rejected refused', async (one) => {
+    const { code, counts } = await run(one.file, one.source);
+    const created = one.records - one.rejected;
+    expect([code, counts]).toEqual([0, { read: one.records, created, updated: 0, skipped: 0, rejected: one.rejected }]);
+    expect(await stored()).toHaveLength(created);
+    expect((await run(one.file, one.source)).counts).toMatchObject({ created: 0, updated: 0, skipped: created });
+  });
+
+  test('Google: stars in words, the author’s own text, no name for nobody, no photo from elsewhere', async () => {
+    expect((await run(ownReviews('google-reviews'), 'google')).err).toMatch(/row 8: no rating/);
+    const found = await stored();
+    expect(found.map((one) => [one.sourceKey, one.name, one.stars, one.isThumbsUp])).toEqual([
+      ['r1', 'Zoé L.', 5, true],
+      ['r2', 'Omar', 4, true],
+      ['r3', '', 1, false],
+      ['r4', 'Inés Ñ.', 3, true],
+      ['r5', 'W'.repeat(75), 2, false],
+      ['r6', '<i>Slant</i>', 5, true],
+      ['r7', 'ليلى', 5, true],
+    ]);
+    expect(found[3]!.comment).toBe('Buen trabajo, llegaron tarde.');
+    expect(found[1]!.comment).toBe('');
+    expect(found[0]!.writtenAt?.toISOString()).toBe('2026-03-14T08:05:09.987Z');
+    expect(new Set(found.map((one) => one.photoUrl))).toEqual(new Set([null]));
+    expect(await overall(0)).toEqual([[3.6, 94]]);
+  });
+
+  test('Facebook: recommendations and stars, old shapes and new, with and without a reviewer', async () => {
+    await run(ownReviews('facebook-ratings'), 'facebook');
+    expect((await stored()).map((one) => [one.sourceKey, one.name, one.stars, one.isThumbsUp, one.comment])).toEqual([
+      ['8001', 'Marc T.', 0, true, 'Jardin impeccable, on recommande.'],
+      [expect.stringMatching(/^reviewer:/), 'Ann', 3, true, 'From the years of stars'],
+      [expect.stringMatching(/^reviewer:/), 'Rui', 0, false, ''],
+      [expect.stringMatching(/^digest:/), '', 0, true, 'The page may not see who I am'],
+      ['8002', '', 5, true, 'Five of five'],
+    ]);
+    // What the stars come to, since a page of ratings does not say.
+    expect(await overall(1)).toEqual([[4, 5]]);
+  });
+
+  test('Yelp: its clock is that of the Pacific', async () => {
+    await run(ownReviews('yelp-reviews'), 'yelp');
+    expect((await stored()).map(({ writtenAt }) => writtenAt?.toISOString())).toEqual([
+      '2025-07-05T07:30:00.000Z',
+      '2024-01-31T08:00:01.000Z',
+    ]);
+    expect(await overall(3)).toEqual([[3, 12]]);
+  });
+
+  test('again changes nothing; what the source changed is changed; another source and company stand apart', async () => {
+    const review = (starRating: string, photo: string) => ({
+      reviews: [
+        {
+          reviewId: 'x',
+          starRating,
+          reviewer: { displayName: 'Zoé', profilePhotoUrl: photo },
+          createTime: '2025-01-01T00:00:00Z',
+        },
+      ],
+    });
+    const photo = 'https://lh3.googleusercontent.com/a/x=s64';
+    await run(json('one.json', review('FIVE', photo)), 'google');
+    expect((await run(json('one.json', review('FIVE', photo)), 'google')).counts).toMatchObject({
+      skipped: 1,
+      created: 0,
+      updated: 0,
+    });
+    const ids = (await stored()).map(({ id }) => id);
+    expect(
+      (await run(json('two.json', review('TWO', 'http://lh3.googleusercontent.com/a')), 'google')).counts,
+    ).toMatchObject({ updated: 1 });
+    const [changed, ...more] = await stored();
+    expect(more).toEqual([]);
+    expect([changed!.id, changed!.stars, changed!.isThumbsUp, changed!.photoUrl]).toEqual([ids[0], 2, false, null]);
+    await run(json('yelp.json', { reviews: [{ id: 'x', rating: 4, text: '', user: null }] }), 'yelp');
+    expect(await stored()).toHaveLength(2);
+    // Known already: a file that says nothing of the whole leaves it.
+    expect(await overall(0)).toEqual([[5, 1]]);
+  });
+
+  test('a dry run counts and writes nothing', async () => {
+    const { counts, out } = await run(ownReviews('google-reviews'), 'google', '--dry-run');
+    expect([counts.created, await stored(), await overall(0)]).toEqual([7, [], []]);
+    expect(out).toContain('Dry run, nothing was written');
+  });
+
+  test('the page of the company and those that show its card are told', async () => {
+    const told: string[] = [];
+    const stop = await t.port().listen(CHANGES_CHANNEL, (payload) => told.push(...JSON.parse(payload)));
+    await run(ownReviews('google-reviews'), 'google');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await stop();
+    expect(told).toEqual(expect.arrayContaining([`company:${company}`, 'city:1', 'service:1', 'category:1', 'home']));
+    const [{ google } = { google: undefined }] = await rows<{ google: number }>(
+      db(),
+      sql`select (card ->> 'googleCount')::int as google from company_totals where company_id = ${company}`,
+    );
+    expect(google).toBe(94);
+  });
+
+  test('odd rows are rejects, each with its reason', async () => {
+    const odd = [
+      null,
+      7,
+      [],
+      {},
+      { reviewId: 'a' },
+      { reviewId: 'b', starRating: 'SIX' },
+      { reviewId: 'c', starRating: 'ONE', comment: 'x'.repeat(5001) },
+    ];
+    const good = { reviewId: 'd', starRating: 'ONE', reviewer: { displayName: 'x'.repeat(5000) }, createTime: 'soon' };
+    const { code, counts, err } = await run(json('odd.json', { reviews: [...odd, good, good] }), 'google');
+    expect([code, counts]).toEqual([0, { read: 9, created: 1, updated: 0, skipped: 1, rejected: 7 }]);
+    expect(err).toMatch(/comment: too long/);
+    expect((await stored())[0]).toMatchObject({ name: 'x'.repeat(100), writtenAt: null });
+  });
+
+  test('a command line or file that makes no sense changes nothing', async () => {
+    const file = ownReviews('yelp-reviews');
+    for (const args of [
+      ['reviews', file],
+      ['reviews', file, '--source', 'yelp'],
+      ['reviews', file, '--source', 'moon', '--company', '1'],
+      ['reviews', file, '--source', 'yelp', '--company', '0'],
+      ['companies', file, '--source', 'yelp', '--company', '1'],
+      ['reviews', file, '--source', 'yelp', '--company', '1', '--map', 'name=x'],
+    ])
+      expect([args, (await runMain(t, ...args)).code]).toEqual([args, 2]);
+    expect((await runMain(t, 'reviews', file, '--source', 'yelp', '--company', '999')).err).toMatch(/no company 999/);
+    for (const [name, text] of [
+      ['cut.json', '{"reviews":[{'],
+      ['empty.json', ''],
+      ['text.csv', 'a,b\n1,2\n'],
+    ] as const)
+      expect([name, (await run(fileOf(name, text), 'google')).counts]).toEqual([
+        name,
+        name === 'text.csv' ? expect.anything() : {},
+      ]);
+    expect(await stored()).toEqual([]);
+  });
+});
