@@ -1,3 +1,4 @@
+import type { FailureKind } from '@/lib/values/failure';
 /**
  * An operation is a value: what travels between a page, the wire and the platform is typed by it, and nothing else
  * knows a path. Safe in a browser: its schemas stand in `<subject>/schema.ts`, tied to it by name and type.
@@ -46,23 +47,6 @@ export interface Operation<Input, Output> {
   /** Phantom: carries the types, is never set. */
   readonly types?: { input: Input; output: Output };
 }
-
-export type FailureKind =
-  | 'getProgram'
-  | 'getNonAuthCompanyProgram'
-  | 'postViewLists'
-  | 'getAll'
-  | 'getOne'
-  | 'getView'
-  | 'save'
-  | 'delete'
-  | 'signIn'
-  | 'isOperator'
-  | 'postProgram'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'getPasswordReset'
-  | 'upload';
 
 /** How a plain form of an operation is read and answered. Its field names may be dotted, for inputs within `Object`. */
 export interface PlainForm<Output = unknown> {

@@ -1,7 +1,8 @@
 import 'server-only';
 import { lengthHeader } from '@/lib/edge/length-header';
-import { failureTexts, type Notification, notificationType, PlatformError } from '@/lib/platform/errors';
-import type { FailureKind, FileAnswer } from '@/lib/platform/operation';
+import { PlatformError } from '@/lib/platform/errors';
+import type { FileAnswer } from '@/lib/platform/operation';
+import { type FailureKind, failureTexts, type Notification, notificationType } from '@/lib/values/failure';
 
 interface Envelope {
   success: boolean;

@@ -1,11 +1,11 @@
 import type { ChatView } from '@/lib/chat/contract';
 import { asked, at, makeChatCompany, tokenIn, waitingMails } from '@/lib/chat/fixtures/chats';
 import { sendChatMessage, setChatState, startChat } from '@/lib/chat/service';
+import { openStreams } from '@/lib/edge/open-streams';
 import { useTransport } from '@/lib/platform/remote';
 import { farSide, wireTransport } from '@/lib/testing/conformance/wire-transport';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { answerChatEvents } from './chat-events';
-import { countEventStreams } from './event-stream';
 
 let isRemote = false;
 
@@ -38,7 +38,7 @@ describeOnBothDatabases('a chat as a stream', (getDb, test) => {
     ({ ChatToken: visitor } = await startChat(asked(guid), at(0)));
     company = tokenIn((await waitingMails(getDb()))[0]!.data.link!);
   });
-  afterEach(() => expect(countEventStreams()).toBe(0));
+  afterEach(() => expect(openStreams.all.size).toBe(0));
 
   const own = { 'sec-fetch-site': 'same-origin', 'x-dorbel-address': '192.0.2.1' };
   const open = (chat_token: string, more: Record<string, string> = {}, query = '') =>

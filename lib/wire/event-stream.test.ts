@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drain } from '@/lib/edge/front/drain';
-import { countEventStreams, endEventStreams, openEventStream, reopenEventStreams, streamBounds } from './event-stream';
+import { endOpenStreams, openStreams } from '@/lib/edge/open-streams';
+import { openEventStream, streamBounds } from './event-stream';
 
 afterEach(() => {
-  endEventStreams();
-  reopenEventStreams();
-  expect(countEventStreams()).toBe(0);
+  endOpenStreams();
+  openStreams.isClosing = false;
+  expect(openStreams.all.size).toBe(0);
 });
 
 const forever = (_: unknown, signal: AbortSignal) =>
@@ -53,7 +54,7 @@ test('six a client, some hundreds in all; whoever hangs up makes room', async ()
   expect(() => open('me')).toThrow(expect.objectContaining({ status: 429, retryAfterS: 30 }));
   await mine[0]!.body!.cancel();
   open('me');
-  for (let n = 0; countEventStreams() < streamBounds.inAll; n++) open(`other ${n >> 1}`);
+  for (let n = 0; openStreams.all.size < streamBounds.inAll; n++) open(`other ${n >> 1}`);
   expect(() => open('one more')).toThrow(expect.objectContaining({ status: 503 }));
 });
 
@@ -64,7 +65,7 @@ test('whoever reads nothing is hung up on', async () => {
   });
   await sleep(10);
   expect(sent).toBeLessThan(100);
-  expect(countEventStreams()).toBe(0);
+  expect(openStreams.all.size).toBe(0);
 });
 
 test('a source that fails ends the stream, which a browser opens again', async () => {
@@ -94,7 +95,7 @@ describe('over a socket', () => {
     const [server, port] = await serve();
     const answer = await listen(port);
     const ended = new Promise((resolve) => answer.resume().on('end', resolve));
-    endEventStreams();
+    endOpenStreams();
     // Longer than a test may take: one that waited for the stream would not come to its end.
     await drain({ server, state: { isDraining: false }, noticeMs: 0, drainMs: 600_000 });
     await ended;
@@ -104,10 +105,10 @@ describe('over a socket', () => {
   test('who hangs up is forgotten', async () => {
     const [server, port] = await serve();
     const answer = await listen(port);
-    expect(countEventStreams()).toBe(1);
+    expect(openStreams.all.size).toBe(1);
     answer.destroy();
     await sleep(50);
-    expect(countEventStreams()).toBe(0);
+    expect(openStreams.all.size).toBe(0);
     await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { type OpenStream, openStreams } from '@/lib/edge/open-streams';
 import { PlatformError } from '@/lib/platform/errors';
 
 /** One message of a stream: `id` is where a browser goes on after its line broke (`Last-Event-ID`). */
@@ -8,22 +9,6 @@ export interface StreamEvent {
 }
 
 export type SendEvent = (event: StreamEvent) => void;
-
-interface Open {
-  client: string;
-  end(): void;
-}
-
-interface Streams {
-  open: Set<Open>;
-  isClosing: boolean;
-}
-
-/** On `globalThis`, since the front server ends what the application opened: two module graphs in one process. */
-const key = Symbol.for('dorbel.event-streams');
-const shared = globalThis as { [key]?: Streams };
-shared[key] ??= { open: new Set(), isClosing: false };
-const streams = shared[key];
 
 /** Each holds a connection and a moment of the database now and then. */
 export const streamBounds = { perClient: 6, inAll: 400 } as const;
@@ -50,8 +35,9 @@ const lineOf = ({ id, data }: StreamEvent) => `id: ${id}\ndata: ${JSON.stringify
 
 /** @throws PlatformError 429 for a client with too many, 503 where there are too many in all, or the process is stopping */
 function checkRoom(client: string): void {
-  if (streams.isClosing || streams.open.size >= streamBounds.inAll) throw new PlatformError(503, { retryAfterS: 30 });
-  const own = [...streams.open].filter((one) => one.client === client).length;
+  if (openStreams.isClosing || openStreams.all.size >= streamBounds.inAll)
+    throw new PlatformError(503, { retryAfterS: 30 });
+  const own = [...openStreams.all].filter((one) => one.client === client).length;
   if (own >= streamBounds.perClient) throw new PlatformError(429, { retryAfterS: 30 });
 }
 
@@ -67,8 +53,8 @@ export function openEventStream(
 ): Response {
   checkRoom(client);
   const over = new AbortController();
-  const one: Open = { client, end: () => over.abort() };
-  streams.open.add(one);
+  const one: OpenStream = { client, end: () => over.abort() };
+  openStreams.all.add(one);
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -82,7 +68,7 @@ export function openEventStream(
         over.signal.addEventListener('abort', () => {
           clearInterval(beat);
           clearTimeout(longest);
-          streams.open.delete(one);
+          openStreams.all.delete(one);
           try {
             controller.close();
           } catch {
@@ -99,18 +85,4 @@ export function openEventStream(
     new ByteLengthQueuingStrategy({ highWaterMark: backlogBytes }),
   );
   return new Response(body, { headers: streamHeaders });
-}
-
-/** How many are open. */
-export const countEventStreams = (): number => streams.open.size;
-
-/** Ends all streams and opens no more: the process is stopping, and waits for its answers. */
-export function endEventStreams(): void {
-  streams.isClosing = true;
-  for (const one of [...streams.open]) one.end();
-}
-
-/** For tests: streams may be opened again. */
-export function reopenEventStreams(): void {
-  streams.isClosing = false;
 }

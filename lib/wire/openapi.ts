@@ -4,9 +4,9 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { getChat } from '@/lib/chat/contract';
 import { release } from '@/lib/config/release';
 import { operations } from '@/lib/platform/contract';
-import { failureTexts } from '@/lib/platform/errors';
 import type { Access, AnyOperation } from '@/lib/platform/operation';
 import { schemas } from '@/lib/platform/schema';
+import { failureTexts } from '@/lib/values/failure';
 
 const notification = z.object({ Message: z.string(), Code: z.string(), Type: z.int() }).meta({ id: 'Notification' });
 const envelope = { success: z.boolean(), Notifications: z.array(notification), ProcessingTimeMS: z.number() };

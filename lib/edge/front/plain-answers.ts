@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { failureTexts, notificationType } from '@/lib/platform/errors';
+import { failureTexts, notificationType } from '@/lib/values/failure';
 import { defaultLocale, type Locale } from '@/lib/values/locale';
 import en from '@/messages/en/server.json';
 import es from '@/messages/es/server.json';

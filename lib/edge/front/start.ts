@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/log/log';
-import { endEventStreams } from '@/lib/wire/event-stream';
+import { endOpenStreams } from '../open-streams';
 import { PageCache } from '../page-cache/cache';
 import { createFill, type Dispatch } from '../page-cache/fill';
 import { sharePageCache } from '../page-cache/purge';
@@ -114,7 +114,7 @@ export async function startFront(settings: FrontSettings, dispatch: Dispatch, op
     port,
     async stop(noticeMs) {
       // They would never end by themselves.
-      endEventStreams();
+      endOpenStreams();
       await drain({ server, state, noticeMs, drainMs: DRAIN_MS });
       sharePageCache(undefined);
       await hearing?.stop();

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { cityPage, house, html, tick } from './fixtures/house';
+import { cityPage, house, html, tick, until } from './fixtures/house';
 
 describe('a kept page', () => {
   test('is made once and then served from memory', async () => {
@@ -108,7 +108,7 @@ describe('an old page', () => {
     version = 2;
     clock.now += 61_000;
     expect((await get(cityPage(1))).payload).toContain('version 1');
-    await tick();
+    await until(async () => (await get(cityPage(1))).payload.includes('version 2'));
     expect((await get(cityPage(1))).payload).toContain('version 2');
     expect(fills).toHaveLength(2);
   });
@@ -197,11 +197,11 @@ describe('a purge', () => {
     cache.setHearing(false);
     clock.now += 16_000;
     await get(cityPage(1));
-    await tick();
+    await until(() => fills.length === 2);
     expect(fills).toHaveLength(2);
     cache.setHearing(true);
     await get(cityPage(1));
-    await tick();
+    await until(() => fills.length === 3);
     expect(fills).toHaveLength(3);
   });
 });

@@ -29,6 +29,15 @@ describe('boundaries', () => {
     expect(breaches).toEqual([]);
   });
 
+  test('what stands before Next does not know it', () => {
+    const edge = files.filter(({ path }) => roomOf(path)?.name === 'edge' || roomOf(path)?.name === 'live-index');
+    const breaches = edge.flatMap((file) =>
+      importsOf(file).flatMap(({ module }) => (/^next(\/|$)/.test(module) ? [`${file.path} → ${module}`] : [])),
+    );
+    expect(edge.length).toBeGreaterThan(40);
+    expect(breaches).toEqual([]);
+  });
+
   test('a subject knows only the subjects to its left', () => {
     const breaches = files.flatMap((file) => {
       const own = subjectOf(file.path);

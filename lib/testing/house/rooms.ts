@@ -74,7 +74,7 @@ export const rooms: Room[] = [
   {
     name: 'edge',
     pattern: /^lib\/edge\//,
-    may: ['config', 'limits', 'routes', 'i18n', 'messages', 'live-index', 'log', 'operation', 'wire'],
+    may: ['config', 'limits', 'routes', 'i18n', 'messages', 'live-index', 'log'],
   },
   // HTTP of operations.
   {
