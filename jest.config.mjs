@@ -40,7 +40,7 @@ const config = nextJest({ dir: './' })({
   sandboxInjectedGlobals: builtIns,
   reporters: ['default', '<rootDir>/lib/testing/data/further-rows.mjs'],
   setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts', '<rootDir>/lib/testing/storages.ts'],
-  testMatch: ['<rootDir>/{lib,components,app,tools}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{lib,components,app,embeds,tools}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/'],
 });

@@ -14,6 +14,7 @@ import { bin, root, step } from './steps.mjs';
 const SOURCES = [
   'app',
   'components',
+  'embeds',
   'lib',
   'messages',
   'public',

@@ -60,8 +60,8 @@ const wholePrograms = {
 
 /** Scripts for other people's pages (docs/interface.md §4): into public/, where plain Next serves them too. */
 export const outsideScripts = {
-  directory: 'components/outside/directory.ts',
-  'floating-dock': 'components/outside/floating-dock.ts',
+  directory: 'embeds/directory.ts',
+  'floating-dock': 'embeds/floating-dock.ts',
 };
 const outsideDir = path.join(root, 'public', 'integration');
 const browsers = ['chrome100', 'firefox104', 'safari15.4'];

@@ -10,7 +10,7 @@ const needsMore = /(testing|\.)\/(database|embedded-database|postgres\/[a-z-]+)'
 
 /** Test files that run by themselves: no database, no other process. */
 function quickTests() {
-  const files = ['lib', 'components', 'app', 'tools'].flatMap((folder) =>
+  const files = ['lib', 'components', 'app', 'embeds', 'tools'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(root, folder, file)),
   );
   return files.filter((file) => /\.test\.tsx?$/.test(file) && !needsMore.test(readFileSync(file, 'utf8')));

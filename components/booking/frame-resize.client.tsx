@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { resizeMessage } from '@/components/outside/frame-message';
+import { resizeMessage } from '@/embeds/frame-message';
 
 /** The registered sites that can be the one around this page: the one the browser names, else all of them. Never anybody. */
 function around(framers: readonly string[]): readonly string[] {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const sources = [
   'app',
   'components',
+  'embeds',
   'lib',
   'messages',
   'public',

@@ -2,7 +2,8 @@ import { roomOf, subjectOf, subjects } from './rooms';
 import { importsOf, sourceFiles } from './source-files';
 
 const files = sourceFiles(/\.tsx?$/).filter(({ path }) => !path.endsWith('.d.ts'));
-const isOurs = (module: string) => /^(app|components|lib|messages)\//.test(module) || module === 'lib/platform';
+const isOurs = (module: string) =>
+  /^(app|components|embeds|lib|messages|tools)\//.test(module) || module === 'lib/platform';
 
 /** Rooms in which a subject keeps to itself and to the subjects left of it. */
 const sided = new Set(['contract', 'schema', 'service', 'queries', 'rules', 'sections']);

@@ -49,9 +49,9 @@ export const rooms: Room[] = [
   { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'rules', 'limits', 'call', ...words] },
   { name: 'chrome', pattern: /^components\/chrome\//, may: ['ui', 'parts', 'limits', ...words] },
   // What frames and the pages around them say to each other: both ends read and write it there.
-  { name: 'frame-message', pattern: /^components\/outside\/frame-message(\.ts)?$/, may: [] },
+  { name: 'frame-message', pattern: /^embeds\/frame-message(\.ts)?$/, may: [] },
   // Scripts that run on other people's pages: bundled by themselves, words and all.
-  { name: 'outside', pattern: /^components\/outside\//, may: ['frame-message', 'i18n', 'routes', 'messages'] },
+  { name: 'embeds', pattern: /^embeds\//, may: ['frame-message', 'i18n', 'routes', 'messages'] },
   {
     name: 'screen',
     pattern: /^components\//,
