@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import type { CountryListsView } from '../components/directory/country-lists';
+import type { CountryListsView } from '../components/directory/lists/country-lists';
 import { locales } from '../lib/values/locale';
 import { ask } from './fixtures/http';
 import { sampleOf } from './fixtures/sample-pages';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OutcomeWords } from '@/components/asking/form-outcome';
+import type { OutcomeWords } from '@/components/parts/form-outcome';
 import type { FieldWords } from './account-field.client';
 import type { AccountCall } from './calls.client';
 import type { FieldSpec } from './field-spec';

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { FormTrouble } from '@/components/asking/form-outcome';
+import { FormTrouble } from '@/components/parts/form-outcome';
 import { Button } from '@/components/ui/button';
 import { ErrorMessage } from '@/components/ui/error-message';
 import { Note } from '@/components/ui/note';

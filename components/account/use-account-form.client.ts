@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Failure, failureOf } from '@/components/asking/use-send-form.client';
 import { noteSigned } from '@/components/chrome/signed-flag';
+import { type Failure, failureOf } from '@/components/parts/use-send-form.client';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import type { AccountFormProps } from './account-form-props';
 import { outcomeOfRefusal, sendAccountCall, sessionOf } from './calls.client';

@@ -4,8 +4,8 @@ import { Breadcrumbs, type Crumb } from '@/components/chrome/breadcrumbs';
 import { Street } from '@/components/ui/art';
 import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
-import { LocationSearch } from './location-search.client';
-import type { PagePlace } from './picked-place';
+import { LocationSearch } from './search/location-search.client';
+import type { PagePlace } from './search/picked-place';
 
 interface HeroProps {
   locale: Locale;

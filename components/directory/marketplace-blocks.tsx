@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { Service } from '@/lib/catalogue/contract';
 import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
-import { RecommendButton } from './recommend-button.client';
+import { RecommendButton } from './recommend/recommend-button.client';
 
 /** The panel that asks for a recommendation, with the button of its dialog. */
 export function InviteBlock({ locale, brand, countryId }: { locale: Locale; brand: string; countryId?: number }) {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { render } from '@testing-library/react';
-import { listsView } from '@/components/directory/list-views';
+import { listsView } from '@/components/directory/lists/list-views';
 import type { CompanySearchResult } from '@/lib/companies/contract';
 import type { Locale } from '@/lib/values/locale';
 import { DateCards, ProviderCards } from './card-lists';

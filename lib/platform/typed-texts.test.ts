@@ -1,6 +1,6 @@
-import { checkDetails } from '@/components/booking/details-rules';
-import { faultsOf } from '@/components/chat/chat-fields';
-import { checkDraft } from '@/components/company/recommendation/rules';
+import { checkDetails } from '@/components/booking/choose/details/details-rules';
+import { faultsOf } from '@/components/booking/chat/chat-fields';
+import { checkDraft } from '@/components/company/profile/recommendation/rules';
 import { examples } from '@/e2e/fixtures/wire-examples';
 import { countLetters, isBlank } from '@/lib/config/typed-text';
 import { checkPhone } from '@/lib/i18n/phone';

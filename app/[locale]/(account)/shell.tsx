@@ -5,7 +5,7 @@ import { AccountSide } from '@/components/account/account-side';
 import { type AccountVisit, accountQuery, type Me } from '@/components/account/account-visit';
 import { PageShell } from '@/components/chrome/page-shell';
 import { SignedMark } from '@/components/chrome/signed-mark';
-import { TokenOff } from '@/components/info/token-off.client';
+import { TokenOff } from '@/components/chrome/token-off.client';
 import { Still } from '@/components/ui/still';
 import { defaultDateFilter, searchEverywhere } from '@/lib/companies/contract';
 import { askOrNull } from '@/lib/pages/ask';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { richValues } from '@/components/info/rich';
+import { richValues } from '@/components/chrome/rich';
 import { getPageChrome } from '@/lib/pages/page-chrome';
 import type { Locale } from '@/lib/values/locale';
 

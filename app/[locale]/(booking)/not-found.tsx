@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NotFoundNet } from '@/components/directory/not-found-net';
+import { NotFoundNet } from '@/components/parts/not-found-net';
 import { defaultLocale } from '@/lib/values/locale';
 
 const locale = defaultLocale;

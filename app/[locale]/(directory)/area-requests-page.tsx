@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { AreaRequestsScreen } from '@/components/asking/area-requests-screen';
 import { PageShell } from '@/components/chrome/page-shell';
+import { AreaRequestsScreen } from '@/components/directory/area-requests/area-requests-screen';
 import { Still } from '@/components/ui/still';
 import { ask } from '@/lib/pages/ask';
 import { liveIdentity } from '@/lib/pages/directory-page';

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
-import { listSearch } from '@/components/directory/list-query';
-import { lastStretch } from '@/components/directory/list-sizes';
+import { listSearch } from '@/components/directory/lists/list-query';
+import { lastStretch } from '@/components/directory/lists/list-sizes';
 import type { SearchResult } from '@/lib/companies/contract';
 import { pagePaths } from '@/lib/pages/page-chrome';
 import type { PageIdentity } from '@/lib/routes/alternates';

@@ -1,6 +1,6 @@
 import { cache } from 'react';
-import { type ListQuery, searchDates } from '@/components/directory/list-query';
-import { cardsOnPage, type ListName } from '@/components/directory/list-sizes';
+import { type ListQuery, searchDates } from '@/components/directory/lists/list-query';
+import { cardsOnPage, type ListName } from '@/components/directory/lists/list-sizes';
 import {
   getCategoryView,
   getCityView,

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DirectoryScreen, type DirectoryScreenProps } from '@/components/directory/directory-screen';
-import { listedPage } from '@/components/directory/list-sizes';
-import { OfferFacts } from '@/components/directory/offer-facts';
-import { offerQuestions } from '@/components/directory/offer-questions';
-import { priceRange } from '@/components/directory/price-range';
-import { filterKeys } from '@/components/directory/saved-filter';
+import { listedPage } from '@/components/directory/lists/list-sizes';
+import { filterKeys } from '@/components/directory/lists/saved-filter';
+import { OfferFacts } from '@/components/directory/offer-in-city/offer-facts';
+import { offerQuestions } from '@/components/directory/offer-in-city/offer-questions';
+import { priceRange } from '@/components/directory/offer-in-city/price-range';
 import { offerIdentity } from '@/lib/pages/directory-page';
 import { fittingDescription, pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome } from '@/lib/pages/page-chrome';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BootScript } from '@/components/directory/boot-script';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
-import { listedPage } from '@/components/directory/list-sizes';
-import { filterKeys } from '@/components/directory/saved-filter';
-import { SearchNotice } from '@/components/directory/search-notice';
-import { citiesByCountry, ServedCities } from '@/components/directory/served-cities';
+import { SearchNotice } from '@/components/directory/home/search-notice';
+import { citiesByCountry, ServedCities } from '@/components/directory/home/served-cities';
+import { listedPage } from '@/components/directory/lists/list-sizes';
+import { filterKeys } from '@/components/directory/lists/saved-filter';
+import { BootScript } from '@/components/parts/boot-script';
 import { linkListNode, siteNodes } from '@/lib/pages/json-ld';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome } from '@/lib/pages/page-chrome';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { listSizes } from '@/components/directory/list-sizes';
+import { listSizes } from '@/components/directory/lists/list-sizes';
 import { offerHref } from '@/components/parts/offer-link';
 import type { CityView, NeighborhoodView, OfferView } from '@/lib/catalogue/contract';
 import type { SearchResult } from '@/lib/companies/contract';

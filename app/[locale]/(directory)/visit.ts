@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
-import { type ListQuery, listSearch, readListQuery } from '@/components/directory/list-query';
+import { type ListQuery, listSearch, readListQuery } from '@/components/directory/lists/list-query';
 import type { CardContext } from '@/components/parts/card-context';
 import { defaultDateFilter } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { plainValues, richValues } from '@/components/info/rich';
+import { plainValues, richValues } from '@/components/chrome/rich';
 import type { Messages } from '@/lib/i18n/messages';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';

@@ -46,8 +46,10 @@ export const rooms: Room[] = [
     may: ['chrome', 'screen', 'parts', 'ui', 'pages', 'wire', 'rules', 'limits', ...words],
   },
   { name: 'ui', pattern: /^components\/ui\//, may: [] },
-  { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'rules', 'limits', 'call', ...words] },
-  { name: 'chrome', pattern: /^components\/chrome\//, may: ['ui', 'parts', 'limits', ...words] },
+  { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'toast', 'rules', 'limits', 'call', ...words] },
+  // What every part may say in passing.
+  { name: 'toast', pattern: /^components\/chrome\/toast/, may: ['ui', 'limits'] },
+  { name: 'chrome', pattern: /^components\/chrome\//, may: ['ui', 'parts', 'toast', 'limits', ...words] },
   // What frames and the pages around them say to each other: both ends read and write it there.
   { name: 'frame-message', pattern: /^embeds\/frame-message(\.ts)?$/, may: [] },
   // Scripts that run on other people's pages: bundled by themselves, words and all.
@@ -55,7 +57,7 @@ export const rooms: Room[] = [
   {
     name: 'screen',
     pattern: /^components\//,
-    may: ['parts', 'ui', 'chrome', 'rules', 'limits', 'call', 'frame-message', ...words],
+    may: ['parts', 'ui', 'chrome', 'toast', 'rules', 'limits', 'call', 'frame-message', ...words],
   },
   {
     name: 'limits',

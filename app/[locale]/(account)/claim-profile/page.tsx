@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountNote } from '@/components/account/account-note';
-import { ClaimScreen } from '@/components/account/claim-screen';
+import { ClaimScreen } from '@/components/account/claim-profile/claim-screen';
 import { CompanyCard } from '@/components/account/company-card';
 import { NotHere } from '@/components/parts/not-here';
 import { createClaim } from '@/lib/accounts/contract-claims';

@@ -3,7 +3,7 @@ import { AccountNote } from '@/components/account/account-note';
 import { type AccountVisit, accountQuery } from '@/components/account/account-visit';
 import type { ClaimedCompany } from '@/components/account/claimed-company';
 import { CompanyCard } from '@/components/account/company-card';
-import { ForgotInsteadForm, ProveForm } from '@/components/account/prove-forms';
+import { ForgotInsteadForm, ProveForm } from '@/components/account/register/prove-forms';
 import type { Registration } from '@/lib/accounts/contract-register';
 import { href } from '@/lib/routes/href';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PageShell } from '@/components/chrome/page-shell';
-import { NotFoundScreen } from '@/components/directory/not-found-screen';
+import { NotFoundScreen } from '@/components/directory/not-found/not-found-screen';
 import { getPageChrome, pagePaths } from '@/lib/pages/page-chrome';
 import { defaultLocale, isLocale } from '@/lib/values/locale';
 

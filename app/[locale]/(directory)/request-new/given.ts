@@ -1,4 +1,9 @@
-import { givenCoordinates, givenText, type PlaceQueries, placeQueries } from '@/components/asking/given-place';
+import {
+  givenCoordinates,
+  givenText,
+  type PlaceQueries,
+  placeQueries,
+} from '@/components/directory/request-new/given-place';
 import type { LatLng } from '@/components/ui/map/map-props';
 import { getCityView } from '@/lib/catalogue/contract';
 import { spellingOf } from '@/lib/i18n/spelling';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { keptQueries, placeQueries } from '@/components/asking/given-place';
-import { RequestNewScreen } from '@/components/asking/request-new-screen';
 import { PageShell } from '@/components/chrome/page-shell';
+import { keptQueries, placeQueries } from '@/components/directory/request-new/given-place';
+import { RequestNewScreen } from '@/components/directory/request-new/request-new-screen';
 import { JsonLd } from '@/components/ui/json-ld';
 import { pageNode } from '@/lib/pages/json-ld';
 import { getMapSource } from '@/lib/pages/map-source';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/chrome/page-shell';
-import { faqGroups } from '@/components/info/faq-groups';
+import { plainValues, richValues } from '@/components/chrome/rich';
+import { faqGroups } from '@/components/info/faqs/faq-groups';
+import { Questions } from '@/components/info/faqs/questions';
 import { InfoPage } from '@/components/info/info-page';
-import { Questions } from '@/components/info/questions';
-import { plainValues, richValues } from '@/components/info/rich';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/chrome/page-shell';
+import { richValues } from '@/components/chrome/rich';
+import { TokenOff } from '@/components/chrome/token-off.client';
 import { InfoPage } from '@/components/info/info-page';
-import { richValues } from '@/components/info/rich';
-import { TokenOff } from '@/components/info/token-off.client';
-import { UnsubscribeForm } from '@/components/info/unsubscribe-form';
+import { UnsubscribeForm } from '@/components/info/unsubscribe/unsubscribe-form';
 import { NotHere } from '@/components/parts/not-here';
 import { canAsk } from '@/lib/pages/ask';
 import { pageMetadata } from '@/lib/pages/metadata';

@@ -1,5 +1,5 @@
 import { setRequestLocale } from 'next-intl/server';
-import { NoVisit } from '@/components/integration/no-visit';
+import { NoVisit } from '@/components/booking/unknown/no-visit';
 import { getPageChrome } from '@/lib/pages/page-chrome';
 import { defaultLocale } from '@/lib/values/locale';
 

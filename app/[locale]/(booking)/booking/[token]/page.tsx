@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ManageScreen } from '@/components/booking/manage/manage-screen';
 import { PageShell } from '@/components/chrome/page-shell';
-import { ManageScreen } from '@/components/manage/manage-screen';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import { type PageProps, readPage } from './read-page';
 import '../../../../styles/manage.css';

@@ -1,5 +1,11 @@
-import { type Draft, type ManagePage, type MoveMonth, type Outcome, outcomes } from '@/components/manage/manage-page';
-import { monthAfter } from '@/components/manage/move-days';
+import {
+  type Draft,
+  type ManagePage,
+  type MoveMonth,
+  type Outcome,
+  outcomes,
+} from '@/components/booking/manage/manage-page';
+import { monthAfter } from '@/components/booking/manage/move-days';
 import { type BookingView, getBooking } from '@/lib/bookings/contract';
 import { getAvailability, type Slot } from '@/lib/bookings/contract-availability';
 import { planMove } from '@/lib/bookings/contract-series';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { failureOf } from '@/components/chat/chat-failures';
-import { faultsFrom } from '@/components/chat/chat-fields';
-import { ChatRoom } from '@/components/chat/chat-room';
+import { failureOf } from '@/components/booking/chat/chat-failures';
+import { faultsFrom } from '@/components/booking/chat/chat-fields';
+import { ChatRoom } from '@/components/booking/chat/chat-room';
 import { PageShell } from '@/components/chrome/page-shell';
 import { getChat } from '@/lib/chat/contract';
 import { ask } from '@/lib/pages/ask';

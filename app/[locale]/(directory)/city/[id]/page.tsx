@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
-import { listedPage } from '@/components/directory/list-sizes';
-import { filterKeys } from '@/components/directory/saved-filter';
+import { listedPage } from '@/components/directory/lists/list-sizes';
+import { filterKeys } from '@/components/directory/lists/saved-filter';
 import { liveIdentity } from '@/lib/pages/directory-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome } from '@/lib/pages/page-chrome';

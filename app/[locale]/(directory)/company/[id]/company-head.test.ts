@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { view } from '@/components/company/fixtures/page';
+import { view } from '@/components/company/profile/fixtures/page';
 import { service } from '@/components/parts/fixtures/cards';
 import { loadMessages } from '@/lib/i18n/messages';
 import { type Locale, locales } from '@/lib/values/locale';

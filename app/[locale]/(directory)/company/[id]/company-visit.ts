@@ -1,5 +1,5 @@
-import { type CompanyOutcomeName, isCompanyOutcome } from '@/components/company/company-outcome';
-import { type OpinionOutcome, readOpinionOutcome } from '@/components/company/recommendation/outcome';
+import { type CompanyOutcomeName, isCompanyOutcome } from '@/components/company/profile/company-outcome';
+import { type OpinionOutcome, readOpinionOutcome } from '@/components/company/profile/recommendation/outcome';
 import { firstValue, type Query } from '@/lib/values/query';
 import { isPlainVisit, type PageProps, readVisit, type Visit } from '../../visit';
 

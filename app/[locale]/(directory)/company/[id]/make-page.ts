@@ -1,5 +1,5 @@
-import type { CompanyPage } from '@/components/company/company-page';
-import { dateChoice } from '@/components/directory/list-query';
+import type { CompanyPage } from '@/components/company/profile/company-page';
+import { dateChoice } from '@/components/directory/lists/list-query';
 import { canAsk } from '@/lib/pages/ask';
 import { companyOfLink } from '@/lib/pages/claim-link';
 import { readSections } from '@/lib/pages/company-sections';

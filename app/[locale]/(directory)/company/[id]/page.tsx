@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
-import { CompanyOutcome } from '@/components/company/company-outcome';
-import { CompanyScreen } from '@/components/company/company-screen';
-import { viewFilter } from '@/components/company/date-views';
+import { CompanyOutcome } from '@/components/company/profile/company-outcome';
+import { CompanyScreen } from '@/components/company/profile/company-screen';
+import { viewFilter } from '@/components/company/profile/date-views';
 import { InviteBlock } from '@/components/directory/marketplace-blocks';
 import { OutcomeNote } from '@/components/directory/outcome-note';
-import { RecommendInline } from '@/components/directory/recommend-inline';
+import { RecommendInline } from '@/components/directory/recommend/recommend-inline';
 import { lastPage, listSteps } from '@/lib/config/limits';
 import { liveIdentity } from '@/lib/pages/directory-page';
 import { breadcrumbNode } from '@/lib/pages/json-ld';

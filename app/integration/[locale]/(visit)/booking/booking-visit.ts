@@ -1,8 +1,8 @@
-import type { BookingStep } from '@/components/booking/flow';
-import { chosenService, everyOf, offeringOf, stepOf } from '@/components/booking/flow';
-import type { PlaceClock } from '@/components/booking/month-view';
-import { priceText } from '@/components/booking/price-text';
-import type { SummaryFacts } from '@/components/booking/summary';
+import type { BookingStep } from '@/components/booking/choose/flow';
+import { chosenService, everyOf, offeringOf, stepOf } from '@/components/booking/choose/flow';
+import type { PlaceClock } from '@/components/booking/choose/month-view';
+import { priceText } from '@/components/booking/choose/price-text';
+import type { SummaryFacts } from '@/components/booking/choose/summary';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { zoneName } from '@/lib/i18n/format-date';
 import { type OpenVisit, openVisit, type PageProps } from '../open-visit';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DateStep } from '@/components/booking/date-step.client';
-import { hasSlots, monthAfter, openingMonth } from '@/components/booking/flow';
-import { freeSlots, type MonthView, monthView } from '@/components/booking/month-view';
-import { WishStep } from '@/components/booking/wish-step';
+import { DateStep } from '@/components/booking/choose/date/date-step.client';
+import { WishStep } from '@/components/booking/choose/date/wish-step';
+import { hasSlots, monthAfter, openingMonth } from '@/components/booking/choose/flow';
+import { freeSlots, type MonthView, monthView } from '@/components/booking/choose/month-view';
 import { getAvailability } from '@/lib/bookings/contract-availability';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { dayInZone } from '@/lib/i18n/format-date';

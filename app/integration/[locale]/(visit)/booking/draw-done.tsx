@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { DoneStep } from '@/components/booking/done-step';
-import { offeringOf } from '@/components/booking/flow';
-import { priceText } from '@/components/booking/price-text';
+import { DoneStep } from '@/components/booking/choose/done/done-step';
+import { offeringOf } from '@/components/booking/choose/flow';
+import { priceText } from '@/components/booking/choose/price-text';
 import { getBooking, type PaymentState } from '@/lib/bookings/contract';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
 import { isReminderAhead } from '@/lib/bookings/rules/due';

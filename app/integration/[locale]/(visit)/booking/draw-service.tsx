@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { offeredServices, offeringOf } from '@/components/booking/flow';
-import type { RepeatKind } from '@/components/booking/frequency-choice';
-import { priceText } from '@/components/booking/price-text';
-import { ServiceStep } from '@/components/booking/service-step.client';
+import { offeredServices, offeringOf } from '@/components/booking/choose/flow';
+import type { RepeatKind } from '@/components/booking/choose/frequency-choice';
+import { priceText } from '@/components/booking/choose/price-text';
+import { ServiceStep } from '@/components/booking/choose/service/service-step.client';
 import { PanelArt } from '@/components/ui/art';
 import type { IntegrationService } from '@/lib/companies/contract';
 import type { BookingVisit } from './booking-visit';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { StepsBar } from '@/components/booking/steps-bar';
-import { VisitShell } from '@/components/integration/visit-shell';
+import { StepsBar } from '@/components/booking/choose/steps-bar';
+import { VisitShell } from '@/components/booking/visit-shell';
 import { getPageChrome } from '@/lib/pages/page-chrome';
 import type { PageProps } from '../open-visit';
 import { openBooking } from './booking-visit';

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { offeringOf } from '@/components/booking/flow';
-import { priceText } from '@/components/booking/price-text';
-import { type PaymentScreen, paymentSteps, screenOf } from '@/components/payment/payment-screen';
+import { offeringOf } from '@/components/booking/choose/flow';
+import { priceText } from '@/components/booking/choose/price-text';
+import { type PaymentScreen, paymentSteps, screenOf } from '@/components/booking/payment/payment-screen';
 import { type CheckoutView, getCheckout, getPaymentMeans } from '@/lib/bookings/contract-payments';
 import { ask } from '@/lib/pages/ask';
 import type { IntegrationVisit } from '@/lib/routes/integration';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { StepsBar } from '@/components/booking/steps-bar';
-import { VisitShell } from '@/components/integration/visit-shell';
-import { PaymentStep } from '@/components/payment/payment-step';
+import { StepsBar } from '@/components/booking/choose/steps-bar';
+import { PaymentStep } from '@/components/booking/payment/payment-step';
+import { VisitShell } from '@/components/booking/visit-shell';
 import { getPageChrome } from '@/lib/pages/page-chrome';
 import { BookingWords } from '../booking/booking-words';
 import { DrawStep } from '../booking/draw-step';

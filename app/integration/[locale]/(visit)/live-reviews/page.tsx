@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { VisitShell } from '@/components/integration/visit-shell';
-import { readReviewQuery } from '@/components/live-reviews/review-query';
-import { ReviewsScreen } from '@/components/live-reviews/reviews-screen';
+import { readReviewQuery } from '@/components/booking/live-reviews/review-query';
+import { ReviewsScreen } from '@/components/booking/live-reviews/reviews-screen';
+import { VisitShell } from '@/components/booking/visit-shell';
 import { listReviews } from '@/lib/opinions/contract';
 import { ask } from '@/lib/pages/ask';
 import { getPageChrome } from '@/lib/pages/page-chrome';

@@ -1,4 +1,4 @@
-import { NoVisit } from '@/components/integration/no-visit';
+import { NoVisit } from '@/components/booking/unknown/no-visit';
 import { getIntegration } from '@/lib/companies/contract';
 import { canAsk } from '@/lib/pages/ask';
 import { getPageChrome, readLocale } from '@/lib/pages/page-chrome';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ChatBeginning } from '@/components/chat/chat-beginning';
-import { ChatRoom } from '@/components/chat/chat-room';
-import { VisitShell } from '@/components/integration/visit-shell';
+import { ChatRoom } from '@/components/booking/chat/chat-room';
+import { VisitShell } from '@/components/booking/visit-shell';
+import { ChatBeginning } from '@/components/booking/website-chat/chat-beginning';
 import { getPageChrome } from '@/lib/pages/page-chrome';
 import { openVisit, type PageProps } from '../open-visit';
 import { chatOf, failedStart, failedWords, selfHrefOf, threadHrefOf, visitText } from './visit-chat';

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { type ChatFailure, failureOfProblem } from '@/components/chat/chat-failures';
-import { type ChatDraft, type ChatFault, type ChatFaults, faultsFrom } from '@/components/chat/chat-fields';
+import { type ChatFailure, failureOfProblem } from '@/components/booking/chat/chat-failures';
+import { type ChatDraft, type ChatFault, type ChatFaults, faultsFrom } from '@/components/booking/chat/chat-fields';
 import { type ChatView, getChat } from '@/lib/chat/contract';
 import type { IntegrationView } from '@/lib/companies/contract';
 import { ask } from '@/lib/pages/ask';

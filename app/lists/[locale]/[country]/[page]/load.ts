@@ -8,9 +8,9 @@ import {
   loadSearch,
   loadService,
 } from '@/app/[locale]/(directory)/load';
-import { countryListsView } from '@/components/directory/country-lists';
-import { readListQuery } from '@/components/directory/list-query';
-import { fullestPage } from '@/components/directory/list-sizes';
+import { countryListsView } from '@/components/directory/lists/country-lists';
+import { readListQuery } from '@/components/directory/lists/list-query';
+import { fullestPage } from '@/components/directory/lists/list-sizes';
 import { getOutlets } from '@/lib/pages/directory-page';
 import { zoneOfCountry } from '@/lib/places/rules/country-of-zone';
 import type { CountryLists } from '@/lib/routes/country-lists';

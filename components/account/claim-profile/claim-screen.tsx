@@ -1,0 +1,123 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import type { ClaimView } from '@/lib/accounts/contract-claims';
+import { providerAnswerBusinessDays } from '@/lib/config/limits';
+import { href } from '@/lib/routes/href';
+import { type AccountVisit, accountQuery, type Me } from '../account-visit';
+import type { ClaimedCompany } from '../claimed-company';
+import { RegisterForm } from '../register-form';
+import { ClaimForm } from '../small-forms';
+
+export interface ClaimScreenProps {
+  visit: AccountVisit;
+  company: ClaimedCompany;
+  me: Me | null;
+  claims: readonly ClaimView[];
+  /** The token of the visit opens nothing any more. */
+  isLinkSpent: boolean;
+  terms: ReactNode;
+}
+
+export type ClaimStage = 'approved' | 'pending' | 'taken' | 'ready' | 'neighbor' | 'anonymous';
+
+/** Where a claim stands, from what the platform says and never from the address: that only adds what has just happened. */
+export function claimStage({ visit, company, me, claims }: ClaimScreenProps): ClaimStage {
+  const own = claims.find(({ CompanyId, State }) => CompanyId === company.id && State !== 'Refused');
+  if (own?.State === 'Approved') return 'approved';
+  if (!company.isUnclaimed) return 'taken';
+  if (own && visit.token === undefined) return 'pending';
+  if (!me) return 'anonymous';
+  return me.isPro ? 'ready' : 'neighbor';
+}
+
+/** How a claim is proven: by the address on file, which is shown to nobody, or by a person. */
+function HowProven() {
+  const t = useTranslations('account.claim');
+  return (
+    <section className="grid gap-2" aria-labelledby="how-title">
+      <h2 id="how-title">{t('howTitle')}</h2>
+      <ul className="auth-steps">
+        <li>{t('howMail')}</li>
+        <li>{t('howPerson', { days: providerAnswerBusinessDays })}</li>
+      </ul>
+    </section>
+  );
+}
+
+const settled = {
+  approved: { tone: 'good', title: 'approvedTitle', text: 'approved' },
+  pending: { tone: 'info', title: 'pendingTitle', text: 'pending' },
+  taken: { tone: 'warn', title: 'takenTitle', text: 'taken' },
+} as const;
+
+function Settled({ stage, props, contact }: { stage: keyof typeof settled; props: ClaimScreenProps; contact: Tag }) {
+  const t = useTranslations('account.claim');
+  const { tone, title, text } = settled[stage];
+  return (
+    <>
+      <div className="auth-head">
+        <h1>{t(title)}</h1>
+      </div>
+      <div className="auth-links">
+        <Note tone={tone} role="status">
+          {t.rich(text, { contact, days: providerAnswerBusinessDays })}
+        </Note>
+      </div>
+      <ButtonLink size="lg" isBlock href={props.company.href}>
+        {t('page')}
+      </ButtonLink>
+    </>
+  );
+}
+
+type Tag = (text: ReactNode) => ReactNode;
+
+/** The claim of one company: to be begun, under way, or over (docs/design.md §3, Unclaimed banner and Auth). */
+export function ClaimScreen(props: ClaimScreenProps) {
+  const t = useTranslations('account.claim');
+  const { visit, company, isLinkSpent, terms } = props;
+  const { locale, token } = visit;
+  const stage = claimStage(props);
+  const contact: Tag = (text) => <a href={href('contactUs', {}, locale)}>{text}</a>;
+  if (stage === 'approved' || stage === 'pending' || stage === 'taken')
+    return <Settled stage={stage} props={props} contact={contact} />;
+  const claim = { company: company.id, token };
+  const signIn: Tag = (text) => <a href={href('signin', {}, locale, accountQuery('company', claim))}>{text}</a>;
+  const notes = {
+    'claim-failed': t('failed'),
+    'claim-taken': t.rich('taken', { contact }),
+    'claim-expired': t('expired'),
+    'claim-refused': t.rich('refused', { contact }),
+  };
+  return (
+    <>
+      <div className="auth-head">
+        <h1>{t('title')}</h1>
+        <p className="lead">
+          {token ? t(stage === 'ready' ? 'proven' : 'provenNew') : t('lead', { count: company.up })}
+        </p>
+      </div>
+      {(isLinkSpent || stage === 'neighbor') && (
+        <Note tone="warn" role="status">
+          {t(isLinkSpent ? 'expired' : 'neighbor')}
+        </Note>
+      )}
+      {stage === 'ready' ? (
+        <ClaimForm {...{ visit, company, notes }} />
+      ) : (
+        <>
+          <RegisterForm
+            visit={{ ...visit, audience: 'company', claim }}
+            page="claimProfile"
+            submit={t('submit')}
+            terms={terms}
+          />
+          <p className="auth-under auth-links">{t.rich('already', { link: signIn })}</p>
+        </>
+      )}
+      {!token && <HowProven />}
+    </>
+  );
+}

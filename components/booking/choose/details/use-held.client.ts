@@ -1,0 +1,67 @@
+'use client';
+import { useState } from 'react';
+import { holdLimits } from '@/lib/config/hold-limits';
+import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
+import { isDisplaced, nextFreeOf } from '../next-free';
+import { useHold } from '../use-hold.client';
+
+/** A held slot as the page was drawn with it. */
+export interface HeldSlot {
+  token: string;
+  start: string;
+  end: string;
+  secondsLeft: number;
+  isExtended: boolean;
+  /** It is over because it gave way to others. */
+  isDisplaced: boolean;
+  until: string;
+}
+
+export interface HeldFrom {
+  visit: IntegrationVisit;
+  companyGuid: string;
+  serviceId: number;
+  /** Null for a request. */
+  held: HeldSlot | null;
+}
+
+/** How a hold ended that is looked at again; null while it lives. */
+function endOf(held: HeldSlot | null): 'over' | 'displaced' | null {
+  if (!held || held.secondsLeft > 0) return null;
+  return held.isDisplaced ? 'displaced' : 'over';
+}
+
+/** The held slot of the details step: its end, what is free instead, and another hold in its place. */
+export function useHeld({ visit, companyGuid, serviceId, held: first }: HeldFrom) {
+  const [held, setHeld] = useState(first);
+  const [over, setOver] = useState(() => endOf(first));
+  const [free, setFree] = useState<readonly string[]>([]);
+  const { hold, isBusy, setBusy, trouble, nextFree } = useHold(companyGuid, serviceId);
+  /** The platform holds it no more; its answer may name what is free. */
+  const lose = (found: object | undefined) => {
+    setFree(nextFreeOf(found));
+    setOver(isDisplaced(found) ? 'displaced' : 'over');
+  };
+  /** Nothing typed has to be typed again. */
+  const holdAgain = async (start: string) => {
+    const made = await hold(start);
+    if (!made) return;
+    setBusy(false);
+    setOver(null);
+    const { HoldToken: token, Start, End: end } = made;
+    setHeld({
+      token,
+      start: Start,
+      end,
+      secondsLeft: holdLimits.minutes * 60,
+      isExtended: false,
+      isDisplaced: false,
+      until: '',
+    });
+    window.history.replaceState(null, '', stepHref(visit, { hold: token, start: Start, problem: undefined }));
+  };
+  const starts = trouble === 'taken' ? nextFree : held ? [...new Set([held.start, ...free])] : [];
+  /** The step before, with a slot chosen: the way on without script. */
+  const hrefOf = (start: string) => stepHref(visit, { hold: undefined, start, problem: undefined });
+  return { held, over, hrefOf, expire: () => setOver('over'), lose, holdAgain, isBusy, trouble, starts };
+}

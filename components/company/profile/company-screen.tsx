@@ -1,0 +1,154 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Crumb } from '@/components/chrome/breadcrumbs';
+import { DockScript } from '@/components/parts/boot-script';
+import { HowItWorks, useHowSteps } from '@/components/parts/how-it-works';
+import { Still } from '@/components/ui/still';
+import { sectionType } from '@/lib/values/ids';
+import { AnchorTabs } from './anchor-tabs';
+import { ClaimBanner, DeadClaimLink } from './claim';
+import { CompanyDates } from './company-dates';
+import { CompanyHeader } from './company-header';
+import { type CompanyPage, sectionOf, showsDates } from './company-page';
+import { companySummary } from './company-summary';
+import type { BlockName } from './element-ids';
+import { ForgetToken } from './forget-token.client';
+import { CompanyHero } from './hero';
+import { BottomBar, Rail, Ways } from './rail';
+import { AreaBlock, MapBlock } from './sections/areas';
+import { contactTitle } from './sections/contact';
+import { drawingOf } from './sections/drawings';
+import { TodayMark } from './sections/today-mark.client';
+import { OpinionAsk } from './small-forms/opinion-ask';
+import { ReportForm } from './small-forms/report-form';
+import { UnclaimedCard } from './unclaimed-card';
+
+/** How booking here works, after the map (docs/product.md §2). */
+function HowBlock() {
+  const t = useTranslations('directory.how');
+  const steps = useHowSteps();
+  return (
+    <section className="company-section later" aria-labelledby="how-title">
+      <h2 className="h2" id="how-title">
+        {t('title')}
+      </h2>
+      <HowItWorks steps={steps} />
+    </section>
+  );
+}
+
+/** The help line of the company's country (docs/product.md §9). */
+function HelpLine({ page: { brand, helpPhone } }: { page: CompanyPage }) {
+  const t = useTranslations('company');
+  const phone = () => (
+    <a className="link" href={`tel:${helpPhone.replace(/[^+\d]/g, '')}`}>
+      {helpPhone}
+    </a>
+  );
+  return <p className="meta px-2">{t.rich('help', { brand, phone })}</p>;
+}
+
+interface Block {
+  key: string;
+  name?: BlockName;
+  content: ReactNode;
+}
+
+const still = (content: ReactNode) => <Still>{content}</Still>;
+
+/** Where a company comes is a fact of the directory, told even without a section: on a map while nobody could draw one. */
+function placeOf(page: CompanyPage): Block {
+  if (page.view.Company.IsUnclaimed) return { key: 'map', name: 'map', content: <MapBlock page={page} /> };
+  return { key: 'areas', name: 'areas', content: still(<AreaBlock page={page} />) };
+}
+
+/** The sections as blocks, in the server's order; how-it-works follows the map, or stands at the end where there is none. */
+function blocksOf(page: CompanyPage): Block[] {
+  const how: Block = { key: 'how', content: still(<HowBlock />) };
+  const blocks = page.sections.flatMap((section): Block[] => {
+    const props = { section, page };
+    const drawing = drawingOf(props);
+    if (!drawing) return [];
+    const { block, draw: Draw, isAlive } = drawing;
+    const key = `${section.Id}`;
+    const content = <Draw key={key} {...props} />;
+    const own = { key, name: block, content: isAlive ? content : still(content) };
+    return block === 'map' ? [own, how] : [own];
+  });
+  const isPlaced = blocks.some(({ name }) => name === 'map' || name === 'areas');
+  if (!isPlaced && page.view.CompanyNeighborhoods.length > 0) blocks.push(placeOf(page));
+  return blocks.includes(how) ? blocks : [...blocks, how];
+}
+
+interface CompanyScreenProps {
+  page: CompanyPage;
+  crumbs: readonly Crumb[];
+  /** Before everything: what came of a form, the recommendation of a personal link. */
+  before?: ReactNode;
+  /** At the end of the column: the invite panel, or its form. */
+  after: ReactNode;
+  /** Key of the plain forms. */
+  plainKey: string;
+}
+
+/** What a visitor can send about the company, where the platform takes it. */
+function SmallForms({ page, plainKey }: Pick<CompanyScreenProps, 'page' | 'plainKey'>) {
+  return (
+    <>
+      {page.takes.opinionAsks && (
+        <div className="mt-9">
+          <OpinionAsk page={page} plainKey={plainKey} />
+        </div>
+      )}
+      {page.view.Company.IsUnclaimed && page.takes.reports && (
+        <div className="mt-9">
+          <ReportForm page={page} plainKey={plainKey} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The company page whole: hero, header, dates, sections in the server's order, rail and bar (docs/product.md §2, Company page). */
+export function CompanyScreen({ page, crumbs, before, after, plainKey }: CompanyScreenProps) {
+  const blocks = blocksOf(page);
+  const names = blocks.flatMap(({ name }) => name ?? []);
+  const summary = companySummary(page);
+  const { IsUnclaimed: isUnclaimed } = page.view.Company;
+  const zone = page.view.CompanyLocation?.TimezoneName;
+  return (
+    <>
+      {page.claimLink && <ForgetToken />}
+      <CompanyHero page={page} />
+      <DockScript context={page.context} view={page.view} isTokenised={page.isTokenised} />
+      <div className="wrap company-layout">
+        <div>
+          <CompanyHeader page={page} crumbs={crumbs} />
+          {before}
+          {page.claimLink && !(page.claimLink.isLive && isUnclaimed) && <DeadClaimLink page={page} />}
+          {isUnclaimed && still(<ClaimBanner page={page} />)}
+          {still(<AnchorTabs blocks={showsDates(page) ? ['dates', ...names] : names} contact={contactTitle(page)} />)}
+          {showsDates(page) && <CompanyDates page={page} />}
+          {blocks.map(({ key, content }) => (
+            <div key={key}>{content}</div>
+          ))}
+          <SmallForms page={page} plainKey={plainKey} />
+          {/* Where the rail is not, its other ways and the help line stand in the column. */}
+          <div className="mt-9 grid gap-4 min-[1024px]:hidden">
+            {still(<Ways page={page} summary={summary} />)}
+            {page.helpPhone && still(<HelpLine page={page} />)}
+          </div>
+          <div className="mt-9">{after}</div>
+        </div>
+        <aside className="company-rail">
+          <div>
+            {still(isUnclaimed ? <UnclaimedCard /> : <Rail page={page} summary={summary} />)}
+            {page.helpPhone && still(<HelpLine page={page} />)}
+          </div>
+        </aside>
+      </div>
+      {!isUnclaimed && still(<BottomBar page={page} summary={summary} />)}
+      {zone && sectionOf(page, sectionType.operatingHours) && <TodayMark zone={zone} />}
+    </>
+  );
+}

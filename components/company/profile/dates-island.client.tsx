@@ -1,0 +1,108 @@
+'use client';
+import type { MouseEvent, ReactNode } from 'react';
+import { DateToolbar, type ToolbarWords } from '@/components/directory/lists/date-toolbar.client';
+import { type DateChoice, listSearch } from '@/components/directory/lists/list-query';
+import type { CardContext } from '@/components/parts/card-context';
+import { firstNewIds } from '@/components/parts/card-views';
+import { ButtonLink } from '@/components/ui/button';
+import type { DateFilter } from '@/lib/companies/contract';
+import { listSteps, shownOnPage } from '@/lib/config/limits';
+import type { DatesInput } from './dates-answer';
+import { useCompanyDates } from './use-company-dates';
+
+interface DatesIslandProps {
+  input: DatesInput;
+  /** What the address asked for. */
+  start: DateChoice & { page: number };
+  /** How much the server drew of how much. */
+  count: { shown: number; total: number };
+  context: CardContext;
+  words: { title: string; text: string; lang?: string; zone: string; more: readonly string[]; toolbar: ToolbarWords };
+  drawn: ReactNode;
+}
+
+type Dates = ReturnType<typeof useCompanyDates>;
+
+interface MoreProps {
+  dates: Dates;
+  count: { shown: number; total: number };
+  /** What the link says, by how many it brings. */
+  labels: readonly string[];
+}
+
+function More({ dates, count, labels }: MoreProps) {
+  if (count.shown >= count.total) return null;
+  // A link to the longer list, done in place where script runs.
+  const showMore = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dates.showMore();
+  };
+  const href = `${listSearch(dates.choice, dates.step + 1)}#${firstNewIds.dates}`;
+  return (
+    <div className="more mt-4.5">
+      <ButtonLink kind="secondary" href={href} onClick={showMore}>
+        {labels[Math.min(listSteps.profileUpcoming.more, count.total - count.shown)]}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Head({ words, dates }: { words: DatesIslandProps['words']; dates: ReturnType<typeof useCompanyDates> }) {
+  const { choice, isBusy, choose, refresh } = dates;
+  return (
+    <div className="section-head">
+      <div>
+        <h2 className="h2" id="dates-title" lang={words.lang}>
+          {words.title}
+        </h2>
+        {words.text && (
+          <p className="lead story" lang={words.lang}>
+            {words.text}
+          </p>
+        )}
+        <p className="meta">{words.zone}</p>
+      </div>
+      <DateToolbar words={words.toolbar} choice={choice} isBusy={isBusy} onChoose={choose} onRefresh={refresh} />
+    </div>
+  );
+}
+
+/** Heading, range, refresh and the cards; the code that asks and draws anew comes when the visitor changes something. */
+export function DatesIsland({ input, start, count, context, words, drawn }: DatesIslandProps) {
+  const dates = useCompanyDates(input, start, context.locale);
+  const { live, answer, isBusy } = dates;
+  const total = answer ? answer.total : count.total;
+  const shown = answer ? Math.min(total, shownOnPage(listSteps.profileUpcoming, dates.step)) : count.shown;
+  // The way out of an empty period is the server's link; here it is followed without a new page.
+  const follow = (event: MouseEvent<HTMLDivElement>) => {
+    const filter = (event.target as Element).closest<HTMLElement>('[data-filter]')?.dataset.filter;
+    if (filter === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dates.choose({ filter: Number(filter) as DateFilter, from: '', to: '' });
+  };
+  return (
+    <>
+      <Head words={words} dates={dates} />
+      <p className="sr-only" role="status">
+        {dates.saying}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the link inside is what is pressed, by mouse and by keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
+      <div aria-busy={isBusy || undefined} className={isBusy ? 'opacity-60' : undefined} onClick={follow}>
+        <div hidden={live !== null && answer !== null}>{drawn}</div>
+        {live && answer && (
+          <live.parts.LiveDates
+            words={live.words}
+            context={context}
+            answer={answer}
+            step={dates.step}
+            choice={dates.choice}
+            onRetry={dates.refresh}
+          />
+        )}
+        <More dates={dates} count={{ shown, total }} labels={words.more} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+import { type ReactNode, useState } from 'react';
+import { FormThanks, FormTrouble, type OutcomeWords } from '@/components/parts/form-outcome';
+import { type FormFaults, readForm, useSendForm } from '@/components/parts/use-send-form.client';
+import { Button } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { Trap } from '@/components/ui/trap';
+import { contactLimits } from '@/lib/config/limits';
+import { call, prepareProof } from '@/lib/pages/call';
+import { type ContactMessageInput, createContactMessage } from '@/lib/requests/contract';
+import { type ContactField, checkContact, contactFields } from '@/lib/requests/rules';
+import type { Locale } from '@/lib/values/locale';
+
+export interface ContactWords extends OutcomeWords {
+  name: string;
+  email: string;
+  emailHint: string;
+  message: string;
+  messageHint: string;
+  /** With `{used}` where the number goes. */
+  counter: string;
+  send: string;
+  sending: string;
+  another: string;
+  trap: string;
+  faults: Record<string, string>;
+}
+
+interface ContactFormProps {
+  locale: Locale;
+  words: ContactWords;
+  /** Key of the plain post, for a browser without script. */
+  plainKey: string;
+  /** What the message is used for, with its link. */
+  privacy: ReactNode;
+}
+
+const idOf = (name: ContactField) => `contact-${name}`;
+
+function Fields({ words, faults }: { words: ContactWords; faults: FormFaults }) {
+  const [used, setUsed] = useState(0);
+  const field = (name: ContactField) => ({
+    id: idOf(name),
+    name,
+    label: words[name],
+    maxLength: contactLimits[name],
+    error: faults[name] && (words.faults[faults[name]] ?? words.faults.invalid),
+  });
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('email')} type="email" autoComplete="email" hint={words.emailHint} />
+      <TextAreaField
+        {...field('message')}
+        rows={7}
+        hint={words.messageHint}
+        counter={words.counter.replace('{used}', String(used))}
+        onInput={(event) => setUsed([...event.currentTarget.value].length)}
+      />
+      <Trap label={words.trap} />
+    </>
+  );
+}
+
+/** The contact form: a plain post without script; with it, faults stand beside the fields and nothing typed is lost. */
+export function ContactForm({ locale, words, plainKey, privacy }: ContactFormProps) {
+  const { form, outcome, state, faults, failure, submit, startAnew } = useSendForm({
+    read: (element) => ({ ...readForm(element), lang_code: locale }) as ContactMessageInput,
+    check: checkContact,
+    send: (input, idempotencyKey) => call(createContactMessage, input, { idempotencyKey }),
+    toast: words.sentTitle,
+  });
+  if (state === 'sent')
+    return (
+      <FormThanks words={words} ref={outcome}>
+        <Button kind="secondary" onClick={startAnew}>
+          {words.another}
+        </Button>
+      </FormThanks>
+    );
+  const fields = contactFields.map((name) => ({ name, label: words[name], id: idOf(name) }));
+  return (
+    <form
+      ref={form}
+      className="card contact-form"
+      action={createContactMessage.path}
+      method="post"
+      onSubmit={submit}
+      onFocus={prepareProof}
+    >
+      {failure && <FormTrouble ref={outcome} {...{ words, failure, faults, fields }} />}
+      <Fields words={words} faults={faults} />
+      <input type="hidden" name="lang_code" value={locale} />
+      <input type="hidden" name="page" value="contactUs" />
+      <input type="hidden" name="idempotency_key" value={plainKey} />
+      <p className="meta info-links">{privacy}</p>
+      <Button type="submit" size="lg" isBusy={state === 'sending'}>
+        {state === 'sending' ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
