@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountSide } from '@/components/account/account-side';
 import { type AccountVisit, accountQuery, type Me } from '@/components/account/account-visit';
+import type { AccountPageProps } from '@/components/account/query';
 import { PageShell } from '@/components/chrome/page-shell';
 import { SignedMark } from '@/components/chrome/signed-mark';
 import { TokenOff } from '@/components/chrome/token-off.client';
@@ -14,7 +15,6 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import { readPageRequest } from '@/lib/pages/page-request';
 import type { Locale } from '@/lib/values/locale';
-import type { AccountPageProps } from './visit';
 
 type AccountPage = 'signin' | 'signout' | 'register' | 'forgotPassword' | 'resetPassword' | 'claimProfile';
 

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { PageShell } from '@/components/chrome/page-shell';
 import { AreaRequestsScreen } from '@/components/directory/area-requests/area-requests-screen';
+import { type PageProps, readVisit } from '@/components/directory/query';
 import { Still } from '@/components/ui/still';
 import { ask } from '@/lib/pages/ask';
 import { liveIdentity } from '@/lib/pages/directory-page';
@@ -10,7 +11,6 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome, pagePaths } from '@/lib/pages/page-chrome';
 import { type AreaReference, getAreaRequests } from '@/lib/requests/contract';
 import type { Locale } from '@/lib/values/locale';
-import { type PageProps, readVisit } from './visit';
 
 /** The two status pages differ in what was asked for, not in what is drawn. */
 const names = { city: 'cityRequests', neighborhood: 'neighborhoodRequests' } as const;

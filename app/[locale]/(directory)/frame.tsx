@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '@/components/chrome/breadcrumbs';
 import { PageShell } from '@/components/chrome/page-shell';
+import { keptSearch, type Visit } from '@/components/directory/query';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Still } from '@/components/ui/still';
 import { getPageChrome, pagePaths } from '@/lib/pages/page-chrome';
 import type { PageIdentity } from '@/lib/routes/alternates';
 import type { BuiltPageName } from '@/lib/routes/table';
-import { keptSearch, type Visit } from './visit';
 
 interface FrameProps<Name extends BuiltPageName> {
   visit: Visit;

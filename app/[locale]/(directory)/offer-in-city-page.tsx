@@ -1,20 +1,27 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DirectoryScreen, type DirectoryScreenProps } from '@/components/directory/directory-screen';
+import { offerInCityGraph, offerInCityTrail } from '@/components/directory/head-trail';
 import { listedPage } from '@/components/directory/lists/list-sizes';
 import { filterKeys } from '@/components/directory/lists/saved-filter';
+import {
+  aboutInCity,
+  loadCatalogue,
+  loadCategory,
+  loadCity,
+  loadSearch,
+  loadService,
+} from '@/components/directory/load';
+import { leadToEnd } from '@/components/directory/load-end';
 import { OfferFacts } from '@/components/directory/offer-in-city/offer-facts';
 import { offerQuestions } from '@/components/directory/offer-in-city/offer-questions';
 import { priceRange } from '@/components/directory/offer-in-city/price-range';
+import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '@/components/directory/query';
 import { offerIdentity } from '@/lib/pages/directory-page';
 import { fittingDescription, pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome } from '@/lib/pages/page-chrome';
 import { inCityPages, type OfferKind } from '@/lib/routes/table';
 import { Frame } from './frame';
-import { leadToEnd } from './lead-to-end';
-import { aboutInCity, loadCatalogue, loadCategory, loadCity, loadSearch, loadService } from './load';
-import { offerInCityGraph, offerInCityTrail } from './trail';
-import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from './visit';
 
 /** Enough providers make a page worth finding without a date (lib/companies/queries/read-index). */
 const providersWorthIndexing = 3;

@@ -1,18 +1,25 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { offerGraph, offerTrail } from '@/components/directory/head-trail';
 import { listedPage } from '@/components/directory/lists/list-sizes';
 import { filterKeys } from '@/components/directory/lists/saved-filter';
+import {
+  aboutCategory,
+  aboutService,
+  loadCatalogue,
+  loadCategory,
+  loadSearch,
+  loadService,
+} from '@/components/directory/load';
+import { leadToEnd } from '@/components/directory/load-end';
 import { CitiesBlock } from '@/components/directory/offer/cities-block';
+import { cardContext, isPlainVisit, type PageProps, readVisit } from '@/components/directory/query';
 import { liveIdentity } from '@/lib/pages/directory-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome } from '@/lib/pages/page-chrome';
 import type { OfferKind } from '@/lib/routes/table';
 import { Frame } from './frame';
-import { leadToEnd } from './lead-to-end';
-import { aboutCategory, aboutService, loadCatalogue, loadCategory, loadSearch, loadService } from './load';
-import { offerGraph, offerTrail } from './trail';
-import { cardContext, isPlainVisit, type PageProps, readVisit } from './visit';
 
 /** Pages of what can be had, a category or a service, differ in what is loaded, not in what is drawn. */
 const loads = { category: loadCategory, service: loadService } as const;

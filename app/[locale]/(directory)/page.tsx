@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { followSearch } from '@/components/directory/home/load';
 import { SearchNotice } from '@/components/directory/home/search-notice';
 import { citiesByCountry, ServedCities } from '@/components/directory/home/served-cities';
 import { listedPage } from '@/components/directory/lists/list-sizes';
 import { filterKeys } from '@/components/directory/lists/saved-filter';
+import { aboutAll, loadCatalogue, loadSearch, loadServedCities } from '@/components/directory/load';
+import { leadToEnd } from '@/components/directory/load-end';
+import { cardContext, isPlainVisit, type PageProps, readVisit } from '@/components/directory/query';
 import { BootScript } from '@/components/parts/boot-script';
 import { linkListNode, siteNodes } from '@/lib/pages/json-ld';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome } from '@/lib/pages/page-chrome';
-import { followSearch } from './follow-search';
 import { Frame } from './frame';
-import { leadToEnd } from './lead-to-end';
-import { aboutAll, loadCatalogue, loadSearch, loadServedCities } from './load';
-import { cardContext, isPlainVisit, type PageProps, readVisit } from './visit';
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const visit = await readVisit(props);

@@ -43,7 +43,13 @@ export const rooms: Room[] = [
   {
     name: 'app',
     pattern: /^app\//,
-    may: ['chrome', 'screen', 'parts', 'ui', 'pages', 'wire', 'rules', 'limits', ...words],
+    may: ['chrome', 'screen', 'load', 'parts', 'ui', 'pages', 'wire', 'rules', 'limits', ...words],
+  },
+  // What a screen asks, what its address says, its head: on the server, and nothing of it in a browser.
+  {
+    name: 'load',
+    pattern: /^components\/(?!ui\/|parts\/)([a-z-]+\/)+(load|query|head)(-[a-z-]+)?(\.tsx?)?$/,
+    may: ['screen', 'parts', 'ui', 'chrome', 'pages', 'wire', 'rules', 'limits', ...words],
   },
   { name: 'ui', pattern: /^components\/ui\//, may: [] },
   { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'toast', 'rules', 'limits', 'call', ...words] },

@@ -3,16 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { AccountNote } from '@/components/account/account-note';
 import { ClaimScreen } from '@/components/account/claim-profile/claim-screen';
 import { CompanyCard } from '@/components/account/company-card';
+import { loadClaimed } from '@/components/account/load';
+import { termsIn } from '@/components/account/load-terms';
+import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '@/components/account/query';
 import { NotHere } from '@/components/parts/not-here';
 import { createClaim } from '@/lib/accounts/contract-claims';
 import { canAsk } from '@/lib/pages/ask';
 import { companyOfLink } from '@/lib/pages/claim-link';
 import { pageBrand } from '@/lib/pages/page-brand';
 import { href } from '@/lib/routes/href';
-import { loadClaimed } from '../claimed';
 import { AccountShell, accountMetadata } from '../shell';
-import { termsIn } from '../terms';
-import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '../visit';
 
 export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => accountMetadata('claimProfile', props);
 

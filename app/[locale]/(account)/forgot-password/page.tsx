@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { AccountNote } from '@/components/account/account-note';
 import { accountQuery } from '@/components/account/account-visit';
 import { CompanyCard } from '@/components/account/company-card';
+import { followClaim } from '@/components/account/load';
 import { ForgotForm } from '@/components/account/password-forms';
+import { type AccountPageProps, readAccountVisit, readMe } from '@/components/account/query';
 import { href } from '@/lib/routes/href';
-import { followClaim } from '../claimed';
 import { AccountShell, accountMetadata } from '../shell';
-import { type AccountPageProps, readAccountVisit, readMe } from '../visit';
 
 export const generateMetadata = (props: AccountPageProps): Promise<Metadata> =>
   accountMetadata('forgotPassword', props);

@@ -3,18 +3,18 @@ import { getTranslations } from 'next-intl/server';
 import { AccountNote } from '@/components/account/account-note';
 import { accountQuery } from '@/components/account/account-visit';
 import { CompanyCard } from '@/components/account/company-card';
+import { loadClaimed } from '@/components/account/load';
+import { termsIn } from '@/components/account/load-terms';
+import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '@/components/account/query';
+import { NewAccount } from '@/components/account/register/new-account';
+import { Prove, ProveExpired } from '@/components/account/register/prove';
 import { SignedIn } from '@/components/account/signed-in';
 import { NotHere } from '@/components/parts/not-here';
 import { getRegistration, register } from '@/lib/accounts/contract-register';
 import { askOrNull, canAsk } from '@/lib/pages/ask';
 import { pageBrand } from '@/lib/pages/page-brand';
 import { href } from '@/lib/routes/href';
-import { loadClaimed } from '../claimed';
 import { AccountShell, accountMetadata } from '../shell';
-import { termsIn } from '../terms';
-import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '../visit';
-import { NewAccount } from './new-account';
-import { Prove, ProveExpired } from './prove';
 
 export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => accountMetadata('register', props);
 

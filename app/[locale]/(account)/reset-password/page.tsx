@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { AccountNote } from '@/components/account/account-note';
 import { accountQuery } from '@/components/account/account-visit';
 import { ResetForm } from '@/components/account/password-forms';
+import { type AccountPageProps, readAccountVisit, readMe } from '@/components/account/query';
 import { getPasswordReset } from '@/lib/accounts/contract-register';
 import { askOrNull } from '@/lib/pages/ask';
 import { href } from '@/lib/routes/href';
 import { AccountShell, accountMetadata } from '../shell';
-import { type AccountPageProps, readAccountVisit, readMe } from '../visit';
 
 export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => accountMetadata('resetPassword', props);
 

@@ -3,14 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { accountQuery, hasClaim } from '@/components/account/account-visit';
 import { CompanyCard } from '@/components/account/company-card';
+import { followClaim } from '@/components/account/load';
+import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '@/components/account/query';
 import { Segments } from '@/components/account/segments';
 import { SignedIn } from '@/components/account/signed-in';
 import { SignInForm } from '@/components/account/signin/sign-in-form';
 import { Note } from '@/components/ui/note';
 import { href } from '@/lib/routes/href';
-import { followClaim } from '../claimed';
 import { AccountShell, accountMetadata } from '../shell';
-import { type AccountPageProps, readAccountVisit, readClaims, readMe } from '../visit';
 
 export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => accountMetadata('signin', props);
 

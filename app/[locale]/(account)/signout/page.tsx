@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountNote } from '@/components/account/account-note';
+import { type AccountPageProps, readAccountVisit, readMe } from '@/components/account/query';
 import { SignOutForm } from '@/components/account/small-forms';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
 import { AccountShell, accountMetadata } from '../shell';
-import { type AccountPageProps, readAccountVisit, readMe } from '../visit';
 
 export const generateMetadata = (props: AccountPageProps): Promise<Metadata> => accountMetadata('signout', props);
 

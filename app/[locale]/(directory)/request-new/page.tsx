@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/chrome/page-shell';
 import { keptQueries, placeQueries } from '@/components/directory/request-new/given-place';
+import { readGiven } from '@/components/directory/request-new/load';
 import { RequestNewScreen } from '@/components/directory/request-new/request-new-screen';
 import { JsonLd } from '@/components/ui/json-ld';
 import { pageNode } from '@/lib/pages/json-ld';
@@ -11,7 +12,6 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import { href } from '@/lib/routes/href';
 import type { Query } from '@/lib/values/query';
-import { readGiven } from './given';
 
 interface PageProps {
   params: Promise<{ locale: string }>;

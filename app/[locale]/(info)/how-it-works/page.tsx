@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { type TextProps, textOf } from '@/components/info/load-text';
 import { TextPage } from '@/components/info/text-page';
 import { HowItWorks } from '@/components/parts/how-it-works';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
-import { type TextProps, textOf } from '../text';
 
 const text = textOf('infoGuide', 'howItWorks', ['dates', 'prices', 'ways', 'order', 'opinions', 'missing']);
 

@@ -9,13 +9,13 @@ import { BusinessForm } from '@/components/info/list-my-business/business-form.c
 import { BusinessOutcome } from '@/components/info/list-my-business/business-outcome';
 import { BusinessSide } from '@/components/info/list-my-business/business-side';
 import { businessWords } from '@/components/info/list-my-business/business-words';
+import { readStart, tradesIn } from '@/components/info/list-my-business/load';
 import { NotHere } from '@/components/parts/not-here';
 import { canAsk } from '@/lib/pages/ask';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import { createBusinessRequest } from '@/lib/requests/contract';
 import type { Query } from '@/lib/values/query';
-import { readStart, tradesIn } from './start';
 
 interface PageProps {
   params: Promise<{ locale: string }>;

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { type TextProps, textOf } from '@/components/info/load-text';
 import { TextPage } from '@/components/info/text-page';
 import { ButtonLink } from '@/components/ui/button';
 import { alternates } from '@/lib/routes/alternates';
 import { href } from '@/lib/routes/href';
-import { type TextProps, textOf } from '../text';
 
 const text = textOf('infoOffers', 'referFriends', ['friends', 'why', 'pros', 'rules']);
 

@@ -1,7 +1,7 @@
+import { type TextProps, textOf } from '@/components/info/load-text';
 import { TextPage } from '@/components/info/text-page';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
-import { type TextProps, textOf } from '../text';
 
 const text = textOf('infoAbout', 'supportLocalPros', ['book', 'say', 'recommend', 'tell', 'patience', 'we']);
 

@@ -1,6 +1,6 @@
 import { legalTextDate } from '@/components/info/legal-text';
+import { type TextProps, textOf } from '@/components/info/load-text';
 import { TextPage } from '@/components/info/text-page';
-import { type TextProps, textOf } from '../text';
 
 const text = textOf('infoLegal', 'terms', [
   'who',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { type PageProps, readPage } from '@/components/booking/manage/load';
 import { ManageScreen } from '@/components/booking/manage/manage-screen';
 import { PageShell } from '@/components/chrome/page-shell';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
-import { type PageProps, readPage } from './read-page';
 import '../../../../styles/manage.css';
 import '../../../../styles/manage-dates.css';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import type { PageProps } from '@/components/directory/query';
 import { AreaRequestsPage, areaRequestsMetadata } from '../../area-requests-page';
-import type { PageProps } from '../../visit';
 
 export const generateMetadata = (props: PageProps): Promise<Metadata> => areaRequestsMetadata('city', props);
 

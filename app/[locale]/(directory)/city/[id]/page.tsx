@@ -1,16 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { cityTrail, placeGraph } from '@/components/directory/head-trail';
 import { listedPage } from '@/components/directory/lists/list-sizes';
 import { filterKeys } from '@/components/directory/lists/saved-filter';
+import { aboutCity, loadCatalogue, loadCity, loadSearch } from '@/components/directory/load';
+import { leadToEnd } from '@/components/directory/load-end';
+import type { PageProps, Visit } from '@/components/directory/query';
+import { cardContext, isPlainVisit, readVisit, regionOf, zoneOf } from '@/components/directory/query';
 import { liveIdentity } from '@/lib/pages/directory-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome } from '@/lib/pages/page-chrome';
 import { Frame } from '../../frame';
-import { leadToEnd } from '../../lead-to-end';
-import { aboutCity, loadCatalogue, loadCity, loadSearch } from '../../load';
-import { cityTrail, placeGraph } from '../../trail';
-import { cardContext, isPlainVisit, type PageProps, readVisit, regionOf, type Visit, zoneOf } from '../../visit';
 
 async function load(visit: Visit) {
   const { id, locale } = visit;

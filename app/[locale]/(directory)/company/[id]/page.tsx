@@ -3,8 +3,14 @@ import type { Metadata } from 'next';
 import { CompanyOutcome } from '@/components/company/profile/company-outcome';
 import { CompanyScreen } from '@/components/company/profile/company-screen';
 import { viewFilter } from '@/components/company/profile/date-views';
+import { companyHead } from '@/components/company/profile/head';
+import { makePage } from '@/components/company/profile/load';
+import { type CompanyVisit, isCleanVisit, readCompanyVisit } from '@/components/company/profile/query';
+import { companyTrail } from '@/components/directory/head-trail';
+import { loadCompany } from '@/components/directory/load';
 import { InviteBlock } from '@/components/directory/marketplace-blocks';
 import { OutcomeNote } from '@/components/directory/outcome-note';
+import type { PageProps } from '@/components/directory/query';
 import { RecommendInline } from '@/components/directory/recommend/recommend-inline';
 import { lastPage, listSteps } from '@/lib/config/limits';
 import { liveIdentity } from '@/lib/pages/directory-page';
@@ -12,12 +18,6 @@ import { breadcrumbNode } from '@/lib/pages/json-ld';
 import { companyGraph } from '@/lib/pages/json-ld-company';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { Frame } from '../../frame';
-import { loadCompany } from '../../load';
-import { companyTrail } from '../../trail';
-import type { PageProps } from '../../visit';
-import { companyHead } from './company-head';
-import { type CompanyVisit, isCleanVisit, readCompanyVisit } from './company-visit';
-import { makePage } from './make-page';
 import { Recommendation } from './recommendation';
 
 async function load({ id, locale, query, opinionToken }: CompanyVisit) {

@@ -1,5 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import { type CompanyPage, sectionOf } from '@/components/company/profile/company-page';
+import type { CompanyVisit } from '@/components/company/profile/query';
 import type { DialogProps } from '@/components/company/profile/recommendation/dialog.client';
 import { RecommendationEntry } from '@/components/company/profile/recommendation/entry.client';
 import { ForgetToken } from '@/components/company/profile/recommendation/forget-token.client';
@@ -20,7 +21,6 @@ import { onProvinceChange } from '@/lib/places/rules/postal-address';
 import { sectionType, unset } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import { findDraft, notSent } from '@/lib/wire/form-drafts';
-import type { CompanyVisit } from './company-visit';
 
 interface Asked {
   page: CompanyPage;

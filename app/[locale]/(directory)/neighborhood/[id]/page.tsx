@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DirectoryScreen } from '@/components/directory/directory-screen';
+import { neighborhoodTrail, placeGraph } from '@/components/directory/head-trail';
 import { listedPage } from '@/components/directory/lists/list-sizes';
 import { filterKeys } from '@/components/directory/lists/saved-filter';
+import { aboutNeighborhood, loadCatalogue, loadNeighborhood, loadSearch } from '@/components/directory/load';
+import { leadToEnd } from '@/components/directory/load-end';
+import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '@/components/directory/query';
 import { BootScript } from '@/components/parts/boot-script';
 import { liveIdentity } from '@/lib/pages/directory-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome } from '@/lib/pages/page-chrome';
 import { Frame } from '../../frame';
-import { leadToEnd } from '../../lead-to-end';
-import { aboutNeighborhood, loadCatalogue, loadNeighborhood, loadSearch } from '../../load';
-import { neighborhoodTrail, placeGraph } from '../../trail';
-import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '../../visit';
 
 async function load(visit: Visit) {
   const { id, locale } = visit;

@@ -1,5 +1,5 @@
+import type { PageProps } from '@/components/directory/query';
 import { OfferPage, offerMetadata } from '../../offer-page';
-import type { PageProps } from '../../visit';
 
 export const generateMetadata = (props: PageProps) => offerMetadata('service', props);
 

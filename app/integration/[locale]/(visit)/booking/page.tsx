@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BookingWords } from '@/components/booking/choose/booking-words';
+import { openBooking } from '@/components/booking/choose/load';
+import { DrawStep } from '@/components/booking/choose/load-step';
 import { StepsBar } from '@/components/booking/choose/steps-bar';
+import type { PageProps } from '@/components/booking/load';
 import { VisitShell } from '@/components/booking/visit-shell';
 import { getPageChrome } from '@/lib/pages/page-chrome';
-import type { PageProps } from '../open-visit';
-import { openBooking } from './booking-visit';
-import { BookingWords } from './booking-words';
-import { DrawStep } from './draw-step';
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { locale, company, step } = await openBooking(props);

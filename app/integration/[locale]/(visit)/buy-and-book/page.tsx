@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BookingWords } from '@/components/booking/choose/booking-words';
+import { DrawStep } from '@/components/booking/choose/load-step';
 import { StepsBar } from '@/components/booking/choose/steps-bar';
+import type { PageProps } from '@/components/booking/load';
+import { openBuying } from '@/components/booking/payment/load';
 import { PaymentStep } from '@/components/booking/payment/payment-step';
 import { VisitShell } from '@/components/booking/visit-shell';
 import { getPageChrome } from '@/lib/pages/page-chrome';
-import { BookingWords } from '../booking/booking-words';
-import { DrawStep } from '../booking/draw-step';
-import type { PageProps } from '../open-visit';
-import { openBuying } from './buying-visit';
 import '../../../../styles/payment.css';
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readReviewQuery } from '@/components/booking/live-reviews/review-query';
 import { ReviewsScreen } from '@/components/booking/live-reviews/reviews-screen';
+import { openVisit, type PageProps } from '@/components/booking/load';
 import { VisitShell } from '@/components/booking/visit-shell';
 import { listReviews } from '@/lib/opinions/contract';
 import { ask } from '@/lib/pages/ask';
 import { getPageChrome } from '@/lib/pages/page-chrome';
-import { openVisit, type PageProps } from '../open-visit';
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { locale, company } = await openVisit(props);

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ChatRoom } from '@/components/booking/chat/chat-room';
+import { openVisit, type PageProps } from '@/components/booking/load';
 import { VisitShell } from '@/components/booking/visit-shell';
 import { ChatBeginning } from '@/components/booking/website-chat/chat-beginning';
+import {
+  chatOf,
+  failedStart,
+  failedWords,
+  selfHrefOf,
+  threadHrefOf,
+  visitText,
+} from '@/components/booking/website-chat/load';
 import { getPageChrome } from '@/lib/pages/page-chrome';
-import { openVisit, type PageProps } from '../open-visit';
-import { chatOf, failedStart, failedWords, selfHrefOf, threadHrefOf, visitText } from './visit-chat';
 import '../../../../styles/chat.css';
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
+import { loadCountryLists } from '@/components/directory/lists/load';
 import { readCountryListsPath } from '@/lib/routes/country-lists';
-import { loadCountryLists } from './load';
 
 /** The lists of a page that is about no place, for the visitors of one country: public, kept and purged like the page itself. */
 export async function GET(request: Request) {

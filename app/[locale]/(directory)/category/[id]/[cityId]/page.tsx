@@ -1,5 +1,5 @@
+import type { PageProps } from '@/components/directory/query';
 import { OfferInCityPage, offerInCityMetadata } from '../../../offer-in-city-page';
-import type { PageProps } from '../../../visit';
 
 export const generateMetadata = (props: PageProps) => offerInCityMetadata('category', props);
 

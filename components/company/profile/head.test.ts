@@ -3,7 +3,7 @@ import { view } from '@/components/company/profile/fixtures/page';
 import { service } from '@/components/parts/fixtures/cards';
 import { loadMessages } from '@/lib/i18n/messages';
 import { type Locale, locales } from '@/lib/values/locale';
-import { companyHead } from './company-head';
+import { companyHead } from './head';
 
 jest.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: 'directory.company' }) =>

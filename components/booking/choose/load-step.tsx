@@ -1,8 +1,8 @@
-import type { BookingVisit } from './booking-visit';
-import { DrawDate } from './draw-date';
-import { DrawDetails } from './draw-details';
-import { DrawDone } from './draw-done';
-import { DrawService } from './draw-service';
+import { DrawDate } from './date/load';
+import { DrawDetails } from './details/load';
+import { DrawDone } from './done/load';
+import type { BookingVisit } from './load';
+import { DrawService } from './service/load';
 
 /** The step of the flow that an address stands for. */
 export function DrawStep({ booking }: { booking: BookingVisit }) {

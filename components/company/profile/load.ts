@@ -1,5 +1,6 @@
 import type { CompanyPage } from '@/components/company/profile/company-page';
 import { dateChoice } from '@/components/directory/lists/list-query';
+import { cardContext, zoneOf } from '@/components/directory/query';
 import { canAsk } from '@/lib/pages/ask';
 import { companyOfLink } from '@/lib/pages/claim-link';
 import { readSections } from '@/lib/pages/company-sections';
@@ -7,8 +8,7 @@ import { getMapSource } from '@/lib/pages/map-source';
 import { getHelpPhone, getPageChrome } from '@/lib/pages/page-chrome';
 import { type CompanyView, recordUpsell } from '@/lib/profile/contract';
 import { reportCompany, requestOpinionLink } from '@/lib/requests/contract';
-import { cardContext, zoneOf } from '../../visit';
-import type { CompanyVisit } from './company-visit';
+import type { CompanyVisit } from './query';
 
 /** All that the screen is drawn from: the view, the visit, the operator's settings. */
 export async function makePage(visit: CompanyVisit, view: CompanyView): Promise<CompanyPage> {

@@ -6,8 +6,8 @@ import { type PaymentScreen, paymentSteps, screenOf } from '@/components/booking
 import { type CheckoutView, getCheckout, getPaymentMeans } from '@/lib/bookings/contract-payments';
 import { ask } from '@/lib/pages/ask';
 import type { IntegrationVisit } from '@/lib/routes/integration';
-import { type BookingVisit, bookingOf } from '../booking/booking-visit';
-import { type OpenVisit, openVisit, type PageProps } from '../open-visit';
+import { type BookingVisit, bookingOf } from '../choose/load';
+import { type OpenVisit, openVisit, type PageProps } from '../load';
 
 /** A visit of `buy-and-book`: a step of the booking flow, or what became of a payment. */
 export interface BuyingVisit {

@@ -16,8 +16,8 @@ import { phoneCountries } from '@/lib/i18n/phone-countries';
 import { ask, askOrNull } from '@/lib/pages/ask';
 import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
 import { findDraft } from '@/lib/wire/form-drafts';
-import { type BookingVisit, factsOf, isSoldInSeries } from './booking-visit';
-import { DrawDate } from './draw-date';
+import { DrawDate } from '../date/load';
+import { type BookingVisit, factsOf, isSoldInSeries } from '../load';
 
 const troubles = { check: 'check', slower: 'slower', failed: 'failed' } as const;
 const isTrouble = (text = ''): text is keyof typeof troubles => Object.hasOwn(troubles, text);

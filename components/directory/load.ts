@@ -22,7 +22,7 @@ import { type ListCursors, readLists, type Stretch } from '@/lib/pages/read-list
 import { getCompanyView } from '@/lib/profile/contract';
 import type { OfferKind } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
-import type { Visit } from './visit';
+import type { Visit } from './query';
 
 /** Loads of a page, each once per request: the head asks for the same as the page. */
 export const loadCity = cache((id: number, lang_code: Locale) => ask(getCityView, { id, lang_code }));

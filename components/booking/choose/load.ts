@@ -5,7 +5,7 @@ import { priceText } from '@/components/booking/choose/price-text';
 import type { SummaryFacts } from '@/components/booking/choose/summary';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { zoneName } from '@/lib/i18n/format-date';
-import { type OpenVisit, openVisit, type PageProps } from '../open-visit';
+import { type OpenVisit, openVisit, type PageProps } from '../load';
 
 /** A visit of the booking flow: which service, which step, and what all its steps say. */
 export interface BookingVisit extends OpenVisit {

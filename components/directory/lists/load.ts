@@ -1,5 +1,8 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { countryListsView } from '@/components/directory/lists/country-lists';
+import { readListQuery } from '@/components/directory/lists/list-query';
+import { fullestPage } from '@/components/directory/lists/list-sizes';
 import {
   aboutAll,
   aboutCategory,
@@ -7,10 +10,7 @@ import {
   loadCategory,
   loadSearch,
   loadService,
-} from '@/app/[locale]/(directory)/load';
-import { countryListsView } from '@/components/directory/lists/country-lists';
-import { readListQuery } from '@/components/directory/lists/list-query';
-import { fullestPage } from '@/components/directory/lists/list-sizes';
+} from '@/components/directory/load';
 import { getOutlets } from '@/lib/pages/directory-page';
 import { zoneOfCountry } from '@/lib/places/rules/country-of-zone';
 import type { CountryLists } from '@/lib/routes/country-lists';

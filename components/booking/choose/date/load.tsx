@@ -7,7 +7,7 @@ import { getAvailability } from '@/lib/bookings/contract-availability';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { dayInZone } from '@/lib/i18n/format-date';
 import { ask } from '@/lib/pages/ask';
-import { type BookingVisit, factsOf, isSoldInSeries, placeOf } from './booking-visit';
+import { type BookingVisit, factsOf, isSoldInSeries, placeOf } from '../load';
 
 /** Months looked through for the first free day, where nobody asked for a certain one. */
 const monthsTried = 3;

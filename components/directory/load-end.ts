@@ -5,7 +5,7 @@ import type { SearchResult } from '@/lib/companies/contract';
 import { pagePaths } from '@/lib/pages/page-chrome';
 import type { PageIdentity } from '@/lib/routes/alternates';
 import type { BuiltPageName } from '@/lib/routes/table';
-import type { Visit } from './visit';
+import type { Visit } from './query';
 
 /**
  * An address beyond the end of a list leads to the last part of it that there is: dates pass, and links to them stay. Kept like every

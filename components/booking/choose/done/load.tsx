@@ -9,7 +9,7 @@ import { isReminderAhead } from '@/lib/bookings/rules/due';
 import { ask } from '@/lib/pages/ask';
 import { manageHref } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
-import type { BookingVisit } from './booking-visit';
+import type { BookingVisit } from '../load';
 
 const calendarPath = (token: string) => getBookingCalendar.path.replace('{manage_token}', encodeURIComponent(token));
 

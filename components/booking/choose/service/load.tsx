@@ -5,7 +5,7 @@ import { priceText } from '@/components/booking/choose/price-text';
 import { ServiceStep } from '@/components/booking/choose/service/service-step.client';
 import { PanelArt } from '@/components/ui/art';
 import type { IntegrationService } from '@/lib/companies/contract';
-import type { BookingVisit } from './booking-visit';
+import type { BookingVisit } from '../load';
 
 /** Sold by the slot, every visit is booked; where the price is paid at once it is that of one. */
 function repeatsOf({ isPaidAhead }: BookingVisit, service: IntegrationService): RepeatKind {

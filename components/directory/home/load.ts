@@ -3,7 +3,7 @@ import { askOrNull } from '@/lib/pages/ask';
 import { type LocationResolution, resolveLocation } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
 import { unset } from '@/lib/values/ids';
-import type { Visit } from './visit';
+import type { Visit } from '../query';
 
 /** The coordinates a search came to, where it came to any. */
 const pinOf = ({ Latitude: latitude, Longitude: longitude }: LocationResolution) =>
