@@ -1,9 +1,9 @@
-import type { Db } from '@/lib/db/client';
 import { rows, sql } from '@/lib/db/client';
 import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import {
   as,
   context,
@@ -40,7 +40,7 @@ jest.mock('@/lib/config/limits', () => {
 });
 
 describeOnBothDatabases('claims', (getDb, test_) => {
-  let db: Db;
+  let db: TestDb;
   let toronto: number;
   /** Unclaimed, with an address on file. */
   let company: number;

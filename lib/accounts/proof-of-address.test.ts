@@ -1,9 +1,10 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { members } from '@/lib/db/tables';
 import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import type { RegisterInput } from './contract-register';
 import { digestOf, mailsOf, newcomer, statusOf } from './fixtures/signing';
 import {
@@ -32,7 +33,7 @@ const theirs = digestOf('a key to every door');
 const email = 'ana@correo.example';
 
 describeOnBothDatabases('the proof of an address', (getDb, test_) => {
-  let db: Db;
+  let db: TestDb;
   let company: number;
   let other: number;
 

@@ -1,10 +1,10 @@
-import type { Db } from '@/lib/db/client';
 import { rows, sql } from '@/lib/db/client';
 import { members, memberTokens } from '@/lib/db/tables';
 import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import {
   as,
   context,
@@ -41,7 +41,7 @@ import { hashPassword } from './service/password';
 const email = 'ana@correo.example';
 const wrong = digestOf('not this one at all');
 const signIn = (Password = password, Email = email) => simhLogin({ Email, Password }, context());
-const kindsOf = async (db: Db) => (await mailsOf(db)).map(({ kind }) => kind);
+const kindsOf = async (db: TestDb) => (await mailsOf(db)).map(({ kind }) => kind);
 
 test('browser and door digest a password alike, composed or not', async () => {
   const vector = await digestPassword('Pässwörd1!'.normalize('NFD'));
@@ -54,7 +54,7 @@ test('wrong passwords slow an address down from the sixth on, to four seconds an
 });
 
 describeOnBothDatabases('accounts', (getDb, test_) => {
-  let db: Db;
+  let db: TestDb;
   beforeEach(async () => {
     await emptyTables(test_);
     db = getDb();

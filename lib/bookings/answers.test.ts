@@ -1,4 +1,4 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   countMiscounted,
@@ -11,6 +11,7 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
+import type { TestDb } from '@/lib/testing/test-db';
 import {
   acceptBooking,
   cancelBooking,
@@ -30,7 +31,7 @@ const me = (address = '192.0.2.1') => visitor(address, now, `answer-${key++}`);
 const at = (time: string, day = '2027-03-04') => `${day}T${time}:00-05:00`;
 
 describeOnBothDatabases('answers to requests', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
   let guid: string;
 

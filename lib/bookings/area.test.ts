@@ -1,7 +1,8 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, runOut, visitor } from '@/lib/testing/fixtures/bookings';
 import { makeCity, square } from '@/lib/testing/fixtures/places';
+import type { TestDb } from '@/lib/testing/test-db';
 import { createBooking, createHold } from './service';
 
 const now = new Date('2027-03-01T12:00:00Z');
@@ -9,7 +10,7 @@ let key = 0;
 const me = () => visitor('192.0.2.1', now, `key-${key++}`);
 
 describeOnBothDatabases('bookings outside of where a company works', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let guid: string;
 
   beforeAll(() => makeOntario(getDb()));

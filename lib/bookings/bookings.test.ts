@@ -1,4 +1,4 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { bookings } from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
@@ -14,6 +14,7 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import { type FixtureCompany, makeMember, makeVisit } from '@/lib/testing/fixtures/companies';
+import type { TestDb } from '@/lib/testing/test-db';
 import {
   cancelBooking,
   createBooking,
@@ -34,7 +35,7 @@ const me = (address = '192.0.2.1') => visitor(address, now, `key-${key++}`);
 const at = (time: string, day = '2027-03-03') => `${day}T${time}:00-05:00`;
 
 describeOnBothDatabases('bookings', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
   let guid: string;
   let toronto: number;

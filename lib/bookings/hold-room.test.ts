@@ -1,4 +1,4 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
@@ -10,6 +10,7 @@ import {
   refusal,
   visitor,
 } from '@/lib/testing/fixtures/bookings';
+import type { TestDb } from '@/lib/testing/test-db';
 import { createBooking, createHold, getAvailability, getHold } from './service';
 
 /** Many addresses of few networks take what they can get; a neighbor from a network of their own books all the same. */
@@ -27,7 +28,7 @@ const attacker = (n: number): ServiceContext => ({
 const home = visitor('198.51.100.7', now);
 
 describeOnBothDatabases('holds by the networks they come from', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let guid: string;
 
   beforeAll(() => makeOntario(getDb()));

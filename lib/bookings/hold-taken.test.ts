@@ -1,4 +1,4 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   countMiscounted,
@@ -9,6 +9,7 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import { type FixtureCompany, makeCompany, makeMember, makeVisit } from '@/lib/testing/fixtures/companies';
+import type { TestDb } from '@/lib/testing/test-db';
 import { createHold } from './service';
 
 /** A place that looks free and is not: something of the member's that the company's calendar does not show stands there. */
@@ -17,7 +18,7 @@ const now = new Date('2027-03-01T12:00:00Z');
 const start = '2027-03-03T09:00:00-05:00';
 
 describeOnBothDatabases('a hold of a place that was taken', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
   let guid: string;
 

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { env } from '@/lib/config/env';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { emlFile, outboxFolder } from '@/lib/gateways/mail/fake';
 import { sweepFiles } from '@/lib/jobs/outbox-admin';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, visitor } from '@/lib/testing/fixtures/bookings';
+import type { TestDb } from '@/lib/testing/test-db';
 import { cancelBooking, createBooking, createHold, eraseBooking, messageBooking, rescheduleBooking } from './service';
 import { signLink } from './token';
 
@@ -22,7 +23,7 @@ interface Waiting {
 }
 
 describeOnBothDatabases('mails about one booking', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let own: { manage_token: string };
   let company: { manage_token: string };
 

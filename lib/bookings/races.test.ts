@@ -1,4 +1,4 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { emptyWithAll } from '@/lib/testing/empty-tables';
 import {
@@ -12,6 +12,7 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import { type FixtureCompany, makeVisit } from '@/lib/testing/fixtures/companies';
+import type { TestDb } from '@/lib/testing/test-db';
 import {
   acceptBooking,
   cancelBooking,
@@ -49,7 +50,7 @@ const tally = (outcomes: Outcome[]) => {
 };
 
 describeOnBothDatabases('races for a slot', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
   let guid: string;
   let toronto: number;

@@ -2,7 +2,7 @@ import { hashAddress } from '@/lib/accounts/service/address-hash';
 import { refreshCompanyTotals } from '@/lib/companies/queries/totals';
 import { getIntegration } from '@/lib/companies/service';
 import type { Frequency } from '@/lib/config/frequencies';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   makeOntario,
@@ -14,6 +14,7 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
+import type { TestDb } from '@/lib/testing/test-db';
 import { cancelBooking, createBooking, createHold, getBooking } from './service';
 
 const now = new Date('2027-03-01T12:00:00Z');
@@ -22,7 +23,7 @@ const me = () => visitor('192.0.2.1', now, `request-${key++}`);
 const start = '2027-03-03T10:00:00-05:00';
 
 describeOnBothDatabases('requests and offers', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
   let guid: string;
 

@@ -1,13 +1,14 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { countMiscounted, countOverlaps, makeOntario, queuedMails, refusal } from '@/lib/testing/fixtures/bookings';
 import { readEntries } from '@/lib/testing/fixtures/calendar-text';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
 import { first, makeRepeating, me, seriesCalls, weekly } from '@/lib/testing/fixtures/series';
+import type { TestDb } from '@/lib/testing/test-db';
 import { cancelBooking, eraseBooking, getCompanyFeed, getCompanyLinks, planMove, rescheduleBooking } from './service';
 
 describeOnBothDatabases('visits of a series that are changed', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
   let guid: string;
 

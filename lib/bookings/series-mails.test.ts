@@ -1,15 +1,16 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { renderMail } from '@/lib/gateways/mail/render';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario } from '@/lib/testing/fixtures/bookings';
 import { readEntries } from '@/lib/testing/fixtures/calendar-text';
 import { makeRepeating, me, seriesCalls, weekly } from '@/lib/testing/fixtures/series';
+import type { TestDb } from '@/lib/testing/test-db';
 import { cancelBooking, exportBookings, getCompanyLinks, messageBooking, rescheduleBooking } from './service';
 
 type Row = Parameters<typeof renderMail>[0] & { to: string };
 
 describeOnBothDatabases('mails about a series', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let guid: string;
   let companyId: number;
 

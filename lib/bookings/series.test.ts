@@ -1,4 +1,4 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   countMiscounted,
@@ -9,13 +9,13 @@ import {
   refusal,
   setOffer,
 } from '@/lib/testing/fixtures/bookings';
-
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
 import { first, makeRepeating, me, seriesCalls, weekly } from '@/lib/testing/fixtures/series';
+import type { TestDb } from '@/lib/testing/test-db';
 import { createBooking } from './service';
 
 describeOnBothDatabases('series of visits', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
   let guid: string;
 

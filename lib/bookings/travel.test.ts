@@ -1,7 +1,8 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { guidOf, makeOntario, makeVitres, neighbor, refusal, runOut, visitor } from '@/lib/testing/fixtures/bookings';
 import { makeCity, makeNeighborhood } from '@/lib/testing/fixtures/places';
+import type { TestDb } from '@/lib/testing/test-db';
 import type { BookingInput } from './contract';
 import { acceptBooking, createBooking, createHold, getAvailability, getBooking, rescheduleBooking } from './service';
 
@@ -14,7 +15,7 @@ const at = (time: string, day = '03') => `2027-03-${day}T${time}:00-05:00`;
 const [west, east] = ['12 Main Street, Westend', '12 Main Street, Eastend'];
 
 describeOnBothDatabases('the way to a job', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let guid: string;
   let companyId: number;
 

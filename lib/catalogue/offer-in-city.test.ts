@@ -1,11 +1,11 @@
-import type { Db } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { context, makeLondon, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import { getCategoryView, getServiceView, listServedCities } from './service';
 
 describeOnBothDatabases('what is had in a city', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let toronto: number;
   let annex: number;
   let leslieville: number;

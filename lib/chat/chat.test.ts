@@ -1,8 +1,9 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { parseInput } from '@/lib/platform/parse';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { refusal } from '@/lib/testing/fixtures/bookings';
+import type { TestDb } from '@/lib/testing/test-db';
 import { asked, at, makeChatCompany, notices, tokenIn, waitingMails } from './fixtures/chats';
 import { chatSchemas } from './schema';
 import {
@@ -19,7 +20,7 @@ import {
 } from './service';
 
 describeOnBothDatabases('chat', (getDb, test) => {
-  let db: Db;
+  let db: TestDb;
   let guid: string;
 
   beforeEach(async () => {

@@ -1,11 +1,12 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import type { TestDb } from '@/lib/testing/test-db';
 import { asked, at, makeChatCompany, notices, sendDue, tokenIn, waitingMails } from './fixtures/chats';
 import { seeChat, sendChatMessage, startChat } from './service';
 
 /** Mails about unread messages, by a clock that only these tests move. */
 describeOnBothDatabases('mails of a chat', (getDb, test) => {
-  let db: Db;
+  let db: TestDb;
   let visitor: string;
   let company: string;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
 import { forgetChanges, recordChanges } from '@/lib/effects/changes';
 import { transactionOn } from '@/lib/effects/transaction';
@@ -7,11 +7,12 @@ import { describeOnBothDatabases } from '@/lib/testing/database';
 import { type CompanyOptions, clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeNeighborhood } from '@/lib/testing/fixtures/places';
 import { context, makeLondon, makeReferences, makeToronto, now } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import type { IndexKind } from './contract';
 import { getDirectoryChanges, getDirectoryIndex } from './service';
 
 describeOnBothDatabases('directory', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let toronto: number;
   let annex: number;
   let leslieville: number;

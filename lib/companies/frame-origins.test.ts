@@ -1,7 +1,8 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import { CompanyUsageError, readOriginsChange } from '@/tools/commands/company-arguments';
 import { changeFrameOrigins, getFrameOrigins } from './service';
 
@@ -15,7 +16,7 @@ test.each([
 });
 
 describeOnBothDatabases('sites that may frame a company', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let id: number;
   let key: string;
 

@@ -1,13 +1,14 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { isOwnVisit } from '@/lib/routes/integration';
 import { readVisit } from '@/lib/routes/integration-visit';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import { getIntegration } from './service';
 
 describeOnBothDatabases('a company with a new name', (getDb) => {
-  let db: Db;
+  let db: TestDb;
 
   beforeAll(() => makeReferences(getDb()));
   beforeEach(async () => {

@@ -1,10 +1,11 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { recordChanges } from '@/lib/effects/changes';
 import { transactionOn } from '@/lib/effects/transaction';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, type FixtureCompany, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeCity } from '@/lib/testing/fixtures/places';
 import { context, input, makeLondon, makeReferences, makeToronto, now } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import type { CompanySearchResult, SearchResult, WholeSearchInput } from './contract';
 import { searchCity, searchEverywhere, searchNeighborhood } from './service';
 
@@ -39,7 +40,7 @@ async function walk(search: Search) {
 }
 
 describeOnBothDatabases('searches to their end', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let toronto: number;
   let annex: number;
   let leslieville: number;

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@/lib/db/client';
+import { sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeMember, makeVisit, subscribe } from '@/lib/testing/fixtures/companies';
 import { makeCity } from '@/lib/testing/fixtures/places';
@@ -12,13 +12,14 @@ import {
   names,
   now,
 } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import type { SearchInput } from './contract';
 import { searchCity, searchEverywhere, searchNeighborhood } from './service';
 
 const nothing = { CompanyServices: [], CompanyServicesUpcoming: [], CompaniesTotal: 0, UpcomingTotal: 0 };
 
 describeOnBothDatabases('searches', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let toronto: number;
   let annex: number;
 

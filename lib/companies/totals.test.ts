@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { refreshCompanyTotals } from '@/lib/companies/queries/totals';
-import { type Db, sql } from '@/lib/db/client';
+import { rows, sql, withTransaction } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
 import { transactionOn } from '@/lib/effects/transaction';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import { profileCompleteness } from './rules/profile-completeness';
 import { score } from './rules/score';
 import { tellCompanyPages } from './service/change-company';
 
 describeOnBothDatabases('company totals', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let toronto: number;
   let annex: number;
 
@@ -166,16 +167,12 @@ describeOnBothDatabases('company totals', (getDb) => {
   test('two writers at once: none of their opinions is lost', async () => {
     const { id } = await makeCompany(db, { name: 'A', cityId: toronto });
     const write = () =>
-      db.transaction(async (tx) => {
-        await tx.insert(tables.opinions).values({
-          companyId: id,
-          origin: 'neighbor',
-          reviewTypeId: 1,
-          name: 'N',
-          comment: 'C',
-          language: 'en',
-          isThumbsUp: true,
-        });
+      withTransaction(db, async (tx) => {
+        await rows(
+          tx,
+          sql`insert into opinions (company_id, origin, review_type_id, name, comment, language, is_thumbs_up)
+            values (${id}, 'neighbor', 1, 'N', 'C', 'en', true)`,
+        );
         await refreshCompanyTotals(tx, [id]);
       });
     await Promise.all([write(), write(), write(), write()]);

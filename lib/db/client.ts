@@ -1,20 +1,19 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { PgTransaction } from 'drizzle-orm/pg-core';
-import { drizzleOverPort, portUnder } from './drizzle-session';
 import { CHANGES_CHANNEL, type QueryPort, sharedPort } from './port';
 import { sqlText } from './sql-text';
-import * as tables from './tables';
 
+export { composeSql, runBuilt } from './builder';
 export { DatabaseError, databaseError, isConflict, SQLSTATE } from './errors';
 
 /** The database, or a transaction in it: queries take this and need not know which. */
-export type Db = ReturnType<typeof dbOver>;
-
-/** A drizzle database over an open port; for tests and tools, everything else calls `getDb`. */
-export function dbOver(port: QueryPort) {
-  return drizzleOverPort(port, tables);
+export interface Db {
+  readonly port: QueryPort;
+  readonly isTransaction: boolean;
 }
+
+/** The database behind an open port; for tests and tools, everything else calls `getDb`. */
+export const dbOver = (port: QueryPort): Db => ({ port, isTransaction: false });
 
 /** The owner brings a worker thread with it: loaded only where nobody has opened the database yet. */
 async function openLazily(): Promise<QueryPort> {
@@ -41,7 +40,7 @@ export async function getDb(): Promise<Db> {
  */
 export async function rows<T>(db: Db, query: SQL, options: { prepare?: boolean } = {}): Promise<T[]> {
   const { sql: text, params } = sqlText(query);
-  const result = await portUnder(db).query<T>(text, params, { rowMode: 'object', prepare: options.prepare ?? true });
+  const result = await db.port.query<T>(text, params, { rowMode: 'object', prepare: options.prepare ?? true });
   return result.rows;
 }
 
@@ -51,13 +50,13 @@ export async function rows<T>(db: Db, query: SQL, options: { prepare?: boolean }
  */
 export async function rowsLater(db: Db, query: SQL, options: { prepare?: boolean } = {}): Promise<void> {
   const running = rows(db, query, options);
-  if (db instanceof PgTransaction) running.catch(() => undefined);
+  if (db.isTransaction) running.catch(() => undefined);
   else await running;
 }
 
 /** Runs `fn` in a transaction (a savepoint inside one): commits when it resolves, rolls back and rethrows when it rejects. */
 export function withTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => fn(tx));
+  return db.port.transaction((port) => fn({ port, isTransaction: true }));
 }
 
 /** Postgres takes no more than 8000 bytes in one notification; a tag is a kind and an id. */

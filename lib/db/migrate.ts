@@ -2,7 +2,6 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { portUnder } from './drizzle-session';
 import { databaseError } from './errors';
 import type { QueryPort } from './port';
 
@@ -92,7 +91,7 @@ export async function migrate(port: QueryPort): Promise<string[]> {
 }
 
 /** Whether every migration of this code, as it reads today, ran on the database: what /readyz asks. @throws DatabaseError */
-export async function schemaCurrent(db: Parameters<typeof portUnder>[0]): Promise<boolean> {
-  const applied = await readAppliedIfAny(portUnder(db));
+export async function schemaCurrent({ port }: { readonly port: QueryPort }): Promise<boolean> {
+  const applied = await readAppliedIfAny(port);
   return readMigrations().every(({ name, hash }) => applied.get(name) === hash);
 }

@@ -1,5 +1,14 @@
 import { describeOnBothDatabases } from '@/lib/testing/database';
-import { announceChanges, DatabaseError, databaseError, isConflict, SQLSTATE, sql, withTransaction } from './client';
+import {
+  announceChanges,
+  DatabaseError,
+  databaseError,
+  isConflict,
+  runBuilt,
+  SQLSTATE,
+  sql,
+  withTransaction,
+} from './client';
 import { CHANGES_CHANNEL } from './port';
 
 describeOnBothDatabases('errors of the query port', (getDb, { port }) => {
@@ -34,8 +43,8 @@ describeOnBothDatabases('errors of the query port', (getDb, { port }) => {
     expect((await port().query('select 1 as v')).rows).toEqual([{ v: 1 }]);
   });
 
-  it('reach the caller through drizzle unwrapped', async () => {
-    const work = getDb().execute(sql`select ${'secret-word'}::int`);
+  it('reach the caller through the builder unwrapped', async () => {
+    const work = runBuilt(getDb(), (q) => q.execute(sql`select ${'secret-word'}::int`));
     await expect(work).rejects.toBeInstanceOf(DatabaseError);
     await expect(work).rejects.toHaveProperty('code', '22P02');
   });

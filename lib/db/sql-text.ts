@@ -13,8 +13,6 @@ const dialect = new PgDialect();
 /** Neither a table, a column nor anything else that drizzle has to name. */
 const isPlain = (chunk: unknown) => typeof chunk !== 'object' || chunk === null;
 
-const isInlined = (query: SQL) => (query as unknown as { shouldInlineParams?: boolean }).shouldInlineParams === true;
-
 function writeParam(value: unknown, into: SqlText): void {
   into.params.push(value);
   into.sql += `$${into.params.length}`;
@@ -25,7 +23,7 @@ function write(chunks: readonly unknown[], into: SqlText): boolean {
   for (const chunk of chunks) {
     if (chunk instanceof StringChunk) into.sql += chunk.value.join('');
     else if (chunk instanceof SQL) {
-      if (isInlined(chunk) || !write(chunk.queryChunks, into)) return false;
+      if (!write(chunk.queryChunks, into)) return false;
     } else if (chunk instanceof Param) {
       if (chunk.value instanceof Placeholder) return false;
       const value = chunk.value === null ? null : chunk.encoder.mapToDriverValue(chunk.value);
@@ -43,7 +41,7 @@ function write(chunks: readonly unknown[], into: SqlText): boolean {
  */
 export function sqlText(query: SQL): SqlText {
   const into: SqlText = { sql: '', params: [] };
-  if (!isInlined(query) && write(query.queryChunks, into)) return into;
+  if (write(query.queryChunks, into)) return into;
   const { sql, params } = dialect.sqlToQuery(query);
   return { sql, params };
 }

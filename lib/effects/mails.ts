@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { rows, rowsLater, sql } from '@/lib/db/client';
+import { rows, rowsLater, runBuilt, sql } from '@/lib/db/client';
 import { outboxMails } from '@/lib/db/tables/effects';
 import type { Locale } from '@/lib/values/locale';
 import type { Transaction } from './transaction';
@@ -78,15 +78,19 @@ const blank = { recipient: '', data: {}, leasedUntil: null };
 export async function eraseMails(tx: Transaction, subject: MailSubject): Promise<string[]> {
   const about = and(eq(outboxMails.subjectKind, subject.kind), eq(outboxMails.subjectId, String(subject.id)));
   const isWaiting = inArray(outboxMails.state, ['queued', 'sending', 'failed']);
-  await tx
-    .update(outboxMails)
-    .set({ ...blank, state: 'erased' })
-    .where(and(about, isWaiting));
-  const sent = await tx
-    .update(outboxMails)
-    .set(blank)
-    .where(and(about, inArray(outboxMails.state, ['sent', 'bounced'])))
-    .returning({ guid: outboxMails.guid });
+  await runBuilt(tx, (q) =>
+    q
+      .update(outboxMails)
+      .set({ ...blank, state: 'erased' })
+      .where(and(about, isWaiting)),
+  );
+  const sent = await runBuilt(tx, (q) =>
+    q
+      .update(outboxMails)
+      .set(blank)
+      .where(and(about, inArray(outboxMails.state, ['sent', 'bounced'])))
+      .returning({ guid: outboxMails.guid }),
+  );
   return sent.map(({ guid }) => guid);
 }
 
@@ -96,11 +100,13 @@ export async function eraseMails(tx: Transaction, subject: MailSubject): Promise
  */
 export async function recallMails(tx: Transaction, subject: MailSubject): Promise<boolean> {
   const about = and(eq(outboxMails.subjectKind, subject.kind), eq(outboxMails.subjectId, String(subject.id)));
-  const recalled = await tx
-    .update(outboxMails)
-    .set({ ...blank, state: 'erased' })
-    .where(and(about, eq(outboxMails.state, 'queued')))
-    .returning({ id: outboxMails.id });
+  const recalled = await runBuilt(tx, (q) =>
+    q
+      .update(outboxMails)
+      .set({ ...blank, state: 'erased' })
+      .where(and(about, eq(outboxMails.state, 'queued')))
+      .returning({ id: outboxMails.id }),
+  );
   return recalled.length > 0;
 }
 

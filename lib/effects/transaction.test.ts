@@ -18,7 +18,7 @@ describeOnBothDatabases('a transaction', (getDb, test) => {
 
   it('takes what it causes, and leaves nothing of it when it fails', async () => {
     const count = async () =>
-      (await getDb().execute('select 1 from outbox_mails union all select 1 from changes')).rows.length;
+      (await getDb().execute('select 1 from outbox_mails union all select 1 from changes')).length;
     const failing = transactionOn(getDb(), async (tx) => {
       await queueMail(tx, mail);
       await recordChanges(tx, { pages: ['home', { kind: 'city', id: 1 }, 'home'] });

@@ -1,10 +1,11 @@
 import { createBooking, createHold, eraseBooking, getBooking, missBooking } from '@/lib/bookings/service';
 import { signLink } from '@/lib/bookings/token';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { sendRecommendation } from '@/lib/opinions/service';
 import { unsubscribe } from '@/lib/requests/service';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, visitor } from '@/lib/testing/fixtures/bookings';
+import type { TestDb } from '@/lib/testing/test-db';
 import { bookingJob } from './booking-job';
 
 const at = (day: string, time: string) => `2037-03-${day}T${time}:00-05:00`;
@@ -22,7 +23,7 @@ interface Ask {
 }
 
 describeOnBothDatabases('after a visit', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let guid: string;
 
   beforeAll(() => makeOntario(getDb()));

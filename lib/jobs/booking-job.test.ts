@@ -8,7 +8,7 @@ import {
   rescheduleBooking,
 } from '@/lib/bookings/service';
 import { signLink } from '@/lib/bookings/token';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import type { OutgoingMail } from '@/lib/gateways/mail/port';
 import { renderMail } from '@/lib/gateways/mail/render';
 import { describeOnBothDatabases } from '@/lib/testing/database';
@@ -22,6 +22,7 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
+import type { TestDb } from '@/lib/testing/test-db';
 import { bookingJob } from './booking-job';
 import { mailJob } from './mail-job';
 
@@ -33,7 +34,7 @@ const me = (when = monday) => visitor('192.0.2.1', new Date(when), `due-${key++}
 const never = new AbortController().signal;
 
 describeOnBothDatabases('what happens to bookings by itself', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
   let guid: string;
 

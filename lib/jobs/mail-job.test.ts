@@ -1,4 +1,3 @@
-import type { Db } from '@/lib/db/client';
 import { outboxMails } from '@/lib/db/tables';
 import { eraseMails, queueMail } from '@/lib/effects/mails';
 import { transactionOn } from '@/lib/effects/transaction';
@@ -7,6 +6,7 @@ import { smtpMail } from '@/lib/gateways/mail/real';
 import { log } from '@/lib/log/log';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { openSmtpStandIn } from '@/lib/testing/smtp-stand-in';
+import type { TestDb } from '@/lib/testing/test-db';
 import type { Job } from './job';
 import { awayDelaysMs, mailJob, retryDelaysMs } from './mail-job';
 import { markFailed, takeDueMails } from './mail-queue';
@@ -40,7 +40,7 @@ const jobOver = (gateway: MailGateway) =>
 describeOnBothDatabases('the mail job', (getDb, test) => {
   beforeEach(() => emptyTables(test));
 
-  const queue = async (count: number, db: Db = getDb()) => {
+  const queue = async (count: number, db: TestDb = getDb()) => {
     for (let n = 1; n <= count; n++)
       await transactionOn(db, (tx) =>
         queueMail(tx, {

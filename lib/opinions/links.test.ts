@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '@/lib/db/client';
+import { rows } from '@/lib/db/client';
 import { outboxMails, recommendationTokens } from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import { findRecommendationRequest, issueRecommendationToken, renewRecommendationLink } from './service';
 
 const now = new Date();
 const tokenOf = (link: string) => new URL(link).searchParams.get('recommendation-token')!;
 
 describeOnBothDatabases('personal links', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
   let other: FixtureCompany;
 

@@ -1,15 +1,16 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { opinions, sourceRatings, sourceReviews } from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import type { ListReviewsInput, ReviewFilter } from './contract';
 import { listReviews } from './service';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
 describeOnBothDatabases('live reviews', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let id: number;
   let client_key: string;
 

@@ -1,4 +1,4 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { opinionAddresses, opinions, outboxMails } from '@/lib/db/tables';
 import type { ServiceContext } from '@/lib/platform/context';
 import { parseInput } from '@/lib/platform/parse';
@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario } from '@/lib/testing/fixtures/bookings';
 import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import type { RecommendationInput } from './contract';
 import { opinionsSchemas } from './schema';
 import {
@@ -21,7 +22,7 @@ const browser: ServiceContext = { now, caller: { kind: 'browser', address: '192.
 const tokenOf = (link: string) => new URL(link).searchParams.get('recommendation-token')!;
 
 describeOnBothDatabases('opinions left through a link', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
   let other: FixtureCompany;
   let toronto: number;

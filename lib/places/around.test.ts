@@ -1,7 +1,7 @@
-import type { Db } from '@/lib/db/client';
 import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeBase, makeCity, makeNeighborhood } from '@/lib/testing/fixtures/places';
+import type { TestDb } from '@/lib/testing/test-db';
 import { thinRing } from './rules/thin-ring';
 import { listPlacesAround } from './service';
 
@@ -9,7 +9,7 @@ const context: ServiceContext = { now: new Date('2026-11-20T12:00:00Z'), caller:
 const around = async (latitude: number, longitude: number, lang_code: 'en' | 'fr' = 'en') =>
   (await listPlacesAround({ latitude, longitude, lang_code }, context)).Places;
 
-async function makePlaces(db: Db) {
+async function makePlaces(db: TestDb) {
   await makeBase(db);
   const austin = await makeCity(db, { name: 'Austin', latitude: 30.27, longitude: -97.74, countryId: 2 });
   await makeCity(db, { name: 'Lakeway', latitude: 30.36, longitude: -97.98, countryId: 2 });

@@ -1,10 +1,10 @@
-import type { Db } from '@/lib/db/client';
 import { rows, sql } from '@/lib/db/client';
 import type { ServiceContext } from '@/lib/platform/context';
 import { gazetteerFiles } from '@/lib/testing/data/files';
 import { gazetteerTowns, namedPlaces } from '@/lib/testing/data/named-places';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeGazetteerEntry } from '@/lib/testing/fixtures/places';
+import type { TestDb } from '@/lib/testing/test-db';
 import type { Locale } from '@/lib/values/locale';
 import { runMain } from '@/tools/import/fixtures/import-for-test';
 import { seedBase } from '@/tools/seed/base';
@@ -17,7 +17,7 @@ const languages: Locale[] = ['en', 'fr', 'es'];
 
 const table = namedPlaces();
 
-async function cityNames(db: Db): Promise<Map<number, string>> {
+async function cityNames(db: TestDb): Promise<Map<number, string>> {
   const found = await rows<{ id: number; name: string }>(db, sql`select id, name_en as name from cities`);
   return new Map(found.map(({ id, name }) => [id, name]));
 }

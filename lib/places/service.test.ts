@@ -1,9 +1,9 @@
-import type { Db } from '@/lib/db/client';
 import { provinces } from '@/lib/db/tables';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
 import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeBase, makeCity, makeGazetteerEntry, makeNeighborhood, square } from '@/lib/testing/fixtures/places';
+import type { TestDb } from '@/lib/testing/test-db';
 import type { LocationInput } from './contract';
 import { resolveLocation, suggestPlaces } from './service';
 
@@ -12,7 +12,7 @@ const resolve = (input: Omit<LocationInput, 'lang_code'>) => resolveLocation({ l
 const suggest = async (q: string, country?: string) =>
   (await suggestPlaces({ q, lang_code: 'en', country }, context)).Places;
 
-async function makePlaces(db: Db) {
+async function makePlaces(db: TestDb) {
   await makeBase(db);
   const province = (id: number, countryId: number, code: string, name: string) => ({
     id,

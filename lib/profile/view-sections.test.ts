@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, subscribe } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import type { CompanyView } from './contract';
 import { getCompanyView } from './service';
 
 describeOnBothDatabases('sections of a company view', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let toronto: number;
 
   beforeAll(() => makeReferences(getDb()));

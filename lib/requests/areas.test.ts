@@ -1,15 +1,16 @@
 import { requestBuckets } from '@/lib/config/limits';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { changes, neighborhoodRequests } from '@/lib/db/tables';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeNeighborhood } from '@/lib/testing/fixtures/places';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import { ask, context, inDays, mailsOf, now, tokenIn } from './fixtures/asking';
 import { createNeighborhoodRequest, getAreaRequests, releaseRequest, tellFirstDates, unsubscribe } from './service';
 
 describeOnBothDatabases('asking for a place', (getDb, test) => {
-  let db: Db;
+  let db: TestDb;
   let toronto: number;
   let annex: number;
   let leslieville: number;

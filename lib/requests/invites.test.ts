@@ -1,8 +1,9 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { businessRequests, owedRewards, recommendationRequests } from '@/lib/db/tables';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import { context, mailsOf, now, recommendation, tokenIn } from './fixtures/asking';
 import {
   createBusinessRequest,
@@ -17,7 +18,7 @@ import {
 } from './service';
 
 describeOnBothDatabases('invites and what comes of them', (getDb, test) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
 
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { type Db, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { outboxMails, requestMarks } from '@/lib/db/tables';
 import { issueRecommendationToken, sendRecommendation } from '@/lib/opinions/service';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -6,6 +6,7 @@ import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario, refusal } from '@/lib/testing/fixtures/bookings';
 import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import { listRequests, releaseRequest, requestOpinionLink, unsubscribe } from './service';
 
 const now = new Date();
@@ -19,7 +20,7 @@ const visitor = (more: Partial<ServiceContext> = {}): ServiceContext => ({
 const home = { Address: '12 Annex Street', City: 'Toronto', PostalCode: 'M5S 1A1', ProvinceId: 8, CountryId: 1 };
 
 describeOnBothDatabases('a neighbor without a booking', (getDb) => {
-  let db: Db;
+  let db: TestDb;
   let company: FixtureCompany;
 
   beforeAll(() => makeOntario(getDb()));

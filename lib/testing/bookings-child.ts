@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { cancelBooking, createBooking, createHold } from '@/lib/bookings/service';
-import { dbOver, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { fileMail, outboxFolder } from '@/lib/gateways/mail/fake';
 import { bookingJob } from '@/lib/jobs/booking-job';
@@ -16,6 +16,7 @@ import {
   neighbor,
   visitor,
 } from './fixtures/bookings';
+import { testDbOver } from './test-db';
 
 /**
  * Child process of lib/bookings/kill.test.ts. `seed` makes a company; `book FROM COUNT` books a day each, calls every third off and says
@@ -28,7 +29,7 @@ const now = new Date('2037-03-01T12:00:00Z');
 const dayMs = 86_400_000;
 
 const port = await openDatabase();
-const db = dbOver(port);
+const db = testDbOver(port);
 
 async function seed(): Promise<void> {
   await makeOntario(db);

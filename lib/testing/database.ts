@@ -1,16 +1,16 @@
-import { type Db, dbOver } from '@/lib/db/client';
 import { type QueryPort, sharePort } from '@/lib/db/port';
 import { guardTransactions } from '@/lib/db/transaction-guard';
 import { freshEmbeddedDatabase } from './embedded-database';
 import { emptyWithAll } from './empty-tables';
 import { freshDatabase } from './postgres/fresh-database';
 import { testServerUrl } from './postgres/server';
+import { type TestDb, testDbOver } from './test-db';
 
 export type DatabaseKind = QueryPort['kind'];
 
 export interface TestDatabase {
   /** The database of this block: migrated and empty at its start. Also what `getDb()` of lib/db/client gives meanwhile. */
-  db: () => Db;
+  db: () => TestDb;
   port: () => QueryPort;
   kind: DatabaseKind;
 }
@@ -37,17 +37,17 @@ function describeOn(
   kind: DatabaseKind,
   name: string,
   open: () => Promise<Opened>,
-  body: (getDb: () => Db, test: TestDatabase) => void,
+  body: (getDb: () => TestDb, test: TestDatabase) => void,
 ) {
   describe(`${name} (${kind})`, () => {
     let opened: Opened | undefined;
     let port: QueryPort;
-    let db: Db;
+    let db: TestDb;
 
     beforeAll(async () => {
       opened = await open();
       port = guardTransactions(opened.port);
-      db = dbOver(port);
+      db = testDbOver(port);
       sharePort(Promise.resolve(port));
     }, OPEN_TIMEOUT_MS);
 
@@ -68,7 +68,7 @@ if (isPostgresSkipped) console.warn('Not tested on PostgreSQL: SKIP_POSTGRES=1')
  * The same tests on the embedded database and on a real PostgreSQL, each fresh and migrated for this block.
  * `getDb` works inside tests and hooks; code under test that calls `getDb()` of lib/db/client gets the same database.
  */
-export function describeOnBothDatabases(name: string, body: (getDb: () => Db, test: TestDatabase) => void): void {
+export function describeOnBothDatabases(name: string, body: (getDb: () => TestDb, test: TestDatabase) => void): void {
   describeOn('pglite', name, openEmbedded, body);
   if (!isPostgresSkipped) describeOn('postgres', name, openPostgres, body);
   else describe(`${name} (postgres)`, () => it.skip('left out by SKIP_POSTGRES=1', () => {}));

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@/lib/db/client';
+import { type Db, rows, sql } from '@/lib/db/client';
 
 /**
  * Empties tables and all that hang on them, and starts their identities anew: what `truncate … restart identity cascade` does, which
@@ -6,7 +6,8 @@ import { type Db, sql } from '@/lib/db/client';
  * without the triggers that look after what is deleted anyway; who may not leave those out truncates.
  */
 export async function emptyWithAll(db: Db, tables: readonly string[]): Promise<void> {
-  await db.execute(
+  await rows(
+    db,
     sql.raw(`do $$
     declare
       found regclass[];
@@ -37,5 +38,6 @@ export async function emptyWithAll(db: Db, tables: readonly string[]): Promise<v
       end loop;
       perform set_config('session_replication_role', 'origin', true);
     end $$`),
+    { prepare: false },
   );
 }

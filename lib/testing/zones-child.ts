@@ -10,10 +10,11 @@ import {
   getCompanyLinks,
   rescheduleBooking,
 } from '@/lib/bookings/service';
-import { type Db, dbOver, rows, sql } from '@/lib/db/client';
+import { rows, sql } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import * as tables from '@/lib/db/tables';
 import { renderMail } from '@/lib/gateways/mail/render';
+import { type TestDb, testDbOver } from '@/lib/testing/test-db';
 import type { Locale } from '@/lib/values/locale';
 import { dayMs, isoInZone } from '@/lib/values/time';
 import type { ClockChange } from './data/times';
@@ -70,7 +71,7 @@ function saySpans(): void {
 }
 
 /** A company of a place sells, moves and calls off around a clock change. */
-async function sayWeekend(db: Db, weekend: (typeof weekends)[number]): Promise<void> {
+async function sayWeekend(db: TestDb, weekend: (typeof weekends)[number]): Promise<void> {
   const { name, zone, countryId, now: at, month, province, postalCode } = weekend;
   const names = { nameEn: province.code, nameFr: province.code, nameEs: province.code };
   await db.insert(tables.provinces).values({ ...province, ...names, countryId, timeZoneId: 7 });
@@ -113,7 +114,7 @@ async function sayWeekend(db: Db, weekend: (typeof weekends)[number]): Promise<v
 }
 
 const port = await openDatabase();
-const db = dbOver(port);
+const db = testDbOver(port);
 await makeOntario(db);
 saySpans();
 for (const weekend of weekends) await sayWeekend(db, weekend);

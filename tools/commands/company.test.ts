@@ -1,13 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Db } from '@/lib/db/client';
 import { CHANGES_CHANNEL } from '@/lib/db/port';
 import { changeCompany, getCompanyView } from '@/lib/profile/service';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
 import { sectionType } from '@/lib/values/ids';
 import { CompanyUsageError, readCompanyChange, readLinksOf } from './company-arguments';
 
@@ -44,7 +44,7 @@ test.each([
 });
 
 describeOnBothDatabases('npm run company', (getDb, t) => {
-  let db: Db;
+  let db: TestDb;
   let id: number;
 
   beforeAll(() => makeReferences(getDb()));

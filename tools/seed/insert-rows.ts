@@ -1,5 +1,4 @@
 import type { Db } from '@/lib/db/client';
-import { portUnder } from '@/lib/db/drizzle-session';
 
 /** Columns of a bulk insert: name → SQL type, or a type to read it as and an expression over it. */
 export type Columns = Readonly<Record<string, string | { readonly as: string; readonly write: string }>>;
@@ -41,7 +40,7 @@ export async function insertRows<Returned = never>(
   const found: Returned[] = [];
   for (let at = 0; at < values.length; at += ROWS_PER_STATEMENT) {
     const part = JSON.stringify(values.slice(at, at + ROWS_PER_STATEMENT));
-    const { rows } = await portUnder(db).query<Returned>(statement, [part], { prepare: true });
+    const { rows } = await db.port.query<Returned>(statement, [part], { prepare: true });
     for (const row of rows) found.push(row);
   }
   return found;

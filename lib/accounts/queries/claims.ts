@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, runBuilt, sql } from '@/lib/db/client';
 import { claimTokens } from '@/lib/db/tables/accounts';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/values/locale';
@@ -144,7 +144,7 @@ export async function insertClaimToken(
   tx: Db,
   values: { hash: string; companyId: number; issuedBy: string; expiresAt: Date },
 ): Promise<void> {
-  await tx.insert(claimTokens).values(values);
+  await runBuilt(tx, (q) => q.insert(claimTokens).values(values));
 }
 
 /** A claim as an operator looks at it. */

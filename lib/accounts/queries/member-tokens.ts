@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, runBuilt, sql } from '@/lib/db/client';
 import { memberTokens } from '@/lib/db/tables/accounts';
 import type { AccountKind } from '../contract-register';
 
@@ -16,7 +16,7 @@ export interface NewMemberToken {
 
 export async function insertMemberToken(tx: Db, { minutes, ...values }: NewMemberToken): Promise<void> {
   const expiresAt = sql`now() + make_interval(mins => ${minutes}::int)`;
-  await tx.insert(memberTokens).values({ ...values, expiresAt });
+  await runBuilt(tx, (q) => q.insert(memberTokens).values({ ...values, expiresAt }));
 }
 
 /** How many were made for a member within the last hour. */

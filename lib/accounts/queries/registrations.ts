@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, runBuilt, sql } from '@/lib/db/client';
 import { memberTokens } from '@/lib/db/tables/accounts';
 import type { AccountKind } from '../contract-register';
 import type { MemberRow, Person } from './members';
@@ -24,14 +24,16 @@ export async function insertRegistration(
 ): Promise<void> {
   const { minutes, ...token } = link;
   const { claimCompanyId, ...told } = registration;
-  await tx.insert(memberTokens).values({
-    ...token,
-    ...told,
-    purpose: 'verify',
-    claimCompanyId: sql`(select id from companies where id = ${claimCompanyId}::int and is_unclaimed and is_active and is_published
+  await runBuilt(tx, (q) =>
+    q.insert(memberTokens).values({
+      ...token,
+      ...told,
+      purpose: 'verify',
+      claimCompanyId: sql`(select id from companies where id = ${claimCompanyId}::int and is_unclaimed and is_active and is_published
       and taken_down_at is null)`,
-    expiresAt: sql`now() + make_interval(mins => ${minutes}::int)`,
-  });
+      expiresAt: sql`now() + make_interval(mins => ${minutes}::int)`,
+    }),
+  );
 }
 
 /** Where a company is, as a registration says where somebody is; empty where there is none of that id. */

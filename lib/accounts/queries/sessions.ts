@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, runBuilt, sql } from '@/lib/db/client';
 import { memberSessions } from '@/lib/db/tables/accounts';
 import type { AccountKind } from '../contract-register';
 
@@ -46,7 +46,9 @@ export async function insertSession(
   values: Omit<typeof memberSessions.$inferInsert, 'expiresAt'>,
   hours: number,
 ): Promise<void> {
-  await tx.insert(memberSessions).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${hours}::int)` });
+  await runBuilt(tx, (q) =>
+    q.insert(memberSessions).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${hours}::int)` }),
+  );
 }
 
 /** Ends the session of a token. */

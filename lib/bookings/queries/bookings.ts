@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, rows, type SQL, sql } from '@/lib/db/client';
+import { composeSql, type Db, rows, runBuilt, type SQL, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { bookingAccesses, bookingMessages, bookings, customers } from '@/lib/db/tables/bookings';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
@@ -22,15 +22,17 @@ export async function insertBooking(
   booking: Omit<NewBooking, 'customerId'>,
   also: SQL = sql``,
 ): Promise<{ id: number; guid: string }> {
-  const customer = tx.insert(customers).values(person).returning({ id: customers.id });
+  const customer = composeSql((q) => q.insert(customers).values(person).returning({ id: customers.id }));
   const customerId = sql`(select id from customer)`;
-  const made = tx
-    .insert(bookings)
-    .values({ ...booking, customerId })
-    .returning({ id: bookings.id, guid: bookings.guid });
+  const made = composeSql((q) =>
+    q
+      .insert(bookings)
+      .values({ ...booking, customerId })
+      .returning({ id: bookings.id, guid: bookings.guid }),
+  );
   const [row] = await rows<{ id: number; guid: string }>(
     tx,
-    sql`with customer as (${customer.getSQL()}), booking as (${made.getSQL()}), access as (
+    sql`with customer as (${customer}), booking as (${made}), access as (
         insert into booking_accesses (booking_id, party, what) select id, 'neighbor', 'created' from booking)
       ${also} select id, guid from booking`,
   );
@@ -248,7 +250,7 @@ export type Party = 'neighbor' | 'company' | 'operator';
 
 /** Notes who looked at a booking or changed it. */
 export async function logAccess(tx: Db, bookingId: number, party: Party, what: string): Promise<void> {
-  await tx.insert(bookingAccesses).values({ bookingId, party, what });
+  await runBuilt(tx, (q) => q.insert(bookingAccesses).values({ bookingId, party, what }));
 }
 
 /**
@@ -286,9 +288,8 @@ export async function insertMessage(
   party: 'neighbor' | 'company',
   text: string,
 ): Promise<number> {
-  const made = await tx
-    .insert(bookingMessages)
-    .values({ bookingId, party, text })
-    .returning({ id: bookingMessages.id });
+  const made = await runBuilt(tx, (q) =>
+    q.insert(bookingMessages).values({ bookingId, party, text }).returning({ id: bookingMessages.id }),
+  );
   return made[0]!.id;
 }

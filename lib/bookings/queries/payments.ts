@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
 import { paymentEvents } from '@/lib/db/tables/bookings-payments';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { PaymentState } from '../contract';
@@ -142,11 +142,13 @@ export async function setPaymentDue(tx: Db, id: number, dueInMinutes: number | n
 
 /** Notes an event of the provider, in the transaction of its effect. @returns false for one that was worked before */
 export async function noteEvent(tx: Db, event: { id: string; kind: string }): Promise<boolean> {
-  const made = await tx
-    .insert(paymentEvents)
-    .values({ id: event.id, kind: event.kind })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id });
+  const made = await runBuilt(tx, (q) =>
+    q
+      .insert(paymentEvents)
+      .values({ id: event.id, kind: event.kind })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id }),
+  );
   return made.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
 import { bookings, customers } from '@/lib/db/tables/bookings';
 
 /** The seat a booking has: whether it still keeps its place. */
@@ -67,9 +67,10 @@ export async function rewriteUnpaid(
   booking: { id: number; customerId: number | null },
   next: { person: Partial<typeof customers.$inferInsert>; details: Partial<typeof bookings.$inferInsert> },
 ): Promise<void> {
-  await tx.update(bookings).set(next.details).where(eq(bookings.id, booking.id));
-  if (booking.customerId !== null)
-    await tx.update(customers).set(next.person).where(eq(customers.id, booking.customerId));
+  await runBuilt(tx, (q) => q.update(bookings).set(next.details).where(eq(bookings.id, booking.id)));
+  const { customerId } = booking;
+  if (customerId !== null)
+    await runBuilt(tx, (q) => q.update(customers).set(next.person).where(eq(customers.id, customerId)));
 }
 
 /** The state of a booking, and of the seat it waits with. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { chatAccesses, chatMessages, chatParties, chatThreads } from '@/lib/db/tables/chat';
 import type { Transaction } from '@/lib/effects/transaction';
@@ -53,12 +53,16 @@ export type NewThread = typeof chatThreads.$inferInsert;
 
 /** Stores a thread, nobody having read anything of it. */
 export async function insertThread(tx: Db, thread: NewThread): Promise<{ id: number; guid: string }> {
-  const [row] = await tx.insert(chatThreads).values(thread).returning({ id: chatThreads.id, guid: chatThreads.guid });
+  const [row] = await runBuilt(tx, (q) =>
+    q.insert(chatThreads).values(thread).returning({ id: chatThreads.id, guid: chatThreads.guid }),
+  );
   const { id } = row!;
-  await tx.insert(chatParties).values([
-    { threadId: id, party: 'visitor' },
-    { threadId: id, party: 'company' },
-  ]);
+  await runBuilt(tx, (q) =>
+    q.insert(chatParties).values([
+      { threadId: id, party: 'visitor' },
+      { threadId: id, party: 'company' },
+    ]),
+  );
   return row!;
 }
 
@@ -112,7 +116,7 @@ export async function nextVersion(tx: Db, id: number, state: ChatState, now: Dat
 }
 
 export async function insertMessage(tx: Db, message: typeof chatMessages.$inferInsert): Promise<void> {
-  await tx.insert(chatMessages).values(message);
+  await runBuilt(tx, (q) => q.insert(chatMessages).values(message));
 }
 
 /** How much a party wrote in the last hour, and how much there is in all. */
@@ -172,7 +176,7 @@ export async function updateReading(tx: Db, threadId: number, party: ChatParty, 
 /** Notes who opened a thread or changed it; a page that is opened again within some minutes is one look. */
 export async function logAccess(tx: Db, threadId: number, party: ChatParty | 'operator', what: string): Promise<void> {
   if (what !== 'seen') {
-    await tx.insert(chatAccesses).values({ threadId, party, what });
+    await runBuilt(tx, (q) => q.insert(chatAccesses).values({ threadId, party, what }));
     return;
   }
   await rows(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
 import { companies, companyProfiles, companySectionDisplays, companySections, subscriptions } from '@/lib/db/tables';
 import { sectionType } from '@/lib/values/ids';
 
@@ -29,10 +29,12 @@ const now = sql`now()`;
 const repeated = { phoneNumber: 'PhoneNumber', smsNumber: null, email: null, url: 'Website' } as const;
 
 const writeContact: Write<'contact'> = async (tx, id, { field, value }) => {
-  await tx
-    .update(companyProfiles)
-    .set({ [field]: value })
-    .where(eq(companyProfiles.companyId, id));
+  await runBuilt(tx, (q) =>
+    q
+      .update(companyProfiles)
+      .set({ [field]: value })
+      .where(eq(companyProfiles.companyId, id)),
+  );
   const key = repeated[field];
   if (key === null) return;
   await rows(
@@ -44,7 +46,7 @@ const writeContact: Write<'contact'> = async (tx, id, { field, value }) => {
 };
 
 const writeName: Write<'name'> = (tx, id, { value }) =>
-  tx.update(companyProfiles).set({ name: value }).where(eq(companyProfiles.companyId, id));
+  runBuilt(tx, (q) => q.update(companyProfiles).set({ name: value }).where(eq(companyProfiles.companyId, id)));
 
 const standings = {
   isVerified: (value: boolean) => ({ isVerified: value }),
@@ -55,39 +57,47 @@ const standings = {
 };
 
 const writeStanding: Write<'standing'> = (tx, id, { field, value }) =>
-  tx.update(companies).set(standings[field](value)).where(eq(companies.id, id));
+  runBuilt(tx, (q) => q.update(companies).set(standings[field](value)).where(eq(companies.id, id)));
 
 const writeSubscription: Write<'subscription'> = async (tx, id, { value }) => {
   const live = and(eq(subscriptions.companyId, id), eq(subscriptions.product, 'core'), isNull(subscriptions.endedAt));
-  await tx.update(subscriptions).set({ endedAt: now }).where(live);
+  await runBuilt(tx, (q) => q.update(subscriptions).set({ endedAt: now }).where(live));
   if (value !== null)
-    await tx.insert(subscriptions).values({ companyId: id, product: 'core', subscriptionTypeId: value });
+    await runBuilt(tx, (q) =>
+      q.insert(subscriptions).values({ companyId: id, product: 'core', subscriptionTypeId: value }),
+    );
 };
 
 const writeSection: Write<'section'> = async (tx, id, { type, languages, content }) => {
-  const [section] = await tx
-    .insert(companySections)
-    .values({ companyId: id, sectionTypeId: type, displayOrder: type })
-    .onConflictDoUpdate({
-      target: [companySections.companyId, companySections.sectionTypeId],
-      set: { modifiedAt: now },
-    })
-    .returning({ id: companySections.id });
-  for (const languageTypeId of languages)
-    await tx
-      .insert(companySectionDisplays)
-      .values({ sectionId: section!.id, languageTypeId, content })
+  const [section] = await runBuilt(tx, (q) =>
+    q
+      .insert(companySections)
+      .values({ companyId: id, sectionTypeId: type, displayOrder: type })
       .onConflictDoUpdate({
-        target: [companySectionDisplays.sectionId, companySectionDisplays.languageTypeId],
-        set: { content, modifiedAt: now },
-      });
+        target: [companySections.companyId, companySections.sectionTypeId],
+        set: { modifiedAt: now },
+      })
+      .returning({ id: companySections.id }),
+  );
+  for (const languageTypeId of languages)
+    await runBuilt(tx, (q) =>
+      q
+        .insert(companySectionDisplays)
+        .values({ sectionId: section!.id, languageTypeId, content })
+        .onConflictDoUpdate({
+          target: [companySectionDisplays.sectionId, companySectionDisplays.languageTypeId],
+          set: { content, modifiedAt: now },
+        }),
+    );
 };
 
 const writeHidden: Write<'hidden'> = (tx, id, { type, value }) =>
-  tx
-    .update(companySections)
-    .set({ isHidden: value, modifiedAt: now })
-    .where(and(eq(companySections.companyId, id), eq(companySections.sectionTypeId, type)));
+  runBuilt(tx, (q) =>
+    q
+      .update(companySections)
+      .set({ isHidden: value, modifiedAt: now })
+      .where(and(eq(companySections.companyId, id), eq(companySections.sectionTypeId, type))),
+  );
 
 const writes: { [K in CompanyChange['kind']]: Write<K> } = {
   contact: writeContact,
@@ -100,11 +110,9 @@ const writes: { [K in CompanyChange['kind']]: Write<K> } = {
 
 /** Writes one change of a company. @returns false for an unknown company */
 export async function writeCompanyChange(tx: Db, id: number, change: CompanyChange): Promise<boolean> {
-  const touched = await tx
-    .update(companies)
-    .set({ updatedAt: now })
-    .where(eq(companies.id, id))
-    .returning({ id: companies.id });
+  const touched = await runBuilt(tx, (q) =>
+    q.update(companies).set({ updatedAt: now }).where(eq(companies.id, id)).returning({ id: companies.id }),
+  );
   if (touched.length === 0) return false;
   await (writes[change.kind] as Write<CompanyChange['kind']>)(tx, id, change as never);
   return true;

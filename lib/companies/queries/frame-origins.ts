@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { getDb, rows, sql, withTransaction } from '@/lib/db/client';
+import { getDb, rows, runBuilt, sql, withTransaction } from '@/lib/db/client';
 import { companyOrigins } from '@/lib/db/tables';
 import { invalid, notFound } from '@/lib/platform/errors';
 
@@ -32,17 +32,18 @@ export async function writeOrigins(companyId: number, { add, remove }: OriginsCh
     const [company] = await rows<{ id: number }>(tx, sql`select id from companies where id = ${companyId} for update`);
     if (!company) throw notFound();
     const own = eq(companyOrigins.companyId, companyId);
-    if (remove.length > 0) await tx.delete(companyOrigins).where(and(own, inArray(companyOrigins.origin, [...remove])));
+    if (remove.length > 0)
+      await runBuilt(tx, (q) => q.delete(companyOrigins).where(and(own, inArray(companyOrigins.origin, [...remove]))));
     if (add.length > 0)
-      await tx
-        .insert(companyOrigins)
-        .values(add.map((origin) => ({ companyId, origin })))
-        .onConflictDoNothing();
-    const kept = await tx
-      .select({ origin: companyOrigins.origin })
-      .from(companyOrigins)
-      .where(own)
-      .orderBy(companyOrigins.origin);
+      await runBuilt(tx, (q) =>
+        q
+          .insert(companyOrigins)
+          .values(add.map((origin) => ({ companyId, origin })))
+          .onConflictDoNothing(),
+      );
+    const kept = await runBuilt(tx, (q) =>
+      q.select({ origin: companyOrigins.origin }).from(companyOrigins).where(own).orderBy(companyOrigins.origin),
+    );
     if (kept.length > most) throw invalid({ origins: 'tooMany' });
     return kept.map(({ origin }) => origin);
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
 import { recommendationTokens } from '@/lib/db/tables/opinions';
 import type { Transaction } from '@/lib/effects/transaction';
 
@@ -7,7 +7,7 @@ export type NewToken = typeof recommendationTokens.$inferInsert;
 
 /** Stores a link. */
 export async function insertToken(tx: Db, values: NewToken): Promise<void> {
-  await tx.insert(recommendationTokens).values(values);
+  await runBuilt(tx, (q) => q.insert(recommendationTokens).values(values));
 }
 
 export interface RenewalLimits {

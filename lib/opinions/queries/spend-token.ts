@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
 import { opinionAddresses, opinions, recommendationTokens } from '@/lib/db/tables/opinions';
 import type { Transaction } from '@/lib/effects/transaction';
 
@@ -72,21 +72,25 @@ export async function earlierOpinion(tx: Db, invitation: string): Promise<number
 /** One opinion an invitation: a second link replaces what came through the first, and is dated anew. */
 export async function writeOpinion(tx: Db, opinion: NewOpinion, earlier: number | undefined): Promise<number> {
   if (earlier !== undefined) {
-    await tx
-      .update(opinions)
-      .set({ ...opinion, createdAt: sql`now()` })
-      .where(eq(opinions.id, earlier));
+    await runBuilt(tx, (q) =>
+      q
+        .update(opinions)
+        .set({ ...opinion, createdAt: sql`now()` })
+        .where(eq(opinions.id, earlier)),
+    );
     return earlier;
   }
-  const [row] = await tx.insert(opinions).values(opinion).returning({ id: opinions.id });
+  const [row] = await runBuilt(tx, (q) => q.insert(opinions).values(opinion).returning({ id: opinions.id }));
   return row!.id;
 }
 
 export async function writeAddress(tx: Db, opinionId: number, address: NewAddress): Promise<void> {
-  await tx
-    .insert(opinionAddresses)
-    .values({ opinionId, ...address })
-    .onConflictDoUpdate({ target: opinionAddresses.opinionId, set: address });
+  await runBuilt(tx, (q) =>
+    q
+      .insert(opinionAddresses)
+      .values({ opinionId, ...address })
+      .onConflictDoUpdate({ target: opinionAddresses.opinionId, set: address }),
+  );
 }
 
 /** Marks whose opinion came through a link, and lets the other links of its invitation run out. */
@@ -94,7 +98,9 @@ export async function closeInvitation(
   tx: Db,
   { id, invitation, opinionId, householdHash }: ClosedInvitation,
 ): Promise<void> {
-  await tx.update(recommendationTokens).set({ opinionId, householdHash }).where(eq(recommendationTokens.id, id));
+  await runBuilt(tx, (q) =>
+    q.update(recommendationTokens).set({ opinionId, householdHash }).where(eq(recommendationTokens.id, id)),
+  );
   await rows(
     tx,
     sql`update recommendation_tokens set expires_at = least(expires_at, now())

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
 import {
   businessRequests,
   companyReports,
@@ -19,13 +19,17 @@ export async function insertRecommendation(
   tx: Db,
   values: Kept<typeof recommendationRequests.$inferInsert>,
 ): Promise<number> {
-  const [row] = await tx.insert(recommendationRequests).values(values).returning({ id: recommendationRequests.id });
+  const [row] = await runBuilt(tx, (q) =>
+    q.insert(recommendationRequests).values(values).returning({ id: recommendationRequests.id }),
+  );
   return row!.id;
 }
 
 /** Stores a message to the operator. @returns its id */
 export async function insertContactMessage(tx: Db, values: Kept<typeof contactMessages.$inferInsert>): Promise<number> {
-  const [row] = await tx.insert(contactMessages).values(values).returning({ id: contactMessages.id });
+  const [row] = await runBuilt(tx, (q) =>
+    q.insert(contactMessages).values(values).returning({ id: contactMessages.id }),
+  );
   return row!.id;
 }
 
@@ -34,13 +38,15 @@ export async function insertNeighborhoodRequest(
   tx: Db,
   values: Kept<typeof neighborhoodRequests.$inferInsert>,
 ): Promise<number> {
-  const [row] = await tx.insert(neighborhoodRequests).values(values).returning({ id: neighborhoodRequests.id });
+  const [row] = await runBuilt(tx, (q) =>
+    q.insert(neighborhoodRequests).values(values).returning({ id: neighborhoodRequests.id }),
+  );
   return row!.id;
 }
 
 /** Stores a report about a company's page. @returns its id */
 export async function insertCompanyReport(tx: Db, values: Kept<typeof companyReports.$inferInsert>): Promise<number> {
-  const [row] = await tx.insert(companyReports).values(values).returning({ id: companyReports.id });
+  const [row] = await runBuilt(tx, (q) => q.insert(companyReports).values(values).returning({ id: companyReports.id }));
   return row!.id;
 }
 
@@ -49,13 +55,15 @@ export async function insertBusinessRequest(
   tx: Db,
   values: Kept<typeof businessRequests.$inferInsert>,
 ): Promise<number> {
-  const [row] = await tx.insert(businessRequests).values(values).returning({ id: businessRequests.id });
+  const [row] = await runBuilt(tx, (q) =>
+    q.insert(businessRequests).values(values).returning({ id: businessRequests.id }),
+  );
   return row!.id;
 }
 
 /** Stores a neighbor's ask for a link. */
 export async function insertOpinionRequest(tx: Db, values: Kept<typeof opinionRequests.$inferInsert>): Promise<void> {
-  await tx.insert(opinionRequests).values(values);
+  await runBuilt(tx, (q) => q.insert(opinionRequests).values(values));
 }
 
 /** The name of a company that has a page; undefined for an unknown one, and for one that was taken down. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Db, getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, runBuilt, type SQL, sql } from '@/lib/db/client';
 import {
   businessRequests,
   companyReports,
@@ -59,31 +59,37 @@ export async function takeFromQuarantine<Kind extends RequestKind>(
   id: number,
 ): Promise<RequestRow<Kind> | undefined> {
   const { table } = requestTables[kind];
-  const [row] = await tx
-    .update(table)
-    .set({ state: 'received' })
-    .where(and(eq(table.id, id), eq(table.state, 'quarantined')))
-    .returning();
+  const [row] = await runBuilt(tx, (q) =>
+    q
+      .update(table)
+      .set({ state: 'received' })
+      .where(and(eq(table.id, id), eq(table.state, 'quarantined')))
+      .returning(),
+  );
   return row as RequestRow<Kind> | undefined;
 }
 
 /** Marks a business as accepted, once. @returns its row; undefined where there is none, or it was accepted before */
 export async function markAccepted(tx: Db, id: number, companyId: number) {
-  const [row] = await tx
-    .update(businessRequests)
-    .set({ companyId, acceptedAt: sql`now()`, state: 'received' })
-    .where(and(eq(businessRequests.id, id), isNull(businessRequests.acceptedAt)))
-    .returning();
+  const [row] = await runBuilt(tx, (q) =>
+    q
+      .update(businessRequests)
+      .set({ companyId, acceptedAt: sql`now()`, state: 'received' })
+      .where(and(eq(businessRequests.id, id), isNull(businessRequests.acceptedAt)))
+      .returning(),
+  );
   return row;
 }
 
 /** Marks a recommendation as one whose provider joined, once. @returns its row; undefined where it was before */
 export async function markJoinedThrough(tx: Db, recommendationId: number, companyId: number) {
-  const [row] = await tx
-    .update(recommendationRequests)
-    .set({ companyId, joinedAt: sql`now()` })
-    .where(and(eq(recommendationRequests.id, recommendationId), isNull(recommendationRequests.joinedAt)))
-    .returning();
+  const [row] = await runBuilt(tx, (q) =>
+    q
+      .update(recommendationRequests)
+      .set({ companyId, joinedAt: sql`now()` })
+      .where(and(eq(recommendationRequests.id, recommendationId), isNull(recommendationRequests.joinedAt)))
+      .returning(),
+  );
   return row;
 }
 
@@ -130,6 +136,8 @@ export async function markPaid(tx: Db, id: number): Promise<boolean> {
 
 /** Notes what is owed to a recommender. @returns false where it was noted before, or another one brought the company */
 export async function insertReward(tx: Db, values: typeof owedRewards.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(owedRewards).values(values).onConflictDoNothing().returning({ id: owedRewards.id });
+  const inserted = await runBuilt(tx, (q) =>
+    q.insert(owedRewards).values(values).onConflictDoNothing().returning({ id: owedRewards.id }),
+  );
   return inserted.length > 0;
 }
