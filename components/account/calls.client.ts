@@ -2,6 +2,7 @@
 import { login, signOut, simhLogin } from '@/lib/accounts/contract';
 import { type CreateClaimInput, createClaim } from '@/lib/accounts/contract-claims';
 import { forgotPassword, register, resetPassword, verifyEmail } from '@/lib/accounts/contract-register';
+import { accountForms } from '@/lib/accounts/forms';
 import { type CallResult, call } from '@/lib/pages/call';
 import { inputOf } from './form-input.client';
 
@@ -25,9 +26,18 @@ export async function sendAccountCall(
 /** What the call does to the session of whoever sends it. */
 export const sessionOf = (name: AccountCall) => (calls[name] as { session?: string }).session;
 
+/** What the form's page says of a refusal. */
+function outcomeOf(name: AccountCall, status: number): string | undefined {
+  const target = accountForms[name](
+    { isDone: false, status, faults: {} },
+    { typed: {}, path: {}, claim: {}, visit: null },
+  );
+  return 'outcome' in target ? target.outcome : undefined;
+}
+
 /** What is to be said of a refusal; undefined where it is one that every form has the same words for. */
 export function outcomeOfRefusal(name: AccountCall, status: number): string | undefined {
-  const { form } = callOf(name);
-  const named = form?.failedBy?.[status];
-  return named ?? (status === 0 || status === 429 ? undefined : form?.failed);
+  const outcome = outcomeOf(name, status);
+  const isGeneral = status === 0 || status === 429;
+  return isGeneral && outcome === outcomeOf(name, 500) ? undefined : outcome;
 }

@@ -34,14 +34,7 @@ export const createClaim = operation<CreateClaimInput, ClaimView>({
   access: 'member',
   session: 'reads',
   failure: 'save',
-  form: {
-    sent: 'claim-pending',
-    failed: 'claim-failed',
-    failedBy: { 403: 'claim-refused', 409: 'claim-taken', 410: 'claim-expired' },
-    kinds: { company_id: 'number' },
-    sentState: { field: 'State', value: 'Approved', outcome: 'claim-approved' },
-    claims: 'ends',
-  },
+  form: { kinds: { company_id: 'number' } },
   limit: 'account',
 });
 

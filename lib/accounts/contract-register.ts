@@ -34,13 +34,7 @@ export const register = operation<RegisterInput, object>({
   path: '/api/register',
   access: 'anyone',
   failure: 'save',
-  form: {
-    sent: 'registered',
-    failed: 'register-failed',
-    kinds: { password: 'newDigest', country_id: 'number', province_id: 'number', company_id: 'number' },
-    keepsText: true,
-    claims: 'ends',
-  },
+  form: { kinds: { password: 'newDigest', country_id: 'number', province_id: 'number', company_id: 'number' } },
   limit: 'account',
 });
 
@@ -68,13 +62,7 @@ export const verifyEmail = operation<VerifyEmailInput, VerifiedEmail>({
   access: 'anyone',
   session: 'opens',
   failure: 'save',
-  form: {
-    sent: 'email-verified',
-    failed: 'verify-failed',
-    failedBy: { 410: 'verify-expired' },
-    kinds: { password: 'digest' },
-    link: { field: 'token', query: 'token' },
-  },
+  form: { kinds: { password: 'digest' } },
   limit: 'account',
 });
 
@@ -115,13 +103,7 @@ const forgetting = {
   method: 'PUT',
   access: 'anyone',
   failure: 'forgotPassword',
-  form: {
-    sent: 'reset-asked',
-    failed: 'reset-ask-failed',
-    kinds: { company_id: 'number', claim_company_id: 'number' },
-    keepsText: true,
-    claims: 'along',
-  },
+  form: { kinds: { company_id: 'number', claim_company_id: 'number' } },
   limit: 'account',
 } as const;
 
@@ -153,15 +135,7 @@ const resetting = {
   method: 'PUT',
   access: 'anyone',
   failure: 'resetPassword',
-  form: {
-    sent: 'password-reset',
-    failed: 'reset-failed',
-    failedBy: { 410: 'reset-expired' },
-    kinds: { 'user.password': 'newDigest' },
-    link: { field: 'user.token', query: 'token' },
-    leadsTo: () => ({ page: 'signin', id: 0 }),
-    claims: 'along',
-  },
+  form: { kinds: { 'user.password': 'newDigest' } },
   limit: 'account',
 } as const;
 

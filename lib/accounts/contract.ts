@@ -91,14 +91,7 @@ const signingIn = {
   access: 'anyone',
   session: 'opens',
   failure: 'signIn',
-  form: {
-    sent: 'signed-in',
-    failed: 'signin-failed',
-    failedBy: { 403: 'signin-unverified', 429: 'signin-slower', 503: 'signin-slower' },
-    kinds: { Password: 'digest', CompanyId: 'number' },
-    claims: 'through',
-    keepsText: true,
-  },
+  form: { kinds: { Password: 'digest', CompanyId: 'number' } },
   limit: 'signIn',
 } as const;
 
@@ -143,7 +136,7 @@ export const signOut = operation<{ lang_code?: Locale }, object>({
   access: 'member',
   session: 'ends',
   failure: 'save',
-  form: { sent: 'signed-out', failed: 'signed-out' },
+  form: {},
   limit: 'program',
 });
 

@@ -1,7 +1,7 @@
 import { type FileAnswer, operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { BookingView } from './contract';
-import { managed, managing } from './contract-forms';
+import { managing } from './contract-forms';
 import type { ManageInput } from './contract-managed';
 
 /** POST …/accept (company): what was asked for. A request without a date takes `start`, on a wished day (422 `start` otherwise). */
@@ -17,7 +17,7 @@ export const acceptBooking = operation<AcceptInput, BookingView>({
   ...answering,
   name: 'acceptBooking',
   path: '/api/bookings/{manage_token}/accept',
-  form: managed('booking-accepted'),
+  form: {},
 });
 
 export interface ProposeInput extends AcceptInput {
@@ -37,7 +37,7 @@ export const proposeBooking = operation<ProposeInput, BookingView>({
   ...answering,
   name: 'proposeBooking',
   path: '/api/bookings/{manage_token}/propose',
-  form: { ...managed('booking-proposed'), kinds: { price: 'number' } },
+  form: { kinds: { price: 'number' } },
 });
 
 /** POST …/decline: a request by its company, a proposal by either. Gives the slot back. */
@@ -45,7 +45,7 @@ export const declineBooking = operation<ManageInput & { reason?: string }, Booki
   ...answering,
   name: 'declineBooking',
   path: '/api/bookings/{manage_token}/decline',
-  form: managed('booking-declined'),
+  form: {},
 });
 
 /** POST …/confirm (neighbor): the proposal of that `Version`, and no other. 409 with `State` and `Version` where it has changed. */
@@ -53,7 +53,7 @@ export const confirmBooking = operation<ManageInput & { version: number }, Booki
   ...answering,
   name: 'confirmBooking',
   path: '/api/bookings/{manage_token}/confirm',
-  form: { ...managed('booking-confirmed'), kinds: { version: 'number' } },
+  form: { kinds: { version: 'number' } },
 });
 
 /**
@@ -64,7 +64,7 @@ export const missBooking = operation<ManageInput & { reason?: string }, BookingV
   ...answering,
   name: 'missBooking',
   path: '/api/bookings/{manage_token}/missed',
-  form: managed('booking-missed'),
+  form: {},
 });
 
 const byLink = { method: 'GET', access: 'link', failure: 'getOne', limit: 'search' } as const;

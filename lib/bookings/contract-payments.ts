@@ -36,15 +36,7 @@ export const startCheckout = operation<CheckoutInput, CheckoutStarted>({
   name: 'startCheckout',
   path: '/api/bookings/checkouts',
   idempotency: 'required',
-  form: {
-    sent: 'booking-sent',
-    failed: 'booking-failed',
-    kinds: detailKinds,
-    visit: {
-      sent: ({ CheckoutToken }) => ({ booking: CheckoutToken, step: 'pay', draft: undefined }),
-      keepsText: true,
-    },
-  },
+  form: { kinds: detailKinds },
 });
 
 /** What was typed, as the fields of `BookingInput`; empty once it is booked or over. */

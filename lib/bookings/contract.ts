@@ -2,7 +2,7 @@ import type { Frequency } from '@/lib/companies/contract';
 import { operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { Slot } from './contract-availability';
-import { detailKinds, managed, managing } from './contract-forms';
+import { detailKinds, managing } from './contract-forms';
 import type {
   BookingState,
   CancelInput,
@@ -25,9 +25,6 @@ export interface Hold extends Omit<Slot, 'IsFree'> {
   ExpiresAt: string;
 }
 
-/** Holds are kept, extended and let go of on the booking page: without script it comes back to itself. */
-const heldForm = { sent: 'booking-sent', failed: 'booking-failed' } as const;
-
 const holding = { method: 'POST', access: 'anyone', failure: 'save', limit: 'hold' } as const;
 
 /** POST bookings/holds: ten minutes. 409 with `NextFree`; 429 for one too many, with `Fields.proof` where `X-Proof` is all that is missing. */
@@ -37,11 +34,7 @@ export const createHold = operation<HoldInput, Hold>({
   name: 'createHold',
   path: '/api/bookings/holds',
   idempotency: 'required',
-  form: {
-    ...heldForm,
-    kinds: { service_id: 'number' },
-    visit: { sent: ({ HoldToken, Start }) => ({ hold: HoldToken, start: Start }) },
-  },
+  form: { kinds: { service_id: 'number' } },
 });
 
 /** POST bookings/holds/extend: once, by ten minutes. 404 unknown, 410 over, 409 extended before. */
@@ -49,7 +42,7 @@ export const extendHold = operation<{ hold_token: string }, { ExpiresAt: string 
   ...holding,
   name: 'extendHold',
   path: '/api/bookings/holds/extend',
-  form: { ...heldForm, visit: { sent: () => ({}) } },
+  form: {},
 });
 
 /** POST bookings/holds/release: gives the slot back; a hold that is over is no fault. */
@@ -57,7 +50,7 @@ export const releaseHold = operation<{ hold_token: string }, { ExpiresAt: string
   ...holding,
   name: 'releaseHold',
   path: '/api/bookings/holds/release',
-  form: { ...heldForm, visit: { sent: () => ({ hold: undefined, start: undefined }) } },
+  form: {},
 });
 
 /** A hold as it stands now. */
@@ -146,13 +139,8 @@ export const createBooking = operation<BookingInput, Booked>({
   path: '/api/bookings',
   idempotency: 'required',
   form: {
-    ...heldForm,
     kinds: { service_id: 'number', ...detailKinds },
     lists: { preferred_dates: '', answers: 'answer', repeat_starts: '' },
-    visit: {
-      sent: ({ ManageToken }) => ({ booking: ManageToken, hold: undefined, step: undefined, draft: undefined }),
-      keepsText: true,
-    },
   },
 });
 
@@ -238,7 +226,7 @@ export const rescheduleBooking = operation<RescheduleInput, BookingView>({
   path: '/api/bookings/{manage_token}/reschedule',
   failure: 'save',
   idempotency: 'taken',
-  form: { ...managed('booking-moved'), lists: { keep_booking_ids: '' } },
+  form: { lists: { keep_booking_ids: '' } },
 });
 
 /** POST …/cancel: frees the seat, of a series with `following` those of all that follow too. 409 with `State` when there is nothing to cancel. */
@@ -249,7 +237,7 @@ export const cancelBooking = operation<CancelInput, BookingView>({
   path: '/api/bookings/{manage_token}/cancel',
   failure: 'save',
   idempotency: 'taken',
-  form: managed('booking-cancelled'),
+  form: {},
 });
 
 /** POST …/messages: to the other party, who is mailed. */
@@ -260,7 +248,7 @@ export const messageBooking = operation<ManageInput & { message: string }, Booki
   path: '/api/bookings/{manage_token}/messages',
   failure: 'save',
   idempotency: 'taken',
-  form: managed('booking-messaged'),
+  form: {},
 });
 
 /** POST …/erase: everything personal of a booking that is over; 409 with `State` for one that still stands. */
@@ -270,5 +258,5 @@ export const eraseBooking = operation<ManageInput, BookingView>({
   method: 'POST',
   path: '/api/bookings/{manage_token}/erase',
   failure: 'delete',
-  form: managed('booking-erased'),
+  form: {},
 });

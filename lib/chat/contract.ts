@@ -53,10 +53,6 @@ export interface ChatInput {
   lang_code?: Locale;
 }
 
-/** Plain forms lead back to where they stand: the integration page, or the thread's own. */
-const spoken = { sent: 'chat-sent', failed: 'chat-failed' } as const;
-const changed = { sent: 'chat-changed', failed: 'chat-change-failed' } as const;
-const tokenPage = { param: 'chat_token', page: 'chat' } as const;
 const common = { access: 'anyone', failure: 'save' } as const;
 
 /** POST chat: begins a thread; the company is mailed. 422 for a company that has no chat. */
@@ -68,11 +64,7 @@ export const startChat = operation<ChatStartInput, { ChatToken: string }>({
   proof: true,
   idempotency: 'required',
   limit: 'request',
-  form: {
-    ...spoken,
-    kinds: { origin_type_id: 'number' },
-    visit: { sent: ({ ChatToken }) => ({ chat: ChatToken, draft: undefined }), keepsText: true },
-  },
+  form: { kinds: { origin_type_id: 'number' } },
 });
 
 /** GET chat/{chat_token}: the thread, or what came `after` a version of it. Changes nothing but the access log. */
@@ -93,7 +85,7 @@ export const sendChatMessage = operation<ChatInput & { message: string }, ChatVi
   path: '/api/chat/{chat_token}/messages',
   idempotency: 'required',
   limit: 'chat',
-  form: { ...spoken, tokenPage, visit: { sent: () => ({ draft: undefined }), keepsText: true } },
+  form: {},
 });
 
 /** POST …/seen: the page is in front of somebody, who has read up to a message. Calls back the mail about what was read. */
@@ -112,7 +104,7 @@ export const setChatState = operation<ChatInput & { state: 'Open' | 'Closed' | '
   method: 'POST',
   path: '/api/chat/{chat_token}/state',
   limit: 'request',
-  form: { ...changed, tokenPage, visit: { sent: () => ({}) } },
+  form: {},
 });
 
 /** POST …/erase: the visitor has everything personal erased. 409 with `State` for anybody else. */
@@ -123,7 +115,7 @@ export const eraseChat = operation<ChatInput, ChatView>({
   path: '/api/chat/{chat_token}/erase',
   failure: 'delete',
   limit: 'request',
-  form: { ...changed, tokenPage, visit: { sent: () => ({}) } },
+  form: {},
 });
 
 /** Address of a call on a thread, for a plain form or a stream; tokens hold nothing that would have to be encoded. */

@@ -73,16 +73,12 @@ export const sendRecommendation = operation<RecommendationInput, { Id: number }>
   access: 'anyone',
   failure: 'save',
   form: {
-    sent: 'opinion-up-sent',
-    failed: 'opinion-failed',
-    sentWhen: { field: 'Object.ThumbsUp', value: 'false', outcome: 'opinion-down-sent' },
     kinds: {
       'Object.ThumbsUp': 'boolean',
       'Object.ProvinceId': 'number',
       'Object.CountryId': 'number',
       'Object.TimeZoneId': 'number',
     },
-    link: { field: 'Object.Token', query: 'recommendation-token' },
   },
   idempotency: 'taken',
   limit: 'request',
@@ -161,6 +157,6 @@ export const renewRecommendationLink = operation<RenewLinkInput, object>({
   path: '/api/simh-recommendation/renew',
   access: 'anyone',
   failure: 'save',
-  form: { sent: 'link-sent', failed: 'link-failed' },
+  form: {},
   limit: 'request',
 });

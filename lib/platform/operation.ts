@@ -27,8 +27,8 @@ export interface Operation<Input, Output> {
   access: Access;
   /** Which failure text of the error catalogue (docs/product.md §8) the call answers with. */
   failure: FailureKind;
-  /** A plain HTML form may send it: the answer is then a 303 to its page. */
-  form?: PlainForm<Output>;
+  /** A plain HTML form may send it: the answer is then a 303 to the page that the `forms.ts` of its subject names. */
+  form?: FormReading;
   /**
    * What it has to do with the session cookie of our own pages: `reads` it, `opens` one with the token that is answered (which a browser
    * then never sees), `ends` it.
@@ -48,110 +48,18 @@ export interface Operation<Input, Output> {
   readonly types?: { input: Input; output: Output };
 }
 
-/** How a plain form of an operation is read and answered. Its field names may be dotted, for inputs within `Object`. */
-export interface PlainForm<Output = unknown> {
-  sent: Outcome;
-  failed: Outcome;
-  /** Another outcome where a field was sent with a value. */
-  sentWhen?: { field: string; value: string; outcome: Outcome };
-  /** Another outcome where the answer says so in a field. */
-  sentState?: { field: string; value: string; outcome: Outcome };
+/**
+ * How the fields of a plain form are read: a form knows texts alone. Names may be dotted, for inputs within `Object`;
+ * `{}` where all are texts. Where it leads stands in the `forms.ts` of its subject.
+ */
+export interface FormReading {
   /**
-   * Fields that are no texts: a form knows nothing else. A `digest` is made of a password as it was typed, a `newDigest` of one that is
-   * long enough to be set; neither is ever kept.
+   * Fields that are no texts. A `digest` is made of a password as it was typed, a `newDigest` of one that is long enough to be set; neither
+   * is ever kept.
    */
   kinds?: Readonly<Record<string, 'boolean' | 'number' | 'digest' | 'newDigest'>>;
-  /** The form stands on a page that a personal link opened: a failure leads back there, with what was typed. */
-  link?: { field: string; query: 'recommendation-token' | 'token' };
-  /**
-   * Hidden `claim_token` and `claim_company` go along: on to the claim page once it is sent, back with the form where it was not. Where the
-   * form `ends` the claim, its token is not told again; where it only goes `along`, the page stays the form's own.
-   */
-  claims?: 'through' | 'ends' | 'along';
-  /** The form stands on the page of a link whose token is in the call's path: back to it, whatever comes of it. */
-  tokenPage?: { param: string; page: string };
-  /** Another outcome for a status of a refusal. */
-  failedBy?: Readonly<Partial<Record<number, Outcome>>>;
-  /** A failure leads back to what was typed: kept for a while under a name that only that answer says (`?draft=`). */
-  keepsText?: true;
   /** Fields that are lists (`dates.0`, `answers.0.question`), each with the field without which an item is none; texts have none. */
   lists?: Readonly<Record<string, string>>;
-  /** The form stands on an integration page (its hidden field `visit`): on to the step that `sent` tells, or back to what was typed. */
-  visit?: { sent(output: Output): Readonly<Record<string, string | undefined>>; keepsText?: true };
-  /** A page that what was made has of its own: the answer leads on to it, as soon as that page is built. */
-  leadsTo?: (output: Output) => FormTarget | null;
-}
-
-/** What a page says after a plain form came back to it (the closed list of `lib/routes/queries`). */
-export type Outcome =
-  | 'recommendation-sent'
-  | 'recommendation-failed'
-  | 'message-sent'
-  | 'message-failed'
-  | 'opinion-up-sent'
-  | 'opinion-down-sent'
-  | 'opinion-failed'
-  | 'opinion-asked'
-  | 'opinion-ask-failed'
-  | 'link-sent'
-  | 'link-failed'
-  | 'request-sent'
-  | 'request-failed'
-  | 'report-sent'
-  | 'report-failed'
-  | 'business-sent'
-  | 'business-failed'
-  | 'unsubscribed'
-  | 'unsubscribe-failed'
-  | 'interest-noted'
-  | 'interest-failed'
-  | 'booking-accepted'
-  | 'booking-proposed'
-  | 'booking-declined'
-  | 'booking-missed'
-  | 'booking-confirmed'
-  | 'booking-moved'
-  | 'booking-cancelled'
-  | 'booking-messaged'
-  | 'booking-erased'
-  | 'booking-taken'
-  | 'booking-slower'
-  | 'booking-sent'
-  | 'booking-failed'
-  | 'chat-sent'
-  | 'chat-failed'
-  | 'chat-changed'
-  | 'chat-change-failed'
-  | AccountOutcome;
-
-/** Of the forms around accounts. */
-export type AccountOutcome =
-  | 'signed-in'
-  | 'signed-out'
-  | 'signin-failed'
-  | 'signin-unverified'
-  | 'signin-slower'
-  | 'registered'
-  | 'register-failed'
-  | 'email-verified'
-  | 'verify-failed'
-  | 'verify-expired'
-  | 'reset-asked'
-  | 'reset-ask-failed'
-  | 'password-reset'
-  | 'reset-failed'
-  | 'reset-expired'
-  | 'claim-approved'
-  | 'claim-pending'
-  | 'claim-failed'
-  | 'claim-refused'
-  | 'claim-taken'
-  | 'claim-expired';
-
-/** A page that a plain form goes on to instead of its own: a name of the route table, and the id of a live page. */
-export interface FormTarget {
-  page: string;
-  id: number;
 }
 
 export type LimitName =

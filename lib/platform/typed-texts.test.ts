@@ -1,5 +1,5 @@
-import { checkDetails } from '@/components/booking/choose/details/details-rules';
 import { faultsOf } from '@/components/booking/chat/chat-fields';
+import { checkDetails } from '@/components/booking/choose/details/details-rules';
 import { checkDraft } from '@/components/company/profile/recommendation/rules';
 import { examples } from '@/e2e/fixtures/wire-examples';
 import { countLetters, isBlank } from '@/lib/config/typed-text';

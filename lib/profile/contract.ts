@@ -260,7 +260,7 @@ export const recordUpsell = operation<UpsellInput, { Id: number }>({
   path: '/api/upsell-events',
   access: 'anyone',
   failure: 'save',
-  form: { sent: 'interest-noted', failed: 'interest-failed' },
+  form: {},
   idempotency: 'required',
   limit: 'request',
 });

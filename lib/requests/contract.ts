@@ -18,7 +18,7 @@ const save = { method: 'POST', access: 'anyone', failure: 'save', limit: 'reques
 export const createRecommendation = operation<NewRecommendationInput, { Id: number }>({
   ...save,
   name: 'createRecommendation',
-  form: { sent: 'recommendation-sent', failed: 'recommendation-failed' },
+  form: {},
   path: '/api/simh-request/new-recommendation',
   idempotency: 'taken',
 });
@@ -34,7 +34,7 @@ export interface ContactMessageInput {
 export const createContactMessage = operation<ContactMessageInput, { Id: number }>({
   ...save,
   name: 'createContactMessage',
-  form: { sent: 'message-sent', failed: 'message-failed' },
+  form: {},
   path: '/api/requests/contact',
   idempotency: 'required',
 });
@@ -71,16 +71,10 @@ export const createNeighborhoodRequest = operation<
 >({
   ...save,
   name: 'createNeighborhoodRequest',
-  form: { sent: 'request-sent', failed: 'request-failed', keepsText: true, leadsTo: ({ Area }) => areaPage(Area) },
+  form: {},
   path: '/api/simh-request/new-neighborhood',
   idempotency: 'taken',
 });
-
-/** The status page of an area, by its name in the route table. */
-function areaPage(area: AreaReference | null) {
-  if (area === null) return null;
-  return { page: area.Kind === 'city' ? 'cityRequests' : 'neighborhoodRequests', id: area.Id } as const;
-}
 
 /** What the public status page of an area says: counts and dates, nothing of anybody. */
 export interface AreaRequests extends AreaReference {
@@ -125,7 +119,7 @@ export interface CompanyReportInput {
 export const reportCompany = operation<CompanyReportInput, { Id: number }>({
   ...save,
   name: 'reportCompany',
-  form: { sent: 'report-sent', failed: 'report-failed' },
+  form: {},
   path: '/api/requests/company-report',
   idempotency: 'required',
 });
@@ -145,7 +139,7 @@ export interface OpinionLinkInput {
 export const requestOpinionLink = operation<OpinionLinkInput, object>({
   ...save,
   name: 'requestOpinionLink',
-  form: { sent: 'opinion-asked', failed: 'opinion-ask-failed' },
+  form: {},
   path: '/api/requests/opinion-link',
   idempotency: 'required',
 });
@@ -178,7 +172,7 @@ export interface BusinessRequestInput {
 export const createBusinessRequest = operation<BusinessRequestInput, { Id: number }>({
   ...save,
   name: 'createBusinessRequest',
-  form: { sent: 'business-sent', failed: 'business-failed', keepsText: true },
+  form: {},
   path: '/api/requests/business',
   idempotency: 'required',
 });
@@ -190,6 +184,6 @@ export const unsubscribe = operation<{ token: string; lang_code?: Locale }, obje
   path: '/api/requests/unsubscribe',
   access: 'anyone',
   failure: 'save',
-  form: { sent: 'unsubscribed', failed: 'unsubscribe-failed' },
+  form: {},
   limit: 'request',
 });

@@ -5,18 +5,13 @@ import { log } from '@/lib/log/log';
 import { run } from '@/lib/platform';
 import { type Caller, type ServiceContext, trapField } from '@/lib/platform/context';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
-import type { AnyOperation, FileAnswer, Method, PlainForm } from '@/lib/platform/operation';
+import type { Next } from '@/lib/platform/form';
+import { forms } from '@/lib/platform/forms';
+import type { AnyOperation, FileAnswer, Method } from '@/lib/platform/operation';
 import { answerFile, answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
-import {
-  answerFailed,
-  answerRedraw,
-  answerSent,
-  type FormFields,
-  formInput,
-  isPlainForm,
-  takeFormFields,
-} from './plain-form';
+import { type FormFields, formInput, isPlainForm, takeFormFields } from './form-fields';
+import { answerFailed, answerRedraw, answerSent } from './plain-form';
 import { proofOf } from './proof';
 import { countCall, countOfDay, hasRoom } from './rate-limits';
 import { parseForm, parseJsonObject, readCapped } from './read-body';
@@ -120,17 +115,15 @@ async function inputOf(op: AnyOperation, request: Request, fields: Record<string
   return fields && op.form ? formInput(op.form, fields) : jsonInput(op, request);
 }
 
+/** Where the plain form of a call leads; undefined where it takes none. */
+const nextOf = (op: AnyOperation) => forms[op.name as keyof typeof forms] as Next | undefined;
+
 /** What a plain form is answered when it was refused. A form of another site is nobody's way back to a page of ours. */
-function answerForm(
-  plain: PlainForm,
-  form: FormFields,
-  refusal: PlatformError,
-  op: AnyOperation,
-): Response | undefined {
+function answerForm(next: Next, form: FormFields, refusal: PlatformError, op: AnyOperation): Response | undefined {
   // Out is out, whether the session still stood or not.
-  if (op.session === 'ends' && refusal.status === 401) return answerSent(plain, form, {});
+  if (op.session === 'ends' && refusal.status === 401) return answerSent(next, form, {});
   const isForeign = refusal.status === 401 || refusal.status === 403;
-  return isForeign && !op.session ? undefined : answerFailed(plain, form, refusal);
+  return isForeign && !op.session ? undefined : answerFailed(next, form, refusal);
 }
 
 /** Names what happened to whom as little as it can (docs/rules/security.md 34). */
@@ -140,7 +133,7 @@ function logSession(op: AnyOperation, status: number): void {
 
 async function answerCall(op: AnyOperation, request: Request, params: Record<string, string>): Promise<Response> {
   const startedMs = performance.now();
-  const plain = isPlainForm(request) ? op.form : undefined;
+  const next = isPlainForm(request) ? nextOf(op) : undefined;
   let form = takeFormFields(undefined);
   let caller: Caller | undefined;
   try {
@@ -149,9 +142,9 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     const fields = await formFields(op, request);
     form = takeFormFields(fields, params, op.form?.kinds);
     // Who signs in or out writes to nobody: it has a bucket of its own, with script and without.
-    await countCall(plain && op.proof !== true && !op.session ? 'plainForm' : op.limit, caller);
+    await countCall(next && op.proof !== true && !op.session ? 'plainForm' : op.limit, caller);
     await countOfDay(op.limit, caller);
-    if (plain && form.isRedraw) return answerRedraw(plain, form);
+    if (next && form.isRedraw) return answerRedraw(next, form);
     const path = pathInput(op, params);
     const sent = await inputOf(op, request, fields);
     const isSuspect = op.method !== 'GET' && (await isDoubtful(op, request, caller, sent));
@@ -165,11 +158,11 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     const { output, cookies } = await withSession(op, request, caller, await run(op, { ...sent, ...path }, context));
     logSession(op, 200);
     if (op.file) return answerFile(op.file, output as FileAnswer);
-    return addCookies(plain ? answerSent(plain, form, output) : answerOk(output as object, startedMs), cookies);
+    return addCookies(next ? answerSent(next, form, output) : answerOk(output as object, startedMs), cookies);
   } catch (error) {
     const refusal = refusalOf(asUnknown(error, params), op);
     logSession(op, refusal.status);
-    const answer = plain && caller && answerForm(plain, form, refusal, op);
+    const answer = next && caller && answerForm(next, form, refusal, op);
     // A failed sign-in, and every sign-out, leaves nobody signed in (docs/product.md §4).
     const cookies = caller?.kind === 'browser' ? closeSession(op, request, refusal.status) : [];
     return addCookies(answer || answerRefusal(refusal, op.failure, startedMs), cookies);

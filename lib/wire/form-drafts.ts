@@ -7,11 +7,9 @@ import { hashToken } from '@/lib/values/token';
 export interface FormDraft {
   typed: Readonly<Record<string, string>>;
   faults: FieldErrors;
-  /** Of the refusal; `notSent` where the form only was to be drawn anew. */
+  /** Of the refusal; `notSent` of lib/platform/form where the form only was to be drawn anew. */
   status: number;
 }
-
-export const notSent = 0;
 
 const charactersMost = 8000;
 

@@ -1,11 +1,13 @@
-import { forgotPassword, resetPassword } from '@/lib/accounts/contract-register';
-import { cancelBooking } from '@/lib/bookings/contract';
+import { resetPassword } from '@/lib/accounts/contract-register';
 import { sendRecommendation } from '@/lib/opinions/contract';
 import { PlatformError } from '@/lib/platform/errors';
+import { forms } from '@/lib/platform/forms';
 import { dropDraft, findDraft } from './form-drafts';
-import { answerFailed, answerRedraw, answerSent, formInput, takeFormFields } from './plain-form';
+import { formInput, takeFormFields } from './form-fields';
+import { answerFailed, answerRedraw, answerSent } from './plain-form';
 
 const form = sendRecommendation.form!;
+const next = forms.sendRecommendation!;
 const token = 'T'.repeat(43);
 const sent = (more: Record<string, string> = {}) => ({
   'Object.Token': token,
@@ -38,20 +40,20 @@ test('odd names make no object of their own', () => {
 test('a failure leads back to the link with the text, a success forgets it and tells which thumb', () => {
   const fields = takeFormFields(sent());
   const refusal = new PlatformError(422, { fields: { 'Object.Comment': 'required' } });
-  expect(placeOf(answerFailed(form, fields, refusal))).toBe(`/fr?recommendation-token=${token}&outcome=opinion-failed`);
+  expect(placeOf(answerFailed(next, fields, refusal))).toBe(`/fr?recommendation-token=${token}&outcome=opinion-failed`);
   expect(findDraft(token)).toEqual({
     typed: { 'Object.Comment': 'true', 'Object.ThumbsUp': 'false', lang_code: 'fr' },
     faults: { 'Object.Comment': 'required' },
     status: 422,
   });
-  expect(placeOf(answerSent(form, fields, { Id: 1 }))).toBe('/fr?outcome=opinion-down-sent');
+  expect(placeOf(answerSent(next, fields, { Id: 1 }))).toBe('/fr?outcome=opinion-down-sent');
   expect(findDraft(token)).toBeUndefined();
 });
 
 test('a form that is only to be drawn anew keeps its text, and nothing is said against it', () => {
   const fields = takeFormFields(sent({ redraw: 'country', 'Object.CountryId': '12' }));
   expect(fields.isRedraw).toBe(true);
-  answerRedraw(form, fields);
+  answerRedraw(next, fields);
   expect(findDraft(token)).toMatchObject({ typed: { 'Object.CountryId': '12' }, faults: {}, status: 0 });
   expect(findDraft(token)?.typed).not.toHaveProperty('redraw');
   expect(takeFormFields(sent()).isRedraw).toBe(false);
@@ -60,41 +62,41 @@ test('a form that is only to be drawn anew keeps its text, and nothing is said a
 test('nothing but a token of ours ever stands in the address', () => {
   for (const odd of ['x'.repeat(42), `${'x'.repeat(42)}&`, '//evil.example', `${token}\r\n`, '']) {
     const fields = takeFormFields(sent({ 'Object.Token': odd }));
-    expect(placeOf(answerFailed(form, fields, new PlatformError(503)))).toBe('/fr?outcome=opinion-failed');
+    expect(placeOf(answerFailed(next, fields, new PlatformError(503)))).toBe('/fr?outcome=opinion-failed');
     expect(findDraft(odd)).toBeUndefined();
   }
-  const unknown = answerFailed(form, takeFormFields(sent()), new PlatformError(404));
+  const unknown = answerFailed(next, takeFormFields(sent()), new PlatformError(404));
   expect(placeOf(unknown)).toBe('/fr?outcome=opinion-failed');
 });
 
 describe('a form behind a link that stands in the path of its call', () => {
-  const plain = cancelBooking.form!;
+  const next = forms.cancelBooking!;
   const link = `${'G'.repeat(22)}.${'s'.repeat(43)}`;
   const fieldsOf = (path: string) =>
     takeFormFields({ reason: 'Rain', lang_code: 'es', idempotency_key: 'k' }, { manage_token: path });
 
   test('leads back to the page of the link, with the text where it failed', () => {
-    const taken = answerFailed(plain, fieldsOf(link), new PlatformError(409));
+    const taken = answerFailed(next, fieldsOf(link), new PlatformError(409));
     expect([taken.status, placeOf(taken)]).toEqual([303, `/reserva/${link}?outcome=booking-taken`]);
     expect(findDraft(link)).toMatchObject({ typed: { reason: 'Rain' }, status: 409 });
-    expect(placeOf(answerSent(plain, fieldsOf(link), {} as never))).toBe(`/reserva/${link}?outcome=booking-cancelled`);
+    expect(placeOf(answerSent(next, fieldsOf(link), {} as never))).toBe(`/reserva/${link}?outcome=booking-cancelled`);
     expect(findDraft(link)).toBeUndefined();
   });
 
   test('keeps nothing for a link that is none, and never writes it into an address', () => {
     for (const odd of ['//evil.example', `${link}/..`, `${link}\r\nset-cookie: a=b`, '1', '']) {
-      const path = placeOf(answerFailed(plain, fieldsOf(odd), new PlatformError(422)));
+      const path = placeOf(answerFailed(next, fieldsOf(odd), new PlatformError(422)));
       expect([odd, path]).toEqual([odd, '/es?outcome=booking-failed']);
       expect(findDraft(odd)).toBeUndefined();
     }
-    answerFailed(plain, fieldsOf(link), new PlatformError(404));
+    answerFailed(next, fieldsOf(link), new PlatformError(404));
     expect(findDraft(link)).toBeUndefined();
   });
 });
 
 test('a text beyond all limits is not kept', () => {
   dropDraft(token);
-  answerFailed(form, takeFormFields(sent({ 'Object.Comment': 'x'.repeat(9000) })), new PlatformError(422));
+  answerFailed(next, takeFormFields(sent({ 'Object.Comment': 'x'.repeat(9000) })), new PlatformError(422));
   expect(findDraft(token)).toBeUndefined();
 });
 
@@ -107,25 +109,25 @@ describe('a claim goes along with a forgotten password', () => {
     takeFormFields({ 'user.token': link, page: 'resetPassword', ...hidden }, {}, resetPassword.form!.kinds);
 
   test('from asking for a link and back to sign-in with it, whether it went well or not', () => {
-    expect(placeOf(answerSent(forgotPassword.form!, asking(), {}))).toBe(
+    expect(placeOf(answerSent(forms.forgotPassword!, asking(), {}))).toBe(
       `/mot-de-passe-oublie?token=${claim}&company=7&outcome=reset-asked`,
     );
-    const back = placeOf(answerFailed(forgotPassword.form!, asking(), new PlatformError(503)));
+    const back = placeOf(answerFailed(forms.forgotPassword!, asking(), new PlatformError(503)));
     const draft = new URLSearchParams(back.split('?')[1]).get('draft')!;
     expect(back).toBe(`/mot-de-passe-oublie?token=${claim}&company=7&draft=${draft}&outcome=reset-ask-failed`);
     expect(JSON.stringify(findDraft(draft))).not.toContain(claim);
-    expect(placeOf(answerSent(resetPassword.form!, setting(token), {}))).toBe(
+    expect(placeOf(answerSent(forms.resetPassword!, setting(token), {}))).toBe(
       `/connexion?token=${claim}&company=7&outcome=password-reset`,
     );
   });
 
   test('a new password that failed leads back to its own link, and nothing odd into an address', () => {
-    const failed = placeOf(answerFailed(resetPassword.form!, setting(token), new PlatformError(422)));
+    const failed = placeOf(answerFailed(forms.resetPassword!, setting(token), new PlatformError(422)));
     expect(failed).toBe(`/reinitialiser-mot-de-passe?token=${token}&company=7&outcome=reset-failed`);
     expect(JSON.stringify(findDraft(token))).not.toContain(claim);
     for (const odd of ['//evil.example', `${claim}&next=//evil.example`, '']) {
       const fields = takeFormFields({ page: 'forgotPassword', claim_token: odd, claim_company: odd, lang_code: 'fr' });
-      expect(placeOf(answerSent(forgotPassword.form!, fields, {}))).toBe('/mot-de-passe-oublie?outcome=reset-asked');
+      expect(placeOf(answerSent(forms.forgotPassword!, fields, {}))).toBe('/mot-de-passe-oublie?outcome=reset-asked');
     }
   });
 });

@@ -3,6 +3,7 @@ import type { Slot } from '@/lib/bookings/contract-availability';
 import type { BookingState } from '@/lib/bookings/contract-managed';
 import type { SeriesMove } from '@/lib/bookings/contract-series';
 import type { DateContext } from '@/lib/i18n/format-date';
+import type { Outcome as FormOutcome } from '@/lib/routes/outcomes';
 import type { Locale } from '@/lib/values/locale';
 
 /** What a plain form brought back: what was typed, and what was wrong with it. */
@@ -43,6 +44,9 @@ export interface ManagePage {
   nextFree: readonly Slot[];
 }
 
+/** Outcomes of the forms of a booking, without what they begin with. */
+type OfBookings<Name> = Name extends `booking-${infer Rest}` ? Rest : never;
+
 export const outcomes = [
   'accepted',
   'proposed',
@@ -56,7 +60,7 @@ export const outcomes = [
   'taken',
   'slower',
   'failed',
-] as const;
+] as const satisfies readonly OfBookings<FormOutcome>[];
 export type Outcome = (typeof outcomes)[number];
 
 /** State as the page tells it: a confirmed visit that has begun is told apart, and one that did not take place. */

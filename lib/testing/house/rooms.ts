@@ -43,13 +43,13 @@ export const rooms: Room[] = [
   {
     name: 'app',
     pattern: /^app\//,
-    may: ['chrome', 'screen', 'load', 'parts', 'ui', 'pages', 'wire', 'rules', 'limits', ...words],
+    may: ['chrome', 'screen', 'load', 'parts', 'ui', 'pages', 'wire', 'forms', 'rules', 'limits', ...words],
   },
   // What a screen asks, what its address says, its head: on the server, and nothing of it in a browser.
   {
     name: 'load',
     pattern: /^components\/(?!ui\/|parts\/)([a-z-]+\/)+(load|query|head)(-[a-z-]+)?(\.tsx?)?$/,
-    may: ['screen', 'parts', 'ui', 'chrome', 'pages', 'wire', 'rules', 'limits', ...words],
+    may: ['screen', 'parts', 'ui', 'chrome', 'pages', 'wire', 'forms', 'rules', 'limits', ...words],
   },
   { name: 'ui', pattern: /^components\/ui\//, may: [] },
   { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'toast', 'rules', 'limits', 'call', ...words] },
@@ -63,7 +63,7 @@ export const rooms: Room[] = [
   {
     name: 'screen',
     pattern: /^components\//,
-    may: ['parts', 'ui', 'chrome', 'toast', 'rules', 'limits', 'call', 'frame-message', ...words],
+    may: ['parts', 'ui', 'chrome', 'toast', 'rules', 'limits', 'call', 'forms', 'frame-message', ...words],
   },
   {
     name: 'limits',
@@ -89,7 +89,7 @@ export const rooms: Room[] = [
     name: 'wire',
     pattern: /^lib\/wire\//,
     may: [
-      ...['platform', 'operation', 'contract', 'rules', 'config', 'limits', 'routes', 'i18n'],
+      ...['platform', 'operation', 'forms', 'contract', 'rules', 'config', 'limits', 'routes', 'i18n'],
       ...['edge', 'live-index', 'log'],
     ],
   },
@@ -109,6 +109,12 @@ export const rooms: Room[] = [
     may: ['db', 'effects', 'gateways', 'service', 'operation', 'config', 'limits', 'i18n', 'messages', 'log'],
   },
   { name: 'operation', pattern: /^lib\/platform\/(operation|errors|context|network)(\.ts)?$/, may: [] },
+  // Where plain forms lead.
+  {
+    name: 'forms',
+    pattern: new RegExp(`^lib/(platform/form(s|-visit)?|${anySubject}/forms)(\\.ts)?$`),
+    may: ['operation', 'platform', 'contract', 'routes'],
+  },
   {
     name: 'embedded',
     pattern: /^lib\/platform\/embedded(\.ts)?$/,

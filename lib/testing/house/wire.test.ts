@@ -1,4 +1,5 @@
 import { operations } from '@/lib/platform/contract';
+import { forms } from '@/lib/platform/forms';
 import { type AnyOperation, addressOf } from '@/lib/platform/operation';
 import { schemas } from '@/lib/platform/schema';
 import { sourceFiles } from './source-files';
@@ -33,6 +34,11 @@ describe('the wire', () => {
     const route = routes.find(({ path }) => path === routeOf(op.path));
     expect(route?.text).toMatch(new RegExp(`expose\\([^)]*\\b${name}\\b`));
     expect(schemas).toHaveProperty(name);
+  });
+
+  test('what takes a plain form says how it is read, and where it leads', () => {
+    const read = all.flatMap(([name, op]) => (op.form ? [name] : []));
+    expect(Object.keys(forms).sort()).toEqual(read.sort());
   });
 
   test('no two operations share method and path', () => {

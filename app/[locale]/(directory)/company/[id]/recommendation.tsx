@@ -18,9 +18,10 @@ import {
   readAddressLists,
 } from '@/lib/places/rules/address-lists';
 import { onProvinceChange } from '@/lib/places/rules/postal-address';
+import { notSent } from '@/lib/platform/form';
 import { sectionType, unset } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
-import { findDraft, notSent } from '@/lib/wire/form-drafts';
+import { findDraft } from '@/lib/wire/form-drafts';
 
 interface Asked {
   page: CompanyPage;

@@ -1,7 +1,9 @@
-import { createBooking, createHold } from '@/lib/bookings/contract';
+import { createBooking } from '@/lib/bookings/contract';
 import { PlatformError } from '@/lib/platform/errors';
+import { forms } from '@/lib/platform/forms';
 import { findDraft } from './form-drafts';
-import { answerFailed, answerSent, formInput, takeFormFields } from './plain-form';
+import { formInput, takeFormFields } from './form-fields';
+import { answerFailed, answerSent } from './plain-form';
 
 const key = '0f9d2c1a-5b7e-4c3d-8a6f-1e2d3c4b5a69';
 const visit = `ts=1&key=${key}&page=booking&slug=vitres&lang=fr&originTypeId=2&hold=a.b&start=2026-12-01T09:00:00Z`;
@@ -11,7 +13,7 @@ const sent = (more: Record<string, string> = {}) => takeFormFields({ lang_code: 
 
 describe('a plain form on an integration page', () => {
   test('goes on to the next step, in an address of our own making', () => {
-    const answer = answerSent(createBooking.form!, sent(), {
+    const answer = answerSent(forms.createBooking!, sent(), {
       ...booked,
       Start: '',
       End: '',
@@ -26,27 +28,29 @@ describe('a plain form on an integration page', () => {
 
   test('comes back with what was typed, and without a slot that is lost', () => {
     const typed = { name: 'Ana', notes: 'Gate', hold_token: 'a.b' };
-    const answer = answerFailed(createBooking.form!, sent(typed), new PlatformError(410));
+    const answer = answerFailed(forms.createBooking!, sent(typed), new PlatformError(410));
     expect([...steps(answer).keys()]).not.toContain('hold');
     expect(steps(answer).get('problem')).toBe('over');
     expect(findDraft(steps(answer).get('draft')!)?.typed).toEqual({ lang_code: 'fr', name: 'Ana', notes: 'Gate' });
     const again = answerFailed(
-      createBooking.form!,
+      forms.createBooking!,
       sent(typed),
       new PlatformError(422, { fields: { name: 'tooLong' } }),
     );
     expect([steps(again).get('hold'), steps(again).get('problem')]).toEqual(['a.b', 'check']);
     // Too many by one mail address: the field says so, the slot stays kept.
     const email = { email: 'tooManyToday' };
-    const late = steps(answerFailed(createBooking.form!, sent(typed), new PlatformError(429, { fields: email })));
+    const late = steps(answerFailed(forms.createBooking!, sent(typed), new PlatformError(429, { fields: email })));
     expect([late.get('hold'), late.get('problem')]).toEqual(['a.b', 'check']);
     expect(findDraft(late.get('draft')!)).toMatchObject({ typed: { name: 'Ana', notes: 'Gate' }, faults: email });
-    expect(steps(answerFailed(createBooking.form!, sent(typed), new PlatformError(429))).get('problem')).toBe('slower');
+    expect(steps(answerFailed(forms.createBooking!, sent(typed), new PlatformError(429))).get('problem')).toBe(
+      'slower',
+    );
   });
 
   test('a hold that gave way to others says so, on the day it was for', () => {
     const refusal = new PlatformError(410, { details: { State: 'Displaced', NextFree: [] } });
-    const back = steps(answerFailed(createBooking.form!, sent({ name: 'Ana' }), refusal));
+    const back = steps(answerFailed(forms.createBooking!, sent({ name: 'Ana' }), refusal));
     expect([back.get('problem'), back.get('day'), back.has('hold'), back.has('start')]).toEqual([
       'displaced',
       '2026-12-01',
@@ -57,7 +61,7 @@ describe('a plain form on an integration page', () => {
   });
 
   test('a slot that is taken says so where slots are chosen', () => {
-    const answer = answerFailed(createHold.form!, sent(), new PlatformError(409));
+    const answer = answerFailed(forms.createHold!, sent(), new PlatformError(409));
     expect([steps(answer).get('problem'), steps(answer).has('start'), steps(answer).has('draft')]).toEqual([
       'taken',
       false,
@@ -67,7 +71,7 @@ describe('a plain form on an integration page', () => {
 
   test('an address of somebody else’s making leads home, never away', () => {
     const evil = takeFormFields({ lang_code: 'fr', visit: 'https://evil.example/?key=1' });
-    expect(answerFailed(createHold.form!, evil, new PlatformError(409)).headers.get('location')).toMatch(
+    expect(answerFailed(forms.createHold!, evil, new PlatformError(409)).headers.get('location')).toMatch(
       /^http:\/\/localhost:3000\/fr\?/,
     );
   });

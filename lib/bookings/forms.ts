@@ -1,0 +1,54 @@
+import { atLink, type Next, type Refused, stay } from '@/lib/platform/form';
+import { onVisit } from '@/lib/platform/form-visit';
+import type { OutputOf } from '@/lib/platform/operation';
+import type { Outcome } from '@/lib/routes/outcomes';
+import type { createBooking, createHold } from './contract';
+import type { startCheckout } from './contract-payments';
+
+const elsewhere = stay('booking-sent', 'booking-failed');
+
+const failures: Readonly<Partial<Record<number, Outcome>>> = { 409: 'booking-taken', 429: 'booking-slower' };
+const failed = ({ status }: Refused): Outcome => failures[status] ?? 'booking-failed';
+
+/** A form on the page of the link: back to it, with what was typed where it failed. */
+const managed =
+  (sent: Outcome): Next =>
+  (result, { typed, path }) =>
+    atLink(
+      result,
+      typed,
+      { name: 'manageBooking', token: path.manage_token ?? '' },
+      result.isDone ? sent : failed(result),
+    );
+
+/** Where the plain forms of bookings lead. */
+export const bookingForms = {
+  createHold: onVisit<OutputOf<typeof createHold>>(({ HoldToken, Start }) => ({ hold: HoldToken, start: Start }), {
+    elsewhere,
+  }),
+  extendHold: onVisit(() => ({}), { elsewhere }),
+  releaseHold: onVisit(() => ({ hold: undefined, start: undefined }), { elsewhere }),
+  createBooking: onVisit<OutputOf<typeof createBooking>>(
+    ({ ManageToken }) => ({ booking: ManageToken, hold: undefined, step: undefined, draft: undefined }),
+    {
+      elsewhere,
+      keepsText: true,
+    },
+  ),
+  startCheckout: onVisit<OutputOf<typeof startCheckout>>(
+    ({ CheckoutToken }) => ({ booking: CheckoutToken, step: 'pay', draft: undefined }),
+    {
+      elsewhere,
+      keepsText: true,
+    },
+  ),
+  rescheduleBooking: managed('booking-moved'),
+  cancelBooking: managed('booking-cancelled'),
+  messageBooking: managed('booking-messaged'),
+  eraseBooking: managed('booking-erased'),
+  acceptBooking: managed('booking-accepted'),
+  proposeBooking: managed('booking-proposed'),
+  declineBooking: managed('booking-declined'),
+  confirmBooking: managed('booking-confirmed'),
+  missBooking: managed('booking-missed'),
+};

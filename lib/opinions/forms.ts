@@ -1,0 +1,14 @@
+import { backBehindLink, form, stay } from '@/lib/platform/form';
+import type { sendRecommendation } from './contract';
+
+const link = { field: 'Object.Token', query: 'recommendation-token', outcome: 'opinion-failed' } as const;
+
+/** Where the plain forms of opinions lead. */
+export const opinionForms = {
+  sendRecommendation: form<typeof sendRecommendation>((result, { typed }) => {
+    if (!result.isDone) return backBehindLink(result, { typed }, link);
+    const outcome = typed['Object.ThumbsUp'] === 'false' ? 'opinion-down-sent' : 'opinion-up-sent';
+    return { outcome, forget: typed[link.field] };
+  }),
+  renewRecommendationLink: stay('link-sent', 'link-failed'),
+};

@@ -1,0 +1,19 @@
+import { accountForms } from '@/lib/accounts/forms';
+import { bookingForms } from '@/lib/bookings/forms';
+import { chatForms } from '@/lib/chat/forms';
+import { opinionForms } from '@/lib/opinions/forms';
+import { profileForms } from '@/lib/profile/forms';
+import { requestForms } from '@/lib/requests/forms';
+import type { OperationName, Operations } from './contract';
+import type { Next } from './form';
+import type { OutputOf } from './operation';
+
+/** Where the plain form of each operation leads; an operation without one takes none. */
+export const forms: { [Name in OperationName]?: Next<OutputOf<Operations[Name]>> } = {
+  ...accountForms,
+  ...bookingForms,
+  ...chatForms,
+  ...opinionForms,
+  ...profileForms,
+  ...requestForms,
+};
