@@ -45,9 +45,7 @@ async function makePro(email: string): Promise<void> {
 
 const claimLink = (page: Page) => page.getByRole('link', { name: t('company.claim.action') }).first();
 
-test('a claim: from the banner to an account with the address on file, and the profile is theirs', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('a claim: from the banner to an account with the address on file, and the profile is theirs', async ({ page }) => {
   const email = newAddress();
   const id = await unclaimedWith(email);
   const companyPath = `/company/-/${id}`;
@@ -67,9 +65,9 @@ test('a claim: from the banner to an account with the address on file, and the p
   }).toPass();
 });
 
-test('a claim link by mail: looking spends nothing, a new account takes it along, and spent it says so', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('a claim link by mail: looking spends nothing, a new account takes it along, and spent it says so', async ({
+  page,
+}) => {
   const [onFile, email] = [newAddress(), newAddress()];
   const id = await unclaimedWith(onFile);
   expect(await runProgram('claims', ['link', '--company', String(id), '--lang', 'en'])).toContain(`company ${id}`);
@@ -114,9 +112,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`with script: ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a password forgotten on the way to a claim: a new one leads back to it, with its link', {
-      tag: '@wide',
-    }, async ({ page }) => {
+    test('a password forgotten on the way to a claim: a new one leads back to it, with its link', async ({ page }) => {
       const [onFile, email] = [newAddress(), newAddress()];
       await makePro(email);
       const id = await unclaimedWith(onFile);
@@ -149,9 +145,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // Four posts: as many as an address without proofs may send in a minute.
-  test('plain forms: a wrong password keeps the address, a new account claims and waits', { tag: '@wide' }, async ({
-    page,
-  }) => {
+  test('plain forms: a wrong password keeps the address, a new account claims and waits', async ({ page }) => {
     const email = newAddress();
     const { id, paths } = await companyOf('unclaimed');
     await page.goto(href('signin', {}, 'en', { company: id }));

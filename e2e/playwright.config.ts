@@ -2,12 +2,15 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { isLongRun } from '../lib/testing/long';
 import { ports, serverEnv } from './fixtures/servers';
+import { alike, plainHttp, widths } from './fixtures/widths';
 
 const browserFlags = [
   '--no-sandbox',
   // There is none: without the process that stands in for it a page is there a sixth sooner.
   '--disable-gpu',
   '--disable-quic',
+  // Without it a renderer is started ahead for a page that never comes: a tenth of the processor time of every page.
+  '--renderer-process-limit=1',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -24,18 +27,8 @@ const serve = (name: keyof typeof ports, readyPath: string) => ({
   stderr: 'pipe' as const,
 });
 
-/** Plain requests: nothing of it depends on a width, nor needs a browser. */
-const plainHttp = /(^|[\\/])(wire|pages|crawl|remote|budget)(-[a-z-]+)?\.spec\.ts$/;
-
-/** Flows and forms that are drawn alike at every width (single ones are tagged `@alike`): a short run walks them on a phone, a long one on both. */
-const alike =
-  /(^|[\\/])(address|asking|buy-and-book|claims|company-unclaimed|contact|date-filter|info-pages|list-states|lists|no-script|not-found|other-settings|recommend|recommendation|request-new|series|visit-count)\.spec\.ts$/;
-
 /** Sweeps that a short run leaves to a long one. */
 const left = isLongRun ? [] : [/@long/];
-
-/** Widths the mockups are drawn at. */
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
 export default defineConfig({
   testDir: '.',
