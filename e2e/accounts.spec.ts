@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href } from '../lib/routes/href';
 import { pages } from '../lib/routes/table';
-import { languages } from '../lib/values/locale';
+import { type Locale, languages } from '../lib/values/locale';
 import { fill, linkOf, main, newAddress, password, press, register, title } from './fixtures/accounts';
+import { walksInTurn } from './fixtures/languages';
 import { privatePages } from './fixtures/sample-pages';
-import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
 import { isAlive } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
@@ -19,17 +20,24 @@ const titles = {
 } as const;
 type AccountPage = keyof typeof titles;
 
-for (const name of privatePages as AccountPage[])
-  for (const locale of locales)
-    test(`${name} in ${locale}: its own words, never kept, never found, accessible`, async ({ page }) => {
-      const answer = await page.goto(pages[name].paths[locale]);
-      expect(answer!.status()).toBe(200);
-      expect(answer!.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
-      expect(answer!.headers()['x-robots-tag']).toMatch(/noindex/);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(locale)(`account.${titles[name]}`));
-      await expectNoSideways(page);
+async function expectPage(page: Page, name: AccountPage, locale: Locale): Promise<void> {
+  const answer = await page.goto(pages[name].paths[locale]);
+  expect(answer!.status()).toBe(200);
+  expect(answer!.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(answer!.headers()['x-robots-tag']).toMatch(/noindex/);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(locale)(`account.${titles[name]}`));
+  await expectNoSideways(page);
+}
+
+for (const [at, name] of (privatePages as AccountPage[]).entries())
+  for (const { locale, also, tag } of walksInTurn(at))
+    test(`${name}, first in ${locale}: its own words, never kept, never found, accessible`, { tag }, async ({
+      page,
+    }) => {
+      await expectPage(page, name, locale);
       await expectAccessible(page);
+      for (const other of also) await expectPage(page, name, other);
     });
 
 const signOutLink = (page: Page) =>

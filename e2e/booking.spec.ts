@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { bookingPageType } from '../lib/companies/contract';
 import { href } from '../lib/routes/href';
+import type { Locale } from '../lib/values/locale';
 import {
   addressOf,
+  type Found,
   freeHour,
   freeLabel,
   goOn,
@@ -15,35 +18,42 @@ import {
 } from './fixtures/booking-pages';
 import { nextMonth } from './fixtures/bookings';
 import { askDatabase } from './fixtures/database';
+import { walksIn } from './fixtures/languages';
 import { listPage } from './fixtures/lists';
-import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
 import { choose, isAlive, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
-for (const locale of locales)
-  test(`every kind of booking page opens in ${locale}, and a link of nobody’s says so`, async ({ page }) => {
+async function expectPage(page: Page, found: Found, type: number, locale: Locale): Promise<void> {
+  const answer = await page.goto(addressOf(found, locale));
+  expect(answer?.headers()['x-robots-tag']).toMatch(/noindex/);
+  expect(answer?.headers()['set-cookie']).toBeUndefined();
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  const isSlots = type === bookingPageType.livePricing || type === bookingPageType.onSiteVisit;
+  const title = wordsIn(locale)(isSlots ? 'booking.date.title' : 'booking.request.title');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectNoSideways(page);
+}
+
+/** Questions, how often, and whether a name may be shown: what the details of other pages have is among it. */
+async function expectDetails(page: Page, locale: Locale): Promise<void> {
+  await goOn(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: wordsIn(locale)('booking.details.title') })).toBeVisible();
+  await expect(page.locator('#questions')).toBeVisible();
+  await expect(often(page).first()).toBeChecked();
+  await expect(nameConsent(page)).not.toBeChecked();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+}
+
+for (const { locale, also, tag } of walksIn('fr', 'es'))
+  test(`every kind of booking page opens in ${locale}, and a link of nobody’s says so`, { tag }, async ({ page }) => {
     const t = wordsIn(locale);
     for (const type of Object.values(bookingPageType)) {
       const found = await pageOfType(type);
-      const answer = await page.goto(addressOf(found, locale));
-      expect(answer?.headers()['x-robots-tag']).toMatch(/noindex/);
-      expect(answer?.headers()['set-cookie']).toBeUndefined();
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      const isSlots = type === bookingPageType.livePricing || type === bookingPageType.onSiteVisit;
-      const title = t(isSlots ? 'booking.date.title' : 'booking.request.title');
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectNoSideways(page);
+      await expectPage(page, found, type, locale);
       await expectAccessible(page);
-      if (type === bookingPageType.interactiveQuote) {
-        // Questions, how often, and whether a name may be shown: what the details of other pages have is among it.
-        await goOn(page).click();
-        await expect(page.getByRole('heading', { level: 1, name: t('booking.details.title') })).toBeVisible();
-        await expect(page.locator('#questions')).toBeVisible();
-        await expect(often(page).first()).toBeChecked();
-        await expect(nameConsent(page)).not.toBeChecked();
-        await expectNoSideways(page);
-        await expectAccessible(page);
-      }
+      if (type === bookingPageType.interactiveQuote) await expectDetails(page, locale);
       const size = page.viewportSize()!;
       await page.setViewportSize({ ...size, width: 320 });
       await expectNoSideways(page);
@@ -64,6 +74,9 @@ for (const locale of locales)
     expect(lost?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: t('integration.notFound.title') })).toBeVisible();
     await expectAccessible(page);
+    for (const other of also)
+      for (const type of [bookingPageType.livePricing, bookingPageType.interactiveQuote])
+        await expectPage(page, await pageOfType(type), type, other);
   });
 
 test('from a dated card to confirmed in three screens', async ({ page, context }) => {
@@ -99,7 +112,7 @@ test('from a dated card to confirmed in three screens', async ({ page, context }
   expect(rows).toEqual([{ state: 'Confirmed' }]);
 });
 
-test('a visit is asked for by keyboard alone', async ({ page }) => {
+test('a visit is asked for by keyboard alone', { tag: '@alike' }, async ({ page }) => {
   const found = await pageOfType(bookingPageType.onSiteVisit);
   const t = wordsIn('fr');
   await page.goto(addressOf(found, 'fr'));

@@ -1,23 +1,28 @@
+import type { Locale } from '../lib/values/locale';
 import { addressOfVisit, fillDetails, pricedVisit, takeFirstHour } from './fixtures/buying';
 import { askDatabase } from './fixtures/database';
+import { walksIn } from './fixtures/languages';
 import { testPaid } from './fixtures/paid-instance';
 import { ports } from './fixtures/servers';
 import { openSite, ours, sites } from './fixtures/sites';
-import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
 import { isAlive } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const main = `http://localhost:${ports.main}`;
 
-for (const locale of locales)
-  test(`paid on the day in ${locale}: said plainly, and the way to it is open`, async ({ page }) => {
-    const t = wordsIn(locale);
-    await page.goto(addressOfVisit('', await pricedVisit(main, locale)));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.date.title'));
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.getByRole('radio').first()).toBeAttached();
-    await expectNoSideways(page);
+for (const { locale, also } of walksIn('es'))
+  test(`paid on the day, first in ${locale}: said plainly, and the way to it is open`, async ({ page }) => {
+    const expectWay = async (spoken: Locale) => {
+      await page.goto(addressOfVisit('', await pricedVisit(main, spoken)));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(spoken)('booking.date.title'));
+      await expect(page.locator('html')).toHaveAttribute('lang', spoken);
+      await expect(page.getByRole('radio').first()).toBeAttached();
+      await expectNoSideways(page);
+    };
+    await expectWay(locale);
     await expectAccessible(page);
+    for (const other of also) await expectWay(other);
   });
 
 const t = wordsIn('en');

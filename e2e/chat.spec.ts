@@ -3,7 +3,8 @@ import { href } from '../lib/routes/href';
 import type { Locale } from '../lib/values/locale';
 import { beginChat, chatCompany, chatStartPath, companyLink } from './fixtures/chats';
 import { describedBy, uniqueMark } from './fixtures/forms';
-import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { walksIn } from './fixtures/languages';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
 import { isAlive, withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
@@ -25,8 +26,8 @@ function chatPage(page: Page, locale: Locale) {
   };
 }
 
-for (const locale of locales)
-  test(`a conversation in ${locale}: where it begins, and what became of it`, async ({ page }) => {
+for (const { locale, tag } of walksIn('es', 'fr'))
+  test(`a conversation in ${locale}: where it begins, and what became of it`, { tag }, async ({ page }) => {
     const company = await chatCompany();
     await page.goto(chatStartPath(company, locale));
     const chat = chatPage(page, locale);

@@ -1,10 +1,12 @@
 import { companyOf, viewOfCompany } from './fixtures/companies';
 import { dayFromNow } from './fixtures/lists';
-import { expect, expectAccessible, expectWholeAccessible, test } from './fixtures/test';
+import { expect, expectPartAccessible, test } from './fixtures/test';
 import { isAlive, section } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
-test('another period is asked for in place, kept, and there again on the next visit', async ({ page }) => {
+test('another period is asked for in place, kept, and there again on the next visit', { tag: '@alike' }, async ({
+  page,
+}) => {
   const t = wordsIn('en');
   const { paths } = await companyOf('busy');
   await page.goto(paths.en);
@@ -20,7 +22,7 @@ test('another period is asked for in place, kept, and there again on the next vi
   await expect(page).toHaveURL(`${paths.en}?date_filter=0&date_from=${from}&date_to=${to}`);
   await expect(dates.getByRole('heading', { level: 3, name: t('parts.noDates.title') })).toBeVisible();
   await expect(dates.getByRole('status').first()).toHaveText(t('parts.foundDates', { count: 0 }));
-  await expectWholeAccessible(page);
+  await expectPartAccessible(dates);
 
   await page.goto(paths.en);
   await expect(range).toHaveValue('0');
@@ -44,7 +46,7 @@ test('show more brings up to four dates and gives the first of them the focus', 
   await expect(dates.getByRole('article').nth(6)).toBeFocused();
 });
 
-test('opinions: tabs by arrow keys, three more, the whole text', async ({ page }) => {
+test('opinions: tabs by arrow keys, three more, the whole text', { tag: '@alike' }, async ({ page }) => {
   const t = wordsIn('en');
   const { paths } = await companyOf('rich');
   await page.goto(paths.en);
@@ -70,12 +72,14 @@ test('opinions: tabs by arrow keys, three more, the whole text', async ({ page }
   await expect(social).toBeFocused();
   await expect(social).toHaveAttribute('aria-selected', 'true');
   await expect(reviews.getByRole('tabpanel', { name: t('company.reviews.socialTab') })).toBeVisible();
-  await expectAccessible(page);
+  await expectPartAccessible(reviews);
   await page.keyboard.press('Home');
   await expect(neighbors).toBeFocused();
 });
 
-test('photos open large by keyboard, turn with the arrows, and give the focus back', async ({ page }) => {
+test('photos open large by keyboard, turn with the arrows, and give the focus back', { tag: '@alike' }, async ({
+  page,
+}) => {
   const t = wordsIn('en');
   const { paths } = await companyOf('rich');
   await page.goto(paths.en);
@@ -88,7 +92,7 @@ test('photos open large by keyboard, turn with the arrows, and give the focus ba
   await expect(dialog).toBeVisible();
   const count = (number: number) => dialog.getByRole('status').filter({ hasText: `${number} of 3` });
   await expect(count(1)).toBeVisible();
-  await expectAccessible(page);
+  await expectPartAccessible(dialog);
   await page.keyboard.press('ArrowRight');
   await expect(count(2)).toBeVisible();
   await dialog.getByRole('button', { name: t('company.photos.previous') }).click();
@@ -110,7 +114,7 @@ test('the three steps of booking show on focus and go with Esc', async ({ page }
   await expect(tip.getByRole('listitem')).toHaveText(
     [1, 2, 3].map((at) => t(`company.steps.${['request', 'contact', 'confirm'][at - 1]}`)),
   );
-  await expectAccessible(page);
+  await expectPartAccessible(tip);
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
   await expect(help).toBeFocused();

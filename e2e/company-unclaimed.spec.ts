@@ -1,18 +1,24 @@
+import type { Locale } from '../lib/values/locale';
 import { companyOf } from './fixtures/companies';
-import { expect, expectAccessible, expectNoSideways, expectWholeAccessible, locales, test } from './fixtures/test';
+import { walksIn } from './fixtures/languages';
+import { expect, expectAccessible, expectNoSideways, expectWholeAccessible, test } from './fixtures/test';
 import { section } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
-for (const locale of locales)
-  test(`an unclaimed company in ${locale}: the invitation, no contacts, a way to complain`, async ({ page }) => {
-    const t = wordsIn(locale);
+for (const { locale, also } of walksIn('es'))
+  test(`an unclaimed company, first in ${locale}: the invitation, no contacts, a way to complain`, async ({ page }) => {
     const { paths } = await companyOf('unclaimed');
-    await page.goto(paths[locale]);
-    const banner = section(page, t('company.claim.title'));
-    await expect(banner.getByRole('link', { name: t('company.claim.action') })).toHaveAttribute('href', /^\//);
-    await expect(page.getByText(t('company.contact.locked'))).toBeVisible();
-    await expectNoSideways(page);
+    const expectCompany = async (spoken: Locale) => {
+      const t = wordsIn(spoken);
+      await page.goto(paths[spoken]);
+      const banner = section(page, t('company.claim.title'));
+      await expect(banner.getByRole('link', { name: t('company.claim.action') })).toHaveAttribute('href', /^\//);
+      await expect(page.getByText(t('company.contact.locked'))).toBeVisible();
+      await expectNoSideways(page);
+    };
+    await expectCompany(locale);
     await expectWholeAccessible(page);
+    for (const other of also) await expectCompany(other);
   });
 
 test('a report about an unclaimed page: faults beside the fields, then thanks that stay', async ({ page }) => {

@@ -1,35 +1,43 @@
+import type { Page } from '@playwright/test';
 import { laterSelector } from '../components/chrome/later';
+import type { Locale } from '../lib/values/locale';
 import { companyOf } from './fixtures/companies';
 import { findContacts, readSecretContacts } from './fixtures/contacts';
 import { askDatabase } from './fixtures/database';
+import { walksIn } from './fixtures/languages';
 import { expect, expectAccessible, expectNoSideways, expectWholeAccessible, locales, test } from './fixtures/test';
 import { expectNoShifts, isNarrow, section, watchShifts, withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
-for (const locale of locales)
-  test(`a company in ${locale}: its blocks in the server's order, nothing moves, nothing is wrong`, async ({
-    page,
-  }) => {
-    const t = wordsIn(locale);
+async function expectCompany(page: Page, path: string, locale: Locale): Promise<void> {
+  const t = wordsIn(locale);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vitres Saint-Denis');
+  const titles = ['dates.title', 'about', 'services', 'book', 'photos.title', 'summary', 'reviews.title'];
+  const last = ['hours.title', 'faq', 'team'];
+  const expected = [...titles, ...last].map((key) => t(`company.${key}`));
+  const after = [t('map.title'), t('directory.how.title'), t('directory.invite.title')];
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...expected, ...after]);
+  // Others may book it meanwhile.
+  const hiredBy = new RegExp(t('parts.hiredBy', { count: 34 }).replace('34', '(\\d+)'));
+  const hired = await page.getByRole('main').getByText(hiredBy).textContent();
+  expect(Number(hiredBy.exec(hired ?? '')?.[1])).toBeGreaterThanOrEqual(34);
+  // A live marketplace has neither (docs/product.md §6).
+  for (const name of ['share', 'favourite'])
+    await expect(page.getByRole('button', { name: t(`company.${name}`), exact: true })).toHaveCount(0);
+  await expectNoSideways(page);
+  await expectNoShifts(page);
+}
+
+for (const { locale, also, tag } of walksIn('fr', 'en'))
+  test(`a company, first in ${locale}: its blocks in the server's order, nothing moves, nothing is wrong`, {
+    tag,
+  }, async ({ page }) => {
     const { paths } = await companyOf('rich');
     await watchShifts(page);
-    await page.goto(paths[locale]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vitres Saint-Denis');
-    const titles = ['dates.title', 'about', 'services', 'book', 'photos.title', 'summary', 'reviews.title'];
-    const last = ['hours.title', 'faq', 'team'];
-    const expected = [...titles, ...last].map((key) => t(`company.${key}`));
-    const after = [t('map.title'), t('directory.how.title'), t('directory.invite.title')];
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...expected, ...after]);
-    // Others may book it meanwhile.
-    const hiredBy = new RegExp(t('parts.hiredBy', { count: 34 }).replace('34', '(\\d+)'));
-    const hired = await page.getByRole('main').getByText(hiredBy).textContent();
-    expect(Number(hiredBy.exec(hired ?? '')?.[1])).toBeGreaterThanOrEqual(34);
-    // A live marketplace has neither (docs/product.md §6).
-    for (const name of ['share', 'favourite'])
-      await expect(page.getByRole('button', { name: t(`company.${name}`), exact: true })).toHaveCount(0);
-    await expectNoSideways(page);
-    await expectNoShifts(page);
+    await expectCompany(page, paths[locale], locale);
     await expectWholeAccessible(page);
+    for (const other of also) await expectCompany(page, paths[other], other);
   });
 
 test('tabs of the page lead to its blocks; a hash of an address does too', async ({ page }) => {
@@ -44,7 +52,9 @@ test('tabs of the page lead to its blocks; a hash of an address does too', async
   await expect(section(page, t('company.reviews.title'))).toBeInViewport();
 });
 
-test('off the marketplace contacts are a veiled sample, and wanting more is noted', async ({ page }) => {
+test('off the marketplace contacts are a veiled sample, and wanting more is noted', { tag: '@alike' }, async ({
+  page,
+}) => {
   const t = wordsIn('en');
   const { paths, id } = await companyOf('poor');
   const secrets = await readSecretContacts();
@@ -87,7 +97,7 @@ test('a picture that fails leaves the door or the street, and no mark of the bro
   }
 });
 
-test('at 320 px nothing is wider than the screen', async ({ page }) => {
+test('at 320 px nothing is wider than the screen', { tag: '@narrow' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const kind of ['rich', 'unclaimed'] as const)
     for (const locale of locales) {
@@ -96,7 +106,9 @@ test('at 320 px nothing is wider than the screen', async ({ page }) => {
     }
 });
 
-test('with text twice as large nothing is wider than the narrowest screen, the footer neither', async ({ page }) => {
+test('with text twice as large nothing is wider than the narrowest screen, the footer neither', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const locale of locales) {
     await page.goto((await companyOf('rich')).paths[locale]);
@@ -119,7 +131,7 @@ test('booking is always in reach: a rail beside the column, a bar under it', asy
   await expect(short).toBeInViewport();
 });
 
-test('without script: dates, opinions, both tabs, pictures, and the complaint', async ({
+test('without script: dates, opinions, both tabs, pictures, and the complaint', { tag: '@alike' }, async ({
   browser,
   baseURL,
   viewport,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../lib/values/locale';
+import { walksInTurn } from './fixtures/languages';
 import { type SamplePage, sampleOf } from './fixtures/sample-pages';
-import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
 import { expectNoShifts, namesOf, watchShifts } from './fixtures/visit';
 import { type Words, wordsIn } from './fixtures/words';
 
@@ -104,18 +105,25 @@ async function expectHead(page: Page, { name, paths }: SamplePage, locale: Local
   expect(new URL((await page.locator('link[rel="canonical"]').getAttribute('href'))!).pathname).toBe(paths[locale]);
 }
 
-for (const kind of kinds)
-  for (const locale of locales)
-    test(`${kind} in ${locale}: its blocks in their order, quiet, still, accessible`, async ({ page }) => {
+async function expectPage(page: Page, kind: Kind, sample: SamplePage, locale: Locale): Promise<void> {
+  const names = await namesOf(sample, locale);
+  await page.goto(sample.paths[locale]);
+  await expectHead(page, sample, locale, names);
+  expect(await blocksOf(page)).toEqual(wantedBlocks(kind, names, wordsIn(locale)));
+  await expectBlocks(page, kind, locale, names);
+  await expectNoSideways(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expectNoShifts(page);
+}
+
+for (const [at, kind] of kinds.entries())
+  for (const { locale, also, tag } of walksInTurn(at))
+    test(`${kind}, first in ${locale}: its blocks in their order, quiet, still, accessible`, { tag }, async ({
+      page,
+    }) => {
       const sample = await sampleOf(kind);
-      const names = await namesOf(sample, locale);
       await watchShifts(page);
-      await page.goto(sample.paths[locale]);
-      await expectHead(page, sample, locale, names);
-      expect(await blocksOf(page)).toEqual(wantedBlocks(kind, names, wordsIn(locale)));
-      await expectBlocks(page, kind, locale, names);
-      await expectNoSideways(page);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expectNoShifts(page);
+      await expectPage(page, kind, sample, locale);
       await expectAccessible(page);
+      for (const other of also) await expectPage(page, kind, sample, other);
     });

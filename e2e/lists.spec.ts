@@ -1,9 +1,10 @@
 import { href } from '../lib/routes/href';
+import { walksIn } from './fixtures/languages';
 import { type CardList, foundBy, openLists } from './fixtures/lists';
-import { expect, expectAccessible, locales, test } from './fixtures/test';
+import { expect, expectAccessible, expectPartAccessible, test } from './fixtures/test';
 import { placeOf } from './fixtures/visit';
 
-for (const locale of locales)
+for (const { locale } of walksIn('fr'))
   test(`show more in ${locale}: 6 + 3 dates, 10 + 5 providers, the first new card has the focus`, async ({ page }) => {
     const { paths } = await placeOf('city', 'montreal');
     const lists = await openLists(page, paths[locale], locale);
@@ -99,7 +100,7 @@ test('why this order: the reasons, provider by provider, and that nobody pays fo
   await expect(text).toBeVisible();
   const companies = await providers.cards.getByRole('heading', { level: 3 }).getByRole('link').allTextContents();
   await expect(why.getByRole('listitem').locator('b')).toHaveText(companies);
-  await expectAccessible(page);
+  await expectPartAccessible(why);
 });
 
 test('all dates of a provider lead to its own page, at its dates', async ({ page }) => {

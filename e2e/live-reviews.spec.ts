@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../lib/values/locale';
 import { companyOf, viewOfCompany } from './fixtures/companies';
+import { walksIn } from './fixtures/languages';
 import { reviewsOf, type Shown } from './fixtures/sites';
-import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
 import { withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
@@ -14,23 +17,35 @@ test.beforeAll(async () => {
   };
 });
 
-for (const locale of locales) {
-  test(`live reviews in ${locale}: by source, each counted by itself, at any width`, async ({ page }) => {
-    const t = wordsIn(locale);
-    await page.goto(reviewsOf(company, locale));
-    await expect(page).toHaveTitle(t('liveReviews.metaTitle', { company: company.name }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('liveReviews.title', { company: company.name }));
-    const sources = page.getByRole('navigation', { name: t('liveReviews.sources') });
-    await expect(sources.getByRole('link', { name: t('liveReviews.all') })).toHaveAttribute('aria-current', 'true');
-    for (const source of ['booked', 'invited', 'neighbor', 'google', 'facebook'])
-      await expect(sources.getByRole('link', { name: t(`parts.opinion.source.${source}`) })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(10);
-    await expectNoSideways(page);
+async function expectReviews(page: Page, locale: Locale): Promise<void> {
+  const t = wordsIn(locale);
+  await page.goto(reviewsOf(company, locale));
+  await expect(page).toHaveTitle(t('liveReviews.metaTitle', { company: company.name }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('liveReviews.title', { company: company.name }));
+  const sources = page.getByRole('navigation', { name: t('liveReviews.sources') });
+  await expect(sources.getByRole('link', { name: t('liveReviews.all') })).toHaveAttribute('aria-current', 'true');
+  for (const source of ['booked', 'invited', 'neighbor', 'google', 'facebook'])
+    await expect(sources.getByRole('link', { name: t(`parts.opinion.source.${source}`) })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expectNoSideways(page);
+}
+
+for (const { locale, also, tag } of walksIn('en', 'fr'))
+  test(`live reviews, first in ${locale}: by source, each counted by itself, at any width`, { tag }, async ({
+    page,
+  }) => {
+    const size = page.viewportSize()!;
+    await expectReviews(page, locale);
     await expectAccessible(page);
+    for (const other of also) {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSideways(page);
+      await page.setViewportSize(size);
+      await expectReviews(page, other);
+    }
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSideways(page);
   });
-}
 
 test('without script: a source, a rating and an order are an address, more of the list another', {
   tag: '@wide',

@@ -11,8 +11,10 @@ import { wordsIn } from './fixtures/words';
 /** Everything that a visitor whose browser runs no script is promised. */
 test.use({ javaScriptEnabled: false });
 
-for (const locale of locales)
-  test(`home in ${locale}: every card of the first step is there, and what needs script is not`, async ({ page }) => {
+test('home in every language: every card of the first step is there, and what needs script is not', async ({
+  page,
+}) => {
+  for (const locale of locales) {
     await page.goto(href('home', {}, locale));
     const { t, dates, providers, refresh } = listPage(page, locale);
     await expect(dates.cards).toHaveCount(6);
@@ -25,7 +27,8 @@ for (const locale of locales)
     await expect(page.getByRole('button', { name: t('directory.filter.apply') })).toBeVisible();
     await expect(page.getByRole('button', { name: t('directory.search.locate') })).toBeHidden();
     await expectNoSideways(page);
-  });
+  }
+});
 
 test('an address is found by a plain form; an unknown one can be asked for', async ({ page }) => {
   const { paths } = await placeOf('city', 'montreal');

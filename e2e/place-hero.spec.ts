@@ -9,10 +9,10 @@ const sizes = [
 for (const name of ['city', 'neighborhood', 'serviceInCity', 'categoryInCity'] as const)
   test(`${name}: the first dated card is seen without scrolling @wide`, async ({ page }) => {
     const { paths } = await sampleOf(name);
-    for (const size of sizes)
-      for (const locale of locales) {
+    for (const locale of locales) {
+      await page.goto(paths[locale]);
+      for (const size of sizes) {
         await page.setViewportSize(size);
-        await page.goto(paths[locale]);
         const hero = (await page.locator('.hero').boundingBox())!;
         const card = (await page.locator('section:has(#dates-title) article').first().boundingBox())!;
         const where = `${paths[locale]} at ${size.width}`;
@@ -20,4 +20,5 @@ for (const name of ['city', 'neighborhood', 'serviceInCity', 'categoryInCity'] a
         // Plate, service and company at the least; the whole card where no name takes three lines.
         expect(card.y + Math.min(card.height, 130), where).toBeLessThanOrEqual(size.height);
       }
+    }
   });
