@@ -95,7 +95,7 @@ async function proposals(input: SuggestInput): Promise<PlaceSuggestion[]> {
 
 /**
  * Where an address or coordinates are (docs/interface.md §2, Location). Coordinates decide where there are any; an address is read
- * for the neighborhood, city or postal area it names (order of preference: README). A match is a neighborhood: inside its polygon, or named.
+ * for the neighborhood, city or postal area it names (order of preference: docs/decisions/places.md). A match is a neighborhood: inside its polygon, or named.
  * @returns −1/−1 and the coordinates where nothing is near; nothing is thrown for an address nobody knows.
  */
 export async function resolveLocation(input: LocationInput, _context: ServiceContext): Promise<LocationResolution> {

@@ -125,7 +125,7 @@ function textsOf({ name, address, city }: LocationInput): { own: string[]; besid
 }
 
 /**
- * What an address of our data means, with the place it comes to. Decisions: README.
+ * What an address of our data means, with the place it comes to. Decisions: docs/decisions/places.md.
  * @param ownCountryId meant before others where the address does not say, instead of the country of its time zone
  */
 export async function readAddressOf(input: LocationInput, ownCountryId?: number): Promise<AddressReading> {

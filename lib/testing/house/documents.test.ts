@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { operations } from '@/lib/platform/contract';
 import type { AnyOperation } from '@/lib/platform/operation';
 import { pages } from '@/lib/routes/table';
-import { root } from './source-files';
+import { printRooms } from './print-rooms';
+import { root, sourceFiles } from './source-files';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const interfaceText = read('docs/interface.md');
@@ -64,5 +65,35 @@ describe('the documents say what is', () => {
     const single = example.filter((name) => !families.some((family) => name.startsWith(family)));
     expect(written.filter((name) => !name.includes('<')).sort()).toEqual(single.sort());
     for (const family of families) expect(example.some((name) => name.startsWith(family))).toBe(true);
+  });
+
+  test('the import table stands in the architecture', () => {
+    const [, found] = /<!-- rooms -->\n([\s\S]*?)\n<!-- end of rooms -->/.exec(read('docs/architecture.md')) ?? [];
+    expect(found).toBe(printRooms());
+  });
+});
+
+describe('every room says what it is', () => {
+  const readmes = sourceFiles(/(^|\/)README\.md$/).filter(({ path }) =>
+    /^(app|components|e2e|embeds|lib|messages|tools)\//.test(path),
+  );
+
+  test.each(readmes.map(({ path, text }) => [path, text]))('%s in 40 lines of 150 characters', (_, text) => {
+    const lines = text.trimEnd().split('\n');
+    expect(lines.filter((line) => line.length > 150)).toEqual([]);
+    expect(lines.length).toBeLessThanOrEqual(40);
+  });
+
+  test('no folder of a room is without one', () => {
+    const rooms = /^(?:(?:lib|components)\/[a-z0-9-]+|e2e|embeds|messages|tools)(?=\/)/;
+    const folders = new Set(sourceFiles(/\.(tsx?|mjs|json)$/).flatMap(({ path }) => rooms.exec(path)?.[0] ?? []));
+    const without = [...folders].filter((folder) => !existsSync(path.join(root, folder, 'README.md')));
+    expect(folders.size).toBeGreaterThan(25);
+    expect(without).toEqual([]);
+  });
+
+  test('a file of decisions is named in their table', () => {
+    const files = readdirSync(path.join(root, 'docs/decisions')).filter((file) => file !== 'README.md');
+    expect(files.filter((file) => !read('docs/decisions/README.md').includes(`(${file})`))).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ const anySubject = `(${subjects.join('|')})`;
 
 export interface Room {
   name: string;
+  /** In a few words, for docs/architecture.md. */
+  holds: string;
   pattern: RegExp;
   /** Rooms it may import beside itself; libraries are always free. */
   may: string[];
@@ -25,136 +27,224 @@ export interface Room {
 const words = ['i18n', 'routes', 'contract'];
 
 export const rooms: Room[] = [
-  { name: 'test', pattern: /(\.test\.tsx?$)|^lib\/testing\/|^e2e\/|\/fixtures?\//, may: ['*'] },
-  { name: 'middleware', pattern: /^middleware\.ts$/, may: ['routes', 'live-index'] },
-  { name: 'server', pattern: /^server\.ts$/, may: ['config', 'limits', 'edge', 'db', 'tools', 'jobs'] },
-  { name: 'config-file', pattern: /^[a-z-]+(\.[a-z]+)*\.(m?js|ts)$/, may: ['config', 'i18n'] },
-  // Mails that nobody sends, for whoever sits at this machine.
+  {
+    name: 'test',
+    holds: 'tests, their fixtures and stand-ins',
+    pattern: /(\.test\.tsx?$)|^lib\/testing\/|^e2e\/|\/fixtures?\//,
+    may: ['*'],
+  },
+  {
+    name: 'middleware',
+    holds: 'what Next calls before a page: the answer of `routes/resolve`',
+    pattern: /^middleware\.ts$/,
+    may: ['routes', 'live-index'],
+  },
+  {
+    name: 'server',
+    holds: 'the program that serves',
+    pattern: /^server\.ts$/,
+    may: ['config', 'limits', 'edge', 'db', 'tools', 'jobs'],
+  },
+  {
+    name: 'config-file',
+    holds: 'settings of tools, at the root',
+    pattern: /^[a-z-]+(\.[a-z]+)*\.(m?js|ts)$/,
+    may: ['config', 'i18n'],
+  },
   {
     name: 'dev-outbox',
+    holds: 'mails that are not sent, read on this machine',
     pattern: /^(app\/dev\/|lib\/wire\/dev-outbox(\.ts)?$)/,
     may: ['wire', 'edge', 'config', 'db', 'gateways', 'jobs'],
   },
   {
     name: 'api',
+    holds: 'routing files of the wire, sitemaps, sharing pictures',
     pattern: /^app\/(api|healthz|readyz|sitemap\.xml|sitemaps|robots\.txt|og)\//,
     may: ['wire', 'pages', 'contract'],
   },
   {
     name: 'app',
+    holds: 'routing files of pages',
     pattern: /^app\//,
     may: ['chrome', 'screen', 'load', 'parts', 'ui', 'pages', 'wire', 'forms', 'rules', 'limits', ...words],
   },
-  // What a screen asks, what its address says, its head: on the server, and nothing of it in a browser.
   {
     name: 'load',
+    holds: 'what a screen asks, reads of its address, says in its head: on the server alone',
     pattern: /^components\/(?!ui\/|parts\/)([a-z-]+\/)+(load|query|head)(-[a-z-]+)?(\.tsx?)?$/,
     may: ['screen', 'parts', 'ui', 'chrome', 'pages', 'wire', 'forms', 'rules', 'limits', ...words],
   },
-  { name: 'ui', pattern: /^components\/ui\//, may: [] },
-  { name: 'parts', pattern: /^components\/parts\//, may: ['ui', 'toast', 'rules', 'limits', 'call', ...words] },
-  // What every part may say in passing.
-  { name: 'toast', pattern: /^components\/chrome\/toast/, may: ['ui', 'limits'] },
-  { name: 'chrome', pattern: /^components\/chrome\//, may: ['ui', 'parts', 'toast', 'limits', ...words] },
-  // What frames and the pages around them say to each other: both ends read and write it there.
-  { name: 'frame-message', pattern: /^embeds\/frame-message(\.ts)?$/, may: [] },
-  // Scripts that run on other people's pages: bundled by themselves, words and all.
-  { name: 'embeds', pattern: /^embeds\//, may: ['frame-message', 'i18n', 'routes', 'messages'] },
+  { name: 'ui', holds: 'elements that know no subject', pattern: /^components\/ui\//, may: [] },
+  {
+    name: 'parts',
+    holds: 'one shape, drawn on two screens or more',
+    pattern: /^components\/parts\//,
+    may: ['ui', 'toast', 'rules', 'limits', 'call', ...words],
+  },
+  {
+    name: 'toast',
+    holds: 'what any part may say in passing',
+    pattern: /^components\/chrome\/toast/,
+    may: ['ui', 'limits'],
+  },
+  {
+    name: 'chrome',
+    holds: 'header, footer, the frame of every page',
+    pattern: /^components\/chrome\//,
+    may: ['ui', 'parts', 'toast', 'limits', ...words],
+  },
+  {
+    name: 'frame-message',
+    holds: 'what frames and the pages around them say to each other',
+    pattern: /^embeds\/frame-message(\.ts)?$/,
+    may: [],
+  },
+  {
+    name: 'embeds',
+    holds: 'scripts for other people’s pages, bundled by themselves',
+    pattern: /^embeds\//,
+    may: ['frame-message', 'i18n', 'routes', 'messages'],
+  },
   {
     name: 'screen',
+    holds: 'screens, by surface',
     pattern: /^components\//,
     may: ['parts', 'ui', 'chrome', 'toast', 'rules', 'limits', 'call', 'forms', 'frame-message', ...words],
   },
   {
     name: 'limits',
+    holds: 'numbers and grammars that browsers need too',
     pattern:
       /^lib\/config\/(analytics-id|limits|limits-requests|hold-limits|release|email|csv|frequencies|typed-text)(\.ts)?$/,
     may: [],
   },
-  { name: 'countries', pattern: /^lib\/config\/countries(\/|$)/, may: ['i18n'] },
-  { name: 'config', pattern: /^lib\/config\//, may: ['i18n', 'limits', 'countries'] },
-  { name: 'i18n', pattern: /^lib\/i18n\//, may: ['config', 'limits', 'countries', 'messages'] },
-  { name: 'routes', pattern: /^lib\/routes\//, may: ['config', 'limits', 'i18n'] },
-  { name: 'call', pattern: /^lib\/pages\/(call|solve-proof)(\.ts)?$/, may: ['operation'] },
-  { name: 'log', pattern: /^lib\/log\//, may: ['config'] },
-  { name: 'live-index', pattern: /^lib\/edge\/live-index(\.ts)?$/, may: ['routes'] },
-  // What stands before Next: it knows neither Next nor the platform.
+  { name: 'countries', holds: 'one file a country', pattern: /^lib\/config\/countries(\/|$)/, may: ['i18n'] },
+  {
+    name: 'config',
+    holds: 'settings: the only reader of the environment',
+    pattern: /^lib\/config\//,
+    may: ['i18n', 'limits', 'countries'],
+  },
+  {
+    name: 'i18n',
+    holds: 'words, money, dates, phones',
+    pattern: /^lib\/i18n\//,
+    may: ['config', 'limits', 'countries', 'messages'],
+  },
+  {
+    name: 'routes',
+    holds: 'every path in three languages',
+    pattern: /^lib\/routes\//,
+    may: ['config', 'limits', 'i18n'],
+  },
+  {
+    name: 'call',
+    holds: 'how an island calls',
+    pattern: /^lib\/pages\/(call|solve-proof)(\.ts)?$/,
+    may: ['operation'],
+  },
+  { name: 'log', holds: 'what went wrong, and who waits', pattern: /^lib\/log\//, may: ['config'] },
+  { name: 'live-index', holds: 'which pages exist', pattern: /^lib\/edge\/live-index(\.ts)?$/, may: ['routes'] },
   {
     name: 'edge',
+    holds: 'what stands before Next; knows neither Next nor the platform',
     pattern: /^lib\/edge\//,
     may: ['config', 'limits', 'routes', 'i18n', 'messages', 'live-index', 'log'],
   },
-  // HTTP of operations.
   {
     name: 'wire',
+    holds: 'HTTP of operations',
     pattern: /^lib\/wire\//,
     may: [
       ...['platform', 'operation', 'forms', 'contract', 'rules', 'config', 'limits', 'routes', 'i18n'],
       ...['edge', 'live-index', 'log'],
     ],
   },
-  // What pages need.
   {
     name: 'pages',
+    holds: 'what pages need',
     pattern: /^lib\/pages\//,
     may: [
       ...['platform', 'operation', 'contract', 'rules', 'sections', 'config', 'limits', 'countries', 'routes', 'i18n'],
       ...['wire', 'call', 'edge', 'live-index', 'log'],
     ],
   },
-  // Work that waits in rows until it is due, and the tools to look at it.
   {
     name: 'jobs',
+    holds: 'work that waits in rows until it is due',
     pattern: /^lib\/jobs\//,
     may: ['db', 'effects', 'gateways', 'service', 'operation', 'config', 'limits', 'i18n', 'messages', 'log'],
   },
-  { name: 'operation', pattern: /^lib\/platform\/(operation|errors|context|network)(\.ts)?$/, may: [] },
-  // Where plain forms lead.
+  {
+    name: 'operation',
+    holds: 'what an operation is',
+    pattern: /^lib\/platform\/(operation|errors|context|network)(\.ts)?$/,
+    may: [],
+  },
   {
     name: 'forms',
+    holds: 'where plain forms lead',
     pattern: new RegExp(`^lib/(platform/form(s|-visit)?|${anySubject}/forms)(\\.ts)?$`),
     may: ['operation', 'platform', 'contract', 'routes'],
   },
   {
     name: 'embedded',
+    holds: 'the platform in this process',
     pattern: /^lib\/platform\/embedded(\.ts)?$/,
     may: ['operation', 'contract', 'service', 'db', 'platform'],
   },
   {
     name: 'platform',
+    holds: 'the door: `run`, embedded or remote',
     pattern: /^lib\/platform(\/|$)/,
     may: ['operation', 'contract', 'schema', 'embedded', 'rules', 'config', 'limits', 'countries', 'i18n'],
   },
   {
     name: 'contract',
+    holds: 'shapes and operations of a subject',
     pattern: new RegExp(`^lib/${anySubject}/contract(-[a-z]+)?(\\.ts)?$`),
     may: ['operation', 'countries', 'i18n'],
   },
   {
     name: 'schema',
+    holds: 'what parses them',
     pattern: new RegExp(`^lib/${anySubject}/schema(-[a-z]+)?(\\.ts)?$`),
     may: ['contract', 'schema', 'platform', 'limits', 'countries'],
   },
   {
     name: 'sections',
+    holds: 'one file a section type',
     pattern: /^lib\/profile\/sections(\/|$)/,
     may: ['contract', 'limits', 'platform', 'countries', 'i18n'],
   },
-  { name: 'sources', pattern: /^lib\/opinions\/sources(\/|$)/, may: ['contract', 'limits'] },
+  {
+    name: 'sources',
+    holds: 'one file a review source',
+    pattern: /^lib\/opinions\/sources(\/|$)/,
+    may: ['contract', 'limits'],
+  },
   {
     name: 'rules',
+    holds: 'pure decisions of a subject',
     pattern: new RegExp(`^lib/${anySubject}/rules(\\.ts|/|$)`),
     may: ['contract', 'limits', 'countries', 'i18n'],
   },
-  // What a transaction causes, and the transaction itself.
-  { name: 'effects', pattern: /^lib\/effects\//, may: ['db', 'operation', 'i18n'] },
+  {
+    name: 'effects',
+    holds: 'what a transaction causes, and the transaction',
+    pattern: /^lib\/effects\//,
+    may: ['db', 'operation', 'i18n'],
+  },
   {
     name: 'queries',
+    holds: 'SQL of a subject',
     pattern: new RegExp(`^lib/${anySubject}/queries(\\.ts|/|$)`),
     may: ['contract', 'rules', 'db', 'effects', 'config', 'limits', 'countries', 'i18n', 'routes', 'operation'],
   },
   {
     name: 'service',
+    holds: 'what a subject does',
     pattern: new RegExp(`^lib/${anySubject}/`),
     may: [
       'contract',
@@ -173,10 +263,15 @@ export const rooms: Room[] = [
       'routes',
     ],
   },
-  { name: 'gateways', pattern: /^lib\/gateways\//, may: ['config', 'limits', 'i18n', 'messages'] },
-  // Programs: they fill the marketplace in bulk, and do what operators ask. Only the server, a program itself, calls one: `ensure`.
+  {
+    name: 'gateways',
+    holds: 'the outside world',
+    pattern: /^lib\/gateways\//,
+    may: ['config', 'limits', 'i18n', 'messages'],
+  },
   {
     name: 'tools',
+    holds: 'programs; only the server, a program itself, calls one: `seed/ensure`',
     pattern: /^tools\//,
     may: [
       ...['db', 'effects', 'jobs', 'service', 'gateways', 'config', 'limits', 'countries', 'i18n', 'routes'],
@@ -185,12 +280,17 @@ export const rooms: Room[] = [
   },
   {
     name: 'db',
+    holds: 'engine, ports, tables, migrations',
     pattern: /^lib\/db\//,
     may: ['config', 'limits', 'countries', 'i18n', 'routes', 'operation', 'sources'],
   },
-  // Pure and small, under all other rooms: every room may import it.
-  { name: 'values', pattern: /^lib\/values(\/|$)/, may: [] },
-  { name: 'messages', pattern: /^messages\//, may: [] },
+  {
+    name: 'values',
+    holds: 'pure and small, under all rooms: every room may import it',
+    pattern: /^lib\/values(\/|$)/,
+    may: [],
+  },
+  { name: 'messages', holds: 'every sentence a person sees', pattern: /^messages\//, may: [] },
 ];
 
 /** The room of a path (with or without its ending), undefined for libraries and assets. */
