@@ -3,123 +3,42 @@ import { databaseError, getDb } from '@/lib/db/client';
 import { schemaCurrent } from '@/lib/db/migrate';
 import { CHANGES_CHANNEL, sharedPort } from '@/lib/db/port';
 import type { Claims, ServiceContext } from './context';
-import type { OperationName, Operations } from './contract';
+import { type OperationName, type Subject, subjects } from './contract';
 import { isPlatformError, PlatformError } from './errors';
 import type { InputOf, OutputOf } from './operation';
 
 type Handler = (input: unknown, context: ServiceContext) => Promise<unknown>;
 
-export type Handlers = {
-  [K in OperationName]: (input: InputOf<Operations[K]>, context: ServiceContext) => Promise<OutputOf<Operations[K]>>;
+/** What answers the operations of a subject, each under its name. */
+type Handlers<Name extends Subject> = {
+  [K in keyof (typeof subjects)[Name]]: (
+    input: InputOf<(typeof subjects)[Name][K]>,
+    context: ServiceContext,
+  ) => Promise<OutputOf<(typeof subjects)[Name][K]>>;
 };
 
-/** Read when the first of its operations is asked for: a page does not wait for the code of bookings, nor keep it in memory. */
+/**
+ * Read when the first of its operations is asked for: a page does not wait for the code of bookings, nor keep it in memory. A service that
+ * lacks an operation of its subject, or answers it otherwise, does not compile.
+ */
 const services = {
   places: () => import('@/lib/places/service'),
   catalogue: () => import('@/lib/catalogue/service'),
-  accounts: () => import('@/lib/accounts/service'),
   companies: () => import('@/lib/companies/service'),
+  accounts: () => import('@/lib/accounts/service'),
   opinions: () => import('@/lib/opinions/service'),
   profile: () => import('@/lib/profile/service'),
   requests: () => import('@/lib/requests/service'),
   bookings: () => import('@/lib/bookings/service'),
   chat: () => import('@/lib/chat/service'),
-};
+} satisfies { [Name in Subject]: () => Promise<Handlers<Name>> };
 
-type Subject = keyof typeof services;
-type Service<S extends Subject> = Awaited<ReturnType<(typeof services)[S]>>;
-
-/** Subjects whose service answers an operation, under its name. */
-type SubjectOf<K extends OperationName> = {
-  [S in Subject]: Service<S> extends Record<K, Handlers[K]> ? S : never;
-}[Subject];
-
-/** Every operation and whose service answers it: a missing one, or one that answers otherwise, does not compile. */
-const answeredBy: { [K in OperationName]: SubjectOf<K> } = {
-  resolveLocation: 'places',
-  suggestPlaces: 'places',
-  listPlacesAround: 'places',
-  readAddress: 'places',
-  understandPlace: 'places',
-  getCityView: 'catalogue',
-  getNeighborhoodView: 'catalogue',
-  getSearchView: 'catalogue',
-  getCategoryView: 'catalogue',
-  getServiceView: 'catalogue',
-  listServedCities: 'catalogue',
-  getViewLists: 'catalogue',
-  getProgram: 'accounts',
-  postProgram: 'accounts',
-  login: 'accounts',
-  reopenLogin: 'accounts',
-  simhLogin: 'accounts',
-  isOperator: 'accounts',
-  signOut: 'accounts',
-  listSessions: 'accounts',
-  endSession: 'accounts',
-  register: 'accounts',
-  verifyEmail: 'accounts',
-  getRegistration: 'accounts',
-  forgotPassword: 'accounts',
-  forgotPasswordReopen: 'accounts',
-  resetPassword: 'accounts',
-  resetPasswordReopen: 'accounts',
-  getPasswordReset: 'accounts',
-  createClaim: 'accounts',
-  listClaims: 'accounts',
-  getClaimLink: 'accounts',
-  searchCity: 'companies',
-  searchNeighborhood: 'companies',
-  searchEverywhere: 'companies',
-  getCompanyView: 'profile',
-  recordUpsell: 'profile',
-  getIntegration: 'companies',
-  getDirectoryIndex: 'companies',
-  getDirectoryChanges: 'companies',
-  getFrameOrigins: 'companies',
-  createRecommendation: 'requests',
-  createContactMessage: 'requests',
-  createNeighborhoodRequest: 'requests',
-  getAreaRequests: 'requests',
-  reportCompany: 'requests',
-  requestOpinionLink: 'requests',
-  sendRecommendation: 'opinions',
-  renewRecommendationLink: 'opinions',
-  listReviews: 'opinions',
-  getInvite: 'requests',
-  createBusinessRequest: 'requests',
-  unsubscribe: 'requests',
-  getAvailability: 'bookings',
-  planSeries: 'bookings',
-  planMove: 'bookings',
-  createHold: 'bookings',
-  getHold: 'bookings',
-  extendHold: 'bookings',
-  releaseHold: 'bookings',
-  createBooking: 'bookings',
-  startCheckout: 'bookings',
-  getCheckout: 'bookings',
-  getPaymentMeans: 'bookings',
-  getBooking: 'bookings',
-  rescheduleBooking: 'bookings',
-  cancelBooking: 'bookings',
-  messageBooking: 'bookings',
-  eraseBooking: 'bookings',
-  startChat: 'chat',
-  getChat: 'chat',
-  sendChatMessage: 'chat',
-  seeChat: 'chat',
-  setChatState: 'chat',
-  eraseChat: 'chat',
-  acceptBooking: 'bookings',
-  proposeBooking: 'bookings',
-  declineBooking: 'bookings',
-  missBooking: 'bookings',
-  getBookingCalendar: 'bookings',
-  getCompanyFeed: 'bookings',
-  exportBookings: 'bookings',
-  confirmBooking: 'bookings',
-};
+/** Operation → its subject. */
+const subjectOf = new Map(
+  Object.entries(subjects).flatMap(([subject, operations]) =>
+    Object.keys(operations).map((name) => [name, subject as Subject] as const),
+  ),
+);
 
 /** @throws PlatformError; a database that is away is 503, our own fault is 500 with its cause kept for the log. */
 async function refused<T>(work: () => Promise<T>): Promise<T> {
@@ -135,7 +54,7 @@ async function refused<T>(work: () => Promise<T>): Promise<T> {
 /** Answers an operation from our own services. @throws PlatformError */
 export const runEmbedded = (name: OperationName, input: unknown, context: ServiceContext): Promise<unknown> =>
   refused(async () => {
-    const service = (await services[answeredBy[name]]()) as unknown as Record<OperationName, Handler>;
+    const service = (await services[subjectOf.get(name)!]()) as unknown as Record<OperationName, Handler>;
     return service[name](input, context);
   });
 

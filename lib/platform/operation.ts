@@ -86,6 +86,20 @@ export function operation<Input, Output>(
   return definition;
 }
 
+/** The operations among what a contract exports, by name. */
+export type OperationsIn<Contract> = {
+  [Name in keyof Contract as Contract[Name] extends AnyOperation ? Name : never]: Contract[Name];
+};
+
+/** Picks the operations out of what a contract exports. */
+export function operationsIn<Contract extends object>(contract: Contract): OperationsIn<Contract> {
+  const isOperation = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'path' in value && 'failure' in value;
+  return Object.fromEntries(
+    Object.entries(contract).filter(([, value]) => isOperation(value)),
+  ) as OperationsIn<Contract>;
+}
+
 /**
  * The address of a call: path with its parameters filled from the input, the rest of a GET's input as query.
  * @returns the path with query, and the body for other methods (null for GET).
