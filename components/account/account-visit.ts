@@ -4,6 +4,9 @@ import type { ClaimQuery } from './claimed-company';
 /** Accounts that people make and sign in to by themselves. */
 export type OwnAudience = 'marketplace' | 'company';
 
+/** Pages of accounts, as the table of routes names them. */
+export type AccountPage = 'signin' | 'signout' | 'register' | 'forgotPassword' | 'resetPassword' | 'claimProfile';
+
 /** What a page of accounts is asked for. */
 export interface AccountVisit {
   locale: Locale;

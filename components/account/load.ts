@@ -1,12 +1,20 @@
-import { type AccountVisit, hasClaim } from '@/components/account/account-visit';
-import type { ClaimedCompany } from '@/components/account/claimed-company';
-import { askOrNull } from '@/lib/pages/ask';
+import { cache } from 'react';
+import { loadShell } from '@/components/chrome/load';
+import { getProgram } from '@/lib/accounts/contract';
+import { type ClaimView, listClaims } from '@/lib/accounts/contract-claims';
+import { defaultDateFilter, searchEverywhere } from '@/lib/companies/contract';
+import { askOrNull, canAsk } from '@/lib/pages/ask';
+import { askSigned, signedAudience } from '@/lib/pages/ask-signed';
 import { companyOfLink } from '@/lib/pages/claim-link';
 import { readSections } from '@/lib/pages/company-sections';
+import { getOutlets } from '@/lib/pages/directory-page';
+import { readPageRequest } from '@/lib/pages/page-request';
 import { getCompanyView } from '@/lib/profile/contract';
 import { href } from '@/lib/routes/href';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
+import { type AccountPage, type AccountVisit, accountQuery, hasClaim, type Me } from './account-visit';
+import type { ClaimedCompany } from './claimed-company';
 
 /** The company that a claim is about; null for an unknown one, and while the platform does not say. */
 export async function loadClaimed(id: number | undefined, locale: Locale): Promise<ClaimedCompany | null> {
@@ -35,4 +43,53 @@ export async function followClaim(asked: AccountVisit) {
   const claim = company ? { company: company.id, token: linked === null ? undefined : token } : {};
   const visit: AccountVisit = { ...asked, claim, audience: hasClaim(claim) ? 'company' : asked.audience };
   return { visit, company, isLinkSpent: token !== undefined && linked === null };
+}
+
+/** Whoever is signed in, once a request; null for nobody. */
+export const readMe = cache(async (): Promise<Me | null> => {
+  const audience = await signedAudience();
+  const program = audience === '' ? null : await askSigned(getProgram, {});
+  if (!program) return null;
+  const { MemberName, MemberEmailAddress } = program.analytics;
+  return { who: String(MemberName || MemberEmailAddress || ''), isPro: audience === 'company' };
+});
+
+/** The claims of whoever is signed in; none of anybody else's. */
+export async function readClaims(me: Me | null): Promise<readonly ClaimView[]> {
+  if (!me?.isPro || !canAsk(listClaims)) return [];
+  return (await askSigned(listClaims, {}))?.Objects ?? [];
+}
+
+/** The soonest date anywhere, for the street beside the form; nothing where the platform does not say. */
+async function soonestDate(lang_code: Locale) {
+  const everywhere = { city_id: -1, neighborhood_id: -1, lang_code, service_types: [], timezone_name: '' };
+  const found = await askOrNull(searchEverywhere, { ...everywhere, date_filter: defaultDateFilter });
+  return found?.CompanyServicesUpcoming[0];
+}
+
+/** The query that another language of a page goes on with; the address that is seen has no token any more. */
+function keptQuery({ audience, claim, token }: AccountVisit): string {
+  const kept = Object.entries({ ...accountQuery(audience, { company: claim.company }), token }).filter(
+    ([, value]) => value,
+  );
+  return kept.length > 0 ? `?${new URLSearchParams(kept.map(([key, value]) => [key, String(value)]))}` : '';
+}
+
+export type AccountFrame = Awaited<ReturnType<typeof loadFrame>>;
+
+/** What stands around the form of a page of accounts. */
+export async function loadFrame(name: AccountPage, visit: AccountVisit, me: Me | null) {
+  const { locale } = visit;
+  const [shell, soonest, { nonce, hasCookies }] = await Promise.all([
+    loadShell(locale, name, {}, keptQuery(visit)),
+    soonestDate(locale),
+    readPageRequest(),
+  ]);
+  return {
+    shell: { ...shell, facts: { ...shell.facts, isSignedIn: me !== null } },
+    isPro: visit.audience === 'company' || name === 'claimProfile',
+    mark: me !== null || hasCookies ? { isSignedIn: me !== null, nonce } : null,
+    soonest,
+    context: { locale, outlets: getOutlets(), ts: Date.now() },
+  };
 }

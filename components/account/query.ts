@@ -1,12 +1,7 @@
-import { cache } from 'react';
-import type { AccountVisit, Me } from '@/components/account/account-visit';
-import { getProgram } from '@/lib/accounts/contract';
-import { type ClaimView, listClaims } from '@/lib/accounts/contract-claims';
-import { canAsk } from '@/lib/pages/ask';
-import { askSigned, signedAudience } from '@/lib/pages/ask-signed';
 import { readLocale } from '@/lib/pages/page-chrome';
 import { firstValue, type Query } from '@/lib/values/query';
 import { findDraft } from '@/lib/wire/form-drafts';
+import type { AccountVisit } from './account-visit';
 
 export interface AccountPageProps {
   params: Promise<{ locale: string }>;
@@ -37,19 +32,4 @@ export async function readAccountVisit({ params, searchParams }: AccountPageProp
     typed,
     faults: (draft?.faults ?? {}) as Readonly<Record<string, string>>,
   };
-}
-
-/** Whoever is signed in, once a request; null for nobody. */
-export const readMe = cache(async (): Promise<Me | null> => {
-  const audience = await signedAudience();
-  const program = audience === '' ? null : await askSigned(getProgram, {});
-  if (!program) return null;
-  const { MemberName, MemberEmailAddress } = program.analytics;
-  return { who: String(MemberName || MemberEmailAddress || ''), isPro: audience === 'company' };
-});
-
-/** The claims of whoever is signed in; none of anybody else's. */
-export async function readClaims(me: Me | null): Promise<readonly ClaimView[]> {
-  if (!me?.isPro || !canAsk(listClaims)) return [];
-  return (await askSigned(listClaims, {}))?.Objects ?? [];
 }

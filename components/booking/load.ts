@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { getIntegration, type IntegrationView } from '@/lib/companies/contract';
 import { ask } from '@/lib/pages/ask';
+import { getFramers } from '@/lib/pages/frame-origins';
 import { readLocale } from '@/lib/pages/page-chrome';
 import { type IntegrationVisit, isOwnVisit } from '@/lib/routes/integration';
 import { queryText, readVisit } from '@/lib/routes/integration-visit';
@@ -34,4 +35,9 @@ export async function openVisit({ params, searchParams }: PageProps): Promise<Op
   if (!isOwnVisit(visit, company)) notFound();
   // Its links go on under the slug of today.
   return { locale, visit: { ...visit, slug: company.CompanySlug }, company };
+}
+
+/** What the document around every integration page is drawn from. @throws Next's not-found for other languages */
+export async function loadVisitDocument(params: Promise<{ locale: string }>) {
+  return { locale: await readLocale(params), framers: await getFramers() };
 }

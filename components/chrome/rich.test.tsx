@@ -1,10 +1,10 @@
 import { createTranslator } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ChromeFacts } from '@/components/chrome/facts';
 import { askLink } from '@/components/parts/faq';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes/href';
 import { locales } from '@/lib/values/locale';
+import type { ChromeFacts } from './facts';
 import { richValues } from './rich';
 
 const facts = { brand: { name: 'Dorbel', email: 'a@dorbel.example', phone: '1' } } as unknown as ChromeFacts;

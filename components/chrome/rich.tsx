@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ChromeFacts } from '@/components/chrome/facts';
 import { askLink } from '@/components/parts/faq';
 import { locationCookieDays, providerAnswerBusinessDays } from '@/lib/config/limits';
 import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
+import type { ChromeFacts } from './facts';
 
 const linkTo = (path: string) => (children: ReactNode) => <a href={path}>{children}</a>;
 

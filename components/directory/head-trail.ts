@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { listSizes } from '@/components/directory/lists/list-sizes';
 import { offerHref } from '@/components/parts/offer-link';
 import type { CityView, NeighborhoodView, OfferView } from '@/lib/catalogue/contract';
 import type { SearchResult } from '@/lib/companies/contract';
@@ -8,6 +7,7 @@ import type { CompanyView } from '@/lib/profile/contract';
 import { href } from '@/lib/routes/href';
 import { inCityPages, type OfferKind } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
+import { listSizes } from './lists/list-sizes';
 
 /** A step of the visible trail; the page itself is the last and has its address too, for the structured data. */
 export interface TrailStep {

@@ -1,10 +1,10 @@
 import { permanentRedirect } from 'next/navigation';
-import { listSearch } from '@/components/directory/lists/list-query';
-import { lastStretch } from '@/components/directory/lists/list-sizes';
 import type { SearchResult } from '@/lib/companies/contract';
 import { pagePaths } from '@/lib/pages/page-chrome';
 import type { PageIdentity } from '@/lib/routes/alternates';
 import type { BuiltPageName } from '@/lib/routes/table';
+import { listSearch } from './lists/list-query';
+import { lastStretch } from './lists/list-sizes';
 import type { Visit } from './query';
 
 /**

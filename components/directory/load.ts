@@ -1,6 +1,4 @@
 import { cache } from 'react';
-import { type ListQuery, searchDates } from '@/components/directory/lists/list-query';
-import { cardsOnPage, type ListName } from '@/components/directory/lists/list-sizes';
 import {
   getCategoryView,
   getCityView,
@@ -22,6 +20,8 @@ import { type ListCursors, readLists, type Stretch } from '@/lib/pages/read-list
 import { getCompanyView } from '@/lib/profile/contract';
 import type { OfferKind } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
+import { type ListQuery, searchDates } from './lists/list-query';
+import { cardsOnPage, type ListName } from './lists/list-sizes';
 import type { Visit } from './query';
 
 /** Loads of a page, each once per request: the head asks for the same as the page. */

@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
-import { type ListQuery, listSearch, readListQuery } from '@/components/directory/lists/list-query';
 import type { CardContext } from '@/components/parts/card-context';
 import { defaultDateFilter } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
@@ -8,6 +7,7 @@ import { zoneName } from '@/lib/i18n/format-date';
 import { getOutlets } from '@/lib/pages/directory-page';
 import { isLocale, type Locale } from '@/lib/values/locale';
 import type { Query } from '@/lib/values/query';
+import { type ListQuery, listSearch, readListQuery } from './lists/list-query';
 
 export interface PageProps {
   params: Promise<{ locale: string; id?: string; cityId?: string }>;

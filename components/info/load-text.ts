@@ -7,10 +7,8 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import type { OpenPageName } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
-
-export interface TextProps {
-  params: Promise<{ locale: string }>;
-}
+import type { ProseSection } from './info-page';
+import type { InfoPageProps } from './query';
 
 type File = 'infoAbout' | 'infoGuide' | 'infoLegal' | 'infoOffers';
 /** Pages whose words stand in one of these files under their own name. */
@@ -39,7 +37,7 @@ export function textOf<F extends File, N extends TextName & keyof Messages[F]>(
   const wordsIn = async (locale: Locale) =>
     (await getTranslations({ locale, namespace: `${file}.${name}` as 'infoAbout.aboutUs' })) as unknown as Words;
 
-  async function metadata({ params }: TextProps): Promise<Metadata> {
+  async function metadata({ params }: Pick<InfoPageProps, 'params'>): Promise<Metadata> {
     const locale = await readLocale(params);
     const t = await wordsIn(locale);
     const title = t(t.has('metaTitle') ? 'metaTitle' : 'title');
@@ -47,18 +45,20 @@ export function textOf<F extends File, N extends TextName & keyof Messages[F]>(
     return pageMetadata({ name: pageName, identity: {}, locale, title, description });
   }
 
-  async function read({ params }: TextProps) {
+  async function read({ params }: Pick<InfoPageProps, 'params'>) {
     const locale = await readLocale(params);
     const facts = await getPageChrome();
     const [t, info] = [await wordsIn(locale), await getTranslations({ locale, namespace: 'info' })];
     const [plain, rich] = [plainValues(facts), richValues(locale, facts)];
     const drawn = {
       ...{ locale, facts, paths: pagePaths(pageName, {}), title: t('title', plain), lead: t('lead', plain) },
-      sections: sectionIds.map((id) => ({
-        id,
-        title: t(`sections.${id}.title`, plain),
-        body: t.rich(`sections.${id}.text`, rich),
-      })),
+      sections: sectionIds.map(
+        (id): ProseSection => ({
+          id,
+          title: t(`sections.${id}.title`, plain),
+          body: t.rich(`sections.${id}.text`, rich),
+        }),
+      ),
       contentsTitle: info('onThisPage'),
     };
     return { locale, info, plain, page: drawn };
@@ -66,3 +66,6 @@ export function textOf<F extends File, N extends TextName & keyof Messages[F]>(
 
   return { metadata, read };
 }
+
+/** A page to read in one language, as its screen draws it. */
+export type TextRead = Awaited<ReturnType<ReturnType<typeof textOf>['read']>>;

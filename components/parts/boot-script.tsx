@@ -1,6 +1,6 @@
-import type { CardContext } from '@/components/parts/card-context';
 import type { CompanyView } from '@/lib/profile/contract';
 import { bootScriptHref } from '@/lib/routes/integration';
+import type { CardContext } from './card-context';
 
 /**
  * The directory's boot script of an outside integration host, on search and neighborhood pages (docs/product.md §7). Ours would find nothing

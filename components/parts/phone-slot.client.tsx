@@ -29,7 +29,7 @@ interface PhoneSlotProps {
 type Choice = NonNullable<PhoneSlotProps['choice']>;
 
 interface Loaded {
-  PhoneField: typeof import('@/components/parts/phone-field.client')['PhoneField'];
+  PhoneField: typeof import('./phone-field.client')['PhoneField'];
   words: IslandWords;
 }
 
@@ -105,7 +105,7 @@ export function PhoneSlot(props: PhoneSlotProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    Promise.all([import('@/components/parts/phone-field.client'), loadIslandWords(locale)]).then(
+    Promise.all([import('./phone-field.client'), loadIslandWords(locale)]).then(
       // At once: what is typed between the look and the change would go with the plain field.
       ([{ PhoneField }, words]) => isIdle(id) && flushSync(() => setLoaded({ PhoneField, words })),
       () => undefined,

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type AccountVisit, accountQuery, hasClaim } from '@/components/account/account-visit';
-import { RegisterForm } from '@/components/account/register-form';
-import { Segments } from '@/components/account/segments';
 import { href } from '@/lib/routes/href';
+import { type AccountVisit, accountQuery, hasClaim } from '../account-visit';
+import { RegisterForm } from '../register-form';
+import { Segments } from '../segments';
 
 /** The form of a new account, of a neighbor or of a pro. */
 export function NewAccount({ visit, terms }: { visit: AccountVisit; terms: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { AccountNote } from '@/components/account/account-note';
-import { type AccountVisit, accountQuery } from '@/components/account/account-visit';
-import type { ClaimedCompany } from '@/components/account/claimed-company';
-import { CompanyCard } from '@/components/account/company-card';
-import { ForgotInsteadForm, ProveForm } from '@/components/account/register/prove-forms';
 import type { Registration } from '@/lib/accounts/contract-register';
 import { href } from '@/lib/routes/href';
+import { AccountNote } from '../account-note';
+import { type AccountVisit, accountQuery } from '../account-visit';
+import type { ClaimedCompany } from '../claimed-company';
+import { CompanyCard } from '../company-card';
+import { ForgotInsteadForm, ProveForm } from './prove-forms';
 
 interface ProveProps {
   visit: AccountVisit;

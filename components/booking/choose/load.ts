@@ -1,11 +1,11 @@
-import type { BookingStep } from '@/components/booking/choose/flow';
-import { chosenService, everyOf, offeringOf, stepOf } from '@/components/booking/choose/flow';
-import type { PlaceClock } from '@/components/booking/choose/month-view';
-import { priceText } from '@/components/booking/choose/price-text';
-import type { SummaryFacts } from '@/components/booking/choose/summary';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { zoneName } from '@/lib/i18n/format-date';
 import { type OpenVisit, openVisit, type PageProps } from '../load';
+import type { BookingStep } from './flow';
+import { chosenService, everyOf, offeringOf, stepOf } from './flow';
+import type { PlaceClock } from './month-view';
+import { priceText } from './price-text';
+import type { SummaryFacts } from './summary';
 
 /** A visit of the booking flow: which service, which step, and what all its steps say. */
 export interface BookingVisit extends OpenVisit {

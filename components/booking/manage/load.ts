@@ -1,19 +1,16 @@
-import {
-  type Draft,
-  type ManagePage,
-  type MoveMonth,
-  type Outcome,
-  outcomes,
-} from '@/components/booking/manage/manage-page';
-import { monthAfter } from '@/components/booking/manage/move-days';
+import { randomUUID } from 'node:crypto';
+import { loadShell } from '@/components/chrome/load';
 import { type BookingView, getBooking } from '@/lib/bookings/contract';
 import { getAvailability, type Slot } from '@/lib/bookings/contract-availability';
 import { planMove } from '@/lib/bookings/contract-series';
 import { dayInZone } from '@/lib/i18n/format-date';
 import { ask, askOrNull } from '@/lib/pages/ask';
+import { readLocale } from '@/lib/pages/page-chrome';
 import type { Locale } from '@/lib/values/locale';
 import { firstValue, type Query } from '@/lib/values/query';
 import { findDraft } from '@/lib/wire/form-drafts';
+import { type Draft, type ManagePage, type MoveMonth, type Outcome, outcomes } from './manage-page';
+import { monthAfter } from './move-days';
 
 export interface PageProps {
   params: Promise<{ locale: string; token: string }>;
@@ -87,7 +84,7 @@ async function loadNextFree(moved: Moved, now: Date): Promise<Slot[]> {
  * All that the page of a link is drawn from, in one language.
  * @throws Next's not-found for a token that was never ours
  */
-export async function readPage({ params, searchParams }: PageProps, locale: Locale): Promise<ManagePage> {
+async function readPage({ params, searchParams }: PageProps, locale: Locale): Promise<ManagePage> {
   const { token } = await params;
   const query = await searchParams;
   const now = new Date();
@@ -113,4 +110,13 @@ export async function readPage({ params, searchParams }: PageProps, locale: Loca
     seriesMoves: planned?.Moves ?? [],
     nextFree: outcome === 'taken' && mayMove ? await loadNextFree(moved, now) : [],
   };
+}
+
+export type ManageBooking = Awaited<ReturnType<typeof loadManageBooking>>;
+
+/** The booking of a link, and what stands around it. */
+export async function loadManageBooking(props: PageProps) {
+  const locale = await readLocale(props.params);
+  const page = await readPage(props, locale);
+  return { shell: await loadShell(locale, 'manageBooking', { token: page.token }), page, plainKey: randomUUID() };
 }

@@ -1,13 +1,15 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { offeringOf } from '@/components/booking/choose/flow';
-import { priceText } from '@/components/booking/choose/price-text';
-import { type PaymentScreen, paymentSteps, screenOf } from '@/components/booking/payment/payment-screen';
 import { type CheckoutView, getCheckout, getPaymentMeans } from '@/lib/bookings/contract-payments';
 import { ask } from '@/lib/pages/ask';
+import { getPageChrome } from '@/lib/pages/page-chrome';
 import type { IntegrationVisit } from '@/lib/routes/integration';
+import { offeringOf } from '../choose/flow';
 import { type BookingVisit, bookingOf } from '../choose/load';
+import { loadStep } from '../choose/load-step';
+import { priceText } from '../choose/price-text';
 import { type OpenVisit, openVisit, type PageProps } from '../load';
+import { type PaymentScreen, paymentSteps, screenOf } from './payment-screen';
 
 /** A visit of `buy-and-book`: a step of the booking flow, or what became of a payment. */
 export interface BuyingVisit {
@@ -76,5 +78,20 @@ export async function openBuying(props: PageProps): Promise<BuyingVisit> {
   return {
     booking: { ...booking, step: screen === 'booked' ? 'done' : 'details' },
     paying: { screen, checkout, price },
+  };
+}
+
+export type BuyingPage = Awaited<ReturnType<typeof loadBuyingPage>>;
+
+/** What the page is drawn from: the payment, else a step of the flow. */
+export async function loadBuyingPage(props: PageProps) {
+  const { booking, paying } = await openBuying(props);
+  const { locale, company, visit, step } = booking;
+  const { brand } = await getPageChrome();
+  return {
+    visit: { locale, company, brandName: brand.name },
+    step,
+    paying: paying && { ...paying, visit, company },
+    loaded: paying ? null : await loadStep(booking),
   };
 }

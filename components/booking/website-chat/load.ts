@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { notFound } from 'next/navigation';
-import { type ChatFailure, failureOfProblem } from '@/components/booking/chat/chat-failures';
-import { type ChatDraft, type ChatFault, type ChatFaults, faultsFrom } from '@/components/booking/chat/chat-fields';
 import { type ChatView, getChat } from '@/lib/chat/contract';
 import type { IntegrationView } from '@/lib/companies/contract';
 import { ask } from '@/lib/pages/ask';
+import { getPageChrome } from '@/lib/pages/page-chrome';
 import { type IntegrationVisit, stepHref, visitQuery } from '@/lib/routes/integration';
 import { findDraft } from '@/lib/wire/form-drafts';
+import { type ChatFailure, failureOfProblem } from '../chat/chat-failures';
+import { type ChatDraft, type ChatFault, type ChatFaults, faultsFrom } from '../chat/chat-fields';
+import { openVisit, type PageProps } from '../load';
 
 /**
  * The conversation a visit goes on with; null where it begins one.
  * @throws Next's not-found for a link that is no visitor's of this company
  */
-export async function chatOf(
+async function chatOf(
   visit: IntegrationVisit,
   company: IntegrationView,
 ): Promise<{ token: string; view: ChatView } | null> {
@@ -22,14 +25,13 @@ export async function chatOf(
 }
 
 /** The visit as its forms carry it: nothing of what came of the form before. */
-export const visitText = (visit: IntegrationVisit): string => String(visitQuery({ ...visit, problem: undefined }));
+const visitText = (visit: IntegrationVisit): string => String(visitQuery({ ...visit, problem: undefined }));
 
 /** The page as it stands, to be loaded again. */
-export const selfHrefOf = (visit: IntegrationVisit): string =>
-  stepHref(visit, { problem: undefined, draft: undefined });
+const selfHrefOf = (visit: IntegrationVisit): string => stepHref(visit, { problem: undefined, draft: undefined });
 
 /** Address of the conversation that is to begin, with `{token}` where its link goes. */
-export const threadHrefOf = (visit: IntegrationVisit): string =>
+const threadHrefOf = (visit: IntegrationVisit): string =>
   `${stepHref(visit, { chat: undefined, problem: undefined, draft: undefined })}&chat={token}`;
 
 interface Failed {
@@ -45,7 +47,7 @@ function failedOf({ draft, problem }: IntegrationVisit): Failed | undefined {
 }
 
 /** What a plain post of the first form could not send, and why. */
-export function failedStart(
+function failedStart(
   visit: IntegrationVisit,
 ): { typed: Partial<ChatDraft>; failure?: ChatFailure; faults?: ChatFaults } | undefined {
   const failed = failedOf(visit);
@@ -56,9 +58,39 @@ export function failedStart(
 }
 
 /** The same of a message within a conversation. */
-export function failedWords(
-  visit: IntegrationVisit,
-): { text: string; failure?: ChatFailure; fault?: ChatFault } | undefined {
+function failedWords(visit: IntegrationVisit): { text: string; failure?: ChatFailure; fault?: ChatFault } | undefined {
   const failed = failedOf(visit);
   return failed && { text: failed.typed.message ?? '', failure: failed.failure, fault: failed.faults.message };
+}
+
+export type WebsiteChat = Awaited<ReturnType<typeof loadWebsiteChat>>;
+
+/** The conversation that the address goes on with; else what one begins from. */
+export async function loadWebsiteChat(props: PageProps) {
+  const { locale, visit, company } = await openVisit(props);
+  const { brand } = await getPageChrome();
+  const chat = await chatOf(visit, company);
+  const shell = { locale, company, brandName: brand.name };
+  const plainKey = randomUUID();
+  if (!chat)
+    return {
+      ...{ shell, room: null },
+      beginning: {
+        ...{ locale, company, plainKey },
+        originTypeId: visit.originTypeId ?? 0,
+        visit: visitText(visit),
+        threadHref: threadHrefOf(visit),
+        start: failedStart(visit),
+      },
+    };
+  return {
+    ...{ shell, beginning: null },
+    room: {
+      ...{ locale, ...chat, plainKey },
+      selfHref: selfHrefOf(visit),
+      back: { visit: visitText(visit) },
+      start: failedWords(visit),
+      isChangeFailed: visit.problem !== undefined && visit.draft === undefined,
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { createTranslator } from 'next-intl';
-import { view } from '@/components/company/profile/fixtures/page';
 import { service } from '@/components/parts/fixtures/cards';
 import { loadMessages } from '@/lib/i18n/messages';
 import { type Locale, locales } from '@/lib/values/locale';
-import { companyHead } from './head';
+import { view } from './fixtures/page';
+import { companyWords } from './head';
 
 jest.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: 'directory.company' }) =>
@@ -13,10 +13,10 @@ jest.mock('next-intl/server', () => ({
 const named = (CompanyName: string) => ({ ...view().CompanyProfile, CompanyName });
 
 test('a head says what the company has: no dates, prices or reviews of one that offers nothing', async () => {
-  const bare = await companyHead(view(), 'en');
+  const bare = await companyWords(view(), 'en');
   expect(bare.title).toEqual(['Vitres Saint-Denis, Montréal', 'Vitres Saint-Denis']);
   expect(bare.description).not.toMatch(/dates|prices|say/);
-  const offering = await companyHead(view({ Services: [service()] }), 'en');
+  const offering = await companyWords(view({ Services: [service()] }), 'en');
   expect(offering.title[0]).toBe('Vitres Saint-Denis: Window cleaning, Montréal');
   expect(offering.description).toMatch(/^Vitres Saint-Denis in Montréal: upcoming dates/);
 });
@@ -25,7 +25,7 @@ test.each(locales)('a long name leaves nothing to be cut off, in %s', async (loc
   for (const length of [20, 60, 100])
     for (const Services of [[], [service()]]) {
       const name = 'N'.repeat(length);
-      const { title, description } = await companyHead(view({ CompanyProfile: named(name), Services }), locale);
+      const { title, description } = await companyWords(view({ CompanyProfile: named(name), Services }), locale);
       expect(title.at(-1)).toBe(name);
       expect(description.length).toBeLessThanOrEqual(160);
     }

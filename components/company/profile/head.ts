@@ -1,14 +1,19 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { fittingDescription } from '@/lib/pages/metadata';
+import type { PageProps } from '@/components/directory/query';
+import { lastPage, listSteps } from '@/lib/config/limits';
+import { fittingDescription, pageMetadata } from '@/lib/pages/metadata';
 import type { CompanyView } from '@/lib/profile/contract';
 import type { Locale } from '@/lib/values/locale';
+import { readCompany } from './load';
+import { isCleanVisit, readCompanyVisit } from './query';
 
 /**
  * Title and description of a company's page: what it does and where, where there is room; else what the page has. Of a company
  * that offers nothing to book no prices are promised.
  * @returns titles, longest first
  */
-export async function companyHead(
+export async function companyWords(
   view: CompanyView,
   locale: Locale,
 ): Promise<{ title: string[]; description: string }> {
@@ -28,4 +33,18 @@ export async function companyHead(
     title: [...specific, short, company],
     description: fittingDescription([...whole, t('metaPlain', { company }), short]),
   };
+}
+
+export async function companyHead(props: PageProps): Promise<Metadata> {
+  const visit = await readCompanyVisit(props);
+  const { view, identity } = await readCompany(visit);
+  return pageMetadata({
+    name: 'company',
+    identity,
+    locale: visit.locale,
+    ...(await companyWords(view, visit.locale)),
+    // Beyond the last date there is no further page for search engines.
+    page: Math.min(visit.query.page, lastPage(listSteps.profileUpcoming, view.CompanyServicesUpcoming.length)),
+    isIndexable: identity.isIndexable && isCleanVisit(visit),
+  });
 }

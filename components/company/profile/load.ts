@@ -1,17 +1,26 @@
-import type { CompanyPage } from '@/components/company/profile/company-page';
+import { randomUUID } from 'node:crypto';
+import { companyTrail } from '@/components/directory/head-trail';
 import { dateChoice } from '@/components/directory/lists/list-query';
-import { cardContext, zoneOf } from '@/components/directory/query';
+import { loadCompany } from '@/components/directory/load';
+import { loadFrame } from '@/components/directory/load-frame';
+import { cardContext, type PageProps, zoneOf } from '@/components/directory/query';
 import { canAsk } from '@/lib/pages/ask';
 import { companyOfLink } from '@/lib/pages/claim-link';
 import { readSections } from '@/lib/pages/company-sections';
+import { liveIdentity } from '@/lib/pages/directory-page';
+import { breadcrumbNode } from '@/lib/pages/json-ld';
+import { companyGraph } from '@/lib/pages/json-ld-company';
 import { getMapSource } from '@/lib/pages/map-source';
 import { getHelpPhone, getPageChrome } from '@/lib/pages/page-chrome';
 import { type CompanyView, recordUpsell } from '@/lib/profile/contract';
 import { reportCompany, requestOpinionLink } from '@/lib/requests/contract';
-import type { CompanyVisit } from './query';
+import type { CompanyPage } from './company-page';
+import { viewFilter } from './date-views';
+import { type CompanyVisit, readCompanyVisit } from './query';
+import { loadRecommendation } from './recommendation/load';
 
 /** All that the screen is drawn from: the view, the visit, the operator's settings. */
-export async function makePage(visit: CompanyVisit, view: CompanyView): Promise<CompanyPage> {
+async function makePage(visit: CompanyVisit, view: CompanyView): Promise<CompanyPage> {
   const { id, locale, query, isOffMarketplace, claimToken: token } = visit;
   const { brand, isLive, theme } = await getPageChrome();
   const { CountryTypeId: countryId, TimezoneName } = view.CompanyLocation ?? {};
@@ -36,5 +45,39 @@ export async function makePage(visit: CompanyVisit, view: CompanyView): Promise<
       opinionAsks: canAsk(requestOpinionLink),
       upsells: canAsk(recordUpsell),
     },
+  };
+}
+
+/** What head and page of a company say the same of. */
+export async function readCompany({ id, locale, query, opinionToken }: CompanyVisit) {
+  const view = await loadCompany(id, locale, viewFilter(query), opinionToken);
+  const { CompanyName: name, CompanySlug: slug = name } = view.CompanyProfile;
+  return { view, identity: liveIdentity('company', id, slug) };
+}
+
+export type CompanyProfile = Awaited<ReturnType<typeof loadCompanyPage>>;
+
+/** What the page of a company is drawn from. */
+export async function loadCompanyPage(props: PageProps) {
+  const visit = await readCompanyVisit(props);
+  const { id, locale, query, companyOutcome } = visit;
+  const { view, identity } = await readCompany(visit);
+  const [page, crumbs] = await Promise.all([
+    makePage(visit, view),
+    companyTrail(view, id, identity.slugs[locale], locale),
+  ]);
+  const graph = [
+    breadcrumbNode(crumbs),
+    ...companyGraph({ ...page, path: crumbs.at(-1)!.path, isMarketplace: !page.isOffMarketplace }),
+  ];
+  const [frame, recommendation] = await Promise.all([
+    loadFrame(visit, 'company', identity, { graph }),
+    loadRecommendation(page, visit),
+  ]);
+  return {
+    ...{ frame, page, crumbs, recommendation, companyOutcome },
+    outcome: query.outcome,
+    isForm: query.isRecommending || query.outcome === 'recommendation-failed',
+    plainKey: randomUUID(),
   };
 }

@@ -1,7 +1,7 @@
-import { type CompanyOutcomeName, isCompanyOutcome } from '@/components/company/profile/company-outcome';
-import { type OpinionOutcome, readOpinionOutcome } from '@/components/company/profile/recommendation/outcome';
 import { isPlainVisit, type PageProps, readVisit, type Visit } from '@/components/directory/query';
 import { firstValue, type Query } from '@/lib/values/query';
+import { type CompanyOutcomeName, isCompanyOutcome } from './company-outcome';
+import { type OpinionOutcome, readOpinionOutcome } from './recommendation/outcome';
 
 /** What the address of a company page asks for besides what all pages of the directory know (docs/interface.md §3). */
 export interface CompanyVisit extends Visit {

@@ -1,20 +1,13 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { countryListsView } from '@/components/directory/lists/country-lists';
-import { readListQuery } from '@/components/directory/lists/list-query';
-import { fullestPage } from '@/components/directory/lists/list-sizes';
-import {
-  aboutAll,
-  aboutCategory,
-  aboutService,
-  loadCategory,
-  loadSearch,
-  loadService,
-} from '@/components/directory/load';
 import { getOutlets } from '@/lib/pages/directory-page';
 import { zoneOfCountry } from '@/lib/places/rules/country-of-zone';
 import type { CountryLists } from '@/lib/routes/country-lists';
 import type { Query } from '@/lib/values/query';
+import { aboutAll, aboutCategory, aboutService, loadCategory, loadSearch, loadService } from '../load';
+import { countryListsView } from './country-lists';
+import { readListQuery } from './list-query';
+import { fullestPage } from './list-sizes';
 
 const views = { category: loadCategory, service: loadService } as const;
 const abouts = { category: aboutCategory, service: aboutService } as const;

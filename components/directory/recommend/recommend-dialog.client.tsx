@@ -27,7 +27,7 @@ interface DialogProps {
 }
 
 /** The dialog asks for a number of that country when the page is about none itself. */
-export { savedCountry } from '@/components/directory/saved-country';
+export { savedCountry } from '../saved-country';
 
 type Trouble = 'check' | 'failedText' | 'tooMany';
 

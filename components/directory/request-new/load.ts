@@ -1,20 +1,23 @@
-import {
-  givenCoordinates,
-  givenText,
-  type PlaceQueries,
-  placeQueries,
-} from '@/components/directory/request-new/given-place';
+import { randomUUID } from 'node:crypto';
+import { getTranslations } from 'next-intl/server';
+import { loadShell } from '@/components/chrome/load';
 import type { LatLng } from '@/components/ui/map/map-props';
 import { getCityView } from '@/lib/catalogue/contract';
 import { spellingOf } from '@/lib/i18n/spelling';
 import { askOrNull } from '@/lib/pages/ask';
+import { pageNode } from '@/lib/pages/json-ld';
+import { getMapSource } from '@/lib/pages/map-source';
+import { readLocale } from '@/lib/pages/page-chrome';
 import { type PlaceUnderstood, resolveLocation, understandPlace } from '@/lib/places/contract';
 import { countryOfWord } from '@/lib/places/rules/country-words';
 import { isoOfCountry } from '@/lib/places/rules/postal-address';
 import { type AskField, askFields } from '@/lib/requests/rules';
+import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
 import { firstValue, type Query } from '@/lib/values/query';
 import { findDraft } from '@/lib/wire/form-drafts';
+import type { PageProps } from '../query';
+import { givenCoordinates, givenText, keptQueries, type PlaceQueries, placeQueries } from './given-place';
 
 interface Given {
   at: LatLng | null;
@@ -48,7 +51,7 @@ const pickFields = (from: Readonly<Record<string, string>>) =>
   Object.fromEntries(askFields.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
 
 /** What the page begins with: the place of the link, or what was typed into a plain form that came back. */
-export async function readGiven(query: Query, locale: Locale): Promise<Given> {
+async function readGiven(query: Query, locale: Locale): Promise<Given> {
   const draft = findDraft(firstValue(query.draft) ?? '');
   // Of a draft the coordinates alone: its `name` is the person's.
   const place = placeQueries(draft ? { latitude: draft.typed.latitude, longitude: draft.typed.longitude } : query);
@@ -63,4 +66,31 @@ export async function readGiven(query: Query, locale: Locale): Promise<Given> {
     ...{ ...known, initial: pickFields(typed), faults: pickFields(faults), isTooMany: status === 429 },
     countryId: isoOfCountry(chosen) ? chosen : known.countryId,
   };
+}
+
+export type RequestNewPage = Awaited<ReturnType<typeof loadRequestNewPage>>;
+
+/** What the page that asks for a place is drawn from. */
+export async function loadRequestNewPage({ params, searchParams }: PageProps) {
+  const locale = await readLocale(params);
+  const query = await searchParams;
+  const name = 'requestNew';
+  const [shell, given, t] = await Promise.all([
+    loadShell(locale, name, {}, keptQueries(placeQueries(query))),
+    readGiven(query, locale),
+    getTranslations({ locale, namespace: 'requestNew' }),
+  ]);
+  const { outcome } = query;
+  const { at, ...begin } = given;
+  return {
+    shell,
+    graph: [pageNode({ type: 'WebPage', name: t('metaTitle'), path: href(name, {}, locale), locale })],
+    form: {
+      ...begin,
+      ...{ locale, given: at },
+      source: getMapSource(),
+      outcome: outcome === 'request-sent' || outcome === 'request-failed' ? outcome : null,
+      plainKey: randomUUID(),
+    },
+  } as const;
 }

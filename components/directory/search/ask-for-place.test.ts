@@ -1,5 +1,5 @@
-import { placeQueries } from '@/components/directory/request-new/given-place';
 import { href } from '@/lib/routes/href';
+import { placeQueries } from '../request-new/given-place';
 import { askForPlaceHref } from './ask-for-place';
 
 const asked = (link: string) => placeQueries(Object.fromEntries(new URL(link, 'https://dorbel.example').searchParams));

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { placeQueries } from '@/components/directory/request-new/given-place';
+
 import { spellingOf } from '@/lib/i18n/spelling';
 import { countryOfWord } from '@/lib/places/rules/country-words';
+import { placeQueries } from '../request-new/given-place';
 import { goToSuggestion } from './find-place';
 
 const call = jest.fn(async (_operation: unknown, _input: object) => ({

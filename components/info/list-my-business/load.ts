@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { loadShell } from '@/components/chrome/load';
 import { getSearchView } from '@/lib/catalogue/contract';
-import { askOrNull } from '@/lib/pages/ask';
-import { getInvite } from '@/lib/requests/contract';
+import { askOrNull, canAsk } from '@/lib/pages/ask';
+import { readLocale } from '@/lib/pages/page-chrome';
+import { createBusinessRequest, getInvite } from '@/lib/requests/contract';
 import type { Locale } from '@/lib/values/locale';
 import { firstValue, type Query } from '@/lib/values/query';
 import { findDraft } from '@/lib/wire/form-drafts';
+import type { InfoPageProps } from '../query';
+import { businessWords } from './business-words';
 
 /** What the form starts with, and what the page says above it. */
 interface Start {
@@ -17,7 +22,7 @@ interface Start {
  * What was typed before, of a plain post that failed; else what an invite link fills in: the provider's own name and website. A wrong
  * link fills in nothing.
  */
-export async function readStart(query: Query): Promise<Start> {
+async function readStart(query: Query): Promise<Start> {
   const draft = findDraft(firstValue(query.draft) ?? '');
   if (draft) {
     const { token, ...start } = draft.typed;
@@ -31,7 +36,20 @@ export async function readStart(query: Query): Promise<Start> {
 }
 
 /** Names of the trades in a language; none while the catalogue is away, and then there is "something else". */
-export async function tradesIn(locale: Locale): Promise<string[]> {
+async function tradesIn(locale: Locale): Promise<string[]> {
   const view = await askOrNull(getSearchView, { id: -1, lang_code: locale });
   return [...new Set(view?.Services.map(({ CategoryName }) => CategoryName) ?? [])];
+}
+
+export type ListMyBusiness = Awaited<ReturnType<typeof loadListMyBusiness>>;
+
+/** What the page is drawn from that asks to be listed. */
+export async function loadListMyBusiness({ params, searchParams }: InfoPageProps) {
+  const locale = await readLocale(params);
+  const query = await searchParams;
+  const shell = await loadShell(locale, 'listMyBusiness', {});
+  const start = await readStart(query);
+  const [words, trades] = await Promise.all([businessWords(locale), tradesIn(locale)]);
+  const takesRequests = canAsk(createBusinessRequest);
+  return { shell, outcome: query.outcome, start, words, trades, takesRequests, plainKey: randomUUID() };
 }

@@ -67,7 +67,7 @@ export const rooms: Room[] = [
     name: 'app',
     holds: 'routing files of pages',
     pattern: /^app\//,
-    may: ['chrome', 'screen', 'load', 'parts', 'ui', 'pages', 'wire', 'forms', 'rules', 'limits', ...words],
+    may: ['screen', 'load', 'parts', 'ui', 'pages', ...words],
   },
   {
     name: 'load',

@@ -12,9 +12,9 @@ describe('sizes', () => {
     );
   });
 
-  test('pages stay within 80 lines, routes within 15, the middleware within 15', () => {
+  test('pages and layouts stay within 25 lines, routes and the middleware within 15', () => {
     const bounds: [RegExp, number][] = [
-      [/^app\/.*\/page\.tsx$/, 80],
+      [/^app\/(.*\/)?(page|layout|not-found)\.tsx$/, 25],
       [/^app\/.*\/route\.ts$/, 15],
       [/^middleware\.ts$/, 15],
     ];
@@ -24,6 +24,15 @@ describe('sizes', () => {
         .map(({ path, text }) => `${path}: ${lines(text)}`),
     );
     expect(over).toEqual([]);
+  });
+});
+
+describe('app', () => {
+  test('holds routing files, styles and fonts alone', () => {
+    const routing =
+      /\/(page|layout|not-found)\.tsx$|\/route\.ts$|^app\/(styles\/[a-z-]+|globals|tokens)\.css$|^app\/fonts\//;
+    const others = sourceFiles(/^app\//).filter(({ path }) => !routing.test(path));
+    expect(others.map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -1,17 +1,9 @@
-import { type TextProps, textOf } from '@/components/info/load-text';
-import { TextPage } from '@/components/info/text-page';
-import { ButtonLink } from '@/components/ui/button';
-import { href } from '@/lib/routes/href';
+import { aboutUsText } from '@/components/info/about-us/load';
+import { AboutUsScreen } from '@/components/info/about-us/screen';
+import type { InfoPageProps } from '@/components/info/query';
 
-const text = textOf('infoAbout', 'aboutUs', ['idea', 'trust', 'quiet', 'everyone', 'companies']);
+export const generateMetadata = aboutUsText.metadata;
 
-export const generateMetadata = text.metadata;
-
-export default async function AboutUsPage(props: TextProps) {
-  const { locale, info, page } = await text.read(props);
-  return (
-    <TextPage {...page}>
-      <ButtonLink href={href('home', {}, locale)}>{info('findPros')}</ButtonLink>
-    </TextPage>
-  );
+export default async function AboutUsPage(props: InfoPageProps) {
+  return <AboutUsScreen {...(await aboutUsText.read(props))} />;
 }

@@ -1,17 +1,9 @@
-import { type TextProps, textOf } from '@/components/info/load-text';
-import { TextPage } from '@/components/info/text-page';
-import { ButtonLink } from '@/components/ui/button';
-import { href } from '@/lib/routes/href';
+import { groupDiscountsText } from '@/components/info/group-discounts/load';
+import { GroupDiscountsScreen } from '@/components/info/group-discounts/screen';
+import type { InfoPageProps } from '@/components/info/query';
 
-const text = textOf('infoOffers', 'groupDiscounts', ['find', 'start', 'price', 'fair']);
+export const generateMetadata = groupDiscountsText.metadata;
 
-export const generateMetadata = text.metadata;
-
-export default async function GroupDiscountsPage(props: TextProps) {
-  const { locale, info, page } = await text.read(props);
-  return (
-    <TextPage {...page} art="plate">
-      <ButtonLink href={href('home', {}, locale)}>{info('findPros')}</ButtonLink>
-    </TextPage>
-  );
+export default async function GroupDiscountsPage(props: InfoPageProps) {
+  return <GroupDiscountsScreen {...(await groupDiscountsText.read(props))} />;
 }

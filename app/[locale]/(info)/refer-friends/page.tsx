@@ -1,28 +1,9 @@
-import { getTranslations } from 'next-intl/server';
-import { type TextProps, textOf } from '@/components/info/load-text';
-import { TextPage } from '@/components/info/text-page';
-import { ButtonLink } from '@/components/ui/button';
-import { alternates } from '@/lib/routes/alternates';
-import { href } from '@/lib/routes/href';
+import type { InfoPageProps } from '@/components/info/query';
+import { referFriendsText } from '@/components/info/refer-friends/load';
+import { ReferFriendsScreen } from '@/components/info/refer-friends/screen';
 
-const text = textOf('infoOffers', 'referFriends', ['friends', 'why', 'pros', 'rules']);
+export const generateMetadata = referFriendsText.metadata;
 
-export const generateMetadata = text.metadata;
-
-export default async function ReferFriendsPage(props: TextProps) {
-  const { locale, info, page } = await text.read(props);
-  const t = await getTranslations({ locale, namespace: 'infoOffers.referFriends' });
-  const home = alternates('home', {}, locale).canonical;
-  const subject = encodeURIComponent(t('shareSubject'));
-  const letter = `mailto:?subject=${subject}&body=${encodeURIComponent(t('shareBody', { url: home }))}`;
-  return (
-    <TextPage {...page}>
-      <ButtonLink href={letter} icon="mail">
-        {t('share')}
-      </ButtonLink>
-      <ButtonLink href={href('home', {}, locale)} kind="secondary">
-        {info('findPros')}
-      </ButtonLink>
-    </TextPage>
-  );
+export default async function ReferFriendsPage(props: InfoPageProps) {
+  return <ReferFriendsScreen {...(await referFriendsText.read(props))} />;
 }

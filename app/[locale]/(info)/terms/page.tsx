@@ -1,22 +1,9 @@
-import { legalTextDate } from '@/components/info/legal-text';
-import { type TextProps, textOf } from '@/components/info/load-text';
-import { TextPage } from '@/components/info/text-page';
+import type { InfoPageProps } from '@/components/info/query';
+import { termsText } from '@/components/info/terms/load';
+import { TermsScreen } from '@/components/info/terms/screen';
 
-const text = textOf('infoLegal', 'terms', [
-  'who',
-  'what',
-  'dates',
-  'use',
-  'opinions',
-  'recommend',
-  'profiles',
-  'liability',
-  'changes',
-]);
+export const generateMetadata = termsText.metadata;
 
-export const generateMetadata = text.metadata;
-
-export default async function TermsPage(props: TextProps) {
-  const { locale, info, page } = await text.read(props);
-  return <TextPage {...page} updated={info('updated', { date: legalTextDate(locale) })} />;
+export default async function TermsPage(props: InfoPageProps) {
+  return <TermsScreen {...(await termsText.read(props))} />;
 }

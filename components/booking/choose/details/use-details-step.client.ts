@@ -1,11 +1,11 @@
 'use client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { leaveToPay } from '@/components/booking/payment/leave-to-pay.client';
 import { type Booked, createBooking } from '@/lib/bookings/contract';
 import { startCheckout } from '@/lib/bookings/contract-payments';
 import { call } from '@/lib/pages/call';
 import { tidyAddress } from '@/lib/places/rules/postal-address';
 import { stepHref } from '@/lib/routes/integration';
+import { leaveToPay } from '../../payment/leave-to-pay.client';
 import { everyOf } from '../flow';
 import { goOnFrom } from '../go-to.client';
 import { priceText } from '../price-text';

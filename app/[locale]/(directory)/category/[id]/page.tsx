@@ -1,8 +1,10 @@
+import { offerHead } from '@/components/directory/offer/head';
+import { loadOfferPage } from '@/components/directory/offer/load';
+import { OfferScreen } from '@/components/directory/offer/screen';
 import type { PageProps } from '@/components/directory/query';
-import { OfferPage, offerMetadata } from '../../offer-page';
 
-export const generateMetadata = (props: PageProps) => offerMetadata('category', props);
+export const generateMetadata = (props: PageProps) => offerHead('category', props);
 
 export default async function CategoryPage(props: PageProps) {
-  return <OfferPage kind="category" props={props} />;
+  return <OfferScreen {...(await loadOfferPage('category', props))} />;
 }

@@ -1,9 +1,10 @@
-import type { Metadata } from 'next';
+import { areaRequestsHead } from '@/components/directory/area-requests/head';
+import { loadAreaRequestsPage } from '@/components/directory/area-requests/load';
+import { AreaRequests } from '@/components/directory/area-requests/screen';
 import type { PageProps } from '@/components/directory/query';
-import { AreaRequestsPage, areaRequestsMetadata } from '../../area-requests-page';
 
-export const generateMetadata = (props: PageProps): Promise<Metadata> => areaRequestsMetadata('city', props);
+export const generateMetadata = (props: PageProps) => areaRequestsHead('city', props);
 
-export default function CityRequestsPage(props: PageProps) {
-  return <AreaRequestsPage kind="city" props={props} />;
+export default async function CityRequestsPage(props: PageProps) {
+  return <AreaRequests {...(await loadAreaRequestsPage('city', props))} />;
 }

@@ -1,8 +1,10 @@
+import { offerHead } from '@/components/directory/offer/head';
+import { loadOfferPage } from '@/components/directory/offer/load';
+import { OfferScreen } from '@/components/directory/offer/screen';
 import type { PageProps } from '@/components/directory/query';
-import { OfferPage, offerMetadata } from '../../offer-page';
 
-export const generateMetadata = (props: PageProps) => offerMetadata('service', props);
+export const generateMetadata = (props: PageProps) => offerHead('service', props);
 
 export default async function ServicePage(props: PageProps) {
-  return <OfferPage kind="service" props={props} />;
+  return <OfferScreen {...(await loadOfferPage('service', props))} />;
 }

@@ -1,8 +1,10 @@
+import { offerInCityHead } from '@/components/directory/offer-in-city/head';
+import { loadOfferInCityPage } from '@/components/directory/offer-in-city/load';
+import { OfferInCityScreen } from '@/components/directory/offer-in-city/screen';
 import type { PageProps } from '@/components/directory/query';
-import { OfferInCityPage, offerInCityMetadata } from '../../../offer-in-city-page';
 
-export const generateMetadata = (props: PageProps) => offerInCityMetadata('service', props);
+export const generateMetadata = (props: PageProps) => offerInCityHead('service', props);
 
 export default async function ServiceInCityPage(props: PageProps) {
-  return <OfferInCityPage kind="service" props={props} />;
+  return <OfferInCityScreen {...(await loadOfferInCityPage('service', props))} />;
 }

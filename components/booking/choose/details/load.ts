@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { getHold, type HoldView } from '@/lib/bookings/contract';
+import { planSeries } from '@/lib/bookings/contract-series';
+import { getViewLists } from '@/lib/catalogue/contract';
+import type { IntegrationService } from '@/lib/companies/contract';
+import { formatTime } from '@/lib/i18n/format-date';
+import { phoneCountries } from '@/lib/i18n/phone-countries';
+import { ask, askOrNull } from '@/lib/pages/ask';
+import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
+import { findDraft } from '@/lib/wire/form-drafts';
+import { loadDate } from '../date/load';
+import { everyOf, offeringOf } from '../flow';
+import { type BookingVisit, factsOf, isSoldInSeries } from '../load';
+import { dayLabel, type PlaceClock } from '../month-view';
+import { priceText } from '../price-text';
+import type { DetailsStepProps } from './details-props';
+import { isOutside } from './details-rules';
+import { usualVisits } from './series-rules';
+import type { HeldSlot } from './use-held.client';
+
+const troubles = { check: 'check', slower: 'slower', failed: 'failed' } as const;
+const isTrouble = (text = ''): text is keyof typeof troubles => Object.hasOwn(troubles, text);
+
+function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
+  const isLive = hold.State === 'Held';
+  return {
+    token,
+    start: hold.Start,
+    end: hold.End,
+    secondsLeft: isLive ? Math.max(0, Math.round((Date.parse(hold.ExpiresAt) - Date.now()) / 1000)) : 0,
+    isExtended: hold.IsExtended,
+    isDisplaced: hold.IsDisplaced === true,
+    until: formatTime(hold.ExpiresAt, clock),
+  };
+}
+
+/** What was typed before, of a plain post that failed, and why. */
+function draftOf({ visit, buying }: BookingVisit): Pick<DetailsStepProps, 'initial' | 'faults' | 'trouble'> {
+  const draft = visit.draft === undefined ? undefined : findDraft(visit.draft);
+  const trouble = isTrouble(visit.problem) ? troubles[visit.problem] : null;
+  const faults: DetailsStepProps['faults'] = (trouble === 'check' && draft?.faults) || {};
+  return {
+    initial: draft?.typed ?? buying?.typed ?? {},
+    faults,
+    trouble: isOutside(faults) ? 'outside' : trouble,
+  };
+}
+
+/** Where every visit is booked with its date, not wished for: what is sold by the slot and paid on the day. */
+const isBookedAhead = (booking: BookingVisit, service: IntegrationService, hold: HoldView | null) =>
+  hold !== null && hold.Price > 0 && isSoldInSeries(booking, service);
+
+/** The dates of the series that is asked for; null for once, and where they cannot be had at this moment. */
+async function loadPlan({ visit, clock }: BookingVisit, service: IntegrationService, hold: HoldView, every: string) {
+  const frequency = everyOf(every, service.Frequencies);
+  if (frequency === '') return null;
+  return askOrNull(planSeries, {
+    company_guid: hold.CompanyGuid,
+    service_id: service.ServiceId,
+    start: hold.Start,
+    frequency,
+    occurrences: Number(visit.visits ?? usualVisits),
+    lang_code: clock.locale,
+  });
+}
+
+/** Step 3: who and where. A hold that nobody knows, or of another service, leads back to the choice of an hour. */
+export async function loadDetails(booking: BookingVisit, service: IntegrationService) {
+  const { visit, company, clock, zone } = booking;
+  const hold = visit.hold === undefined ? null : await askOrNull(getHold, { hold_token: visit.hold });
+  const isOwn = hold?.CompanyGuid === company.CompanyGuid && hold.ServiceId === service.ServiceId;
+  if (visit.hold !== undefined && (!hold || !isOwn)) {
+    const again = { ...booking, visit: { ...visit, hold: undefined, problem: 'over' } };
+    return loadDate(again, service);
+  }
+  const draft = draftOf(booking);
+  const { ValueEntries } = await ask(getViewLists, { Language: clock.locale, Names: [...addressListNames] });
+  const countryId = Number(draft.initial.country_id ?? clock.countryId);
+  const facts = factsOf(booking, service);
+  const days = visit.dates ?? [];
+  // Chosen by the address, which a form of its own writes anew: what was typed before says it only where there was no word of it.
+  const every = visit.every ?? draft.initial.frequency ?? '';
+  const series =
+    hold && isBookedAhead(booking, service, hold) ? await loadPlan(booking, service, hold, every) : undefined;
+  const props: DetailsStepProps = {
+    ...{ visit, clock, zone, days, ...draft },
+    companyGuid: company.CompanyGuid,
+    serviceId: service.ServiceId,
+    frequencies: service.Frequencies,
+    questions: offeringOf(service) === 'quote' ? service.Questions : [],
+    facts: hold ? { ...facts, price: priceText(hold.Price, hold.Currency, clock) } : facts,
+    held: hold && visit.hold ? heldSlot(visit.hold, hold, clock) : null,
+    dayTexts: days.map((day) => dayLabel(day, clock)),
+    callingCodes: Object.fromEntries(phoneCountries(clock.locale).map(({ id, callingCode }) => [id, callingCode])),
+    lists: listsOfCountry(readAddressLists(ValueEntries), countryId),
+    plainKey: randomUUID(),
+    ...(series === undefined ? {} : { series: { plan: series } }),
+    ...(booking.buying && hold && hold.Price > 0 ? { payAction: booking.buying.action } : {}),
+  };
+  return { step: 'details', props } as const;
+}

@@ -1,0 +1,44 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { getBooking, type PaymentState } from '@/lib/bookings/contract';
+import { getBookingCalendar } from '@/lib/bookings/contract-answers';
+import { isReminderAhead } from '@/lib/bookings/rules/due';
+import { ask } from '@/lib/pages/ask';
+import { manageHref } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
+import { offeringOf } from '../flow';
+import type { BookingVisit } from '../load';
+import { priceText } from '../price-text';
+
+const calendarPath = (token: string) => getBookingCalendar.path.replace('{manage_token}', encodeURIComponent(token));
+
+/** How a payment stands, beside what was to be paid. */
+async function paidText(state: Exclude<PaymentState, 'None'>, locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'payment' });
+  return state === 'Paid' ? t('details.paid') : t(`state.${state}`);
+}
+
+/** Step 4: the booking as it stands. @throws Next's not-found for a token of nobody's, or of another company's */
+export async function loadDone(booking: BookingVisit, token: string) {
+  const { company, clock, zone, locale } = booking;
+  const found = await ask(getBooking, { manage_token: token, lang_code: locale });
+  if (found.CompanyGuid !== company.CompanyGuid) notFound();
+  const service = company.Services.find(({ ServiceId }) => ServiceId === found.ServiceId);
+  const facts = {
+    company: found.CompanyName,
+    service: found.ServiceName,
+    offering: service ? offeringOf(service) : ('request' as const),
+    price: priceText(found.Price, found.Currency, clock),
+    ...(found.Frequency ? { frequency: found.Frequency } : {}),
+    ...(found.PaymentState === 'None' ? {} : { payNote: await paidText(found.PaymentState, locale) }),
+  };
+  const props = {
+    ...{ facts, zone },
+    booking: found,
+    clock: { ...clock, timeZone: found.TimezoneName },
+    manageHref: manageHref(token, locale),
+    isReminded: isReminderAhead(found, Date.now()),
+    calendarHref: found.Start ? calendarPath(token) : null,
+  };
+  return { step: 'done', props } as const;
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '@/lib/values/locale';
+import { BookingWords } from './booking-words';
+import { DateStep } from './date/date-step.client';
+import { WishStep } from './date/wish-step';
+import { DetailsStep } from './details/details-step.client';
+import { DoneStep } from './done/done-step';
+import type { LoadedStep } from './load-step';
+import { DrawService } from './service/draw-service';
+
+function Step(loaded: LoadedStep) {
+  switch (loaded.step) {
+    case 'service':
+      return <DrawService {...loaded.props} />;
+    case 'wish':
+      return <WishStep {...loaded.props} />;
+    case 'date':
+      return <DateStep {...loaded.props} />;
+    case 'details':
+      return <DetailsStep {...loaded.props} />;
+    case 'done':
+      return <DoneStep {...loaded.props} />;
+  }
+}
+
+/** A step of the flow, with the words that its islands need. */
+export function DrawStep({ locale, loaded }: { locale: Locale; loaded: LoadedStep }) {
+  return (
+    <BookingWords locale={locale}>
+      <Step {...loaded} />
+    </BookingWords>
+  );
+}

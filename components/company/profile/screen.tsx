@@ -1,0 +1,37 @@
+import { Frame } from '@/components/directory/frame';
+import { InviteBlock } from '@/components/directory/marketplace-blocks';
+import { OutcomeNote } from '@/components/directory/outcome-note';
+import { RecommendInline } from '@/components/directory/recommend/recommend-inline';
+import { CompanyOutcome } from './company-outcome';
+import { CompanyScreen } from './company-screen';
+import type { CompanyProfile } from './load';
+import { Recommendation } from './recommendation/recommendation';
+
+/** The page of a company: its profile, between what came of forms and the invitation to name another. */
+export function CompanyProfileScreen(props: CompanyProfile) {
+  const { frame, page, crumbs, recommendation, outcome, companyOutcome, isForm, plainKey } = props;
+  const { locale, countryId } = page.context;
+  return (
+    <Frame {...frame}>
+      <CompanyScreen
+        page={page}
+        crumbs={crumbs}
+        before={
+          <>
+            <OutcomeNote outcome={outcome} />
+            <CompanyOutcome outcome={companyOutcome} />
+            {recommendation && <Recommendation {...recommendation} />}
+          </>
+        }
+        plainKey={plainKey}
+        after={
+          isForm ? (
+            <RecommendInline locale={locale} page={{ name: 'company', id: page.id }} />
+          ) : (
+            <InviteBlock locale={locale} brand={page.brand} countryId={countryId} />
+          )
+        }
+      />
+    </Frame>
+  );
+}

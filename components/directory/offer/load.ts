@@ -1,0 +1,50 @@
+import { liveIdentity } from '@/lib/pages/directory-page';
+import type { OfferKind } from '@/lib/routes/table';
+import type { DirectoryScreenProps } from '../directory-screen';
+import { offerGraph, offerTrail } from '../head-trail';
+import { filterKeys } from '../lists/saved-filter';
+import { aboutCategory, aboutService, loadCatalogue, loadCategory, loadSearch, loadService } from '../load';
+import { leadToEnd } from '../load-end';
+import { loadFrame } from '../load-frame';
+import { cardContext, type PageProps, readVisit } from '../query';
+
+/** Pages of what can be had, a category or a service, differ in what is loaded, not in what is drawn. */
+export const offerLoads = { category: loadCategory, service: loadService } as const;
+export const offerAbouts = { category: aboutCategory, service: aboutService } as const;
+
+export type OfferPage = Awaited<ReturnType<typeof loadOfferPage>>;
+
+/** What the page of a category or service is drawn from. */
+export async function loadOfferPage(kind: OfferKind, props: PageProps) {
+  const visit = await readVisit(props);
+  const { id, locale, query } = visit;
+  const about = offerAbouts[kind](id, locale);
+  const [view, result, catalogue] = await Promise.all([
+    offerLoads[kind](id, locale),
+    loadSearch('search', about, visit),
+    loadCatalogue(locale),
+  ]);
+  const identity = liveIdentity(kind, id, view.Slug);
+  leadToEnd(visit, kind, identity, result);
+  const crumbs = await offerTrail(kind, view, locale);
+  const frame = await loadFrame(visit, kind, identity, { graph: offerGraph(kind, view, crumbs, locale) });
+  const { brand, theme } = frame.shell.facts;
+  const countryOfCity = Object.fromEntries(view.Cities.map((city) => [city.CityId, city.CountryTypeId]));
+  const list: DirectoryScreenProps = {
+    kind,
+    names: { place: view.Name, city: '' },
+    page: { name: kind, id },
+    query,
+    search: { kind: 'search', input: about, filterKey: filterKeys.search, shared: { kind, id } },
+    result,
+    catalogue,
+    services: view.Services,
+    context: cardContext(locale, { countryOfCity }),
+    crumbs,
+    brand: brand.name,
+    theme,
+    zone: '',
+    currentCategoryId: view.ServiceCategoryId,
+  };
+  return { frame, list, cities: { offer: { kind, id, name: view.Name }, cities: view.Cities, locale } };
+}
