@@ -1,8 +1,9 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { type Db, rows, sql } from '@/lib/db/client';
+import type { Db } from '@/lib/db/client';
 import { longestBounceBytes, NoBounceError, readBounce } from '@/lib/gateways/mail/bounce';
+import { findMail, markBounced } from './outbox-admin';
 
 /** The beginning of a stream; the rest is let go by, since a mail server that cannot hand over all of it takes that for a failure. */
 async function readBeginning(stream: Readable): Promise<Buffer> {
@@ -24,19 +25,11 @@ async function openMail(file: string): Promise<Buffer> {
 }
 
 /** Marks a mail that was accepted and came back. @returns what there was to mark, or why there was nothing */
-async function markBounced(db: Db, bytes: Buffer): Promise<string> {
+async function markReturned(db: Db, bytes: Buffer): Promise<string> {
   const { guid, status } = readBounce(bytes);
-  const [mail] = await rows<{ id: number; state: string }>(
-    db,
-    sql`select id, state from outbox_mails where guid = ${guid}::uuid`,
-  );
+  const mail = await findMail(db, guid);
   if (!mail) throw new NoBounceError('no mail of ours has this Message-ID');
-  const marked = await rows(
-    db,
-    sql`update outbox_mails set state = 'bounced', last_failure = ${`bounced (${status})`}
-        where id = ${mail.id} and state = 'sent' returning id`,
-  );
-  return marked.length > 0
+  return (await markBounced(db, mail.id, status))
     ? `Mail ${mail.id} came back: ${status}`
     : `Nothing marked: mail ${mail.id} is ${mail.state}`;
 }
@@ -49,7 +42,7 @@ async function markBounced(db: Db, bytes: Buffer): Promise<string> {
 export async function readBounced(db: Db, file: string): Promise<string> {
   const bytes = await openMail(file);
   try {
-    return await markBounced(db, bytes);
+    return await markReturned(db, bytes);
   } catch (error) {
     if (error instanceof NoBounceError) return `Nothing marked: ${error.message}`;
     throw error;

@@ -62,6 +62,7 @@ const isOurs = (mail: LeasedMail): SQL => sql`id = ${mail.id} and state = 'sendi
 
 /** Keeps mails that are still under way. */
 export async function renewLeases(db: Db, mails: readonly LeasedMail[], leaseMs: number): Promise<void> {
+  if (mails.length === 0) return;
   const ids = sql.join(
     mails.map(({ id }) => sql`${id}`),
     sql`, `,

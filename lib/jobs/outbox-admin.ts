@@ -97,6 +97,34 @@ export async function purgeMails(db: Db, options: PurgeOptions) {
   }
 }
 
+/** Those of some mails whose recipient is forgotten. */
+export async function listErased(db: Db, guids: readonly string[]): Promise<string[]> {
+  const erased = await rows<{ guid: string }>(
+    db,
+    sql`select guid from outbox_mails where guid = any(${sql.param([...guids])}::uuid[]) and recipient = ''`,
+  );
+  return erased.map(({ guid }) => guid);
+}
+
+/** A mail by the guid that its Message-ID carries. */
+export async function findMail(db: Db, guid: string): Promise<{ id: number; state: OutboxState } | undefined> {
+  const [mail] = await rows<{ id: number; state: OutboxState }>(
+    db,
+    sql`select id, state from outbox_mails where guid = ${guid}::uuid`,
+  );
+  return mail;
+}
+
+/** Marks a sent mail as one that came back. @returns false where it is not sent */
+export async function markBounced(db: Db, id: number, status: string): Promise<boolean> {
+  const marked = await rows(
+    db,
+    sql`update outbox_mails set state = 'bounced', last_failure = ${`bounced (${status})`}
+        where id = ${id} and state = 'sent' returning id`,
+  );
+  return marked.length > 0;
+}
+
 const guidFile = /^([0-9a-f-]{36})\.eml$/;
 
 /**
@@ -109,12 +137,7 @@ export async function sweepFiles(db: Db, folder: string): Promise<number> {
   const guids = names.flatMap((name) => guidFile.exec(name)?.[1] ?? []);
   let swept = 0;
   for (let at = 0; at < guids.length; at += PURGED_AT_ONCE) {
-    const some = sql.param(guids.slice(at, at + PURGED_AT_ONCE));
-    const gone = await rows<{ guid: string }>(
-      db,
-      sql`select guid from outbox_mails where guid = any(${some}::uuid[]) and recipient = ''`,
-    );
-    const found = gone.map(({ guid }) => guid);
+    const found = await listErased(db, guids.slice(at, at + PURGED_AT_ONCE));
     await removeFiles(folder, found);
     swept += found.length;
   }

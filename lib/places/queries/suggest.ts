@@ -32,6 +32,7 @@ export async function listPlacesByPrefix(
 
 /** Cities and neighborhoods of ours of which a spelling begins with one of these texts, the largest first. */
 export async function listOwnByPrefix(starts: readonly string[], langCode: Locale, limit: number): Promise<PlaceRow[]> {
+  if (starts.length === 0) return [];
   const begins = starts.map((start) => sql`(spelling ~>=~ ${start} and spelling ~<~ ${start + lastLetter})`);
   const found = sql`
     select *, row_number() over (order by population desc, ref_id) as nth from (
