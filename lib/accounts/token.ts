@@ -1,9 +1,7 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { getSecrets } from '@/lib/config/secrets';
 import type { Claims } from '@/lib/platform/context';
-import { isToken } from '@/lib/values/link';
 
 /** The anonymous bearer lives an hour: programs fetch a new one, pages never see it. */
 const anonymousTtlS = 3600;
@@ -93,19 +91,3 @@ export async function verifyToken(token: string, now: Date): Promise<Claims | nu
   }
   return null;
 }
-
-/** 256 bits that only whoever holds a link can make, once for each link: neither its hash nor anything else that is stored gives them. */
-const padOf = (link: string): Buffer => createHmac('sha256', link).update('what waits behind a link').digest();
-
-const withPad = (bytes: Buffer, link: string): Buffer => {
-  const pad = padOf(link);
-  return Buffer.from(bytes.map((byte, at) => byte ^ pad[at]!));
-};
-
-/** A link's token as it waits behind another link, which alone opens it; null for what is none of ours. */
-export const sealBehind = (link: string, token: string): string | null =>
-  isToken(token) ? withPad(Buffer.from(token, 'base64url'), link).toString('hex') : null;
-
-/** The token that waits behind a link. */
-export const openBehind = (link: string, seal: string): string =>
-  withPad(Buffer.from(seal, 'hex'), link).toString('base64url');

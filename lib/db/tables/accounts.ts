@@ -103,7 +103,7 @@ export const memberTokens = pgTable(
     /** Of a registration that came by a claim link: the hash of that link, spent with the proof of the address. */
     claimHash: char('claim_hash', { length: 64 }),
     /** Of a reset asked for on the way to a claim: the claim link, which the token of this row alone opens. */
-    claimSeal: char('claim_seal', { length: 64 }),
+    claimSeal: text('claim_seal'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

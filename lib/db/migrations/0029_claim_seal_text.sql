@@ -1,0 +1,1 @@
+ALTER TABLE "member_tokens" ALTER COLUMN "claim_seal" SET DATA TYPE text;
