@@ -3,13 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readEml } from '@/lib/gateways/mail/eml';
+import { shortLived } from '@/lib/testing/child-flags';
+import { isLongRun } from '@/lib/testing/long';
 import { fillDataFolder } from '@/lib/testing/migrated-folder';
 
 /** A real process on a real directory, killed while it books: nothing acknowledged is lost, nothing doubled, no mail twice. */
 
 jest.setTimeout(240_000);
 
-const ROUNDS = 4;
+const ROUNDS = isLongRun ? 6 : 3;
 const BOOKINGS = 60;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dorbel-bookings-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -17,7 +19,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** Runs the child; kills it so long after it opened, or lets it end. @returns what it said */
 function run(words: string[], killAfterMs?: number): Promise<string[]> {
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, [path.join('.build', 'test-bookings.mjs'), ...words], { env });
+  const child = spawn(process.execPath, [...shortLived, path.join('.build', 'test-bookings.mjs'), ...words], { env });
   let said = '';
   let isOpen = false;
   child.stdout.on('data', (text: Buffer) => {

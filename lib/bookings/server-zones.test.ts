@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { shortLived } from '@/lib/testing/child-flags';
 import { clockChanges } from '@/lib/testing/data/times';
 import { isLongRun } from '@/lib/testing/long';
 import { fillDataFolder } from '@/lib/testing/migrated-folder';
@@ -23,7 +24,7 @@ async function tell(zone: string): Promise<string[]> {
   const env = { ...process.env, NODE_OPTIONS: '', TZ: zone, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' };
   const program = path.join('.build', 'test-zones.mjs');
   const options = { env, maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, changes], options);
+  const { stdout } = await promisify(execFile)(process.execPath, [...shortLived, program, changes], options);
   // The database says where it is, and how long it took.
   return stdout
     .trim()

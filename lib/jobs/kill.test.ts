@@ -3,13 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readEml } from '@/lib/gateways/mail/eml';
+import { shortLived } from '@/lib/testing/child-flags';
+import { isLongRun } from '@/lib/testing/long';
 import { fillDataFolder } from '@/lib/testing/migrated-folder';
 
 /** A real process on a real directory, killed at any moment: every mail that was queued arrives, and once. */
 
 jest.setTimeout(180_000);
 
-const ROUNDS = 5;
+const ROUNDS = isLongRun ? 8 : 3;
 const MAILS = 150;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dorbel-kill-'));
 let child: ChildProcess | undefined;
@@ -28,7 +30,9 @@ afterAll(() => {
 /** Runs the child; kills it so long after it opened, or lets it end. */
 function run(killAfterMs?: number): Promise<string[]> {
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' };
-  const process_ = spawn(process.execPath, [path.join('.build', 'test-mail.mjs'), String(MAILS)], { env });
+  const process_ = spawn(process.execPath, [...shortLived, path.join('.build', 'test-mail.mjs'), String(MAILS)], {
+    env,
+  });
   child = process_;
   let said = '';
   let isOpen = false;
