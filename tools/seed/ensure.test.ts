@@ -1,10 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rows, sql } from '@/lib/db/client';
+import { type Db, rows, sql } from '@/lib/db/client';
 import { resolveLocation } from '@/lib/places/service';
 import { describeOnBothDatabases } from '@/lib/testing/database';
+import type { DemoOptions } from './demo';
+import { ROUND } from './demo/schedule';
 import { ensureData } from './ensure';
+
+/** Two companies in every city instead of twenty: what is looked at are the cities. */
+jest.mock('./demo', () => {
+  const actual = jest.requireActual<typeof import('./demo')>('./demo');
+  return {
+    ...actual,
+    seedDemo: (db: Db, options: DemoOptions) => actual.seedDemo(db, { ...options, companies: 2 * ROUND }),
+  };
+});
 
 const now = new Date('2026-11-20T15:00:00Z');
 const SLOW_MS = 120_000;
