@@ -26,13 +26,25 @@ const underNode = (version, command, ...args) => [
   { NEXT_TELEMETRY_DISABLED: '1', CHROMIUM_PATH: browser },
 ];
 
+/** Suites that do more of what they do where TEST_LONG or SOAK_ROUNDS is set. */
+const sampled = [
+  ...[
+    'lib/bookings/races',
+    'lib/bookings/server-zones',
+    'lib/bookings/hold-room',
+    'lib/bookings/kill',
+    'lib/jobs/kill',
+  ],
+  ...['lib/db/owner.test', 'lib/opinions/send', 'lib/platform/any-value'],
+];
+
 /** Parts by name: the steps of each. */
 const parts = {
   races: [
     [
-      'Races, 20 rounds, and servers in other time zones',
+      'Races, 20 rounds, servers in other time zones, and what a short run takes a sample of',
       bin('jest'),
-      ['--ci', '--testTimeout', '3600000', 'lib/bookings/races', 'lib/bookings/server-zones'],
+      ['--ci', '--testTimeout', '3600000', ...sampled],
       { ...jest, SOAK_ROUNDS: process.env.SOAK_ROUNDS ?? '20' },
     ],
   ],

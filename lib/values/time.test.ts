@@ -63,15 +63,20 @@ describe('ISO with offset', () => {
     expect(isoInZone(change - 1000, zone).slice(19)).not.toBe(isoInZone(change, zone).slice(19));
   });
 
+  // One expectation for all minutes: 361 a change would take most of the time.
   test.each(clockChanges())('$zone at $utc: every minute around it is found again by its clock', ({ zone, utc }) => {
+    const lost: string[] = [];
     for (let at = Date.parse(utc) - 3 * 60 * minuteMs; at < Date.parse(utc) + 3 * 60 * minuteMs; at += minuteMs) {
       const local = isoInZone(at, zone);
       const minute = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
       const day = localDayOf(at, zone);
-      expect(dayText(day)).toBe(local.slice(0, 10));
-      expect(instantFrom(day, minute, zone)).toBeLessThanOrEqual(at);
-      expect(instantUntil(day, minute, zone)).toBeGreaterThanOrEqual(at);
-      expect(instantsOf(day, minute, zone)).toContain(at);
+      const isFound =
+        dayText(day) === local.slice(0, 10) &&
+        instantFrom(day, minute, zone) <= at &&
+        instantUntil(day, minute, zone) >= at &&
+        instantsOf(day, minute, zone).includes(at);
+      if (!isFound) lost.push(local);
     }
+    expect(lost).toEqual([]);
   });
 });
