@@ -1,5 +1,6 @@
 import 'server-only';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { getSecrets } from '@/lib/config/secrets';
 import type { Claims } from '@/lib/platform/context';
 
@@ -45,13 +46,8 @@ interface Verified {
 
 /** A program sends one bearer with each of its calls, and a signature costs more than the rest of knowing it. */
 const verifiedMost = 1000;
-/** Bearers that were found good, by the secrets they were tried with; the oldest goes first. */
-const verified = new WeakMap<object, Map<string, Verified>>();
-
-function keep(known: Map<string, Verified>, token: string, entry: Verified): void {
-  if (known.size >= verifiedMost) known.delete(known.keys().next().value!);
-  known.set(token, entry);
-}
+/** Bearers that were found good, by the secrets they were tried with. */
+const verified = new WeakMap<object, LRUCache<string, Verified>>();
 
 async function tryToken(token: string, secret: string, now: Date): Promise<Verified> {
   const { payload } = await jwtVerify(token, bytes(secret), {
@@ -76,14 +72,14 @@ async function tryToken(token: string, secret: string, now: Date): Promise<Verif
 export async function verifyToken(token: string, now: Date): Promise<Claims | null> {
   if (token.length > 4096) return null;
   const secrets = getSecrets().token;
-  const known = verified.get(secrets) ?? new Map<string, Verified>();
+  const known = verified.get(secrets) ?? new LRUCache<string, Verified>({ max: verifiedMost });
   verified.set(secrets, known);
   const before = known.get(token);
   if (before && before.expiresAt > now.getTime() / 1000) return before.claims;
   for (const secret of secrets) {
     try {
       const found = await tryToken(token, secret.value, now);
-      keep(known, token, found);
+      known.set(token, found);
       return found.claims;
     } catch {
       // Another secret of the rotation may fit; none at all means no bearer.

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { SearchResult } from '@/lib/companies/contract';
 
 export type ListCursors = { companies_after?: string; upcoming_after?: string };
@@ -23,13 +24,10 @@ interface Waypoint {
   at: number;
   cursor: string;
 }
-const waypoints = new Map<string, Waypoint[]>();
-const listsRemembered = 500;
+const waypoints = new LRUCache<string, Waypoint[]>({ max: 500 });
 
 function remember(key: string, point: Waypoint): void {
   const known = (waypoints.get(key) ?? []).filter(({ at }) => at !== point.at);
-  waypoints.delete(key);
-  if (waypoints.size >= listsRemembered) waypoints.delete(waypoints.keys().next().value!);
   waypoints.set(key, [...known, point]);
 }
 
