@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { isLongRun } from '../lib/testing/long';
-import { ports, serverEnv } from './fixtures/servers';
+import { demoDir, ports, serverEnv } from './fixtures/servers';
 import { alike, plainHttp, widths } from './fixtures/widths';
 
 const browserFlags = [
@@ -20,7 +20,7 @@ const serve = (name: keyof typeof ports, readyPath: string) => ({
   command: `node e2e/fixtures/serve.mjs ${name}`,
   cwd: '..',
   url: `http://localhost:${ports[name]}${readyPath}`,
-  env: serverEnv(name),
+  env: { ...serverEnv(name), DEMO_DIR: demoDir },
   timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   stdout: 'ignore' as const,
