@@ -114,6 +114,20 @@ describe('the session cookie', () => {
     expect(await sealSession(tokenFor('company', -5))).toBeNull();
   });
 
+  test('is found among others, however they are written, and the first of its name counts', async () => {
+    const token = tokenFor('company');
+    const good = await cookieFor(token);
+    for (const header of [
+      `a; =; %; b="q"; c=%zz; ${good}`,
+      `__proto__=1;${good};constructor`,
+      `\t${good.replace('=', ' = ')} ;d=1`,
+    ])
+      expect(await read(header)).toBe(token);
+    expect(await read(`${good}; __Host-session=x`)).toBe(token);
+    expect(await read(`__Host-session=x; ${good}`)).toBeNull();
+    expect(await read(`__Host-SESSION=${good.slice(good.indexOf('=') + 1)}`)).toBeNull();
+  });
+
   test('secrets rotate: an older one still opens, one that is gone does not', async () => {
     const token = tokenFor('company');
     const cookie = await cookieFor(token);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { parse } from 'cookie';
 import { sealData, unsealData } from 'iron-session';
 import { signOut } from '@/lib/accounts/contract';
 import { getSecrets, type Secret } from '@/lib/config/secrets';
@@ -45,14 +46,8 @@ function toldBy(token: string): Told | null {
 /** Whose session a token opens, as it says itself: for what a page shows, never for what it may do. */
 const audienceOf = (token: string): string => toldBy(token)?.aud ?? '';
 
-/** A cookie's value in a Cookie header. */
-function cookieOf(header: string, name: string): string | undefined {
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return undefined;
-}
+/** The cookies of a request by name, as they were sent; of a name that comes twice the first counts. */
+const cookiesOf = (headers: Headers) => parse(headers.get('cookie') ?? '', { decode: (text) => text });
 
 async function unseal(seal: string | undefined): Promise<string | null> {
   if (!seal || seal.length > cookieMost) return null;
@@ -73,9 +68,9 @@ export async function readSession(headers: Headers): Promise<string | null> {
 }
 
 async function readSealed(headers: Headers): Promise<{ token: string; audience: keyof typeof names } | null> {
-  const header = headers.get('cookie') ?? '';
+  const cookies = cookiesOf(headers);
   for (const audience of ['company', 'marketplace'] as const) {
-    const token = await unseal(cookieOf(header, names[audience]));
+    const token = await unseal(cookies[names[audience]]);
     if (token !== null) return { token, audience };
   }
   return null;
@@ -91,13 +86,9 @@ const forget = (name: string) => `${name}=; ${attributes}; Max-Age=0`;
 
 /** Ends of every cookie of a session that the browser sent. */
 function forgetAll(request: Request, but?: string): string[] {
-  const header = request.headers.get('cookie') ?? '';
-  const sent = [names.company, names.marketplace].filter(
-    (name) => name !== but && cookieOf(header, name) !== undefined,
-  );
-  const old = legacy
-    .filter((name) => cookieOf(header, name) !== undefined)
-    .map((name) => `${name}=; Path=/; Max-Age=0`);
+  const cookies = cookiesOf(request.headers);
+  const sent = [names.company, names.marketplace].filter((name) => name !== but && cookies[name] !== undefined);
+  const old = legacy.filter((name) => cookies[name] !== undefined).map((name) => `${name}=; Path=/; Max-Age=0`);
   return [...sent.map(forget), ...old];
 }
 
