@@ -10,6 +10,7 @@ import { locales } from '../lib/values/locale';
 import { askDatabase } from './fixtures/database';
 import { type Answer, ask, inParallel, visitorAddress } from './fixtures/http';
 import { solveProof } from './fixtures/proof';
+import { someOf } from './fixtures/some-of';
 import { asOwnPage, asProgram, expectRefusal, expectSuccess, liveEntries, send } from './fixtures/wire-calls';
 import { examples } from './fixtures/wire-examples';
 
@@ -228,26 +229,26 @@ test.describe('the way out of mails', () => {
 });
 
 test.describe('hostile strings', () => {
-  const strings = hostileStrings();
+  // All of them go through the forms of wire-forms.spec.ts.
+  const stringsOf = (at: number) => someOf(hostileStrings(), at);
   test.setTimeout(120_000);
   const forms = [
     [createNeighborhoodRequest, examples.createNeighborhoodRequest, ['name', 'location', 'information']],
     [reportCompany, examples.reportCompany, ['name', 'message']],
   ] as const;
 
-  for (const [op, example, fields] of forms)
+  for (const [at, [op, example, fields]] of forms.entries())
     for (const how of ['JSON', 'a plain form'] as const)
       test(`go through ${op.path} as ${how}`, async () => {
         const headers = await asProgram();
+        const strings = stringsOf(at);
         const isPlain = how !== 'JSON';
         const answers = await inParallel(strings, 6, (text) => {
           const input = { ...example, ...Object.fromEntries(fields.map((name) => [name, text])) };
           return isPlain ? postForm(op, input, headers) : send(op, input, { headers });
         });
         const allowed = isPlain ? [303] : [200, 422];
-        const odd = answers.flatMap(({ status }, at) =>
-          allowed.includes(status) ? [] : [`${status}: ${strings[at]}`],
-        );
+        const odd = answers.flatMap(({ status }, n) => (allowed.includes(status) ? [] : [`${status}: ${strings[n]}`]));
         expect(odd).toEqual([]);
         const isSent = ({ status, headers: { location = '' } }: Answer) =>
           isPlain ? /-sent$/.test(location) : status === 200;

@@ -9,6 +9,7 @@ import { askDatabase } from './fixtures/database';
 import { expectNoFaults } from './fixtures/faults';
 import { Html } from './fixtures/html';
 import { type Answer, ask, inParallel, origins, visitorAddress } from './fixtures/http';
+import { someOf } from './fixtures/some-of';
 import { asOwnPage, asProgram, expectRefusal, expectSuccess, liveEntries, send } from './fixtures/wire-calls';
 import { examples } from './fixtures/wire-examples';
 
@@ -217,35 +218,37 @@ test.describe('hostile strings', () => {
   test.setTimeout(120_000);
 
   /** Statuses that are no fault of ours, and none other; the strings that got another one. */
-  const odd = (answers: Answer[], allowed: number[]) =>
-    answers.flatMap(({ status }, at) => (allowed.includes(status) ? [] : [`${status}: ${strings[at]?.slice(0, 80)}`]));
+  const odd = (answers: Answer[], allowed: number[], sent: readonly string[] = strings) =>
+    answers.flatMap(({ status }, at) => (allowed.includes(status) ? [] : [`${status}: ${sent[at]?.slice(0, 80)}`]));
 
   for (const [at, form] of forms.entries()) {
     // Each form has limits of its own: all the strings in every field of all forms are more calls than one program may make a minute.
     const client = clients[at % clients.length]!;
+    // One parser and one schema runner stand before all forms: the first shows them with every string.
+    const sent = at === 0 ? strings : someOf(strings, at);
     const texts = Object.keys(form.input).filter((name) => !/email|phone|lang_code/.test(name));
 
     test(`go through ${form.op.path} as JSON`, async () => {
       const headers = await asProgram(client);
-      const answers = await inParallel(strings, 6, async (text) => {
+      const answers = await inParallel(sent, 6, async (text) => {
         const input = { ...form.input, ...Object.fromEntries(texts.map((name) => [name, text])) };
         return send(form.op, input, { headers });
       });
-      expect(odd(answers, [200, 422])).toEqual([]);
+      expect(odd(answers, [200, 422], sent)).toEqual([]);
       // What has something to show is taken, what has not is refused by name.
       const stored = answers.filter(({ status }) => status === 200).length;
-      expect(stored).toBeGreaterThan(strings.length * 0.9);
+      expect(stored).toBeGreaterThan(sent.length * 0.9);
       for (const answer of answers) if (answer.status !== 200) expectRefusal(answer, 422, form.op);
     });
 
     test(`go through ${form.op.path} as a plain form`, async () => {
       const program = await asProgram(client);
-      const answers = await inParallel(strings, 6, async (text) =>
+      const answers = await inParallel(sent, 6, async (text) =>
         postForm(form, { ...form.input, ...Object.fromEntries(texts.map((name) => [name, text])) }, program),
       );
-      expect(odd(answers, [303])).toEqual([]);
-      const sent = answers.filter((answer) => placeOf(answer).includes(form.sent)).length;
-      expect(sent).toBeGreaterThan(strings.length * 0.9);
+      expect(odd(answers, [303], sent)).toEqual([]);
+      const thanked = answers.filter((answer) => placeOf(answer).includes(form.sent)).length;
+      expect(thanked).toBeGreaterThan(sent.length * 0.9);
     });
 
     test(`are no ${Object.keys(form.input).filter((name) => /email|phone/.test(name))} of ${form.op.path}`, async () => {
