@@ -22,7 +22,7 @@ test.describe('PostgreSQL goes away and comes back', () => {
     line = new CuttableLine(await freePort(), Number(address.port));
     await line.mend();
     address.port = String(line.port);
-    instance = new Instance(await freePort(), 'hardship', { DATABASE_URL: address.href });
+    instance = new Instance(await freePort(), 'hardship', { DATABASE_URL: address.href, DEMO_DATA: '0' });
     await instance.start();
   });
   test.afterAll(async () => {
