@@ -1,7 +1,7 @@
 import { href } from '../lib/routes/href';
 import { walksIn } from './fixtures/languages';
 import { type CardList, foundBy, openLists } from './fixtures/lists';
-import { expect, expectAccessible, expectPartAccessible, test } from './fixtures/test';
+import { expect, expectPartAccessible, test } from './fixtures/test';
 import { placeOf } from './fixtures/visit';
 
 for (const { locale } of walksIn('fr'))
@@ -27,7 +27,7 @@ for (const { locale } of walksIn('fr'))
     await providers.expectShowing(15, found.providers);
     await expect(lists.said(t('parts.moreProviders', { count: 5, shown: 15, total: found.providers }))).toHaveCount(1);
     await expect(dates.cards).toHaveCount(9);
-    await expectAccessible(page);
+    await expectPartAccessible(page.locator('section[aria-labelledby="dates-title"]'));
 
     // The address says how far: a reload shows the same, whole, from the server.
     await page.reload();

@@ -3,6 +3,7 @@ import { href } from '../lib/routes/href';
 import { languages } from '../lib/values/locale';
 import { askDatabase } from './fixtures/database';
 import { uniqueMark } from './fixtures/forms';
+import { walksIn } from './fixtures/languages';
 import { dayFromNow, listPage } from './fixtures/lists';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { isNarrow, placeOf } from './fixtures/visit';
@@ -123,11 +124,7 @@ test('menus of the header unfold; another language keeps page and query', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-for (const [locale, isRight] of [
-  ['en', true],
-  ['fr', true],
-  ['es', false],
-] as const)
+for (const [locale, isRight] of [...walksIn('fr').map((walk) => [walk.locale, true] as const), ['es', false] as const])
   test(`a recommendation in ${locale} by a plain form: ${isRight ? 'received' : 'refused'}, and said`, async ({
     page,
   }) => {

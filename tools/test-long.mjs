@@ -1,5 +1,5 @@
-// npm run test:long, before a landing: what does not fit into npm test. Everything at every width, more rounds of races, the pictures of
-// all pages with long words, and the versions of Node that are promised. Says what it did, line by line, in the end.
+// npm run test:long, before a landing: what does not fit into npm test. Everything at every width and in every language, more rounds
+// of races, the pictures of all pages with long words, and the versions of Node that are promised. Says what it did, line by line, in the end.
 //   npm run test:long                   everything
 //   npm run test:long -- races nodes    parts of it, by name
 import path from 'node:path';
