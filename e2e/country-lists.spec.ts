@@ -23,7 +23,7 @@ function asking(page: Page, wanted: RegExp): string[] {
 
 /** The places that the cards of a list name, in their order. */
 const placesIn = (page: Page, list: 'dates' | 'providers') =>
-  page.locator(`section[aria-labelledby="${list}-title"] article`).locator('.meta').allTextContents();
+  page.locator(`section[aria-labelledby="${list}-title"] article`).locator('p.meta').allTextContents();
 
 for (const [timezoneId, country, locale] of visitors)
   test.describe(timezoneId, () => {
