@@ -1,22 +1,6 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { NotFoundNet } from '@/components/parts/not-found-net';
-import { defaultLocale } from '@/lib/values/locale';
+import { UnknownLink } from '@/components/booking/unknown/unknown-link';
+import { notFoundNetHead } from '@/components/directory/not-found/head';
 
-const locale = defaultLocale;
+export const generateMetadata = notFoundNetHead({ follow: false });
 
-/** Next takes the head of a 404 from here. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'directory.notFound' });
-  return { title: t('metaTitle'), robots: { index: false, follow: false } };
-}
-
-/**
- * A link that was never ours: what unknown addresses get, in English (docs/interface.md §3), with a word on links. It is drawn before every
- * page of its folder, so it says its language with each word and sets none.
- */
-export default async function NotFound() {
-  const t = await getTranslations({ locale, namespace: 'directory' });
-  const tm = await getTranslations({ locale, namespace: 'manage' });
-  return <NotFoundNet locale={locale} t={t} text={tm('unknownLink')} />;
-}
+export default UnknownLink;

@@ -67,7 +67,7 @@ export const rooms: Room[] = [
     name: 'app',
     holds: 'routing files of pages',
     pattern: /^app\//,
-    may: ['screen', 'load', 'parts', 'ui', 'pages', ...words],
+    may: ['screen', 'load', 'routes'],
   },
   {
     name: 'load',

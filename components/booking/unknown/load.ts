@@ -1,0 +1,19 @@
+import { setRequestLocale } from 'next-intl/server';
+import { getIntegration } from '@/lib/companies/contract';
+import { canAsk } from '@/lib/pages/ask';
+import { getPageChrome, readLocale } from '@/lib/pages/page-chrome';
+import { defaultLocale } from '@/lib/values/locale';
+
+/** An address that names no page, no language or no company of ours. */
+export async function loadUnknownVisit({ params }: { params: Promise<{ locale: string }> }) {
+  const locale = await readLocale(params);
+  const { brand } = await getPageChrome();
+  return { locale, brandName: brand.name, why: canAsk(getIntegration) ? 'notFound' : 'notHere' } as const;
+}
+
+/** The net under the pages: the front server has looked before (lib/edge/front/visit-check) and led elsewhere what is nobody's. */
+export async function loadVisitNet() {
+  setRequestLocale(defaultLocale);
+  const { brand } = await getPageChrome();
+  return { locale: defaultLocale, brandName: brand.name };
+}

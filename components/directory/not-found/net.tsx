@@ -1,0 +1,18 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { NotFoundNet } from '@/components/parts/not-found-net';
+import { Still } from '@/components/ui/still';
+import { defaultLocale } from '@/lib/values/locale';
+
+/**
+ * The net under the pages: an id that nobody knew until the page asked for it. English, as unknown addresses are. It travels
+ * with every page, so it is the smallest way on: no header, no islands.
+ */
+export async function DirectoryNet() {
+  setRequestLocale(defaultLocale);
+  const t = await getTranslations({ locale: defaultLocale, namespace: 'directory' });
+  return (
+    <Still>
+      <NotFoundNet locale={defaultLocale} t={t} text={t('notFound.text')} />
+    </Still>
+  );
+}
