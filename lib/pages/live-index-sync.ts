@@ -1,84 +1,45 @@
 import 'server-only';
-import { getDirectoryChanges, getDirectoryIndex, type IndexEntry, type IndexKind } from '@/lib/companies/contract';
+import { getDirectoryChanges, type IndexKind } from '@/lib/companies/contract';
 import { env } from '@/lib/config/env';
-import { type LiveEntry, type LiveIndex, publishLiveIndex } from '@/lib/edge/live-index';
+import { areChangesPromised, subscribeToChanges } from '@/lib/edge/changes';
+import { type LiveIndex, publishLiveIndex } from '@/lib/edge/live-index';
 import { purgeTags, setPurgeChannel } from '@/lib/edge/page-cache/purge';
 import { log } from '@/lib/log/log';
 import { listenToChanges, run } from '@/lib/platform';
-import { isPlatformError } from '@/lib/platform/errors';
+import {
+  changedTags,
+  firstCursor,
+  indexKinds,
+  isIndexKind,
+  pageContext,
+  type ReadIndex,
+  readChanged,
+  readIndex,
+} from './read-live-index';
 
-const kinds: IndexKind[] = ['city', 'neighborhood', 'company', 'category', 'service'];
 const pollMs = 30_000;
-/** A platform that tells no changes is read again this often. */
-const withoutNewsMs = 600_000;
+/** All of it is read again this often: whether a place has enough for search engines changes with the days that pass. */
+const wholeMs = 600_000;
 /** Changes that come in a burst (an import) are read once. */
 const settleMs = 250;
 /** Between two readings as much rest as four of them take, but never so much that a change would take two seconds to be seen. */
 const restFactor = 4;
 const restMostMs = 1200;
 
-/** Said with a write that gave or took dates alone (`DATES_TAG` of lib/db/port.ts): pages go at once, the index can wait:
- *  names and addresses of 10,000 companies read again at each booking took twice the time of the bookings. */
+/** Said with a write that gave or took dates alone (`DATES_TAG` of lib/db/port.ts): names and addresses stay as they are. */
 const datesTag = 'dates';
-
-const pageContext = () => ({ now: new Date(), caller: { kind: 'page' } as const });
-
-const entryOf = (entry: IndexEntry): LiveEntry => ({
-  slugs: entry.Slugs,
-  indexable: entry.IsIndexable,
-  gone: entry.IsGone,
-  modifiedAt: entry.ModificationDate,
-  ...(entry.IndexableServices && {
-    offered: { service: new Set(entry.IndexableServices), category: new Set(entry.IndexableCategories) },
-  }),
-});
-
-interface ReadIndex {
-  index: LiveIndex;
-  /** Other ids may live as well. */
-  isPartial: boolean;
-}
-
-async function readKind(kind: IndexKind, read: ReadIndex): Promise<void> {
-  const entries = new Map<number, LiveEntry>();
-  for (let after = 0; after >= 0; ) {
-    const answer = await run(getDirectoryIndex, { kind, after }, pageContext());
-    for (const entry of answer.Entries) entries.set(entry.Id, entryOf(entry));
-    after = answer.NextAfter;
-    if (answer.IsPartial) read.isPartial = true;
-  }
-  read.index.set(kind, entries);
-}
-
-async function readIndex(of: readonly IndexKind[], known?: LiveIndex): Promise<ReadIndex> {
-  const read: ReadIndex = { index: new Map(known), isPartial: false };
-  for (const kind of of) await readKind(kind, read);
-  return read;
-}
-
-/** Where news of changes begins; null from a platform that has none to tell. */
-async function firstCursor(): Promise<number | null> {
-  try {
-    return (await run(getDirectoryChanges, { since: 0 }, pageContext())).Next;
-  } catch (error) {
-    if (isPlatformError(error) && error.status === 404) return null;
-    throw error;
-  }
-}
-
-const isKind = (text: string): text is IndexKind => (kinds as string[]).includes(text);
 
 /** Keeps the index and the pages current: the database tells, a remote platform is asked. */
 class LiveIndexSync {
   private index: LiveIndex = new Map();
-  private dirty = new Set<IndexKind>();
+  /** What changed and is not read yet: ids by kind, or a whole kind. */
+  private stale = new Map<IndexKind, Set<number> | 'whole'>();
   /** Tags of the burst: what was made before the index knew is made again. */
   private burst = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private cursor = 0;
   /** Milliseconds since 1970 before which nothing is read again. */
   private restsUntil = 0;
-  private dueAt = 0;
   readonly ready: Promise<void>;
 
   constructor() {
@@ -87,9 +48,16 @@ class LiveIndexSync {
 
   private async start(): Promise<void> {
     const cursor = await firstCursor();
-    this.publish(await readIndex(kinds));
-    if (cursor === null) return this.liveWithoutNews();
+    this.publish(await readIndex(indexKinds));
+    setInterval(() => void this.readAll(), wholeMs).unref();
+    // Nothing is heard of changes: pages live for seconds, what is known of the directory for minutes.
+    if (cursor === null) return setPurgeChannel(false);
     this.cursor = cursor;
+    if (areChangesPromised()) {
+      const changed = (tags: readonly string[]) => this.follow(tags);
+      subscribeToChanges({ changed, resumed: () => void this.resume() });
+      return;
+    }
     const stop = await listenToChanges((tags) => this.changed(tags));
     if (stop === null) setInterval(() => void this.poll(), pollMs).unref();
   }
@@ -99,34 +67,34 @@ class LiveIndexSync {
     publishLiveIndex(index, isPartial);
   }
 
-  /** Nothing is heard of changes: pages live for seconds, what is known of the directory for minutes. */
-  private liveWithoutNews(): void {
-    setPurgeChannel(false);
-    const refresh = async () => {
-      for (const kind of kinds) this.dirty.add(kind);
-      await this.refresh();
-    };
-    setInterval(() => void refresh(), withoutNewsMs).unref();
+  private async readAll(): Promise<void> {
+    this.startOver();
+    await this.refresh();
   }
 
   /** Pages under the tags go at once; the index follows when the burst is over. */
-  private changed(tags: string[]): void {
+  private changed(tags: readonly string[]): void {
     purgeTags(tags);
+    this.follow(tags);
+  }
+
+  /** The index follows what was purged; dates alone move nothing in it. */
+  private follow(tags: readonly string[]): void {
+    if (tags.includes(datesTag)) return;
     for (const tag of tags) {
-      const kind = tag.split(':')[0]!;
-      if (isKind(kind)) this.dirty.add(kind);
-      this.burst.add(tag);
+      const [kind = '', id] = tag.split(':');
+      if (!isIndexKind(kind)) continue;
+      const known = this.stale.get(kind) ?? new Set();
+      this.stale.set(kind, known === 'whole' ? known : known.add(Number(id)));
     }
-    if (this.dirty.size > 0) this.refreshIn(tags.includes(datesTag) ? pollMs : settleMs);
-    else this.burst.clear();
+    if (this.stale.size === 0) return;
+    for (const tag of tags) this.burst.add(tag);
+    this.refreshIn(settleMs);
   }
 
   private refreshIn(ms: number): void {
-    const at = Math.max(Date.now() + ms, this.restsUntil);
-    if (this.timer && this.dueAt <= at) return;
-    clearTimeout(this.timer);
-    this.dueAt = at;
-    this.timer = setTimeout(() => void this.refresh(), at - Date.now());
+    if (this.timer) return;
+    this.timer = setTimeout(() => void this.refresh(), Math.max(ms, this.restsUntil - Date.now()));
     this.timer.unref();
   }
 
@@ -135,39 +103,73 @@ class LiveIndexSync {
     this.restsUntil = now + Math.min(restMostMs, restFactor * (now - sinceMs));
   }
 
+  /** Reads what is stale. @returns tags of what is drawn otherwise by now */
+  private async read(stale: ReadonlyMap<IndexKind, Set<number> | 'whole'>): Promise<string[]> {
+    const whole = [...stale].flatMap(([kind, ids]) => (ids === 'whole' ? [kind] : []));
+    const read = await readIndex(whole, this.index);
+    for (const [kind, ids] of stale)
+      if (ids !== 'whole') read.index.set(kind, await readChanged(kind, ids, this.index));
+    const tags = [...stale.keys()].flatMap((kind) => changedTags(kind, this.index.get(kind), read.index.get(kind)!));
+    this.publish(read);
+    return tags;
+  }
+
   private async refresh(): Promise<void> {
-    const [of, tags] = [[...this.dirty], [...this.burst]];
-    this.dirty.clear();
+    const [stale, burst] = [this.stale, [...this.burst]];
+    this.stale = new Map();
     this.burst.clear();
+    clearTimeout(this.timer);
     this.timer = undefined;
     const sinceMs = Date.now();
     try {
-      this.publish(await readIndex(of, this.index));
-      purgeTags(tags);
+      const drawnOtherwise = await this.read(stale);
+      // Pages made since the write had links of the index as it was.
+      if (drawnOtherwise.length > 0) purgeTags([...new Set([...burst, ...drawnOtherwise])]);
     } catch (error) {
       log.warn({ error }, 'live index not refreshed');
-      for (const kind of of) this.dirty.add(kind);
-      for (const tag of tags) this.burst.add(tag);
+      for (const kind of stale.keys()) this.stale.set(kind, 'whole');
+      for (const tag of burst) this.burst.add(tag);
       this.refreshIn(pollMs);
     }
     this.rest(sinceMs);
   }
 
-  /** Nobody knows any more what changed since it was asked last: all that is kept is old. */
+  /** Nobody knows what changed since it was asked last. */
   private startOver(): void {
-    setPurgeChannel(false);
-    for (const kind of kinds) this.dirty.add(kind);
+    for (const kind of indexKinds) this.stale.set(kind, 'whole');
+  }
+
+  /** What changed after the last answer; without the mark of dates, since what one of many writes says is not true of the others. */
+  private async askForChanges(): Promise<{ tags: string[]; isLost: boolean }> {
+    const { Tags, Next, StartOver } = await run(getDirectoryChanges, { since: this.cursor }, pageContext());
+    this.cursor = Next;
+    if (StartOver) this.startOver();
+    return { tags: Tags.filter((tag) => tag !== datesTag), isLost: StartOver };
+  }
+
+  private catchUp(tags: readonly string[]): void {
+    this.changed(tags);
+    if (this.stale.size > 0) this.refreshIn(settleMs);
+  }
+
+  /** The front server hears again: what it did not hear is looked up. */
+  private async resume(): Promise<void> {
+    try {
+      this.catchUp((await this.askForChanges()).tags);
+    } catch (error) {
+      log.warn({ error }, 'changes missed meanwhile not read');
+      this.startOver();
+      this.refreshIn(pollMs);
+    }
   }
 
   private async poll(): Promise<void> {
     try {
-      const { Tags, Next, StartOver } = await run(getDirectoryChanges, { since: this.cursor }, pageContext());
-      this.cursor = Next;
-      if (StartOver) this.startOver();
+      const { tags, isLost } = await this.askForChanges();
+      // Nobody knows what changed: all that is kept is old.
+      if (isLost) setPurgeChannel(false);
       setPurgeChannel(true);
-      // Those of many writes in one: what one of them says is not true of the others.
-      const tags = Tags.filter((tag) => tag !== datesTag);
-      if (tags.length > 0 || this.dirty.size > 0) this.changed(tags);
+      this.catchUp(tags);
     } catch (error) {
       setPurgeChannel(false);
       log.warn({ error }, 'changes of the platform not read');

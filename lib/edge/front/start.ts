@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/log/log';
+import { announceHeard, promiseChanges, resumeChanges } from '../changes';
 import { endOpenStreams } from '../open-streams';
 import { PageCache } from '../page-cache/cache';
 import { createFill, type Dispatch } from '../page-cache/fill';
@@ -87,23 +88,33 @@ export interface Opening {
   isReady: Promise<boolean>;
 }
 
+/** Listens once for the whole process: pages go at once, the application follows. */
+async function hearForAll(database: ChangesPort, cache: PageCache): Promise<Hearing> {
+  const purge = (tags: readonly string[]) => {
+    cache.purge(tags);
+    announceHeard(tags);
+  };
+  const setHearing = (isHearing: boolean) => {
+    cache.setHearing(isHearing);
+    if (isHearing) resumeChanges();
+  };
+  const hearing = await hearChanges(database, purge, setHearing);
+  resumeChanges();
+  return hearing;
+}
+
 /** Puts the page cache, the files and the header table in front of the prepared application, and listens. */
 export async function startFront(settings: FrontSettings, dispatch: Dispatch, opening: Opening): Promise<Front> {
   const cache = createCache(settings, dispatch);
   sharePageCache(cache);
+  if (!settings.isRemote) promiseChanges();
   const state = { isDraining: false };
   const [files, routes, database] = await Promise.all([
     StaticFiles.read(settings.root, settings.headers),
     AppRoutes.read(settings.root),
     opening.database,
   ]);
-  const hearing: Hearing | undefined =
-    database &&
-    (await hearChanges(
-      database,
-      (tags) => cache.purge(tags),
-      (isHearing) => cache.setHearing(isHearing),
-    ));
+  const hearing = database && (await hearForAll(database, cache));
   await warm(settings, cache, dispatch, opening.isReady);
   const listener = createListener({ settings, cache, files, routes, dispatch, state });
   const server = createFrontServer(listener, settings.headers);
