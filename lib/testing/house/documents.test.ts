@@ -67,6 +67,12 @@ describe('the documents say what is', () => {
     for (const family of families) expect(example.some((name) => name.startsWith(family))).toBe(true);
   });
 
+  test('the ways through the house name files that are there', () => {
+    const named = [...read('docs/ways.md').matchAll(/`([^`]+\.tsx?)`/g)].map(([, file]) => file!);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
   test('the import table stands in the architecture', () => {
     const [, found] = /<!-- rooms -->\n([\s\S]*?)\n<!-- end of rooms -->/.exec(read('docs/architecture.md')) ?? [];
     expect(found).toBe(printRooms());
