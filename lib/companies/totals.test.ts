@@ -9,7 +9,7 @@ import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import { profileCompleteness } from './rules/profile-completeness';
 import { score } from './rules/score';
-import { tellCompanyPages } from './service/change-company';
+import { recordCompanyChange } from './service/change-company';
 
 describeOnBothDatabases('company totals', (getDb) => {
   let db: TestDb;
@@ -159,7 +159,7 @@ describeOnBothDatabases('company totals', (getDb) => {
     const one = await makeCompany(db, { name: 'One', cityId: toronto });
     const two = await makeCompany(db, { name: 'Two', cityId: toronto });
     await db.execute(sql`update company_profiles set name = name || '!'`);
-    await transactionOn(db, (tx) => tellCompanyPages(tx, one.id));
+    await transactionOn(db, (tx) => recordCompanyChange(tx, one.id));
     expect((await totalsOf(one.id)).card.name).toBe('One!');
     expect((await totalsOf(two.id)).card.name).toBe('Two');
   });

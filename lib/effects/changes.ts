@@ -7,7 +7,7 @@ import type { Transaction } from './transaction';
 const tagsInRow = 500;
 
 /** Pages of something with an id, beside those of companies. */
-type PageKind = 'city' | 'neighborhood' | 'service' | 'category' | 'cityRequests' | 'neighborhoodRequests';
+export type PageKind = 'city' | 'neighborhood' | 'service' | 'category' | 'cityRequests' | 'neighborhoodRequests';
 
 export type ChangedPage = 'home' | { kind: PageKind; id: number };
 
@@ -38,7 +38,7 @@ export async function recordChanges(tx: Transaction, changes: Changes): Promise<
   const groups = Array.from({ length: Math.ceil(tags.length / tagsInRow) }, (_, i) =>
     tags.slice(i * tagsInRow, (i + 1) * tagsInRow),
   );
-  // Until the commit nobody else takes a number: readers go by numbers, and must not pass one that is still to appear.
+  // Serializes writers until the commit: ids must appear in order, since readers continue after the highest id they have seen.
   await rowsLater(tx, sql`select pg_advisory_xact_lock(367236)`);
   const insert = sql`insert into changes (tags)
     select array(select jsonb_array_elements_text(tags)) from jsonb_array_elements(${JSON.stringify(groups)}::jsonb) as tags`;

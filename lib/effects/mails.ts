@@ -117,7 +117,7 @@ export interface WaitingMails {
   subject: { kind: string; ids: readonly string[] };
 }
 
-/** Takes back mails that nobody has begun to send, to be written anew. @returns when they were due, and their data */
+/** Deletes queued mails so that the caller can write them anew. @returns when each was due, and its data */
 export async function withdrawMails<Data>(
   tx: Transaction,
   { kind, to, subject }: WaitingMails,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { refreshTotals } from '@/lib/companies/service/refresh-totals';
-import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
+import { type ChangedPage, type PageKind, recordChanges } from '@/lib/effects/changes';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Placed } from './company-places';
 import { insertCompanies, readStored, type StoredCompany, updateCompanies } from './company-records';
@@ -62,10 +62,7 @@ function pagesOf(
   before: StoredCompany | undefined,
   services: CompanyBatch['services'],
 ): ChangedPage[] {
-  const page = (
-    kind: 'city' | 'neighborhood' | 'service' | 'category',
-    id: number | null | undefined,
-  ): ChangedPage[] => (id ? [{ kind, id }] : []);
+  const page = (kind: PageKind, id: number | null | undefined): ChangedPage[] => (id ? [{ kind, id }] : []);
   const places = [record, ...(before ? [before.record] : [])].flatMap(({ city_id, neighborhood_id }) => [
     ...page('city', city_id),
     ...page('neighborhood', neighborhood_id),

@@ -1,8 +1,6 @@
 import 'server-only';
-import { refreshTotals } from '@/lib/companies/service/refresh-totals';
+import { recordCompanyChange } from '@/lib/companies/service/change-company';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { recordChanges } from '@/lib/effects/changes';
-import { companyPages } from '@/lib/effects/company-pages';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { SourceOverall, SourceReview } from '@/lib/opinions/sources';
 import type { Outcome } from './importer';
@@ -87,10 +85,7 @@ export async function writeReviews(tx: Transaction, batch: ReviewBatch): Promise
     await insertReviews(tx, batch, fresh);
     await updateReviews(tx, batch, changed);
     const isOverallNew = await refreshOverall(tx, batch);
-    if (isOverallNew || fresh.length + changed.length > 0) {
-      await refreshTotals(tx, [companyId]);
-      await recordChanges(tx, { companies: [companyId], pages: await companyPages(tx, companyId) });
-    }
+    if (isOverallNew || fresh.length + changed.length > 0) await recordCompanyChange(tx, companyId);
   }
   return reviews.map(({ key }): Outcome => {
     const isSame = known.get(key);

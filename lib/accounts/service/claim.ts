@@ -1,5 +1,5 @@
 import 'server-only';
-import { claimCompany, tellCompanyPages } from '@/lib/companies/service/change-company';
+import { claimCompany, recordCompanyChange } from '@/lib/companies/service/change-company';
 import { queueMail } from '@/lib/effects/mails';
 import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -66,7 +66,7 @@ export async function approve(
   if (!(await decideClaim(tx, claim.id, { state: 'Approved', decidedBy }))) throw new PlatformError(409);
   await tellClaimant(tx, 'claim-approved', claim.id);
   for (const other of await refuseOthers(tx, claim.companyId)) await tellClaimant(tx, 'claim-refused', other.id);
-  await tellCompanyPages(tx, claim.companyId);
+  await recordCompanyChange(tx, claim.companyId);
 }
 
 /** Approves a claim of whoever reads the address on file; else it waits, and that address is told how to decide it. */

@@ -1,16 +1,23 @@
 import 'server-only';
-import { recordChanges } from '@/lib/effects/changes';
-import { companyPages } from '@/lib/effects/company-pages';
+import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
 import { type Db, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { type CompanyChange, markClaimed, raiseLinkVersion, writeCompanyChange } from '../queries/change-company';
+import { companyPages } from '../queries/company-pages';
 import { refreshTotals } from './refresh-totals';
 
 export type { CompanyChange };
 
-/** Tells the pages that show a company that it changed; the last step of the transaction. */
-export async function tellCompanyPages(tx: Transaction, id: number): Promise<void> {
+/**
+ * Brings what the search knows of a company up to date and records the change of every page that shows it. The last step of the transaction.
+ * @param more further pages that change, such as the place where something was said
+ */
+export async function recordCompanyChange(
+  tx: Transaction,
+  id: number,
+  more: readonly ChangedPage[] = [],
+): Promise<void> {
   await refreshTotals(tx, [id]);
-  await recordChanges(tx, { companies: [id], pages: await companyPages(tx, id) });
+  await recordChanges(tx, { companies: [id], pages: [...(await companyPages(tx, id)), ...more] });
 }
 
 /**
@@ -20,7 +27,7 @@ export async function tellCompanyPages(tx: Transaction, id: number): Promise<voi
 export function applyCompanyChange(id: number, change: CompanyChange): Promise<boolean> {
   return inTransaction(async (tx) => {
     const isKnown = await writeCompanyChange(tx, id, change);
-    if (isKnown) await tellCompanyPages(tx, id);
+    if (isKnown) await recordCompanyChange(tx, id);
     return isKnown;
   });
 }

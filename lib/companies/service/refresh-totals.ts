@@ -3,8 +3,8 @@ import type { Db, Transaction } from '@/lib/effects/transaction';
 import { refreshCompanyTotals } from '../queries/totals';
 
 /**
- * Brings what the search knows of companies up to date, in the transaction of a write that it counts: opinions, customers, sections,
- * services, places. Before `recordChanges`, which is the last step.
+ * Brings what the search knows of companies up to date. Call it in the transaction of a write that changes what it counts (opinions,
+ * customers, sections, services, places), before `recordChanges`; once for a bulk write.
  */
 export const refreshTotals = (tx: Transaction, companyIds: readonly number[]): Promise<void> =>
   refreshCompanyTotals(tx, [...new Set(companyIds)]);

@@ -1,7 +1,6 @@
 import 'server-only';
-import { refreshTotals } from '@/lib/companies/service/refresh-totals';
-import { recordChanges } from '@/lib/effects/changes';
-import { companyPages } from '@/lib/effects/company-pages';
+import { recordCompanyChange } from '@/lib/companies/service/change-company';
+import type { ChangedPage } from '@/lib/effects/changes';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Shown } from '../queries/asks';
 
@@ -10,9 +9,8 @@ export async function tellOpinionPages(
   tx: Transaction,
   { companyId, cityId, neighborhoodId }: Partial<Shown> & { companyId: number },
 ): Promise<void> {
-  const pages = await companyPages(tx, companyId);
+  const pages: ChangedPage[] = [];
   if (cityId) pages.push({ kind: 'city', id: cityId });
   if (neighborhoodId) pages.push({ kind: 'neighborhood', id: neighborhoodId });
-  await refreshTotals(tx, [companyId]);
-  await recordChanges(tx, { companies: [companyId], pages });
+  await recordCompanyChange(tx, companyId, pages);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { getDb, rows, sql } from '@/lib/db/client';
-import { type OnceKey, runIdempotentOn } from '@/lib/effects/idempotency';
+import { rows, sql } from '@/lib/db/client';
+import { type OnceKey, runIdempotent } from '@/lib/effects/idempotency';
 import type { UpsellEvent } from '../contract';
 
 /**
@@ -12,7 +12,7 @@ export async function insertUpsellEvent(
   { companyId, event }: { companyId: number; event: UpsellEvent },
   unknown: () => Error,
 ): Promise<{ Id: number }> {
-  return runIdempotentOn(await getDb(), once, async (tx) => {
+  return runIdempotent(once, async (tx) => {
     const [row] = await rows<{ id: number }>(
       tx,
       sql`insert into upsell_events (company_id, event)

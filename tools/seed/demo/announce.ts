@@ -1,14 +1,13 @@
 import { refreshTotals } from '@/lib/companies/service/refresh-totals';
 import type { Db } from '@/lib/db/client';
-import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
+import { type ChangedPage, type PageKind, recordChanges } from '@/lib/effects/changes';
 import { transactionOn } from '@/lib/effects/transaction';
 import { CATEGORIES } from '../data/catalogue';
 import type { PlaceIds } from './write-places';
 
 /** Pages that show companies or dates of the demo. */
 function demoPages({ cities, neighborhoods }: PlaceIds): ChangedPage[] {
-  const pagesOf = (kind: 'city' | 'neighborhood' | 'service' | 'category', ids: Iterable<number>) =>
-    [...ids].map((id) => ({ kind, id }));
+  const pagesOf = (kind: PageKind, ids: Iterable<number>) => [...ids].map((id) => ({ kind, id }));
   const services = CATEGORIES.flatMap((category) => category.services);
   return [
     'home',

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
-import type { ChangedPage } from './changes';
+import type { ChangedPage } from '@/lib/effects/changes';
 
 /**
  * The pages that show a company beside its own: those of the places it serves and of what it offers, and the home page. For writes
