@@ -8,7 +8,7 @@ import { askDatabase } from './fixtures/database';
 import { type Answer, ask, exchange, origins, visitorAddress } from './fixtures/http';
 import { asOwnPage, send } from './fixtures/wire-calls';
 
-/** Attacks on a server that runs, as somebody from outside makes them (docs/rules/security.md). Each was tried once, and worked. */
+/** Attacks on a running server, as an outsider makes them (docs/rules/security.md); each succeeded before it was mended. */
 
 const json = (answer: Answer) => JSON.parse(answer.text) as { Fields?: Record<string, string>; HoldToken?: string };
 
