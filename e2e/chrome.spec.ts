@@ -63,7 +63,7 @@ test('the menu of a phone by keyboard: opens, Esc and tabbing out close it', { t
   await page.goto('/es');
   const button = header(page).getByLabel(t('chrome.openMenu'));
   const help = header(page).getByRole('link', { name: t('chrome.howItWorks') });
-  await isAlive(button);
+  await isAlive(header(page));
   await expect(help).toBeHidden();
   await button.focus();
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('another language: the same page, its query and its own words, as a new doc
   await page.goto(`${paths.en}?page=2&date_filter=8`);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const button = languageButton(page, 'en');
-  await isAlive(button);
+  await isAlive(header(page));
   await button.focus();
   await page.keyboard.press('Enter');
   const links = header(page).locator('details[open]').getByRole('link');

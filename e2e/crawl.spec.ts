@@ -164,6 +164,9 @@ test('no contact of a company that does not pay is anywhere in any page', async 
 });
 
 test.describe('sitemaps', () => {
+  /** Address → bytes of its page, as far as looked at. */
+  const weights = new Map<string, number>();
+
   test('each has at most 5,000 addresses, each address once, each language version with all others', () => {
     const all = inSitemaps();
     expect(all.length).toBeGreaterThan(1000);
@@ -212,6 +215,7 @@ test.describe('sitemaps', () => {
     const faults = await inParallel(asked, width, async ({ loc, alternates }) => {
       const url = pathOf(loc);
       const answer = found.visited.get(url)?.answer ?? (await ask(url));
+      weights.set(url, answer.body.length);
       const head = answer.text.slice(0, answer.text.indexOf('</head>'));
       const links = [...head.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, lang, href]) => [lang, href]);
       const isGood =
@@ -223,6 +227,22 @@ test.describe('sitemaps', () => {
       return isGood ? [] : [`${answer.status} ${loc}`];
     });
     expectNoFaults(faults.flat());
+  });
+
+  test('their pages keep to the weight, the heaviest companies also with the form of browsers without script', async () => {
+    const heaviest = [...weights].sort(([, a], [, b]) => b - a);
+    expectNoFaults(
+      heaviest.filter(([, bytes]) => bytes > htmlMaxBytes).map(([url, bytes]) => `${url}: ${bytes} bytes`),
+    );
+    const companies = heaviest.filter(([url]) => /^\/compan(?:y|ie|ia)\//.test(url)).slice(0, 12);
+    const answers = await inParallel(companies, width, ([url]) => ask(`${url}?recommend=1`));
+    expectNoFaults(
+      answers.flatMap(({ body, text }, at) =>
+        /id="recommend"/.test(text) && body.length <= htmlMaxBytes
+          ? []
+          : [`${companies[at]![0]}: ${body.length} bytes`],
+      ),
+    );
   });
 
   test('they hold exactly the pages that may be indexed', () => {

@@ -28,7 +28,7 @@ async function expectChrome(page: Page, locale: Locale): Promise<void> {
   const labels = { listMyBusiness: 'listMyBusiness', signin: 'signIn', register: 'signUp' } as const;
   if (isNarrow(page)) {
     const menu = header.getByLabel(t('chrome.openMenu'));
-    await isAlive(menu);
+    await isAlive(header);
     await menu.click();
   }
   for (const name of wanted)

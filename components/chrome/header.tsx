@@ -1,7 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { Still } from '@/components/ui/still';
 import { href } from '@/lib/routes/href';
 import { type Locale, languages } from '@/lib/values/locale';
 import type { ChromeFacts, PagePaths } from './facts';
@@ -35,8 +36,8 @@ interface HeaderProps {
 type Visitor = Parameters<typeof menuLinks>[0];
 
 /** The links of a narrow screen. */
-async function Menu({ visitor }: { visitor: Visitor }) {
-  const t = await getTranslations({ locale: visitor.locale, namespace: 'chrome' });
+function Menu({ visitor }: { visitor: Visitor }) {
+  const t = useTranslations('chrome');
   return (
     <details className="menu narrow-only">
       <summary aria-label={t('openMenu')}>
@@ -57,8 +58,8 @@ async function Menu({ visitor }: { visitor: Visitor }) {
 }
 
 /** Mark, welcome text, links and languages; on narrow screens the links fold into a menu (docs/design.md §3, Header). */
-export async function Header({ locale, paths, facts, place }: HeaderProps) {
-  const t = await getTranslations({ locale, namespace: 'chrome' });
+export function Header({ locale, paths, facts, place }: HeaderProps) {
+  const t = useTranslations('chrome');
   const visitor = { locale, isLive: facts.isLive, isSignedIn: facts.isSignedIn };
   const [before = '', after = ''] = t('welcome', { place: mark }).split(mark);
   const words = {
@@ -69,28 +70,32 @@ export async function Header({ locale, paths, facts, place }: HeaderProps) {
   return (
     <header className="header">
       <div className="wrap">
-        <a className="logo" href={href('home', {}, locale)}>
-          <Mark />
-          <span>{facts.brand.name}</span>
-        </a>
+        <Still>
+          <a className="logo" href={href('home', {}, locale)}>
+            <Mark />
+            <span>{facts.brand.name}</span>
+          </a>
+        </Still>
         <div className="where-slot wide-only">
           <Welcome words={words} place={place} />
         </div>
-        <nav aria-label={t('main')}>
-          {headerLinks(visitor).map(({ label, href: path, className = '' }) =>
-            label === 'signUp' ? (
-              <ButtonLink key={label} href={path} className={`wide-only ${className}`.trim()}>
-                {t(label)}
-              </ButtonLink>
-            ) : (
-              <a key={label} href={path} className={`nav-link wide-only ${className}`.trim()}>
-                {t(label)}
-              </a>
-            ),
-          )}
-          <LanguageMenu locale={locale} paths={paths} label={t('languageIs', { name: languages[locale].name })} />
-          <Menu visitor={visitor} />
-        </nav>
+        <Still>
+          <nav aria-label={t('main')}>
+            {headerLinks(visitor).map(({ label, href: path, className = '' }) =>
+              label === 'signUp' ? (
+                <ButtonLink key={label} href={path} className={`wide-only ${className}`.trim()}>
+                  {t(label)}
+                </ButtonLink>
+              ) : (
+                <a key={label} href={path} className={`nav-link wide-only ${className}`.trim()}>
+                  {t(label)}
+                </a>
+              ),
+            )}
+            <LanguageMenu locale={locale} paths={paths} label={t('languageIs', { name: languages[locale].name })} />
+            <Menu visitor={visitor} />
+          </nav>
+        </Still>
       </div>
       <div className="where-bar">
         <div className="wrap">

@@ -78,9 +78,7 @@ function Between(props: DirectoryScreenProps) {
     <>
       {placeKinds.includes(kind) && <Categories {...props} />}
       {isForm ? (
-        <Still>
-          <RecommendInline locale={locale} page={props.page} />
-        </Still>
+        <RecommendInline locale={locale} page={props.page} />
       ) : (
         <InviteBlock locale={locale} brand={props.brand} countryId={countryId} />
       )}

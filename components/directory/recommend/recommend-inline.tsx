@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { Still } from '@/components/ui/still';
 import { recommendProviderLimits as limits } from '@/lib/config/limits';
 import { createRecommendation } from '@/lib/requests/contract';
 import type { BuiltPageName } from '@/lib/routes/table';
@@ -29,36 +30,38 @@ interface RecommendInlineProps {
 export function RecommendInline({ locale, page }: RecommendInlineProps) {
   const t = useTranslations('parts.recommendForm');
   return (
-    <section className="section wrap" id={recommendId} aria-labelledby="recommend-title">
-      <form className="card mx-auto grid max-w-[560px] gap-4 p-6" method="post" action={createRecommendation.path}>
-        <h2 className="h2" id="recommend-title">
-          {t('title')}
-        </h2>
-        <p className="lead">{t('lead')}</p>
-        <input type="hidden" name="page" value={page.name} />
-        {page.id !== undefined && <input type="hidden" name="page_id" value={formPageId(page)} />}
-        <input type="hidden" name="lang_code" value={locale} />
-        <RecommendFields
-          id="recommend"
-          phone={
-            <TextField
-              id="recommend-phone"
-              name="phone_number"
-              type="tel"
-              autoComplete="tel"
-              maxLength={limits.phone_number}
-              label={t('phone')}
-              hint={t('phoneHint', { example: '+1 210 555 0117' })}
-            />
-          }
-        />
-        <div className="row justify-end">
-          <ButtonLink kind="secondary" href="?">
-            {t('cancel')}
-          </ButtonLink>
-          <Button type="submit">{t('ok')}</Button>
-        </div>
-      </form>
-    </section>
+    <Still>
+      <section className="section wrap" id={recommendId} aria-labelledby="recommend-title">
+        <form className="card mx-auto grid max-w-[560px] gap-4 p-6" method="post" action={createRecommendation.path}>
+          <h2 className="h2" id="recommend-title">
+            {t('title')}
+          </h2>
+          <p className="lead">{t('lead')}</p>
+          <input type="hidden" name="page" value={page.name} />
+          {page.id !== undefined && <input type="hidden" name="page_id" value={formPageId(page)} />}
+          <input type="hidden" name="lang_code" value={locale} />
+          <RecommendFields
+            id="recommend"
+            phone={
+              <TextField
+                id="recommend-phone"
+                name="phone_number"
+                type="tel"
+                autoComplete="tel"
+                maxLength={limits.phone_number}
+                label={t('phone')}
+                hint={t('phoneHint', { example: '+1 210 555 0117' })}
+              />
+            }
+          />
+          <div className="row justify-end">
+            <ButtonLink kind="secondary" href="?">
+              {t('cancel')}
+            </ButtonLink>
+            <Button type="submit">{t('ok')}</Button>
+          </div>
+        </form>
+      </section>
+    </Still>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMapWords } from '@/components/parts/map-words';
 import { Icon } from '@/components/ui/icon';
 import type { LatLng, MapSource } from '@/components/ui/map/map-props';
+import { Still } from '@/components/ui/still';
 import { mapDefaults } from '@/lib/config/limits';
 import type { CompanyView, MapContent } from '@/lib/profile/contract';
 import { boundsOfAreas, readServiceAreas, type ServiceArea } from '@/lib/profile/rules/service-area';
@@ -98,7 +99,9 @@ export function MapSection(props: MapSectionProps) {
           center={center}
         />
       )}
-      <CitiesAndNeighborhoods neighborhoods={neighborhoods} locale={locale} />
+      <Still>
+        <CitiesAndNeighborhoods neighborhoods={neighborhoods} locale={locale} />
+      </Still>
     </section>
   );
 }

@@ -19,7 +19,7 @@ interface OpinionListProps {
 const step = listSteps.reviews;
 
 /** Cards that stand hidden in the page, to be shown at once: more than most people read, less than a page may weigh. */
-const drawnAhead = 15;
+const drawnAhead = 9;
 
 function Cards({ reviews, id, shown, page }: OpinionListProps & { shown: number }) {
   const firstNew = page.step > 1 ? shownOnPage(step, page.step - 1) : -1;
