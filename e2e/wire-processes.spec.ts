@@ -245,7 +245,7 @@ test.describe('the mail server is away', () => {
 test('whoever reads what it prints is gone: it serves on, and stops when told to', async () => {
   const instance = new Instance(await freePort(), 'unheard');
   await instance.start();
-  instance.deafen();
+  instance.breakOutput();
   const stopped = instance.stop().then(() => 'stopped');
   const patience = new Promise((resolve) => setTimeout(resolve, 20_000, 'still running'));
   const outcome = await Promise.race([stopped, patience]);

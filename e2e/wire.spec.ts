@@ -109,7 +109,7 @@ for (const { name, op, input } of calls) {
       for (const method of ['TRACE', 'PROPFIND']) expectRefusal(await ask(path, { method, headers }), 405);
     });
 
-    test('is deaf to the headers of the framework’s inside', async () => {
+    test('ignores the internal headers of the framework', async () => {
       const inside = {
         'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
         'x-middleware-prefetch': '1',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageShell } from '@/components/chrome/page-shell';
+import { RemoveUrlTokens } from '@/components/chrome/remove-url-tokens.client';
 import { SignedMark } from '@/components/chrome/signed-mark';
-import { TokenOff } from '@/components/chrome/token-off.client';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { AccountSide } from './account-side';
 import type { AccountFrame } from './load';
 
@@ -13,14 +13,14 @@ export function AccountShell({ frame, children }: { frame: AccountFrame; childre
     <>
       {mark && <SignedMark {...mark} />}
       <PageShell isPrivate {...shell}>
-        <TokenOff />
+        <RemoveUrlTokens />
         <div className="auth">
           <div className="auth-pane">
             <div className="auth-form">{children}</div>
           </div>
-          <Still>
+          <StaticHtml>
             <AccountSide isPro={isPro} soonest={soonest} context={context} />
-          </Still>
+          </StaticHtml>
         </div>
       </PageShell>
     </>

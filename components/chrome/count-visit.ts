@@ -36,7 +36,7 @@ export function keepAnswer(answer: VisitAnswer | null): void {
  * Pages that tell nobody anything, and do not ask: in a browser that says no by itself, and at an address that came with a token, even when
  * it is gone from the address bar by now.
  */
-export function isToldToNobody(): boolean {
+export function isCountingRefused(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (globalPrivacyControl || doNotTrack === '1') return true;
   const [entry] = performance.getEntriesByType('navigation');

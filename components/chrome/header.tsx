@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { href } from '@/lib/routes/href';
 import { type Locale, languages } from '@/lib/values/locale';
 import type { ChromeFacts, PagePaths } from './facts';
 import { LanguageMenu } from './language-switcher';
 import { LetterLimits } from './letter-limits.client';
 import { headerLinks, type LinkLabel, menuLinks } from './links';
-import { PageManners } from './page-manners.client';
+import { PageEnhancements } from './page-enhancements.client';
 import { Welcome } from './welcome.client';
 
 const menuIcons: Partial<Record<LinkLabel, IconName>> = {
@@ -70,16 +70,16 @@ export function Header({ locale, paths, facts, place }: HeaderProps) {
   return (
     <header className="header">
       <div className="wrap">
-        <Still>
+        <StaticHtml>
           <a className="logo" href={href('home', {}, locale)}>
             <Mark />
             <span>{facts.brand.name}</span>
           </a>
-        </Still>
+        </StaticHtml>
         <div className="where-slot wide-only">
           <Welcome words={words} place={place} />
         </div>
-        <Still>
+        <StaticHtml>
           <nav aria-label={t('main')}>
             {headerLinks(visitor).map(({ label, href: path, className = '' }) =>
               label === 'signUp' ? (
@@ -95,14 +95,14 @@ export function Header({ locale, paths, facts, place }: HeaderProps) {
             <LanguageMenu locale={locale} paths={paths} label={t('languageIs', { name: languages[locale].name })} />
             <Menu visitor={visitor} />
           </nav>
-        </Still>
+        </StaticHtml>
       </div>
       <div className="where-bar">
         <div className="wrap">
           <Welcome words={words} place={place} />
         </div>
       </div>
-      <PageManners />
+      <PageEnhancements />
       <LetterLimits />
     </header>
   );

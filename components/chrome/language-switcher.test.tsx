@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { LanguageMenu, LanguageRow } from './language-switcher';
-import { PageManners } from './page-manners.client';
+import { PageEnhancements } from './page-enhancements.client';
 
 const paths = { en: '/city/montreal/12', fr: '/ville/montreal/12', es: '/ciudad/montreal/12' };
 
@@ -23,7 +23,7 @@ test('the menu opens without script; Esc closes it and gives the focus back, a p
     <>
       <LanguageMenu locale="en" paths={paths} label="Language: English" />
       <button type="button">Elsewhere</button>
-      <PageManners />
+      <PageEnhancements />
     </>,
   );
   const menu = container.querySelector('details')!;
@@ -53,7 +53,7 @@ test('a language is switched with the list as the visitor left it', () => {
   render(
     <>
       <LanguageRow locale="fr" paths={given} label="Langue" />
-      <PageManners />
+      <PageEnhancements />
     </>,
   );
   const hrefAfter = (query: string, name: string) => {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import type { Locale } from '@/lib/values/locale';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import type { ChromeFacts, PagePaths } from './facts';
@@ -44,9 +44,9 @@ export async function PageShell({ locale, paths, facts, place, crumbs, isPrivate
         {children}
       </main>
       {facts.analyticsId !== '' && !isPrivate && <VisitCountSlot locale={locale} id={facts.analyticsId} />}
-      <Still>
+      <StaticHtml>
         <Footer locale={locale} paths={paths} facts={facts} />
-      </Still>
+      </StaticHtml>
       <div id="said" className="sr-only" role="status" data-close={t('close')} data-toasts={t('toasts')} />
       <div id="said-now" className="sr-only" role="alert" data-close={t('close')} data-toasts={t('toasts')} />
     </>

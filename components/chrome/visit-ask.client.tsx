@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
-  isToldToNobody,
+  isCountingRefused,
   keepAnswer,
   readAnswer,
   startCounting,
@@ -14,7 +14,7 @@ import {
 /** Asks whether visits may be counted, both answers alike; what was answered stands here, and can be changed here. */
 export function VisitAsk({ id, words }: VisitCountProps) {
   const [answer, setAnswer] = useState<VisitAnswer | null>(readAnswer);
-  const [isSilent] = useState(isToldToNobody);
+  const [isSilent] = useState(isCountingRefused);
   useEffect(() => {
     if (!isSilent && answer === 'yes') startCounting(id);
   }, [answer, id, isSilent]);

@@ -7,7 +7,7 @@ import { cardWords } from '@/components/parts/card-words';
 import { DatedTeaser } from '@/components/parts/dated-card';
 import type { Question } from '@/components/parts/faq';
 import { datedView } from '@/components/parts/make-views';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import type { Service } from '@/lib/catalogue/contract';
 import type { SearchResult } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
@@ -115,14 +115,14 @@ function Results(props: DirectoryScreenProps) {
   const firstNew = (list: ListName) => (query.page > 1 ? cardsOnPage(list, query.page - 1) : 0);
   const drawn = {
     dates: (
-      <Still>
+      <StaticHtml>
         <DateCards views={views.dates.cards} words={words} firstNew={firstNew('dates')} />
-      </Still>
+      </StaticHtml>
     ),
     providers: (
-      <Still>
+      <StaticHtml>
         <ProviderCards views={views.providers.cards} words={words} firstNew={firstNew('providers')} />
-      </Still>
+      </StaticHtml>
     ),
   };
   return (
@@ -155,9 +155,9 @@ function narrowOf(props: DirectoryScreenProps): ReactNode {
   const { services = [], offer } = props;
   if (!cityOf(props) || services.length === 0) return null;
   return (
-    <Still>
+    <StaticHtml>
       <OfferSelect services={services} current={offer} />
-    </Still>
+    </StaticHtml>
   );
 }
 
@@ -165,7 +165,7 @@ function Categories(props: DirectoryScreenProps) {
   const t = useTranslations('directory');
   const city = cityOf(props);
   return (
-    <Still>
+    <StaticHtml>
       <CategoryRow
         services={props.catalogue}
         locale={props.context.locale}
@@ -173,7 +173,7 @@ function Categories(props: DirectoryScreenProps) {
         currentId={props.currentCategoryId}
         inCity={city && { city, services: props.services ?? [] }}
       />
-    </Still>
+    </StaticHtml>
   );
 }
 
@@ -204,9 +204,9 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
         crumbs={props.crumbs}
         side={
           hasTeaser && (
-            <Still>
+            <StaticHtml>
               <Teaser result={result} context={context} />
-            </Still>
+            </StaticHtml>
           )
         }
       >
@@ -214,7 +214,7 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
       </Hero>
       {!placeKinds.includes(kind) && <Categories {...props} />}
       {query.alone ? <StretchOfList {...props} alone={query.alone} /> : <Results {...props} />}
-      <Still>
+      <StaticHtml>
         {props.after}
         <HowBlock />
         <ServicesBlock
@@ -224,7 +224,7 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
           city={cityOf(props)}
         />
         <FaqBlock locale={locale} brand={brand} own={props.questions} />
-      </Still>
+      </StaticHtml>
       <DebugPanel debug={props.debug} data={{ query, result }} />
     </>
   );

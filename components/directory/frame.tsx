@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageShell } from '@/components/chrome/page-shell';
 import { JsonLd } from '@/components/ui/json-ld';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import type { loadFrame } from './load-frame';
 
 export type FrameProps = Awaited<ReturnType<typeof loadFrame>>;
@@ -11,9 +11,9 @@ export function Frame({ shell, place, graph, children }: FrameProps & { children
   return (
     <PageShell {...shell} place={place}>
       {graph.length > 0 && (
-        <Still>
+        <StaticHtml>
           <JsonLd graph={graph} />
-        </Still>
+        </StaticHtml>
       )}
       {children}
     </PageShell>

@@ -47,40 +47,43 @@ export const loadCatalogue = cache(async (lang_code: Locale) => {
   return Services;
 });
 
-/** What a page's search is about, without dates: the island asks for the same. */
-export type SearchAbout = Omit<WholeSearchInput, 'date_filter' | 'date_from' | 'date_to'>;
+/** The scope of a page's search, without dates: the island sends the same. */
+export type SearchScope = Omit<WholeSearchInput, 'date_filter' | 'date_from' | 'date_to'>;
 
 /** No zone is guessed: a place counts in its own, and a list over many places is the same for everybody. */
-export const aboutAll = (lang_code: Locale): SearchAbout => ({
+export const everywhereScope = (lang_code: Locale): SearchScope => ({
   city_id: -1,
   neighborhood_id: -1,
   lang_code,
   service_types: [],
   timezone_name: '',
 });
-export const aboutCity = (id: number, locale: Locale): SearchAbout => ({ ...aboutAll(locale), city_id: id });
-export const aboutNeighborhood = (id: number, locale: Locale): SearchAbout => ({
-  ...aboutAll(locale),
+export const cityScope = (id: number, locale: Locale): SearchScope => ({ ...everywhereScope(locale), city_id: id });
+export const neighborhoodScope = (id: number, locale: Locale): SearchScope => ({
+  ...everywhereScope(locale),
   neighborhood_id: id,
 });
-export const aboutCategory = (id: number, locale: Locale): SearchAbout => ({
-  ...aboutAll(locale),
+export const categoryScope = (id: number, locale: Locale): SearchScope => ({
+  ...everywhereScope(locale),
   service_category_ids: [id],
 });
-export const aboutService = (id: number, locale: Locale): SearchAbout => ({ ...aboutAll(locale), service_ids: [id] });
+export const serviceScope = (id: number, locale: Locale): SearchScope => ({
+  ...everywhereScope(locale),
+  service_ids: [id],
+});
 
-export const aboutInCity = (kind: OfferKind, id: number, cityId: number, locale: Locale): SearchAbout => ({
-  ...(kind === 'service' ? aboutService(id, locale) : aboutCategory(id, locale)),
+export const offerInCityScope = (kind: OfferKind, id: number, cityId: number, locale: Locale): SearchScope => ({
+  ...(kind === 'service' ? serviceScope(id, locale) : categoryScope(id, locale)),
   city_id: cityId,
 });
 
 const searches = { city: searchCity, neighborhood: searchNeighborhood, search: searchEverywhere } as const;
 
 // Arguments that are texts and numbers, so that two callers within a request share one search.
-const runSearch = cache((kind: keyof typeof searches, about: string, dates: string, wanted: string) => {
-  const input = { ...(JSON.parse(about) as SearchAbout), ...(JSON.parse(dates) as ReturnType<typeof searchDates>) };
+const runSearch = cache((kind: keyof typeof searches, scope: string, dates: string, wanted: string) => {
+  const input = { ...(JSON.parse(scope) as SearchScope), ...(JSON.parse(dates) as ReturnType<typeof searchDates>) };
   const read = (cursors: ListCursors) => ask(searches[kind], { ...input, ...cursors });
-  return readLists(read, `${kind} ${about} ${dates}`, JSON.parse(wanted));
+  return readLists(read, `${kind} ${scope} ${dates}`, JSON.parse(wanted));
 });
 
 /** The cards an address asks for: both lists from their beginning, or a stretch of one of them alone. */
@@ -96,7 +99,7 @@ function wantedCards({ page, alone }: ListQuery): Record<ListName, Stretch> {
 }
 
 /** The search of a page, for the dates and the part of its lists that its address asks for. */
-export function loadSearch(kind: keyof typeof searches, about: SearchAbout, { query }: Visit) {
+export function loadSearch(kind: keyof typeof searches, scope: SearchScope, { query }: Visit) {
   const dates = JSON.stringify(searchDates(query));
-  return runSearch(kind, JSON.stringify(about), dates, JSON.stringify(wantedCards(query)));
+  return runSearch(kind, JSON.stringify(scope), dates, JSON.stringify(wantedCards(query)));
 }

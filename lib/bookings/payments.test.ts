@@ -1,5 +1,5 @@
 import { rows, sql } from '@/lib/db/client';
-import { usePaymentGateway } from '@/lib/gateways/payments';
+import { setPaymentGateway } from '@/lib/gateways/payments';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { neighbor, refusal } from '@/lib/testing/fixtures/bookings';
 import { completed, payer, paymentsNow, setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
@@ -119,7 +119,7 @@ describeOnBothDatabases('payments', (getDb) => {
 
   test('without a provider it is paid on the day', async () => {
     expect(await getPaymentMeans()).toEqual({ Means: 'online' });
-    usePaymentGateway(null);
+    setPaymentGateway(null);
     try {
       expect(await getPaymentMeans()).toEqual({ Means: 'on-the-day' });
       const { HoldToken } = await hold();

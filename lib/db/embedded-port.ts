@@ -1,6 +1,6 @@
 import 'server-only';
+import { PendingStatements, settleAll } from './pending-statements';
 import type { QueryOptions, QueryPort, QueryResult } from './port';
-import { settleAll, Underway } from './underway';
 import { encodeParam } from './values';
 import type { NotificationListener } from './worker/answer';
 import type { SendRequest } from './worker/requests';
@@ -32,13 +32,13 @@ function refuse(): never {
 }
 
 /** The port of an open transaction; `depth` names the savepoints inside it. */
-function transactionPort(send: SendRequest, tx: number, underway: Underway, depth = 1): QueryPort {
-  const watched: SendRequest = (request) => underway.watch(send(request));
+function transactionPort(send: SendRequest, tx: number, pending: PendingStatements, depth = 1): QueryPort {
+  const watched: SendRequest = (request) => pending.watch(send(request));
   const port: QueryPort = {
     ...statementsOver(watched, tx),
     async transaction(fn) {
       const savepoint = `dorbel_${depth}`;
-      const inside = new Underway();
+      const inside = new PendingStatements();
       await port.exec(`SAVEPOINT ${savepoint}`);
       try {
         const value = await fn(transactionPort(send, tx, inside, depth + 1));
@@ -61,18 +61,18 @@ function transactionPort(send: SendRequest, tx: number, underway: Underway, dept
  * costs is more than most statements. The engine takes them in the order they were sent.
  */
 async function runTransaction<T>(send: SendRequest, tx: number, fn: (port: QueryPort) => Promise<T>): Promise<T> {
-  const underway = new Underway();
-  const begun = underway.watch(send({ op: 'begin', tx }));
+  const pending = new PendingStatements();
+  const begun = pending.watch(send({ op: 'begin', tx }));
   let value: T;
   try {
-    value = await fn(transactionPort(send, tx, underway));
+    value = await fn(transactionPort(send, tx, pending));
   } catch (error) {
     // The caller's error says more than a rollback of what is already rolled back.
     await send({ op: 'rollback', tx }).catch(() => {});
-    throw underway.causeOf(error);
+    throw pending.causeOf(error);
   }
   // After a statement that failed the commit is a rollback, and says so.
-  await settleAll([begun, ...underway.open, send({ op: 'commit', tx })]);
+  await settleAll([begun, ...pending.open, send({ op: 'commit', tx })]);
   return value;
 }
 

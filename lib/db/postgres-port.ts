@@ -2,8 +2,8 @@ import 'server-only';
 import postgres from 'postgres';
 import { checkChannel } from './embedded-port';
 import { DatabaseError, SQLSTATE } from './errors';
+import { PendingStatements, settleAll } from './pending-statements';
 import type { QueryOptions, QueryPort, QueryResult } from './port';
-import { settleAll, Underway } from './underway';
 import { encodeParam, parsers } from './values';
 
 export interface PostgresOptions {
@@ -92,13 +92,13 @@ async function runInside<T>(
 ): Promise<T> {
   let outcome: { value: T } | { error: unknown } | undefined;
   const run = async (client: postgres.TransactionSql) => {
-    const underway = new Underway();
+    const pending = new PendingStatements();
     try {
-      const value = await fn(transactionPort(client, prepared, underway));
-      await settleAll(underway.open);
+      const value = await fn(transactionPort(client, prepared, pending));
+      await settleAll(pending.open);
       outcome = { value };
     } catch (error) {
-      outcome = { error: underway.causeOf(error) };
+      outcome = { error: pending.causeOf(error) };
       throw outcome.error;
     }
   };
@@ -110,12 +110,16 @@ async function runInside<T>(
   return (outcome as { value: T }).value;
 }
 
-function transactionPort(client: postgres.TransactionSql, prepared: Set<string>, underway: Underway): QueryPort {
+function transactionPort(
+  client: postgres.TransactionSql,
+  prepared: Set<string>,
+  pending: PendingStatements,
+): QueryPort {
   const statements = statementsOver(client, prepared);
   return {
     kind: statements.kind,
-    query: <Row>(...asked: Parameters<QueryPort['query']>) => underway.watch(statements.query<Row>(...asked)),
-    exec: (text) => underway.watch(statements.exec(text)),
+    query: <Row>(...asked: Parameters<QueryPort['query']>) => pending.watch(statements.query<Row>(...asked)),
+    exec: (text) => pending.watch(statements.exec(text)),
     transaction: (fn) => runInside((run) => client.savepoint(run), prepared, fn),
     listen: refuse,
     close: refuse,

@@ -1,41 +1,42 @@
-/** Who wants to know what a write made out of date. */
+/** Called with the tags of the pages that a write made stale. */
 export interface ChangesSubscriber {
   changed(tags: readonly string[]): void;
-  /** News arrive from now on: of what changed before nothing was heard. */
+  /** Notifications arrive from now on; changes before this moment were missed. */
   resumed(): void;
 }
 
 interface Feed {
   subscribers: Set<ChangesSubscriber>;
-  isPromised: boolean;
+  isFrontListening: boolean;
   isRunning: boolean;
 }
 
-/** On `globalThis`: the front server listens, the application follows; two module graphs in one process. */
+/** On `globalThis`: the front server publishes, the application subscribes; they are two module graphs in one process. */
 const key = Symbol.for('dorbel.changes');
 const shared = globalThis as { [key]?: Feed };
-shared[key] ??= { subscribers: new Set(), isPromised: false, isRunning: false };
+shared[key] ??= { subscribers: new Set(), isFrontListening: false, isRunning: false };
 const feed = shared[key];
 
-/** The front server listens for this whole process, or is about to. */
-export function promiseChanges(): void {
-  feed.isPromised = true;
+/** Declares that the front server listens, or is about to, for this whole process. */
+export function declareFrontListening(): void {
+  feed.isFrontListening = true;
 }
 
-/** Whether the front server listens, so that nobody else in this process has to. */
-export const areChangesPromised = (): boolean => feed.isPromised;
+/** Whether the front server listens, so that no other part of this process has to. */
+export const isFrontListening = (): boolean => feed.isFrontListening;
 
-export function announceHeard(tags: readonly string[]): void {
+/** Passes the tags of a write on to all subscribers. */
+export function publishChanges(tags: readonly string[]): void {
   for (const subscriber of feed.subscribers) subscriber.changed(tags);
 }
 
-/** The channel stands, for the first time or again. */
-export function resumeChanges(): void {
+/** Tells subscribers that the channel is up, for the first time or again. */
+export function publishResumed(): void {
   feed.isRunning = true;
   for (const subscriber of feed.subscribers) subscriber.resumed();
 }
 
-/** @returns a function that ends it */
+/** @returns a function that ends the subscription */
 export function subscribeToChanges(subscriber: ChangesSubscriber): () => void {
   feed.subscribers.add(subscriber);
   if (feed.isRunning) subscriber.resumed();

@@ -3,13 +3,13 @@ import { type Db, getDb, withTransaction } from '@/lib/db/client';
 
 export type { Db };
 
-declare const underWay: unique symbol;
+declare const openTransaction: unique symbol;
 
 /**
  * A transaction under way. What counts only together with its cause takes one, and no plain database: a lock that has to be held until
  * the end, a mail that is sent if the transaction commits, the pages that it makes out of date.
  */
-export type Transaction = Db & { readonly [underWay]: true };
+export type Transaction = Db & { readonly [openTransaction]: true };
 
 /** The database of this process: services pass it on, and write no SQL. */
 export const getDatabase = (): Promise<Db> => getDb();

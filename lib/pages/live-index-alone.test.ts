@@ -20,7 +20,7 @@ test('known ids are known, others are not ruled out; pages are kept for seconds;
   const heard: boolean[] = [];
   sharePageCache({
     purge: () => 0,
-    setHearing: (isHearing) => void heard.push(isHearing),
+    setChannelUp: (isChannelUp) => void heard.push(isChannelUp),
     age: () => undefined,
     stats: () => ({}),
   });

@@ -1,5 +1,5 @@
 import type { DirectoryChanges, IndexEntry } from '@/lib/companies/contract';
-import { announceHeard, promiseChanges, resumeChanges } from '@/lib/edge/changes';
+import { declareFrontListening, publishChanges, publishResumed } from '@/lib/edge/changes';
 import { lookupLiveId } from '@/lib/edge/live-index';
 import { sharePageCache } from '@/lib/edge/page-cache/purge';
 import { startLiveIndex } from './live-index-sync';
@@ -40,7 +40,7 @@ beforeEach(() => {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('dorbel.live-index-sync')];
   sharePageCache({
     purge: (tags) => heard.push(...tags),
-    setHearing: (isHearing) => void heard.push(isHearing ? 'hearing' : 'deaf'),
+    setChannelUp: (isChannelUp) => void heard.push(isChannelUp ? 'channel up' : 'channel down'),
     age: () => undefined,
     stats: () => ({}),
   });
@@ -63,15 +63,15 @@ test('a remote platform that no longer knows what changed: everything kept is ol
   await jest.advanceTimersByTimeAsync(35_000);
   expect(look()).toEqual([
     ['getDirectoryChanges 7', 'getDirectoryIndex city'],
-    ['hearing', 'city:1'],
+    ['channel up', 'city:1'],
   ]);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(look()).toEqual([
     ['getDirectoryChanges 8', ...readAll],
-    ['deaf', 'hearing'],
+    ['channel down', 'channel up'],
   ]);
   await jest.advanceTimersByTimeAsync(30_000);
-  expect(look()).toEqual([['getDirectoryChanges 90'], ['hearing']]);
+  expect(look()).toEqual([['getDirectoryChanges 90'], ['channel up']]);
 });
 
 describe('behind the front server, which listens for the whole process', () => {
@@ -82,7 +82,7 @@ describe('behind the front server, which listens for the whole process', () => {
       company(8, 'maid-for-you', '2026-11-23T08:00:00.000Z'),
       company(9, 'gutter-guys', '2026-11-22T10:00:00.000Z'),
     ];
-    promiseChanges();
+    declareFrontListening();
     mockListen.mockClear();
     await startLiveIndex();
     look();
@@ -90,28 +90,28 @@ describe('behind the front server, which listens for the whole process', () => {
 
   test('listens to nothing itself, and looks up what changed before the channel stood', async () => {
     told = [{ Tags: ['home', 'dates'], Next: 4, StartOver: false }];
-    resumeChanges();
+    publishResumed();
     await jest.advanceTimersByTimeAsync(0);
     expect(look()).toEqual([['getDirectoryChanges 3'], ['home']]);
     expect(mockListen).not.toHaveBeenCalled();
   });
 
   test('a booking reads nothing and purges nothing a second time', async () => {
-    announceHeard(['dates', 'company:7', 'city:1']);
+    publishChanges(['dates', 'company:7', 'city:1']);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(look()).toEqual([[], []]);
   });
 
   test('a change that pages draw alike is read since the newest one, and purges nothing again', async () => {
     entries[0] = company(7, 'window-works', '2026-11-23T08:00:30.000Z');
-    announceHeard(['company:7']);
+    publishChanges(['company:7']);
     await jest.advanceTimersByTimeAsync(2000);
     expect(look()).toEqual([['getDirectoryIndex company 2026-11-23T07:59:00.000Z'], []]);
   });
 
   test('a new name is known, and what was made with the old one is made again', async () => {
     entries[0] = company(7, 'clear-view', '2026-11-23T09:00:00.000Z');
-    announceHeard(['company:7', 'city:1']);
+    publishChanges(['company:7', 'city:1']);
     entries.push({ ...company(1, 'montreal', '2026-11-23T09:00:00.000Z'), Kind: 'city' });
     await jest.advanceTimersByTimeAsync(2000);
     expect(slugOf(7)).toBe('clear-view');
@@ -121,7 +121,7 @@ describe('behind the front server, which listens for the whole process', () => {
 
   test('one that is listed no more is unknown at once, though no answer tells it', async () => {
     entries = entries.filter(({ Id }) => Id !== 9);
-    announceHeard(['company:9']);
+    publishChanges(['company:9']);
     await jest.advanceTimersByTimeAsync(2000);
     expect(look()).toEqual([
       ['getDirectoryIndex company 2026-11-23T07:59:00.000Z', 'getDirectoryIndex company'],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDirectoryChanges, type IndexKind } from '@/lib/companies/contract';
 import { env } from '@/lib/config/env';
-import { areChangesPromised, subscribeToChanges } from '@/lib/edge/changes';
+import { isFrontListening, subscribeToChanges } from '@/lib/edge/changes';
 import { type LiveIndex, publishLiveIndex } from '@/lib/edge/live-index';
 import { purgeTags, setPurgeChannel } from '@/lib/edge/page-cache/purge';
 import { log } from '@/lib/log/log';
@@ -53,7 +53,7 @@ class LiveIndexSync {
     // Nothing is heard of changes: pages live for seconds, what is known of the directory for minutes.
     if (cursor === null) return setPurgeChannel(false);
     this.cursor = cursor;
-    if (areChangesPromised()) {
+    if (isFrontListening()) {
       const changed = (tags: readonly string[]) => this.follow(tags);
       subscribeToChanges({ changed, resumed: () => void this.resume() });
       return;

@@ -38,7 +38,7 @@ beforeEach(() => {
   jest.resetModules();
   forgetProgramFacts();
   aged = 0;
-  sharePageCache({ purge: () => 0, setHearing: () => undefined, age: () => void aged++, stats: () => ({}) });
+  sharePageCache({ purge: () => 0, setChannelUp: () => undefined, age: () => void aged++, stats: () => ({}) });
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('dorbel.program-watch')];
 });
 

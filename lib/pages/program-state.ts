@@ -20,7 +20,7 @@ const ownFacts = (): ProgramFacts => {
 /** Asks again and again, so that every page can say what is so without asking. */
 class ProgramWatch {
   private dueAtMs = 0;
-  private underway: Promise<void> | undefined;
+  private reading: Promise<void> | undefined;
 
   constructor() {
     setInterval(() => void this.ask(), freshMs).unref();
@@ -29,15 +29,15 @@ class ProgramWatch {
   /** @returns what was said last; waits only where nothing was said yet */
   async read(): Promise<ProgramFacts> {
     if (Date.now() >= this.dueAtMs) void this.ask();
-    if (programFacts() === undefined) await this.underway;
+    if (programFacts() === undefined) await this.reading;
     return programFacts() ?? ownFacts();
   }
 
   private ask(): Promise<void> {
-    this.underway ??= this.hear().finally(() => {
-      this.underway = undefined;
+    this.reading ??= this.hear().finally(() => {
+      this.reading = undefined;
     });
-    return this.underway;
+    return this.reading;
   }
 
   /** A call that fails changes nothing: the last good state stands (docs/interface.md §3). */

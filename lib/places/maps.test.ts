@@ -1,4 +1,4 @@
-import { useMapsGateway } from '@/lib/gateways/maps';
+import { setMapsGateway } from '@/lib/gateways/maps';
 import { fakeMaps } from '@/lib/gateways/maps/fake';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { makeBase, makeCity, makeNeighborhood, square } from '@/lib/testing/fixtures/places';
@@ -21,9 +21,9 @@ describeOnBothDatabases('places with a map service', (db) => {
       part('country', 'United States', 'US'),
       part('postal_code', '78704'),
     ];
-    useMapsGateway(fakeMaps({ '9 Nameless Lane': { latitude: 30.26, longitude: -97.77, components } }));
+    setMapsGateway(fakeMaps({ '9 Nameless Lane': { latitude: 30.26, longitude: -97.77, components } }));
   });
-  afterAll(() => useMapsGateway(null));
+  afterAll(() => setMapsGateway(null));
 
   test('a street that our own data does not know is found, and the polygon decides', async () => {
     const found = await resolveLocation({ lang_code: 'en', address: '9 Nameless Lane' }, context);

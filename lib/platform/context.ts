@@ -49,14 +49,14 @@ export interface ServiceContext {
   now: Date;
   caller: Caller;
   idempotencyKey?: string;
-  /** A trap field was filled in: keep it, show the same thank-you, let a person look at it first. */
+  /** The honeypot was filled in: the write is stored for review and gets the same answer as any other. */
   isSuspect?: boolean;
   /** Of a call that may need a proof of work (`proof: 'later'`). Left out for programs that speak for no visitor, which need none. */
   proof?: ProofOfWork;
 }
 
 /** A field no person sees: who fills it in is a program (docs/rules/security.md 30). Travels on to a remote platform. */
-export const trapField = 'fax_number';
+export const honeypotField = 'fax_number';
 
 /** Identifies the caller for limits and idempotency without storing more than that. */
 export function callerKey(caller: Caller): string {

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { env } from '@/lib/config/env';
-import { callerNetwork, type ServiceContext, trapField } from './context';
+import { callerNetwork, honeypotField, type ServiceContext } from './context';
 import { PlatformError, type RefusalStatus } from './errors';
 import { type AnyOperation, addressOf, type FileAnswer } from './operation';
 import { makeVisitorMark, visitorHeader } from './visitor-mark';
@@ -13,11 +13,13 @@ const refusals: number[] = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 42
 const envelope = z.looseObject({ success: z.boolean(), Fields: z.record(z.string(), z.string()).optional() });
 const program = z.looseObject({ token: z.string() });
 
-/** How the bytes travel; replaced in tests by our own route handlers in-process. */
+/** Sends the HTTP request; tests replace it by our own route handlers in-process. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 let transport: Transport = (url, init) =>
   fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-export function useTransport(next: Transport): void {
+
+/** Replaces the transport; for tests. */
+export function setTransport(next: Transport): void {
   transport = next;
 }
 
@@ -104,7 +106,7 @@ async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Re
  * @throws PlatformError with the remote's own status, 503 where it is slow, away or unreadable.
  */
 export async function askRemote(op: AnyOperation, input: unknown, context: ServiceContext): Promise<unknown> {
-  const trapped = context.isSuspect ? { ...(input as object), [trapField]: '1' } : input;
+  const trapped = context.isSuspect ? { ...(input as object), [honeypotField]: '1' } : input;
   const { path, body } = addressOf(op, trapped);
   let answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op.file);
   if (answer.status === 401 && anonymous) {

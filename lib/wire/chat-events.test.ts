@@ -2,7 +2,7 @@ import type { ChatView } from '@/lib/chat/contract';
 import { asked, at, makeChatCompany, tokenIn, waitingMails } from '@/lib/chat/fixtures/chats';
 import { sendChatMessage, setChatState, startChat } from '@/lib/chat/service';
 import { openStreams } from '@/lib/edge/open-streams';
-import { useTransport } from '@/lib/platform/remote';
+import { setTransport } from '@/lib/platform/remote';
 import { farSide, wireTransport } from '@/lib/testing/conformance/wire-transport';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { answerChatEvents } from './chat-events';
@@ -30,7 +30,7 @@ describeOnBothDatabases('a chat as a stream', (getDb, test) => {
   let visitor: string;
   let company: string;
 
-  beforeAll(() => useTransport(wireTransport));
+  beforeAll(() => setTransport(wireTransport));
   beforeEach(async () => {
     isRemote = false;
     await emptyTables(test);

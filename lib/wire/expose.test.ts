@@ -1,7 +1,7 @@
 import { getCityView } from '@/lib/catalogue/contract';
 import { searchCity } from '@/lib/companies/contract';
 import { env } from '@/lib/config/env';
-import { type ServiceContext, trapField } from '@/lib/platform/context';
+import { honeypotField, type ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import { createContactMessage, createRecommendation } from '@/lib/requests/contract';
 import { expose } from './expose';
@@ -259,7 +259,7 @@ describe('idempotency and forms', () => {
   test('who fills in the trap gets the same thank-you, and is kept apart', async () => {
     const got = await send([createRecommendation], {
       headers: json,
-      body: JSON.stringify({ name: 'A', [trapField]: '555' }),
+      body: JSON.stringify({ name: 'A', [honeypotField]: '555' }),
     });
     expect(got.status).toBe(200);
     expect(calls[0]).toMatchObject({ input: { name: 'A' }, context: { isSuspect: true } });

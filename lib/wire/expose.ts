@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { bodyLimitsBytes } from '@/lib/config/limits';
 import { log } from '@/lib/log/log';
 import { run } from '@/lib/platform';
-import { type Caller, type ServiceContext, trapField } from '@/lib/platform/context';
+import { type Caller, honeypotField, type ServiceContext } from '@/lib/platform/context';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
 import type { Next } from '@/lib/platform/form';
 import { forms } from '@/lib/platform/forms';
@@ -73,20 +73,20 @@ function idempotencyOf(op: AnyOperation, request: Request, ofForm: string | unde
   return key;
 }
 
-/** Takes the trap out of an input. */
-function springTrap(input: Record<string, unknown>): boolean {
-  const isSuspect = typeof input[trapField] === 'string' && input[trapField] !== '';
-  delete input[trapField];
+/** Removes the honeypot field from an input. @returns whether it was filled in */
+function takeHoneypot(input: Record<string, unknown>): boolean {
+  const isSuspect = typeof input[honeypotField] === 'string' && input[honeypotField] !== '';
+  delete input[honeypotField];
   return isSuspect;
 }
 
 /**
- * Whether a write is to be kept for a person to look at: a sprung trap, a proof that came too soon, none at all from an address that
+ * Whether a write is to be kept for a person to look at: a filled honeypot, a proof that came too soon, none at all from an address that
  * sent enough without one (docs/rules/security.md 30). It is thanked for like any other.
  */
 async function isDoubtful(op: AnyOperation, request: Request, caller: Caller, sent: Record<string, unknown>) {
-  const isTrapped = springTrap(sent);
-  if (isTrapped || op.proof !== true) return isTrapped;
+  const isHoneypotFilled = takeHoneypot(sent);
+  if (isHoneypotFilled || op.proof !== true) return isHoneypotFilled;
   const verdict = await proofOf(request, caller, new Date());
   return verdict === 'hasty' || (verdict === 'none' && !(await hasRoom('unproven', caller)));
 }

@@ -1,7 +1,7 @@
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
 import { env } from '@/lib/config/env';
 import { PlatformError } from '@/lib/platform/errors';
-import { askRemote, useTransport } from '@/lib/platform/remote';
+import { askRemote, setTransport } from '@/lib/platform/remote';
 import { expose } from './expose';
 import { openApiDocument } from './openapi';
 
@@ -58,7 +58,7 @@ test('a name that is none gets into no header', async () => {
 });
 
 test('a remote platform’s file is the same file', async () => {
-  useTransport(async () => ask());
+  setTransport(async () => ask());
   const context = { now: new Date(), caller: { kind: 'browser', address: '192.0.2.1' } } as const;
   expect(await askRemote(getBookingCalendar, { manage_token: 'x' }, context)).toMatchObject(file);
   answer = () => {

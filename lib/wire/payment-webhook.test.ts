@@ -1,5 +1,5 @@
 import { POST, PUT } from '@/app/api/payments/webhook/route';
-import { usePaymentGateway } from '@/lib/gateways/payments';
+import { setPaymentGateway } from '@/lib/gateways/payments';
 import { stripePayments } from '@/lib/gateways/payments/real';
 import { log } from '@/lib/log/log';
 import { describeOnBothDatabases } from '@/lib/testing/database';
@@ -28,9 +28,9 @@ describeOnBothDatabases('the webhook of payments', () => {
   beforeAll(async () => {
     standIn = await openStripeStandIn();
   });
-  beforeEach(() => usePaymentGateway(stripePayments({ ...standInKeys, apiBase: standIn.origin })));
+  beforeEach(() => setPaymentGateway(stripePayments({ ...standInKeys, apiBase: standIn.origin })));
   afterAll(async () => {
-    usePaymentGateway(undefined);
+    setPaymentGateway(undefined);
     await standIn.close();
   });
 
@@ -90,7 +90,7 @@ describeOnBothDatabases('the webhook of payments', () => {
   });
 
   test('is not there where payments are not set up, and knows one method', async () => {
-    usePaymentGateway(null);
+    setPaymentGateway(null);
     expect((await send(event())).status).toBe(404);
     const other = await PUT();
     expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST']);

@@ -20,15 +20,15 @@ export function useHold(company_guid: string, service_id: number) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<HoldTrouble | null>(null);
   const [nextFree, setNextFree] = useState<readonly string[]>([]);
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
   const { keyFor, settle } = useAttemptKey();
   const hold = async (start: string): Promise<Hold | null> => {
-    if (isUnderWay.current) return null;
-    isUnderWay.current = true;
+    if (isSending.current) return null;
+    isSending.current = true;
     setBusy(true);
     setTrouble(null);
     const answer = await call(createHold, { company_guid, service_id, start }, { idempotencyKey: keyFor(start) });
-    isUnderWay.current = false;
+    isSending.current = false;
     if (answer.ok || answer.status !== 0) settle();
     if (answer.ok) return answer.value;
     setBusy(false);

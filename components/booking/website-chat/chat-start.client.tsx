@@ -2,8 +2,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
+import { Honeypot } from '@/components/ui/honeypot';
 import { Note } from '@/components/ui/note';
-import { Trap } from '@/components/ui/trap';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { startChat } from '@/lib/chat/contract';
 import { chatLimits } from '@/lib/config/limits';
@@ -91,7 +91,7 @@ function Fields({ words, form }: { words: ChatStartWords; form: ReturnType<typeo
         rows={6}
         counter={words.counter.replace('{used}', String([...draft.message].length))}
       />
-      <Trap label={words.trap} />
+      <Honeypot label={words.trap} />
     </>
   );
 }

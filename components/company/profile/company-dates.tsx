@@ -4,7 +4,7 @@ import { cardWords } from '@/components/parts/card-words';
 import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { dateFilter, defaultDateFilter } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
@@ -71,14 +71,14 @@ export function CompanyDates({ page }: { page: CompanyPage }) {
           toolbar: useToolbarWords(),
         }}
         drawn={
-          <Still>
+          <StaticHtml>
             {dates.length > 0 ? <MiniDates views={views} words={words} firstNew={firstNew} /> : <NoDates page={page} />}
             {dates.length > 0 && context.outlets.integrationOrigin === null && (
               <div className="mt-4.5">
                 <Note>{t('noBooking')}</Note>
               </div>
             )}
-          </Still>
+          </StaticHtml>
         }
       />
     </section>

@@ -4,7 +4,7 @@ import { People } from '@/components/parts/card-pieces';
 import { hiredByText, peopleOf, ratingsOf } from '@/components/parts/make-views';
 import { Verified } from '@/components/ui/chip';
 import { SourceRating } from '@/components/ui/stars';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { Thumbs } from '@/components/ui/thumbs';
 import { sectionType } from '@/lib/values/ids';
 import { type CompanyPage, langOf, sectionOf } from './company-page';
@@ -100,9 +100,9 @@ export function CompanyHeader({ page, crumbs }: HeaderProps) {
           </div>
         )}
       </div>
-      <Still>
+      <StaticHtml>
         <Words page={page} crumbs={crumbs} />
-      </Still>
+      </StaticHtml>
     </header>
   );
 }

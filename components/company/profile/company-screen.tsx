@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '@/components/chrome/breadcrumbs';
 import { DockScript } from '@/components/parts/boot-script';
 import { HowItWorks, useHowSteps } from '@/components/parts/how-it-works';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { sectionType } from '@/lib/values/ids';
 import { AnchorTabs } from './anchor-tabs';
 import { ClaimBanner, DeadClaimLink } from './claim';
@@ -12,9 +12,9 @@ import { CompanyHeader } from './company-header';
 import { type CompanyPage, sectionOf, showsDates } from './company-page';
 import { companySummary } from './company-summary';
 import type { BlockName } from './element-ids';
-import { ForgetToken } from './forget-token.client';
 import { CompanyHero } from './hero';
 import { BottomBar, Rail, Ways } from './rail';
+import { RemoveClaimToken } from './remove-claim-token.client';
 import { AreaBlock, MapBlock } from './sections/areas';
 import { contactTitle } from './sections/contact';
 import { drawingOf } from './sections/drawings';
@@ -54,17 +54,17 @@ interface Block {
   content: ReactNode;
 }
 
-const still = (content: ReactNode) => <Still>{content}</Still>;
+const staticHtml = (content: ReactNode) => <StaticHtml>{content}</StaticHtml>;
 
 /** Where a company comes is a fact of the directory, told even without a section: on a map while nobody could draw one. */
 function placeOf(page: CompanyPage): Block {
   if (page.view.Company.IsUnclaimed) return { key: 'map', name: 'map', content: <MapBlock page={page} /> };
-  return { key: 'areas', name: 'areas', content: still(<AreaBlock page={page} />) };
+  return { key: 'areas', name: 'areas', content: staticHtml(<AreaBlock page={page} />) };
 }
 
 /** The sections as blocks, in the server's order; how-it-works follows the map, or stands at the end where there is none. */
 function blocksOf(page: CompanyPage): Block[] {
-  const how: Block = { key: 'how', content: still(<HowBlock />) };
+  const how: Block = { key: 'how', content: staticHtml(<HowBlock />) };
   const blocks = page.sections.flatMap((section): Block[] => {
     const props = { section, page };
     const drawing = drawingOf(props);
@@ -72,7 +72,7 @@ function blocksOf(page: CompanyPage): Block[] {
     const { block, draw: Draw, isAlive } = drawing;
     const key = `${section.Id}`;
     const content = <Draw key={key} {...props} />;
-    const own = { key, name: block, content: isAlive ? content : still(content) };
+    const own = { key, name: block, content: isAlive ? content : staticHtml(content) };
     return block === 'map' ? [own, how] : [own];
   });
   const isPlaced = blocks.some(({ name }) => name === 'map' || name === 'areas');
@@ -118,7 +118,7 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
   const zone = page.view.CompanyLocation?.TimezoneName;
   return (
     <>
-      {page.claimLink && <ForgetToken />}
+      {page.claimLink && <RemoveClaimToken />}
       <CompanyHero page={page} />
       <DockScript context={page.context} view={page.view} isTokenised={page.isTokenised} />
       <div className="wrap company-layout">
@@ -126,8 +126,10 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
           <CompanyHeader page={page} crumbs={crumbs} />
           {before}
           {page.claimLink && !(page.claimLink.isLive && isUnclaimed) && <DeadClaimLink page={page} />}
-          {isUnclaimed && still(<ClaimBanner page={page} />)}
-          {still(<AnchorTabs blocks={showsDates(page) ? ['dates', ...names] : names} contact={contactTitle(page)} />)}
+          {isUnclaimed && staticHtml(<ClaimBanner page={page} />)}
+          {staticHtml(
+            <AnchorTabs blocks={showsDates(page) ? ['dates', ...names] : names} contact={contactTitle(page)} />,
+          )}
           {showsDates(page) && <CompanyDates page={page} />}
           {blocks.map(({ key, content }) => (
             <div key={key}>{content}</div>
@@ -135,19 +137,19 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
           <SmallForms page={page} plainKey={plainKey} />
           {/* Where the rail is not, its other ways and the help line stand in the column. */}
           <div className="mt-9 grid gap-4 min-[1024px]:hidden">
-            {still(<Ways page={page} summary={summary} />)}
-            {page.helpPhone && still(<HelpLine page={page} />)}
+            {staticHtml(<Ways page={page} summary={summary} />)}
+            {page.helpPhone && staticHtml(<HelpLine page={page} />)}
           </div>
           <div className="mt-9">{after}</div>
         </div>
         <aside className="company-rail">
           <div>
-            {still(isUnclaimed ? <UnclaimedCard /> : <Rail page={page} summary={summary} />)}
-            {page.helpPhone && still(<HelpLine page={page} />)}
+            {staticHtml(isUnclaimed ? <UnclaimedCard /> : <Rail page={page} summary={summary} />)}
+            {page.helpPhone && staticHtml(<HelpLine page={page} />)}
           </div>
         </aside>
       </div>
-      {!isUnclaimed && still(<BottomBar page={page} summary={summary} />)}
+      {!isUnclaimed && staticHtml(<BottomBar page={page} summary={summary} />)}
       {zone && sectionOf(page, sectionType.operatingHours) && <TodayMark zone={zone} />}
     </>
   );

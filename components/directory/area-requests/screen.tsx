@@ -1,5 +1,5 @@
 import { PageShell } from '@/components/chrome/page-shell';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { AreaRequestsScreen } from './area-requests-screen';
 import type { AreaRequestsPage } from './load';
 
@@ -8,9 +8,9 @@ export function AreaRequests({ shell, area, isSent }: AreaRequestsPage) {
   const place = area.Kind === 'city' ? area.Name : `${area.Name}, ${area.CityName}`;
   return (
     <PageShell {...shell} place={place}>
-      <Still>
+      <StaticHtml>
         <AreaRequestsScreen locale={shell.locale} area={area} isSent={isSent} />
-      </Still>
+      </StaticHtml>
     </PageShell>
   );
 }

@@ -2,7 +2,7 @@ import { liveIdentity } from '@/lib/pages/directory-page';
 import type { DirectoryScreenProps } from '../directory-screen';
 import { cityTrail, placeGraph } from '../head-trail';
 import { filterKeys } from '../lists/saved-filter';
-import { aboutCity, loadCatalogue, loadCity, loadSearch } from '../load';
+import { cityScope, loadCatalogue, loadCity, loadSearch } from '../load';
 import { leadToEnd } from '../load-end';
 import { loadFrame } from '../load-frame';
 import { cardContext, type PageProps, readVisit, type Visit, zoneOf } from '../query';
@@ -10,7 +10,7 @@ import { cardContext, type PageProps, readVisit, type Visit, zoneOf } from '../q
 /** What head and page of a city say the same of. */
 export async function readCity(visit: Visit) {
   const { id, locale } = visit;
-  const [view, result] = await Promise.all([loadCity(id, locale), loadSearch('city', aboutCity(id, locale), visit)]);
+  const [view, result] = await Promise.all([loadCity(id, locale), loadSearch('city', cityScope(id, locale), visit)]);
   return { view, result, identity: liveIdentity('city', id, view.Slug) };
 }
 
@@ -33,7 +33,7 @@ export async function loadCityPage(props: PageProps) {
     names: { place: view.Name, city: view.Name },
     page: { name: 'city', id },
     query,
-    search: { kind: 'city', input: aboutCity(id, locale), filterKey: filterKeys.city },
+    search: { kind: 'city', input: cityScope(id, locale), filterKey: filterKeys.city },
     result,
     catalogue,
     services: view.Services,

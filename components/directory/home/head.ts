@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { listedPage } from '../lists/list-sizes';
-import { aboutAll, loadSearch } from '../load';
+import { everywhereScope, loadSearch } from '../load';
 import { isPlainVisit, type PageProps, readVisit } from '../query';
 
 export async function homeHead(props: PageProps): Promise<Metadata> {
@@ -15,7 +15,7 @@ export async function homeHead(props: PageProps): Promise<Metadata> {
     locale: visit.locale,
     title: t('metaTitle'),
     description: t('metaDescription'),
-    page: page > 1 ? listedPage(page, await loadSearch('search', aboutAll(visit.locale), visit)) : page,
+    page: page > 1 ? listedPage(page, await loadSearch('search', everywhereScope(visit.locale), visit)) : page,
     isIndexable: isPlainVisit(visit),
   });
 }

@@ -6,7 +6,7 @@ import { href } from '@/lib/routes/href';
 import { unset } from '@/lib/values/ids';
 import type { DirectoryScreenProps } from '../directory-screen';
 import { filterKeys } from '../lists/saved-filter';
-import { aboutAll, loadCatalogue, loadSearch, loadServedCities } from '../load';
+import { everywhereScope, loadCatalogue, loadSearch, loadServedCities } from '../load';
 import { leadToEnd } from '../load-end';
 import { loadFrame } from '../load-frame';
 import { cardContext, type PageProps, readVisit, type Visit } from '../query';
@@ -33,11 +33,11 @@ export async function loadHomePage(props: PageProps) {
   const visit = await readVisit(props);
   const { locale, query } = visit;
   if (query.q) await followSearch(visit);
-  const about = aboutAll(locale);
+  const scope = everywhereScope(locale);
   const [catalogue, cities, result] = await Promise.all([
     loadCatalogue(locale),
     loadServedCities(locale),
-    loadSearch('search', about, visit),
+    loadSearch('search', scope, visit),
   ]);
   leadToEnd(visit, 'home', {}, result);
   const countries = citiesByCountry(cities, locale);
@@ -49,7 +49,7 @@ export async function loadHomePage(props: PageProps) {
     names: { place: '', city: '' },
     page: { name: 'home' },
     query,
-    search: { kind: 'search', input: about, filterKey: filterKeys.search, shared: { kind: 'home' } },
+    search: { kind: 'search', input: scope, filterKey: filterKeys.search, shared: { kind: 'home' } },
     result,
     catalogue,
     context: cardContext(locale, {}),

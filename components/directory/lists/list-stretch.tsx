@@ -6,7 +6,7 @@ import { cardWords } from '@/components/parts/card-words';
 import { datedView, providerView } from '@/components/parts/make-views';
 import { areOfMany, nameCurrencies } from '@/components/parts/name-currencies';
 import { ButtonLink } from '@/components/ui/button';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import type { SearchResult } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { listStretch } from '@/lib/config/limits';
@@ -55,7 +55,7 @@ export function StretchOfList(props: StretchOfListProps) {
   return (
     <section className="section" aria-labelledby={titleId}>
       <div className="wrap">
-        <Still>
+        <StaticHtml>
           <div className="section-head">
             <div>
               <h2 className="h2" id={titleId}>
@@ -82,7 +82,7 @@ export function StretchOfList(props: StretchOfListProps) {
               </ButtonLink>
             )}
           </nav>
-        </Still>
+        </StaticHtml>
       </div>
     </section>
   );

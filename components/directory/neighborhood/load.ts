@@ -3,7 +3,7 @@ import { liveIdentity } from '@/lib/pages/directory-page';
 import type { DirectoryScreenProps } from '../directory-screen';
 import { neighborhoodTrail, placeGraph } from '../head-trail';
 import { filterKeys } from '../lists/saved-filter';
-import { aboutNeighborhood, loadCatalogue, loadNeighborhood, loadSearch } from '../load';
+import { loadCatalogue, loadNeighborhood, loadSearch, neighborhoodScope } from '../load';
 import { leadToEnd } from '../load-end';
 import { loadFrame } from '../load-frame';
 import { cardContext, type PageProps, readVisit, type Visit, zoneOf } from '../query';
@@ -11,7 +11,7 @@ import { cardContext, type PageProps, readVisit, type Visit, zoneOf } from '../q
 /** What head and page of a neighborhood say the same of. */
 export async function readNeighborhood(visit: Visit) {
   const { id, locale } = visit;
-  const searching = loadSearch('neighborhood', aboutNeighborhood(id, locale), visit);
+  const searching = loadSearch('neighborhood', neighborhoodScope(id, locale), visit);
   const [view, result] = await Promise.all([loadNeighborhood(id, locale), searching]);
   return { view, result, identity: liveIdentity('neighborhood', id, view.Slug) };
 }
@@ -37,7 +37,7 @@ export async function loadNeighborhoodPage(props: PageProps) {
     names: { place: view.Name, city: CityName },
     page: { name: 'neighborhood', id },
     query,
-    search: { kind: 'neighborhood', input: aboutNeighborhood(id, locale), filterKey: filterKeys.neighborhood },
+    search: { kind: 'neighborhood', input: neighborhoodScope(id, locale), filterKey: filterKeys.neighborhood },
     result,
     catalogue,
     services: view.Services,

@@ -1,6 +1,6 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { NotFoundNet } from '@/components/parts/not-found-net';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { defaultLocale } from '@/lib/values/locale';
 
 /**
@@ -11,8 +11,8 @@ export async function DirectoryNet() {
   setRequestLocale(defaultLocale);
   const t = await getTranslations({ locale: defaultLocale, namespace: 'directory' });
   return (
-    <Still>
+    <StaticHtml>
       <NotFoundNet locale={defaultLocale} t={t} text={t('notFound.text')} />
-    </Still>
+    </StaticHtml>
   );
 }

@@ -4,7 +4,7 @@ import { inCityPages, type OfferKind } from '@/lib/routes/table';
 import type { DirectoryScreenProps } from '../directory-screen';
 import { offerInCityGraph, offerInCityTrail } from '../head-trail';
 import { filterKeys } from '../lists/saved-filter';
-import { aboutInCity, loadCatalogue, loadCategory, loadCity, loadSearch, loadService } from '../load';
+import { loadCatalogue, loadCategory, loadCity, loadSearch, loadService, offerInCityScope } from '../load';
 import { leadToEnd } from '../load-end';
 import { loadFrame } from '../load-frame';
 import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '../query';
@@ -19,20 +19,20 @@ const loads = { category: loadCategory, service: loadService } as const;
 /** What head and page say the same of. */
 export async function readOfferInCity(kind: OfferKind, visit: Visit) {
   const { id, cityId, locale } = visit;
-  const about = aboutInCity(kind, id, cityId, locale);
-  const searching = loadSearch('city', about, visit);
+  const scope = offerInCityScope(kind, id, cityId, locale);
+  const searching = loadSearch('city', scope, visit);
   // An unknown id is said by its view; the search would only call it a wrong input.
   searching.catch(() => undefined);
   const [view, city] = await Promise.all([loads[kind](id, locale, cityId), loadCity(cityId, locale)]);
   const result = await searching;
   const { CompanyServices: providers, CompanyServicesUpcoming: dates } = result;
   const hasSomething = dates.length > 0 || providers.length >= providersWorthIndexing;
-  return { about, view, city, result, identity: offerIdentity(kind, view, city, hasSomething) };
+  return { scope, view, city, result, identity: offerIdentity(kind, view, city, hasSomething) };
 }
 
 export type OfferInCity = Awaited<ReturnType<typeof readOfferInCity>>;
 
-async function listOf(kind: OfferKind, visit: Visit, { about, view, city, result }: OfferInCity) {
+async function listOf(kind: OfferKind, visit: Visit, { scope, view, city, result }: OfferInCity) {
   const { id, cityId, locale, query } = visit;
   const [catalogue, t, tq] = await Promise.all([
     loadCatalogue(locale),
@@ -51,7 +51,7 @@ async function listOf(kind: OfferKind, visit: Visit, { about, view, city, result
     sub: prices && prices.low !== prices.high ? t('subPriced', { ...prices }) : undefined,
     page: { name: inCityPages[kind], id, cityId },
     query,
-    search: { kind: 'city', input: about, filterKey: filterKeys.city },
+    search: { kind: 'city', input: scope, filterKey: filterKeys.city },
     result,
     catalogue,
     services: city.Services,

@@ -6,7 +6,7 @@ import type { OfferKind } from '@/lib/routes/table';
 import { listedPage } from '../lists/list-sizes';
 import { loadSearch } from '../load';
 import { isPlainVisit, type PageProps, readVisit } from '../query';
-import { offerAbouts, offerLoads } from './load';
+import { offerLoads, offerScopes } from './load';
 
 export async function offerHead(kind: OfferKind, props: PageProps): Promise<Metadata> {
   const visit = await readVisit(props);
@@ -21,7 +21,7 @@ export async function offerHead(kind: OfferKind, props: PageProps): Promise<Meta
     locale,
     title: [t(`${kind}.metaTitle`, { place: view.Name }), t(`${kind}.metaShort`, { place: view.Name })],
     description: t(`${kind}.metaDescription`, { place: view.Name }),
-    page: page > 1 ? listedPage(page, await loadSearch('search', offerAbouts[kind](id, locale), visit)) : page,
+    page: page > 1 ? listedPage(page, await loadSearch('search', offerScopes[kind](id, locale), visit)) : page,
     isIndexable: identity.isIndexable && isPlainVisit(visit),
   });
 }

@@ -3,14 +3,14 @@ import type { OfferKind } from '@/lib/routes/table';
 import type { DirectoryScreenProps } from '../directory-screen';
 import { offerGraph, offerTrail } from '../head-trail';
 import { filterKeys } from '../lists/saved-filter';
-import { aboutCategory, aboutService, loadCatalogue, loadCategory, loadSearch, loadService } from '../load';
+import { categoryScope, loadCatalogue, loadCategory, loadSearch, loadService, serviceScope } from '../load';
 import { leadToEnd } from '../load-end';
 import { loadFrame } from '../load-frame';
 import { cardContext, type PageProps, readVisit } from '../query';
 
 /** Pages of what can be had, a category or a service, differ in what is loaded, not in what is drawn. */
 export const offerLoads = { category: loadCategory, service: loadService } as const;
-export const offerAbouts = { category: aboutCategory, service: aboutService } as const;
+export const offerScopes = { category: categoryScope, service: serviceScope } as const;
 
 export type OfferPage = Awaited<ReturnType<typeof loadOfferPage>>;
 
@@ -18,10 +18,10 @@ export type OfferPage = Awaited<ReturnType<typeof loadOfferPage>>;
 export async function loadOfferPage(kind: OfferKind, props: PageProps) {
   const visit = await readVisit(props);
   const { id, locale, query } = visit;
-  const about = offerAbouts[kind](id, locale);
+  const scope = offerScopes[kind](id, locale);
   const [view, result, catalogue] = await Promise.all([
     offerLoads[kind](id, locale),
-    loadSearch('search', about, visit),
+    loadSearch('search', scope, visit),
     loadCatalogue(locale),
   ]);
   const identity = liveIdentity(kind, id, view.Slug);
@@ -35,7 +35,7 @@ export async function loadOfferPage(kind: OfferKind, props: PageProps) {
     names: { place: view.Name, city: '' },
     page: { name: kind, id },
     query,
-    search: { kind: 'search', input: about, filterKey: filterKeys.search, shared: { kind, id } },
+    search: { kind: 'search', input: scope, filterKey: filterKeys.search, shared: { kind, id } },
     result,
     catalogue,
     services: view.Services,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import { Trap } from '@/components/ui/trap';
+import { Honeypot } from '@/components/ui/honeypot';
 import { recommendProviderLimits as limits } from '@/lib/config/limits';
 
 type FieldName = keyof typeof limits;
@@ -60,7 +60,7 @@ export function RecommendFields({ id, faults = {}, phone }: RecommendFieldsProps
           hint={t('limit', { max: limits.company_recommendation })}
         />
       </fieldset>
-      <Trap label={t('trap')} />
+      <Honeypot label={t('trap')} />
       <p className="meta">{t('note')}</p>
     </>
   );

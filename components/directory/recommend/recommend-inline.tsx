@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { recommendProviderLimits as limits } from '@/lib/config/limits';
 import { createRecommendation } from '@/lib/requests/contract';
 import type { BuiltPageName } from '@/lib/routes/table';
@@ -30,7 +30,7 @@ interface RecommendInlineProps {
 export function RecommendInline({ locale, page }: RecommendInlineProps) {
   const t = useTranslations('parts.recommendForm');
   return (
-    <Still>
+    <StaticHtml>
       <section className="section wrap" id={recommendId} aria-labelledby="recommend-title">
         <form className="card mx-auto grid max-w-[560px] gap-4 p-6" method="post" action={createRecommendation.path}>
           <h2 className="h2" id="recommend-title">
@@ -62,6 +62,6 @@ export function RecommendInline({ locale, page }: RecommendInlineProps) {
           </div>
         </form>
       </section>
-    </Still>
+    </StaticHtml>
   );
 }

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PhoneSlot } from '@/components/parts/phone-slot.client';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
+import { Honeypot } from '@/components/ui/honeypot';
 import type { LatLng } from '@/components/ui/map/map-props';
 import { Note } from '@/components/ui/note';
-import { Trap } from '@/components/ui/trap';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { requestNewLimits as limits } from '@/lib/config/limits';
 import type { PhoneCountry } from '@/lib/i18n/phone-countries';
@@ -156,7 +156,7 @@ function AskFields({ locale, words, initial, faults, phoneCountries, countryId, 
 function HiddenFields({ locale, words, plainKey, pin }: Pick<AskFormProps, 'locale' | 'words' | 'plainKey' | 'pin'>) {
   return (
     <>
-      <Trap label={words.trap} />
+      <Honeypot label={words.trap} />
       {pin && (
         <>
           <input type="hidden" name="latitude" value={pin[0]} />

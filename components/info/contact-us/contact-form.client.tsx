@@ -4,7 +4,7 @@ import { FormThanks, FormTrouble, type OutcomeWords } from '@/components/parts/f
 import { type FormFaults, readForm, useSendForm } from '@/components/parts/use-send-form.client';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import { Trap } from '@/components/ui/trap';
+import { Honeypot } from '@/components/ui/honeypot';
 import { contactLimits } from '@/lib/config/limits';
 import { call, prepareProof } from '@/lib/pages/call';
 import { type ContactMessageInput, createContactMessage } from '@/lib/requests/contract';
@@ -57,7 +57,7 @@ function Fields({ words, faults }: { words: ContactWords; faults: FormFaults }) 
         counter={words.counter.replace('{used}', String(used))}
         onInput={(event) => setUsed([...event.currentTarget.value].length)}
       />
-      <Trap label={words.trap} />
+      <Honeypot label={words.trap} />
     </>
   );
 }

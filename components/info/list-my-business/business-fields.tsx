@@ -1,6 +1,6 @@
 import type { OutcomeWords } from '@/components/parts/form-outcome';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
-import { Trap } from '@/components/ui/trap';
+import { Honeypot } from '@/components/ui/honeypot';
 import { businessLimits } from '@/lib/config/limits-requests';
 import { type BusinessField, optionalBusinessFields } from '@/lib/requests/rules';
 
@@ -60,7 +60,7 @@ export function BusinessFields({ words, trades, start, faults }: BusinessFieldsP
       <TextField {...field('email')} type="email" autoComplete="email" />
       <TextField {...field('website')} inputMode="url" autoComplete="url" />
       <TextAreaField {...field('message')} rows={5} isFull />
-      <Trap label={words.trap} />
+      <Honeypot label={words.trap} />
     </div>
   );
 }

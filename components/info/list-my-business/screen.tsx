@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/chrome/page-shell';
+import { RemoveUrlTokens } from '@/components/chrome/remove-url-tokens.client';
 import { plainValues, richValues } from '@/components/chrome/rich';
-import { TokenOff } from '@/components/chrome/token-off.client';
 import { NotHere } from '@/components/parts/not-here';
 import { InfoPage } from '../info-page';
 import { BusinessForm } from './business-form.client';
@@ -16,7 +16,7 @@ export async function ListMyBusinessScreen(props: ListMyBusiness) {
   const privacy = t.rich('privacy', richValues(locale, facts));
   return (
     <PageShell {...shell}>
-      <TokenOff />
+      <RemoveUrlTokens />
       <InfoPage title={t('title')} lead={t('lead', plainValues(facts))} art="door">
         <div className="contact">
           <section className="grid gap-4" aria-labelledby="form-title">

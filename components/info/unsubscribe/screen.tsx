@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/chrome/page-shell';
+import { RemoveUrlTokens } from '@/components/chrome/remove-url-tokens.client';
 import { richValues } from '@/components/chrome/rich';
-import { TokenOff } from '@/components/chrome/token-off.client';
 import { NotHere } from '@/components/parts/not-here';
 import { InfoPage } from '../info-page';
 import type { Unsubscribe } from './load';
@@ -12,7 +12,7 @@ export async function UnsubscribeScreen({ shell, outcome, token, canUnsubscribe 
   const t = await getTranslations({ locale, namespace: 'asking.unsubscribe' });
   return (
     <PageShell {...shell}>
-      <TokenOff />
+      <RemoveUrlTokens />
       <InfoPage title={t('title')} lead={t('lead')}>
         <div className="info-body max-w-[40rem]">
           {canUnsubscribe ? (

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/log/log';
-import { announceHeard, promiseChanges, resumeChanges } from '../changes';
+import { declareFrontListening, publishChanges, publishResumed } from '../changes';
 import { endOpenStreams } from '../open-streams';
 import { PageCache } from '../page-cache/cache';
 import { createFill, type Dispatch } from '../page-cache/fill';
@@ -9,10 +9,10 @@ import { sharePageCache } from '../page-cache/purge';
 import { notFoundEntry, pageEntry, resolveAddress } from './addresses';
 import { AppRoutes } from './app-routes';
 import { drain } from './drain';
-import { type ChangesPort, type Hearing, hearChanges } from './hearing';
 import { createFrontServer } from './http-server';
 import { createListener } from './listener';
 import { sendUnkept } from './plain-answers';
+import { type ChangesPort, type PurgeListener, startPurgeListener } from './purge-listener';
 import type { FrontSettings } from './settings';
 import { StaticFiles } from './static-files';
 
@@ -82,39 +82,39 @@ async function warm(settings: FrontSettings, cache: PageCache, dispatch: Dispatc
 
 /** What `startFront` waits for. */
 export interface Opening {
-  /** An open port to hear of writes on; undefined with a remote platform, whose changes the application asks for. */
+  /** An open port that notifies of writes; undefined with a remote platform, whose changes the application polls. */
   database: Promise<ChangesPort | undefined>;
   /** The application is prepared and has said whether it is ready. */
   isReady: Promise<boolean>;
 }
 
-/** Listens once for the whole process: pages go at once, the application follows. */
-async function hearForAll(database: ChangesPort, cache: PageCache): Promise<Hearing> {
+/** Listens once for the whole process: pages are purged at once, then the application's subscribers are notified. */
+async function listenForPurges(database: ChangesPort, cache: PageCache): Promise<PurgeListener> {
   const purge = (tags: readonly string[]) => {
     cache.purge(tags);
-    announceHeard(tags);
+    publishChanges(tags);
   };
-  const setHearing = (isHearing: boolean) => {
-    cache.setHearing(isHearing);
-    if (isHearing) resumeChanges();
+  const setChannelUp = (isChannelUp: boolean) => {
+    cache.setChannelUp(isChannelUp);
+    if (isChannelUp) publishResumed();
   };
-  const hearing = await hearChanges(database, purge, setHearing);
-  resumeChanges();
-  return hearing;
+  const listener = await startPurgeListener(database, purge, setChannelUp);
+  publishResumed();
+  return listener;
 }
 
 /** Puts the page cache, the files and the header table in front of the prepared application, and listens. */
 export async function startFront(settings: FrontSettings, dispatch: Dispatch, opening: Opening): Promise<Front> {
   const cache = createCache(settings, dispatch);
   sharePageCache(cache);
-  if (!settings.isRemote) promiseChanges();
+  if (!settings.isRemote) declareFrontListening();
   const state = { isDraining: false };
   const [files, routes, database] = await Promise.all([
     StaticFiles.read(settings.root, settings.headers),
     AppRoutes.read(settings.root),
     opening.database,
   ]);
-  const hearing = database && (await hearForAll(database, cache));
+  const purgeListener = database && (await listenForPurges(database, cache));
   await warm(settings, cache, dispatch, opening.isReady);
   const listener = createListener({ settings, cache, files, routes, dispatch, state });
   const server = createFrontServer(listener, settings.headers);
@@ -128,7 +128,7 @@ export async function startFront(settings: FrontSettings, dispatch: Dispatch, op
       endOpenStreams();
       await drain({ server, state, noticeMs, drainMs: DRAIN_MS });
       sharePageCache(undefined);
-      await hearing?.stop();
+      await purgeListener?.stop();
     },
   };
 }

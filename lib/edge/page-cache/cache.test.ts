@@ -194,12 +194,12 @@ describe('a purge', () => {
   test('a lost channel shortens lives, and makes everything old when it is back', async () => {
     const { get, cache, clock, fills } = house();
     await get(cityPage(1));
-    cache.setHearing(false);
+    cache.setChannelUp(false);
     clock.now += 16_000;
     await get(cityPage(1));
     await until(() => fills.length === 2);
     expect(fills).toHaveLength(2);
-    cache.setHearing(true);
+    cache.setChannelUp(true);
     await get(cityPage(1));
     await until(() => fills.length === 3);
     expect(fills).toHaveLength(3);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { HeaderSettings } from '../headers';
 import type { Answer, Fill } from './fill';
 import { type CacheablePage, rscHeaders } from './key';
-import { DEAF_FRESH_S, DEAF_STALE_S } from './policy';
+import { CHANNEL_DOWN_FRESH_S, CHANNEL_DOWN_STALE_S } from './policy';
 import { endEmptyBody, hitHeaders } from './raw-request';
 import { keyOf, type Outcome, Refills, type Wanted } from './refills';
 import { sendEntry, type Wish, wishOf } from './send';
@@ -40,7 +40,7 @@ export class PageCache {
   private readonly keys = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   private readonly unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MS });
   private readonly now: () => number;
-  private isHearing = true;
+  private isChannelUp = true;
 
   constructor(private readonly options: PageCacheOptions) {
     this.now = options.now ?? Date.now;
@@ -51,7 +51,7 @@ export class PageCache {
       fill: options.fill,
       settings: options.settings,
       now: this.now,
-      isHearing: () => this.isHearing,
+      isChannelUp: () => this.isChannelUp,
       onUnknownScript: options.onUnknownScript ?? (() => undefined),
       onFailure: options.onFailure ?? (() => undefined),
     });
@@ -120,9 +120,9 @@ export class PageCache {
   }
 
   /** While no news of writes arrive, pages live for seconds; when they arrive again, everything kept is old. */
-  setHearing(isHearing: boolean): void {
-    if (isHearing && !this.isHearing) this.age();
-    this.isHearing = isHearing;
+  setChannelUp(isChannelUp: boolean): void {
+    if (isChannelUp && !this.isChannelUp) this.age();
+    this.isChannelUp = isChannelUp;
   }
 
   /** Something that every page says has changed: none counts as fresh any more. */
@@ -132,7 +132,7 @@ export class PageCache {
   }
 
   stats(): Record<string, number | boolean> {
-    return { ...this.store.stats, isHearing: this.isHearing };
+    return { ...this.store.stats, isChannelUp: this.isChannelUp };
   }
 
   private remember(url: string | undefined, key: string): void {
@@ -140,7 +140,7 @@ export class PageCache {
   }
 
   private freshMs(entry: Entry): number {
-    return this.isHearing ? entry.freshMs : Math.min(entry.freshMs, DEAF_FRESH_S * 1000);
+    return this.isChannelUp ? entry.freshMs : Math.min(entry.freshMs, CHANNEL_DOWN_FRESH_S * 1000);
   }
 
   private isFresh(entry: Entry): boolean {
@@ -152,7 +152,7 @@ export class PageCache {
     const now = this.now();
     if (now < entry.retryAt) return true;
     if (entry.isPurged) return false;
-    const staleMs = this.isHearing ? entry.staleMs : Math.min(entry.staleMs, DEAF_STALE_S * 1000);
+    const staleMs = this.isChannelUp ? entry.staleMs : Math.min(entry.staleMs, CHANNEL_DOWN_STALE_S * 1000);
     return now < entry.storedAt + this.freshMs(entry) + staleMs;
   }
 

@@ -54,7 +54,7 @@ describe('what is kept and how long', () => {
     expect([201, 302, 304, 307, 400, 500, 503].some(isStorable)).toBe(false);
   });
 
-  test('as the row says, never stale for more than an hour, for seconds while deaf', () => {
+  test('as the row says, never stale for more than an hour, for seconds while the channel is down', () => {
     expect(lifetimeOf({ freshS: 60, staleS: 86_400 }, true)).toEqual({ freshS: 60, staleS: 3600 });
     expect(lifetimeOf({ freshS: 600, staleS: 3600 }, false)).toEqual({ freshS: 15, staleS: 30 });
     expect(lifetimeOf({ freshS: 5, staleS: 0 }, false)).toEqual({ freshS: 5, staleS: 0 });

@@ -1,7 +1,7 @@
 /** What the page cache of this process lets others do; both module graphs find it on `globalThis`. */
 export interface PageCacheHandle {
   purge(tags: readonly string[]): number;
-  setHearing(isHearing: boolean): void;
+  setChannelUp(isChannelUp: boolean): void;
   /** Lets nothing that is kept count as fresh any more. */
   age(): void;
   stats(): Record<string, number | boolean>;
@@ -33,8 +33,8 @@ export function purgeTags(tags: readonly string[]): number {
  * Says whether news of writes arrive. While they do not, pages live for seconds only; when they arrive again,
  * everything kept meanwhile counts as old.
  */
-export function setPurgeChannel(isHearing: boolean): void {
-  sharedPageCache()?.setHearing(isHearing);
+export function setPurgeChannel(isChannelUp: boolean): void {
+  sharedPageCache()?.setChannelUp(isChannelUp);
 }
 
 /** The tags of one notification (a JSON list); anything else in it is dropped. Never throws. */

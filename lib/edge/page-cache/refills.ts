@@ -28,7 +28,7 @@ export interface RefillOptions {
   fill: Fill;
   settings: HeaderSettings;
   now: () => number;
-  isHearing: () => boolean;
+  isChannelUp: () => boolean;
   onUnknownScript: EntryContext['onUnknownScript'];
   onFailure: (page: CacheablePage, error: unknown) => void;
 }
@@ -80,7 +80,7 @@ export class Refills {
   }
 
   private async make(key: string, wanted: Wanted, mine: Running): Promise<Outcome> {
-    const { fill, settings, store, now, isHearing, onUnknownScript } = this.options;
+    const { fill, settings, store, now, isChannelUp, onUnknownScript } = this.options;
     const { page, rsc, rscQuery } = wanted;
     const query = [page.query, rscQuery === undefined ? '' : `_rsc=${rscQuery}`].filter(Boolean).join('&');
     const patience = store.get(key) ? 'withCopy' : 'withoutCopy';
@@ -93,7 +93,7 @@ export class Refills {
     const entry = await makeEntry(answer, {
       page,
       isRsc: rsc !== undefined,
-      lifetime: lifetimeOf(page, isHearing()),
+      lifetime: lifetimeOf(page, isChannelUp()),
       settings,
       now: now(),
       before: store.get(key),

@@ -13,6 +13,6 @@ export function mapsGateway(): MapsGateway | null {
 }
 
 /** Puts another service in its place; for tests. */
-export function useMapsGateway(gateway: MapsGateway | null): void {
+export function setMapsGateway(gateway: MapsGateway | null): void {
   chosen = { key: env().GOOGLE_MAPS_API_KEY, gateway };
 }

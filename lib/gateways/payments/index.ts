@@ -19,6 +19,6 @@ export async function paymentGateway(): Promise<PaymentGateway | null> {
 }
 
 /** Puts another one in its place, `undefined` the one of the settings again; for tests. */
-export function usePaymentGateway(gateway: PaymentGateway | null | undefined): void {
+export function setPaymentGateway(gateway: PaymentGateway | null | undefined): void {
   chosen = gateway;
 }

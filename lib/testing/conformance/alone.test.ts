@@ -4,7 +4,7 @@ import { getCityView } from '@/lib/catalogue/contract';
 import { getDirectoryIndex, searchCity } from '@/lib/companies/contract';
 import { sendRecommendation } from '@/lib/opinions/contract';
 import { canDo, run } from '@/lib/platform';
-import { useTransport } from '@/lib/platform/remote';
+import { setTransport } from '@/lib/platform/remote';
 import { forgetDialect } from '@/lib/platform/specification/dialect';
 import { getCompanyView } from '@/lib/profile/contract';
 import { createContactMessage, createNeighborhoodRequest } from '@/lib/requests/contract';
@@ -30,7 +30,7 @@ const bodies = () => kept.splice(0).map(({ body }) => body);
 
 beforeAll(() => {
   forgetDialect();
-  useTransport((url, init) => answerAsSpecified(new Request(url, init)));
+  setTransport((url, init) => answerAsSpecified(new Request(url, init)));
 });
 
 describe('a platform of the specification alone', () => {

@@ -1,6 +1,6 @@
 import { getDirectoryIndex } from '@/lib/companies/contract';
 import { run } from '@/lib/platform';
-import { useTransport } from '@/lib/platform/remote';
+import { setTransport } from '@/lib/platform/remote';
 import { getCompanyView } from '@/lib/profile/contract';
 import { seedBase } from '@/tools/seed/base';
 import { seedDemo } from '@/tools/seed/demo';
@@ -39,7 +39,7 @@ describeOnBothDatabases('platform', (getDb) => {
     await seedBase(getDb());
     // A fifth of the usual demo: four companies in every city.
     await seedDemo(getDb(), { companies: 4 * ROUND, now: new Date() });
-    useTransport(wireTransport);
+    setTransport(wireTransport);
   }, 120_000);
 
   describe('embedded', () => {
@@ -73,7 +73,7 @@ describeOnBothDatabases('platform', (getDb) => {
     expect(ours.filter((reviews) => new Set(reviews.map(([Source]) => Source)).size > 1).length).toBeGreaterThan(3);
     isRemote = true;
     let turned = 0;
-    useTransport(async (url, init) => {
+    setTransport(async (url, init) => {
       const response = await wireTransport(url, init);
       const body = (await response.json()) as { CustomerReviews?: unknown[] };
       if (body.CustomerReviews && body.CustomerReviews.length > 1) turned++;
@@ -84,6 +84,6 @@ describeOnBothDatabases('platform', (getDb) => {
     });
     expect(await orders()).toEqual(ours);
     expect(turned).toBeGreaterThan(3);
-    useTransport(wireTransport);
+    setTransport(wireTransport);
   });
 });

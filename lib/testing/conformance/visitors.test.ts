@@ -2,7 +2,7 @@ import { createHold, getHold } from '@/lib/bookings/contract';
 import { run } from '@/lib/platform';
 import { callerNetwork, type ProofOfWork } from '@/lib/platform/context';
 import { networkOf } from '@/lib/platform/network';
-import { useTransport } from '@/lib/platform/remote';
+import { setTransport } from '@/lib/platform/remote';
 import { makeVisitorMark, visitorHeader } from '@/lib/platform/visitor-mark';
 import { addressHeader, identifyCaller } from '@/lib/wire/caller';
 import { describeOnBothDatabases } from '../database';
@@ -34,7 +34,7 @@ describeOnBothDatabases('visitors of a front', (getDb) => {
   beforeAll(async () => {
     await makeOntario(getDb());
     ({ guid } = await makeVitres(getDb()));
-    useTransport(wireTransport);
+    setTransport(wireTransport);
   }, 120_000);
 
   /** Holds the n-th slot of the week after next, as a browser at an address behind the front. */

@@ -81,7 +81,7 @@ describe('boundaries', () => {
     );
     expect(writers.map(({ path }) => path)).toEqual([
       'components/ui/json-ld.tsx',
-      'components/ui/still-island.client.tsx',
+      'components/ui/static-html-island.client.tsx',
     ]);
   });
 });

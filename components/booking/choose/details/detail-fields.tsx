@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AddressFields } from '@/components/parts/address-fields.client';
 import { PhoneSlot } from '@/components/parts/phone-slot.client';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import { Trap } from '@/components/ui/trap';
+import { Honeypot } from '@/components/ui/honeypot';
 import { addressNames } from '@/lib/bookings/rules/address-names';
 import { bookingLimits } from '@/lib/config/limits';
 import type { AddressValue } from '@/lib/places/contract';
@@ -109,7 +109,7 @@ export function DetailFields(props: DetailFieldsProps) {
           <input type="checkbox" name="name_consent" value="true" defaultChecked={initial.name_consent === 'true'} />
           <span>{t('nameConsent', { company: props.company })}</span>
         </label>
-        <Trap label={t('trap')} />
+        <Honeypot label={t('trap')} />
         <p className="meta">{t('privacy', { company: props.company })}</p>
       </section>
     </>

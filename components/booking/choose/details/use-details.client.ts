@@ -54,10 +54,10 @@ export function useDetails(first: { faults: DetailFaults; trouble: DetailTrouble
   const [isSending, setSending] = useState(false);
   const [faults, setFaults] = useState<DetailFaults>(first.faults);
   const [trouble, setTrouble] = useState<DetailTrouble | null>(first.trouble);
-  const isUnderWay = useRef(false);
+  const sendingRef = useRef(false);
   const { keyFor, settle } = useAttemptKey();
   const stop = (how: DetailTrouble | null, found: DetailFaults = {}) => {
-    isUnderWay.current = false;
+    sendingRef.current = false;
     setSending(false);
     setFaults(found);
     setTrouble(how);
@@ -75,8 +75,8 @@ export function useDetails(first: { faults: DetailFaults; trouble: DetailTrouble
   };
   const send = async <Made>(sending: Sending<Made>) => {
     const { post, form, phoneCountryId, address, makeInput, onMade, onLost } = sending;
-    if (isUnderWay.current || !form.current) return;
-    isUnderWay.current = true;
+    if (sendingRef.current || !form.current) return;
+    sendingRef.current = true;
     setSending(true);
     setTrouble(null);
     const typed = readTyped(form.current);

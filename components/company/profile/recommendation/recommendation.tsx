@@ -1,8 +1,8 @@
 import { RecommendationEntry } from './entry.client';
-import { ForgetToken } from './forget-token.client';
 import { LinkGone } from './link-gone';
 import type { LoadedRecommendation } from './load';
 import { OpinionOutcomeNote } from './opinion-outcome';
+import { RemoveRecommendationToken } from './remove-recommendation-token.client';
 
 type Loaded = NonNullable<LoadedRecommendation>;
 
@@ -23,7 +23,7 @@ function OpenLink({ gone, dialog }: NonNullable<Loaded['opened']>) {
 export function Recommendation({ hasToken, outcome, opened }: Loaded) {
   return (
     <div className="my-5" id="recommendation">
-      {hasToken && <ForgetToken />}
+      {hasToken && <RemoveRecommendationToken />}
       {opened && <OpenLink {...opened} />}
       {!opened && outcome !== null && <OpinionOutcomeNote outcome={outcome} />}
     </div>

@@ -4,7 +4,7 @@ import { cardWords } from '@/components/parts/card-words';
 import { doorOfCategory } from '@/components/parts/category-door';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import type { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps } from '../company-page';
@@ -106,7 +106,7 @@ export function BookNow({ section, page }: Props) {
         </Tooltip>
       }
     >
-      <Still>
+      <StaticHtml>
         {groups.map(({ name, tiles }) => (
           <div key={name}>
             {name && <h3 className="group-title">{name}</h3>}
@@ -117,7 +117,7 @@ export function BookNow({ section, page }: Props) {
             </div>
           </div>
         ))}
-      </Still>
+      </StaticHtml>
     </SectionFrame>
   );
 }

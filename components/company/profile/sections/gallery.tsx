@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/panel';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { galleryThumbPx as px } from '@/lib/config/limits';
 import type { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps } from '../company-page';
@@ -59,9 +59,9 @@ export function Gallery(props: Props) {
   if (Images.length === 0)
     return (
       <SectionFrame {...frame}>
-        <Still>
+        <StaticHtml>
           <Panel art="picture" title={t('none')} text={t('noneText')} />
-        </Still>
+        </StaticHtml>
       </SectionFrame>
     );
   return (
@@ -76,9 +76,9 @@ export function Gallery(props: Props) {
           count: t('count', { number: '{number}', total: '{total}' }),
         }}
       >
-        <Still>
+        <StaticHtml>
           <Thumbs {...props} />
-        </Still>
+        </StaticHtml>
       </GalleryOpener>
     </SectionFrame>
   );

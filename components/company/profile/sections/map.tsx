@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMapWords } from '@/components/parts/map-words';
 import { Icon } from '@/components/ui/icon';
 import type { LatLng, MapSource } from '@/components/ui/map/map-props';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { mapDefaults } from '@/lib/config/limits';
 import type { CompanyView, MapContent } from '@/lib/profile/contract';
 import { boundsOfAreas, readServiceAreas, type ServiceArea } from '@/lib/profile/rules/service-area';
@@ -99,9 +99,9 @@ export function MapSection(props: MapSectionProps) {
           center={center}
         />
       )}
-      <Still>
+      <StaticHtml>
         <CitiesAndNeighborhoods neighborhoods={neighborhoods} locale={locale} />
-      </Still>
+      </StaticHtml>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { OpinionCard } from '@/components/parts/opinion-card';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
 import type { CustomerReview } from '@/lib/opinions/contract';
 import type { CompanyPage } from '../company-page';
@@ -55,10 +55,10 @@ export function OpinionList({ reviews, total, id, page }: OpinionListProps) {
   const showing = t('showing', { shown: '{shown}', total: String(reviews.length) });
   return (
     <>
-      <Still>
+      <StaticHtml>
         <Counts reviews={reviews} total={total} />
         <Cards reviews={drawn} id={id} shown={shown} page={page} />
-      </Still>
+      </StaticHtml>
       {shown < reviews.length && (
         <MoreOpinions
           listId={id}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { integrationHref } from '@/lib/routes/integration';
 import type { sectionType } from '@/lib/values/ids';
 import { type CompanyPage, langOf, type SectionProps } from '../company-page';
@@ -71,22 +71,22 @@ export function Reviews(props: Props) {
         page={page}
       />
     ) : (
-      <Still>
+      <StaticHtml>
         <NoReviews text={t('noneText')} />
-      </Still>
+      </StaticHtml>
     );
   const others = (
     <>
       {social.length > 0 ? (
         <OpinionList reviews={social} id={`${blockIds.reviews}-social-list`} page={page} />
       ) : (
-        <Still>
+        <StaticHtml>
           <NoReviews text={t('noneSocial')} />
-        </Still>
+        </StaticHtml>
       )}
-      <Still>
+      <StaticHtml>
         <Widget {...props} />
-      </Still>
+      </StaticHtml>
     </>
   );
   const isShown = showsSocialTab({ isOffMarketplace: page.isOffMarketplace, ownsWidget: ownsWidget(props) });

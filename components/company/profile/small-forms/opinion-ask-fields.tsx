@@ -1,5 +1,5 @@
 import { TextField } from '@/components/ui/field';
-import { Trap } from '@/components/ui/trap';
+import { Honeypot } from '@/components/ui/honeypot';
 import { opinionAskLimits } from '@/lib/config/limits-requests';
 import type { OpinionAskField } from '@/lib/requests/rules';
 import type { OpinionAskWords } from './opinion-ask-words';
@@ -38,7 +38,7 @@ export function OpinionAskFields({ words, start = {}, faults = {} }: FieldsProps
           />
         );
       })}
-      <Trap label={words.trap} />
+      <Honeypot label={words.trap} />
     </>
   );
 }

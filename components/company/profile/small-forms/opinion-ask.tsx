@@ -1,4 +1,4 @@
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { requestOpinionLink } from '@/lib/requests/contract';
 import { FoldedForm } from './folded-form';
 import { FormSlot } from './form-slot.client';
@@ -14,12 +14,12 @@ export function OpinionAsk(props: PlainFormProps) {
   const { id, context } = props.page;
   return (
     <FormSlot island="opinion" words={words} companyId={id} locale={context.locale} formId={formId}>
-      <Still>
+      <StaticHtml>
         <FoldedForm icon="thumbs-up" words={words} id={formId} action={requestOpinionLink.path}>
           <OpinionAskFields words={words} />
           <PlainFields {...props} />
         </FoldedForm>
-      </Still>
+      </StaticHtml>
     </FormSlot>
   );
 }

@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '@/components/ui/field';
-import { Trap } from '@/components/ui/trap';
+import { Honeypot } from '@/components/ui/honeypot';
 import { contactLimits } from '@/lib/config/limits';
 import { type CompanyReportInput, reportReasons } from '@/lib/requests/contract';
 import { type ContactField, contactFields } from '@/lib/requests/rules';
@@ -53,7 +53,7 @@ export function ReportFields({ words, start = {}, faults = {} }: ReportFieldsPro
           />
         );
       })}
-      <Trap label={words.trap} />
+      <Honeypot label={words.trap} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Still } from '@/components/ui/still';
+import { StaticHtml } from '@/components/ui/static-html';
 import { reportCompany } from '@/lib/requests/contract';
 import { FoldedForm } from './folded-form';
 import { FormSlot } from './form-slot.client';
@@ -15,12 +15,12 @@ export function ReportForm(props: PlainFormProps) {
   const { id, context } = props.page;
   return (
     <FormSlot island="report" words={words} companyId={id} locale={context.locale} formId={reportFormId}>
-      <Still>
+      <StaticHtml>
         <FoldedForm icon="alert" words={words} id={reportFormId} action={reportCompany.path}>
           <ReportFields words={words} />
           <PlainFields {...props} />
         </FoldedForm>
-      </Still>
+      </StaticHtml>
     </FormSlot>
   );
 }

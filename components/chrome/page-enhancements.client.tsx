@@ -26,14 +26,14 @@ function keepList(event: Event) {
 }
 
 /**
- * What every page does once it is alive: shows the links of whoever is signed in, lays out what stood below the first screens, and
- * closes menus. Those are `<details>` and work without script; this adds Esc, a press outside and tabbing out, for all at once.
- * Links to the other languages take the list along.
+ * What script adds to every page: links for a signed-in visitor, the layout of what stands below the first screens, and closing menus.
+ * Menus are `<details>` and work without script; this adds Esc, a press outside and tabbing out, for all at once.
+ * Links to the other languages keep the list's query.
  */
-export function PageManners() {
+export function PageEnhancements() {
   useEffect(() => {
     markSigned();
-    // Signed in or out meanwhile: in another tab, or on a page from which the browser came back to this one as it was.
+    // The visitor may sign in or out in another tab, or on a page from which the browser restores this one.
     window.addEventListener('storage', markSigned);
     window.addEventListener('pageshow', markSigned);
     return () => {

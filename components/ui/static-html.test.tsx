@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JsonLd } from './json-ld';
-import { keepStill, takeStill } from './still-store';
+import { storeTree, takeTree } from './static-html-store';
 
 const Line = ({ text }: { text: string }) => <li title={text}>{text}</li>;
 const List = ({ texts }: { texts: string[] }) => (
@@ -11,29 +11,29 @@ const List = ({ texts }: { texts: string[] }) => (
   </ul>
 );
 
-describe('kept trees', () => {
+describe('stored trees', () => {
   test('what two renders keep under one name, both get', () => {
-    keepStill('twice', 'tree');
-    keepStill('twice', 'tree');
-    expect([takeStill('twice'), takeStill('twice')]).toEqual(['tree', 'tree']);
-    expect(() => takeStill('twice')).toThrow();
+    storeTree('twice', 'tree');
+    storeTree('twice', 'tree');
+    expect([takeTree('twice'), takeTree('twice')]).toEqual(['tree', 'tree']);
+    expect(() => takeTree('twice')).toThrow();
   });
 
   test('renders that never come do not fill the memory', () => {
-    keepStill('first', 'old');
-    for (let at = 0; at < 600; at++) keepStill(`never-${at}`, 'tree');
-    expect(() => takeStill('first')).toThrow();
-    expect(takeStill('never-599')).toBe('tree');
+    storeTree('first', 'old');
+    for (let at = 0; at < 600; at++) storeTree(`never-${at}`, 'tree');
+    expect(() => takeTree('first')).toThrow();
+    expect(takeTree('never-599')).toBe('tree');
   });
 });
 
-describe('a still part', () => {
+describe('a static part', () => {
   // Development draws the children as they are, so that this test looks at the production build's way.
   const { NODE_ENV } = process.env;
-  let Still: typeof import('./still').Still;
+  let StaticHtml: typeof import('./static-html').StaticHtml;
   beforeAll(() => {
     Object.assign(process.env, { NODE_ENV: 'production' });
-    Still = require('./still').Still;
+    StaticHtml = require('./static-html').StaticHtml;
   });
   afterAll(() => {
     Object.assign(process.env, { NODE_ENV });
@@ -41,31 +41,31 @@ describe('a still part', () => {
 
   test('is written as React would write it, whatever people typed into it', () => {
     const texts = ['<script>alert(1)</script>', '"quoted" & more', 'Élan'];
-    const island = Still({ children: <List texts={texts} /> }) as { props: { name: string }; type: unknown };
-    const tree = takeStill(island.props.name);
+    const island = StaticHtml({ children: <List texts={texts} /> }) as { props: { name: string }; type: unknown };
+    const tree = takeTree(island.props.name);
     expect(renderToStaticMarkup(tree)).toBe(renderToStaticMarkup(<List texts={texts} />));
     expect(renderToStaticMarkup(tree)).not.toContain('<script>');
   });
 
   test('has the same name each time it is the same, another when it is not', () => {
     const nameOf = (text: string) =>
-      (Still({ children: <Line text={text} /> }) as { props: { name: string } }).props.name;
+      (StaticHtml({ children: <Line text={text} /> }) as { props: { name: string } }).props.name;
     expect(nameOf('a')).toBe(nameOf('a'));
     expect(nameOf('a')).not.toBe(nameOf('b'));
   });
 
   test('has another name for other structured data: no page may be given that of another', () => {
     const nameOf = (city: string) =>
-      (Still({ children: <JsonLd graph={[{ '@type': 'City', name: city }]} /> }) as { props: { name: string } }).props
-        .name;
+      (StaticHtml({ children: <JsonLd graph={[{ '@type': 'City', name: city }]} /> }) as { props: { name: string } })
+        .props.name;
     expect(nameOf('Montréal')).toBe(nameOf('Montréal'));
     expect(nameOf('Montréal')).not.toBe(nameOf('Dubai'));
   });
 
-  test('refuses what could never come to life in it', () => {
+  test('refuses islands and async components', () => {
     const Island = Object.assign(() => null, { $$typeof: Symbol.for('react.client.reference') });
-    expect(() => Still({ children: <Island /> })).toThrow(/island/);
+    expect(() => StaticHtml({ children: <Island /> })).toThrow(/island/);
     const Waiting = (async () => null) as unknown as () => null;
-    expect(() => Still({ children: <Waiting /> })).toThrow(/waits/);
+    expect(() => StaticHtml({ children: <Waiting /> })).toThrow(/async/);
   });
 });

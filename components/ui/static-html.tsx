@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { StillIsland } from './still-island.client';
-import { keepStill } from './still-store';
+import { StaticHtmlIsland } from './static-html-island.client';
+import { storeTree } from './static-html-store';
 
 type Component = (props: object) => ReactNode;
 
 const isIsland = (type: unknown) => (type as { $$typeof?: symbol }).$$typeof === Symbol.for('react.client.reference');
 
-/** Calls components until only HTML elements are left. @throws for an island inside: it could never come to life. */
+/** Calls components until only HTML elements are left. @throws for an island inside: it would never hydrate. */
 function flatten(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(flatten);
-  if (node instanceof Promise) throw new Error('A component that waits cannot stand inside Still');
+  if (node instanceof Promise) throw new Error('An async component cannot stand inside StaticHtml');
   if (!isValidElement(node)) return node;
   const { type, props } = node as ReactElement<{ children?: ReactNode }>;
-  if (isIsland(type)) throw new Error('An island cannot stand inside Still');
+  if (isIsland(type)) throw new Error('An island cannot stand inside StaticHtml');
   if (typeof type === 'function') return keyed((type as Component)(props), node.key);
-  if (typeof type === 'object') throw new Error('Only plain components can stand inside Still');
+  if (typeof type === 'object') throw new Error('Only plain components can stand inside StaticHtml');
   return props.children === undefined ? node : cloneElement(node, undefined, flatten(props.children));
 }
 
@@ -38,10 +38,10 @@ function nameOf(tree: ReactNode): string {
  * A part of a page that never changes in the browser. It is written into the HTML once, instead of a second time as data for
  * a hydration that has nothing to do (half the bytes of a directory page). Synchronous components and HTML only, no islands.
  */
-export function Still({ children }: { children: ReactNode }) {
+export function StaticHtml({ children }: { children: ReactNode }) {
   if (process.env.NODE_ENV !== 'production') return children;
   const tree = flatten(children);
   const name = nameOf(tree);
-  keepStill(name, tree);
-  return <StillIsland name={name} />;
+  storeTree(name, tree);
+  return <StaticHtmlIsland name={name} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A field no person sees: whatever fills it in is a program (docs/rules/security.md 30). Its name is that of `lib/platform/context`. */
-export function Trap({ label }: { label: ReactNode }) {
+/** A hidden field that only programs fill in (docs/rules/security.md 30). Its name is that of `lib/platform/context`. */
+export function Honeypot({ label }: { label: ReactNode }) {
   return (
     <div className="trap" aria-hidden="true">
       <label>

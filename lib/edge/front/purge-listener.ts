@@ -8,28 +8,29 @@ export interface ChangesPort {
   listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
-/** Same name as lib/db/port.ts gives it. */
+/** `CHANGES_CHANNEL` of lib/db/port.ts, which this room may not import. */
 const CHANNEL = 'dorbel_changes';
 const BEAT_MS = 10_000;
-/** An echo that takes longer than this is no echo. */
+/** An echo that takes longer counts as lost. */
 const ECHO_MS = 5000;
 const RETRY_MS = 2000;
 
-export interface Hearing {
+export interface PurgeListener {
   stop(): Promise<void>;
 }
 
 /**
- * Listens for writes and has their pages purged. Against a database server it also sends itself a message now and then: when
- * it does not come back, the channel is lost, pages live for seconds, and everything is old once it is back (docs/rules/security.md 25).
- * @param setHearing told at every change.
+ * Listens for notifications of writes and purges their pages. Against a database server it also sends itself a message at intervals:
+ * when it does not return, the channel is down and pages live for seconds; once it is up again, every page is stale
+ * (docs/rules/security.md 25).
+ * @param setChannelUp called each time the channel goes down or up.
  */
-export async function hearChanges(
+export async function startPurgeListener(
   port: ChangesPort,
   purge: (tags: readonly string[]) => void,
-  setHearing: (isHearing: boolean) => void,
+  setChannelUp: (isChannelUp: boolean) => void,
   times = { beatMs: BEAT_MS, echoMs: ECHO_MS, retryMs: RETRY_MS },
-): Promise<Hearing> {
+): Promise<PurgeListener> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let echo: (() => void) | undefined;
@@ -43,24 +44,26 @@ export async function hearChanges(
   const unlisten = await port.listen(CHANNEL, onMessage);
 
   const isEchoed = async (): Promise<boolean> => {
-    const heard = new Promise<boolean>((resolve) => {
+    const received = new Promise<boolean>((resolve) => {
       echo = () => resolve(true);
     });
     const late = sleep(times.echoMs, false, { signal, ref: false }).catch(() => false);
     const sent = port.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([mine])]);
-    return Promise.race([heard, late, sent.then(() => heard)]).catch(() => false);
+    return Promise.race([received, late, sent.then(() => received)]).catch(() => false);
   };
   const beat = async () => {
-    let wasHearing = true;
+    let wasChannelUp = true;
     while (!signal.aborted) {
-      await sleep(wasHearing ? times.beatMs : times.retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(wasChannelUp ? times.beatMs : times.retryMs, undefined, { signal, ref: false }).catch(
+        () => undefined,
+      );
       if (signal.aborted) return;
-      const isHearing = await isEchoed();
-      if (isHearing !== wasHearing && !signal.aborted) setHearing(isHearing);
-      wasHearing = isHearing;
+      const isChannelUp = await isEchoed();
+      if (isChannelUp !== wasChannelUp && !signal.aborted) setChannelUp(isChannelUp);
+      wasChannelUp = isChannelUp;
     }
   };
-  // The embedded database lives in this process: there is no line that could break.
+  // The embedded database runs in this process: there is no connection that could break.
   if (port.kind !== 'pglite') void beat();
   return {
     async stop() {

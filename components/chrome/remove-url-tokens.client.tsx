@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 
 /**
- * Takes a link's token, or the name of a kept text, off the address bar once the page has read it, before anybody copies or shares the address
+ * Removes a link's token, or the id of a draft, from the address bar once the page has read it, so that neither is copied or shared
  * (docs/interface.md §3).
  */
-export function TokenOff() {
+export function RemoveUrlTokens() {
   useEffect(() => {
     const url = new URL(window.location.href);
     const found = ['token', 'draft'].filter((name) => url.searchParams.has(name));

@@ -4,10 +4,10 @@ import { useLayoutEffect } from 'react';
 const query = 'recommendation-token';
 
 /**
- * Takes the token of a personal link, and what came of a post, off the address bar as soon as the page lives: nothing that is loaded
- * or linked from here on carries it (docs/product.md §4, docs/rules/security.md 13). A new state object, so that the router forgets it too.
+ * Removes the token of a personal link, and the outcome of a post, from the address bar on hydration: no later request or link carries
+ * them (docs/product.md §4, docs/rules/security.md 13). The null state makes the router drop its own copy of the address too.
  */
-export function ForgetToken() {
+export function RemoveRecommendationToken() {
   useLayoutEffect(() => {
     const address = new URL(window.location.href);
     if (!address.searchParams.has(query)) return;

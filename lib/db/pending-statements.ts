@@ -1,12 +1,12 @@
 import 'server-only';
 import { databaseError, SQLSTATE } from './errors';
 
-/** The statements of one transaction that are under way: some callers send one and read no answer (`rowsLater` in client.ts). */
-export class Underway {
+/** The statements of one transaction that have not finished: `rowsLater` in client.ts sends one without waiting for it. */
+export class PendingStatements {
   readonly #open = new Set<Promise<unknown>>();
   #failure: { error: unknown } | undefined;
 
-  /** Looks after a statement that has been sent: a failure that nobody waits for is kept for the end. */
+  /** Tracks a statement that has been sent; its failure is kept for `causeOf`, since its sender may not wait for it. */
   watch<T>(statement: Promise<T>): Promise<T> {
     this.#open.add(statement);
     statement.then(
@@ -19,19 +19,19 @@ export class Underway {
     return statement;
   }
 
-  /** All that are still under way. */
+  /** The statements that have not finished. */
   get open(): readonly Promise<unknown>[] {
     return [...this.#open];
   }
 
-  /** What to say of a transaction that failed: of the statement that failed first, not of those that could not run after it. */
+  /** The error of the statement that failed first, instead of that of one which could not run after it. */
   causeOf(error: unknown): unknown {
     const isAfter = databaseError(error)?.code === SQLSTATE.failedTransaction;
     return isAfter && this.#failure ? this.#failure.error : error;
   }
 }
 
-/** Waits for all, and throws what the first of the list that failed threw. */
+/** Waits for all; then throws the error of the first in the list that was rejected. */
 export async function settleAll(promises: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(promises);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');

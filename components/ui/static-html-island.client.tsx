@@ -1,16 +1,16 @@
 'use client';
-import { takeStill } from './still-store';
+import { takeTree } from './static-html-store';
 
 /**
- * The place of a still part. On the server React writes the kept tree, escaped like everything it writes; in the browser the
- * HTML that came is left as it is: there the element is said to be empty, and React does not look inside.
+ * The element around static HTML. On the server React renders the stored tree, escaped as always; in the browser React gets an empty
+ * `__html` and leaves the HTML of the document as it is.
  */
-export function StillIsland({ name }: { name: string }) {
+export function StaticHtmlIsland({ name }: { name: string }) {
   let html = '';
   if (typeof window === 'undefined') {
     // Inside the condition, so that no browser is sent a renderer.
     const { renderToStaticMarkup } = require('react-dom/server') as typeof import('react-dom/server');
-    html = renderToStaticMarkup(takeStill(name));
+    html = renderToStaticMarkup(takeTree(name));
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by React itself from elements, never from text.
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
