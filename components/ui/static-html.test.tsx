@@ -39,6 +39,13 @@ describe('a static part', () => {
     Object.assign(process.env, { NODE_ENV });
   });
 
+  test('is drawn like the rest where it is switched off', () => {
+    process.env.STATIC_HTML = '0';
+    const children = <List texts={['a']} />;
+    expect(StaticHtml({ children })).toBe(children);
+    delete process.env.STATIC_HTML;
+  });
+
   test('is written as React would write it, whatever people typed into it', () => {
     const texts = ['<script>alert(1)</script>', '"quoted" & more', 'Élan'];
     const island = StaticHtml({ children: <List texts={texts} /> }) as { props: { name: string }; type: unknown };

@@ -34,12 +34,15 @@ function nameOf(tree: ReactNode): string {
   return createHash('sha1').update(text).digest('base64url').slice(0, 16);
 }
 
+/** Development has to find faults, and `STATIC_HTML=0` draws like it: lib/config/env.ts checks what it may say. */
+const isOff = () => process.env.NODE_ENV !== 'production' || process.env.STATIC_HTML === '0';
+
 /**
  * A part of a page that never changes in the browser. It is written into the HTML once, instead of a second time as data for
  * a hydration that has nothing to do (half the bytes of a directory page). Synchronous components and HTML only, no islands.
  */
 export function StaticHtml({ children }: { children: ReactNode }) {
-  if (process.env.NODE_ENV !== 'production') return children;
+  if (isOff()) return children;
   const tree = flatten(children);
   const name = nameOf(tree);
   storeTree(name, tree);

@@ -50,6 +50,7 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: form.wholeNumber(0, 10).default(0),
   THEME: z.enum(['light', 'auto']).default('light'),
   CONSUMER_PORTAL_ORIGIN: form.origin().optional(),
+  STATIC_HTML: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   PAGE_CACHE_MB: form.wholeNumber(1, 65_536).default(64),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
