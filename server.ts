@@ -6,7 +6,7 @@ import { getSecrets } from '@/lib/config/secrets';
 import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { frontSettings } from '@/lib/edge/front/settings';
-import { type Front, loadAhead, startFront } from '@/lib/edge/front/start';
+import { type Front, preload, startFront } from '@/lib/edge/front/start';
 import { startJobs } from '@/lib/jobs/start';
 import type { Worker } from '@/lib/jobs/worker';
 
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   running.front = await startFront(Object.assign(settings, { dataDir }), handler, {
     database: Promise.all([opened && bringUpToDate(opened, dataDir), prepared]).then(([port]) => port),
     // The application loads its code and fills its index while the data is brought up to date.
-    isReady: prepared.then(() => loadAhead(settings, handler)).catch(() => false),
+    isReady: prepared.then(() => preload(settings, handler)).catch(() => false),
   });
   const port = await opened;
   if (port) running.jobs = startJobs(port);

@@ -6,7 +6,7 @@ import { fill, linkOf, main, newAddress, password, press, register, title } from
 import { walksInTurn } from './fixtures/languages';
 import { privatePages } from './fixtures/sample-pages';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
-import { isAlive } from './fixtures/visit';
+import { isHydrated } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -51,7 +51,7 @@ const scripts = /\.js(\?|$)/;
 
 /** Presses a button and stays on the page it leads to, which never comes to life. */
 async function pressToUnalive(page: Page, name: string, then: string): Promise<void> {
-  await isAlive(main(page).getByRole('button', { name: t(name), exact: true }));
+  await isHydrated(main(page).getByRole('button', { name: t(name), exact: true }));
   await page.route(scripts, (route) => route.abort());
   await press(page, name);
   await expect(title(page)).toHaveText(t(then));
@@ -79,7 +79,7 @@ test('signed in or out is seen at once: in another tab, and on a page reached be
   await expect(signOutLink(other)).toHaveCount(0);
   await page.unroute(scripts);
   await page.goto(href('faqs', {}, 'en'));
-  await isAlive(page.getByRole('banner'));
+  await isHydrated(page.getByRole('banner'));
   await expect(signOutLink(page)).toHaveCount(0);
 
   await page.goto(href('signin', {}, 'en'));
@@ -106,7 +106,7 @@ test('signed in or out is seen at once: in another tab, and on a page reached be
   const from = new URL(href('signin', {}, 'en'), other.url()).href;
   await page.evaluate((address) => window.location.assign(address), from);
   await expect(title(page)).toHaveText(t('account.signIn.title'));
-  await isAlive(main(page).getByRole('button', { name: t('account.signIn.submit'), exact: true }));
+  await isHydrated(main(page).getByRole('button', { name: t('account.signIn.submit'), exact: true }));
   await expect(signOutLink(other)).toHaveCount(1);
 });
 
@@ -129,7 +129,7 @@ test('an account: registered, signed in on all pages, out, a wrong password, a n
   await press(page, 'account.signOut.submit');
   await expect(title(page)).toHaveText(t('account.signOut.doneTitle'));
   await page.goto(href('faqs', {}, 'en'));
-  await isAlive(page.getByRole('banner'));
+  await isHydrated(page.getByRole('banner'));
   await expect(signOutLink(page)).toHaveCount(0);
 
   await page.goto(href('signin', {}, 'en'));

@@ -4,7 +4,7 @@ import type { Locale } from '../lib/values/locale';
 import { walksIn } from './fixtures/languages';
 import { makeLink } from './fixtures/links';
 import { expect, expectNoSideways, expectPartAccessible, test } from './fixtures/test';
-import { isAlive } from './fixtures/visit';
+import { isHydrated } from './fixtures/visit';
 import { type Words, wordsIn } from './fixtures/words';
 
 /** The dialog of a personal link that asks for an address: the page the block stands on. */
@@ -67,7 +67,7 @@ test('a telephone number: pasted with its country, flags of this site alone', as
   const t = wordsIn('en');
   await page.goto(href('home', {}, 'en'));
   const open = page.getByRole('link', { name: t('directory.invite.action') });
-  await isAlive(open);
+  await isHydrated(open);
   await open.click();
   const dialog = page.getByRole('dialog', { name: t('parts.recommendForm.title') });
   const country = dialog.getByRole('combobox', { name: t('parts.phoneField.country') });

@@ -8,7 +8,7 @@ import { describedBy, expectToast, uniqueMark } from './fixtures/forms';
 import { visitorAddress } from './fixtures/http';
 import { walksIn } from './fixtures/languages';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
-import { isAlive, isNarrow } from './fixtures/visit';
+import { isHydrated, isNarrow } from './fixtures/visit';
 import { expectSuccess, sendAsProgram } from './fixtures/wire-calls';
 import { examples } from './fixtures/wire-examples';
 import { wordsIn } from './fixtures/words';
@@ -61,7 +61,7 @@ for (const { locale } of walksIn('es'))
     await expectNoSideways(page);
     await expectAccessible(page);
 
-    await isAlive(form.send);
+    await isHydrated(form.send);
     await form.send.focus();
     await page.keyboard.press('Enter');
     const summary = page.getByRole('alert').filter({ hasText: form.f('failedTitle') });
@@ -89,7 +89,7 @@ for (const { locale } of walksIn('es'))
 test('a number that is none is told by the platform, beside its field; the text stays', async ({ page }) => {
   const form = formOn(page, 'es');
   await page.goto(href('listMyBusiness', {}, 'es'));
-  await isAlive(form.send);
+  await isHydrated(form.send);
   await fill(form, uniqueMark('Río'));
   await form.field('phone').fill('12');
   await form.message.fill('<script>alert(1)</script> ﷽ 👩‍👩‍👧');
@@ -107,7 +107,7 @@ test('a server that is away keeps the text; the retry is the same request', asyn
     return keys.length === 1 ? route.abort() : route.continue();
   });
   await page.goto(href('listMyBusiness', {}, 'en'));
-  await isAlive(form.send);
+  await isHydrated(form.send);
   await fill(form, company);
   await form.send.click();
   await expect(page.getByRole('alert').filter({ hasText: form.f('offline') })).toBeVisible(patiently);
@@ -131,7 +131,7 @@ test('an invite fills in the provider, and its token leaves the address bar', as
   await expect(form.field('companyName')).toHaveValue(company);
   await expect(form.field('name')).toHaveValue('');
   await expectAccessible(page);
-  await isAlive(form.send);
+  await isHydrated(form.send);
   const shown = uniqueMark('Corrected');
   await fill(form, shown);
   await form.send.click();

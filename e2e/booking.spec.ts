@@ -21,7 +21,7 @@ import { askDatabase } from './fixtures/database';
 import { walksIn } from './fixtures/languages';
 import { listPage } from './fixtures/lists';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
-import { choose, isAlive, placeOf } from './fixtures/visit';
+import { choose, isHydrated, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 async function expectPage(page: Page, found: Found, type: number, locale: Locale): Promise<void> {
@@ -63,7 +63,7 @@ for (const { locale, also, tag } of walksIn('fr', 'es'))
     await page.goto(addressOf({ company, service }, locale, { guids: [] }));
     await expect(page.getByRole('radio').first()).toBeChecked();
     const repeating = page.locator(`input[value="${service.BookingPageGuid}"]`);
-    await isAlive(repeating);
+    await isHydrated(repeating);
     await choose(repeating);
     await expect(page.getByRole('group', { name: t('booking.frequency.title') })).toBeVisible();
     await expectAccessible(page);
@@ -91,10 +91,10 @@ test('from a dated card to confirmed in three screens', async ({ page, context }
   screens.add(opened.url());
   // The card's own hour is chosen already.
   await expect(freeHour(opened).and(opened.locator(':checked'))).toHaveCount(1);
-  await isAlive(goOn(opened));
+  await isHydrated(goOn(opened));
   await goOn(opened).click();
   await expect(opened.getByRole('heading', { level: 1, name: t('booking.details.title') })).toBeVisible();
-  await isAlive(submit(opened));
+  await isHydrated(submit(opened));
   await expect(opened.getByRole('timer')).toContainText(/[98]:\d\d/);
   await expectAccessible(opened);
   await typeDetails(opened, 'en');
@@ -116,7 +116,7 @@ test('a visit is asked for by keyboard alone', { tag: '@alike' }, async ({ page 
   const found = await pageOfType(bookingPageType.onSiteVisit);
   const t = wordsIn('fr');
   await page.goto(addressOf(found, 'fr'));
-  await isAlive(goOn(page));
+  await isHydrated(goOn(page));
   const day = page.locator('.book-day-free').last();
   await day.focus();
   await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ test('a visit is asked for by keyboard alone', { tag: '@alike' }, async ({ page 
   await expect(freeHour(page).and(page.locator(':checked'))).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t('booking.details.title') })).toBeVisible();
-  await isAlive(submit(page));
+  await isHydrated(submit(page));
   const extend = page.getByRole('button', { name: t('booking.hold.extend') });
   await extend.focus();
   await page.keyboard.press('Enter');
@@ -160,10 +160,10 @@ test('a slot that somebody else took: the next free ones, and nothing typed is l
   const found = await pageOfType(bookingPageType.livePricing);
   const t = wordsIn('en');
   await page.goto(addressOf(found, 'en'));
-  await isAlive(goOn(page));
+  await isHydrated(goOn(page));
   await freeLabel(page).last().click();
   await goOn(page).click();
-  await isAlive(submit(page));
+  await isHydrated(submit(page));
   await typeDetails(page, 'en');
   const { hold } = Object.fromEntries(new URL(page.url()).searchParams);
   // Its ten minutes are over while somebody is typing.

@@ -6,7 +6,7 @@ import { testPaid } from './fixtures/paid-instance';
 import { ports } from './fixtures/servers';
 import { openSite, ours, sites } from './fixtures/sites';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
-import { isAlive } from './fixtures/visit';
+import { isHydrated } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const main = `http://localhost:${ports.main}`;
@@ -53,9 +53,9 @@ testPaid.describe('paid at a stand-in for Stripe', { tag: '@narrow' }, () => {
       `<iframe title="Booking" width="380" height="2400" src="${addressOfVisit(ours, visit)}"></iframe>`,
     );
     const frame = page.frames()[1]!;
-    await isAlive(frame.getByRole('radio').first());
+    await isHydrated(frame.getByRole('radio').first());
     await takeFirstHour(frame, t('booking.continue'));
-    await isAlive(frame.locator('#details'));
+    await isHydrated(frame.locator('#details'));
     await fillDetails(frame);
     await frame.getByRole('button', { name: t('payment.details.confirm') }).click();
     await frame.getByRole('link', { name: /^Pay \$/ }).click();
@@ -73,10 +73,10 @@ testPaid.describe('paid at a stand-in for Stripe', { tag: '@narrow' }, () => {
   testPaid('from a free hour to booked, and back once on the way', async ({ page, paid }) => {
     const { origin } = paid.instance;
     await page.goto(addressOfVisit(origin, await pricedVisit(origin, 'en')));
-    await isAlive(page.getByRole('radio').first());
+    await isHydrated(page.getByRole('radio').first());
     await takeFirstHour(page, t('booking.continue'));
     await expect(page.getByText(/on Stripe’s page/)).toBeVisible();
-    await isAlive(page.locator('#details'));
+    await isHydrated(page.locator('#details'));
     await fillDetails(page);
     const pay = page.getByRole('button', { name: t('payment.details.confirm') });
     await pay.click();
@@ -89,7 +89,7 @@ testPaid.describe('paid at a stand-in for Stripe', { tag: '@narrow' }, () => {
     await page.getByRole('link', { name: t('payment.pay.change') }).click();
     await expect(page.locator('[name=email]')).toHaveValue('ana@correo.example');
     await expect(page.locator('[name=postal_code]')).toHaveValue('H2J 2L4');
-    await isAlive(page.locator('#details'));
+    await isHydrated(page.locator('#details'));
     await pay.click();
     await page.waitForURL(/\/pay\//);
 

@@ -5,7 +5,7 @@ import { beginChat, chatCompany, chatStartPath, companyLink } from './fixtures/c
 import { describedBy, uniqueMark } from './fixtures/forms';
 import { walksIn } from './fixtures/languages';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
-import { isAlive, withoutScript } from './fixtures/visit';
+import { isHydrated, withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const patiently = { timeout: 20_000 };
@@ -33,7 +33,7 @@ for (const { locale } of walksIn('es'))
     const chat = chatPage(page, locale);
     const names = { company: company.CompanyName };
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(chat.c('start.title', names));
-    await isAlive(chat.start);
+    await isHydrated(chat.start);
     await expectAccessible(page);
     await expectNoSideways(page);
     await chat.start.press('Enter');
@@ -45,7 +45,7 @@ for (const { locale } of walksIn('es'))
     await chat.start.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(chat.c('thread.withCompany', names), patiently);
     await expect(chat.log.getByRole('listitem')).toHaveText([/¿Vienen a Zilker\?\nLa puerta es verde\./]);
-    await isAlive(chat.send);
+    await isHydrated(chat.send);
     await expectAccessible(page);
     await expectNoSideways(page);
   });
@@ -59,19 +59,19 @@ test('two parties: each sees at once what the other writes; closed, then erased,
   const company = await chatCompany();
   await page.goto(chatStartPath(company, 'en'));
   const mine = chatPage(page, 'en');
-  await isAlive(mine.start);
+  await isHydrated(mine.start);
   await mine.name.fill('Ana Lopez');
   await mine.email.fill('ana@example.com');
   await mine.message.fill(mark);
   await mine.start.click();
   await expect(mine.log).toContainText(mark, patiently);
-  await isAlive(mine.send);
+  await isHydrated(mine.send);
 
   const office = await (await browser.newContext(contextOptions)).newPage();
   const link = companyLink(new URL(page.url()).searchParams.get('chat')!);
   await office.goto(href('chat', { token: link }, 'en'));
   const theirs = chatPage(office, 'en');
-  await isAlive(theirs.send);
+  await isHydrated(theirs.send);
   await expect(theirs.log).toContainText(mark);
   await expectAccessible(office);
   await expect(office.getByText('ana@example.com')).toHaveCount(0);

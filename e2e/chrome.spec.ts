@@ -3,7 +3,7 @@ import { href } from '../lib/routes/href';
 import { isBuilt } from '../lib/routes/table';
 import { languages } from '../lib/values/locale';
 import { expect, expectPartAccessible, locales, test } from './fixtures/test';
-import { isAlive, placeOf } from './fixtures/visit';
+import { isHydrated, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -63,7 +63,7 @@ test('the menu of a phone by keyboard: opens, Esc and tabbing out close it', { t
   await page.goto('/es');
   const button = header(page).getByLabel(t('chrome.openMenu'));
   const help = header(page).getByRole('link', { name: t('chrome.howItWorks') });
-  await isAlive(header(page));
+  await isHydrated(header(page));
   await expect(help).toBeHidden();
   await button.focus();
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('another language: the same page, its query and its own words, as a new doc
   await page.goto(`${paths.en}?page=2&date_filter=8`);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const button = languageButton(page, 'en');
-  await isAlive(header(page));
+  await isHydrated(header(page));
   await button.focus();
   await page.keyboard.press('Enter');
   const links = header(page).locator('details[open]').getByRole('link');
@@ -126,12 +126,12 @@ test('welcome text: the place of the page, then the place the cookie remembers',
   const place = t('chrome.welcome', { place: 'Rockcliffe Park, Ottawa' });
 
   const box = page.getByRole('combobox', { name: t('directory.search.label') });
-  // Passing by is not choosing: nothing is remembered.
+  // Passing by is not choosing: nothing is stored.
   await page.goto(paths.en);
-  await isAlive(box);
+  await isHydrated(box);
   await expect(welcome).toHaveText(place);
   await page.goto('/');
-  await isAlive(box);
+  await isHydrated(box);
   await expect(welcome).toHaveText(t('chrome.welcomeUnknown'));
   expect(await context.cookies()).toEqual([]);
 

@@ -1,7 +1,7 @@
 import { companyOf, viewOfCompany } from './fixtures/companies';
 import { dayFromNow } from './fixtures/lists';
 import { expect, expectPartAccessible, test } from './fixtures/test';
-import { isAlive, section } from './fixtures/visit';
+import { isHydrated, section } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 test('another period is asked for in place, kept, and there again on the next visit', { tag: '@alike' }, async ({
@@ -12,7 +12,7 @@ test('another period is asked for in place, kept, and there again on the next vi
   await page.goto(paths.en);
   const dates = section(page, t('company.dates.title'));
   const range = dates.getByLabel(t('directory.filter.label'));
-  await isAlive(range);
+  await isHydrated(range);
   // Beyond all dates there are, whatever day it is.
   const [from, to] = [dayFromNow(300), dayFromNow(301)];
   await range.selectOption({ label: t('directory.filter.custom') });
@@ -40,7 +40,7 @@ test('show more brings up to four dates and gives the first of them the focus', 
   await page.goto(paths.en);
   const dates = section(page, t('company.dates.title'));
   const more = dates.getByRole('link', { name: t('company.dates.more', { count }) });
-  await isAlive(more);
+  await isHydrated(more);
   await more.click();
   await expect(dates.getByRole('article')).toHaveCount(6 + count);
   await expect(dates.getByRole('article').nth(6)).toBeFocused();
@@ -53,11 +53,11 @@ test('opinions: tabs by arrow keys, three more, the whole text', { tag: '@alike'
   const reviews = section(page, t('company.reviews.title'));
   const neighbors = reviews.getByRole('tab', { name: t('company.reviews.neighborTab') });
   const social = reviews.getByRole('tab', { name: t('company.reviews.socialTab') });
-  await isAlive(neighbors);
+  await isHydrated(neighbors);
   await expect(reviews.getByRole('article')).toHaveCount(3);
   await expect(reviews.getByRole('article').first()).toContainText(/Booked here|Invited by the pro|Neighbor nearby/);
   const more = reviews.getByRole('link', { name: t('company.reviews.more', { count: 3 }) });
-  await isAlive(more);
+  await isHydrated(more);
   await more.click();
   await expect(reviews.getByRole('article')).toHaveCount(6);
   await expect(
@@ -85,7 +85,7 @@ test('photos open large by keyboard, turn with the arrows, and give the focus ba
   await page.goto(paths.en);
   const photos = section(page, t('company.photos.title'));
   const first = photos.getByRole('link').first();
-  await isAlive(photos.locator('div').first());
+  await isHydrated(photos.locator('div').first());
   await first.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: t('company.photos.title') });
@@ -108,7 +108,7 @@ test('the three steps of booking show on focus and go with Esc', async ({ page }
   const { paths } = await companyOf('rich');
   await page.goto(paths.en);
   const help = page.getByRole('button', { name: t('company.steps.label') });
-  await isAlive(help);
+  await isHydrated(help);
   await help.focus();
   const tip = page.getByRole('tooltip');
   await expect(tip.getByRole('listitem')).toHaveText(

@@ -7,7 +7,7 @@ import { askDatabase } from './fixtures/database';
 import { describedBy, expectToast, uniqueMark } from './fixtures/forms';
 import { walksIn } from './fixtures/languages';
 import { expect, expectAccessible, test } from './fixtures/test';
-import { isAlive } from './fixtures/visit';
+import { isHydrated } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const patiently = { timeout: 20_000 };
@@ -18,7 +18,7 @@ async function openForm(page: Page, locale: Locale) {
   await page.goto(href('contactUs', {}, locale));
   const field = (name: string) => page.getByRole('textbox', { name: f(name), exact: true });
   const send = page.locator('main button[type="submit"]');
-  await isAlive(send);
+  await isHydrated(send);
   return { f, name: field('name'), email: field('email'), message: field('message'), send };
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '../lib/values/locale';
 import { dayFromNow, foundBy, type ListPage, openLists, openSharedLists } from './fixtures/lists';
 import { sampleOf } from './fixtures/sample-pages';
 import { expect, expectNoSideways, expectPartAccessible, test } from './fixtures/test';
-import { isAlive, placeOf } from './fixtures/visit';
+import { isHydrated, placeOf } from './fixtures/visit';
 
 const choose = ({ range }: ListPage, filter: DateFilter) => range.selectOption(String(filter));
 const shownOf = (total: number, first: number) => Math.min(total, first);
@@ -37,7 +37,7 @@ for (const [name, key, locale] of kept)
     await lists.dates.expectShowing(shownOf(again.dates, 6), again.dates);
     // An address that asks for a period of its own wins over what is kept.
     await page.goto(`${path}?date_filter=9`);
-    await isAlive(lists.range);
+    await isHydrated(lists.range);
     await expect(lists.range).toHaveValue('9');
   });
 
@@ -101,7 +101,7 @@ test('a period without dates says so and leads back to the next 30 days', async 
   await expect(lists.providers.cards).not.toHaveCount(0);
   await expectPartAccessible(page.locator('section[aria-labelledby="dates-title"]'));
   const back = page.getByRole('link', { name: t('parts.noDates.action') });
-  await isAlive(back);
+  await isHydrated(back);
   const { dates } = await foundBy(page, () => back.click());
   await lists.dates.expectShowing(6, dates);
   await expect(lists.range).toHaveValue('7');

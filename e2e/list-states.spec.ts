@@ -3,7 +3,7 @@ import { dateFilter } from '../lib/companies/contract';
 import { walksIn } from './fixtures/languages';
 import { foundBy, openLists, searchCalls } from './fixtures/lists';
 import { expect, expectAccessible, expectNoSideways, expectPartAccessible, test } from './fixtures/test';
-import { isAlive, placeOf } from './fixtures/visit';
+import { isHydrated, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 /** Holds the searches of a page until they are let go. */
@@ -94,7 +94,7 @@ for (const { locale } of walksIn('en'))
     await expectAccessible(page);
     const panel = page.locator('section[aria-labelledby="providers-title"]');
     const recommend = panel.getByRole('link', { name: t('parts.noProviders.recommend') });
-    await isAlive(recommend);
+    await isHydrated(recommend);
     await recommend.click();
     await expect(page.getByRole('dialog', { name: t('parts.recommendForm.title') })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { ask, origins, visitorAddress } from './fixtures/http';
 import { walksIn } from './fixtures/languages';
 import { fillHour, makeBooking, makeRequest, pathOfLink } from './fixtures/manage';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
-import { isAlive } from './fixtures/visit';
+import { isHydrated } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -61,7 +61,7 @@ test('a booking is moved by keyboard alone, without a reload', { tag: '@alike' }
   const { neighbor, id } = await makeBooking(info.parallelIndex);
   await page.goto(pathOfLink(neighbor));
   const choose = page.getByRole('link', { name: m('actions.move') });
-  await isAlive(page.locator('#form-message'));
+  await isHydrated(page.locator('#form-message'));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await choose.focus();
   await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test(
   async ({ page }, info) => {
     const { neighbor, slot } = await makeBooking(info.parallelIndex);
     await page.goto(`${pathOfLink(neighbor)}?step=move`);
-    await isAlive(page.locator('#form-message'));
+    await isHydrated(page.locator('#form-message'));
     // Not its own day: there its own visit would be in the way of others, and not in its own.
     await page
       .locator(`a.manage-day-free:not([href*="start=${slot.start.slice(0, 10)}"])`)
@@ -105,7 +105,7 @@ test(
     const start = new URL((await hour.getAttribute('href'))!, 'http://x').searchParams.get('start')!;
     await hour.click();
     await expect(page.locator('#form-move')).toBeVisible(patiently);
-    await isAlive(page.locator('#form-move'));
+    await isHydrated(page.locator('#form-move'));
     await fillHour(slot, start);
     await page.locator('#form-move button[type="submit"]').click();
     await expectOutcome(page, 'taken');
@@ -124,7 +124,7 @@ test(
     const { neighbor, company, id } = await makeBooking(info.parallelIndex);
     const mark = uniqueMark('Second floor');
     await page.goto(pathOfLink(neighbor));
-    await isAlive(page.locator('#form-message'));
+    await isHydrated(page.locator('#form-message'));
     const field = page.getByRole('textbox', { name: m('messages.label') });
     await page.getByRole('button', { name: m('messages.submit') }).click();
     await expect(page.getByText(t('errors.required'))).toBeVisible(patiently);
@@ -165,7 +165,7 @@ test(
 test('a company proposes, the neighbor accepts', { tag: '@alike' }, async ({ page }) => {
   const { neighbor, company, day, id } = await makeRequest();
   await page.goto(pathOfLink(company));
-  await isAlive(page.locator('#form-propose'));
+  await isHydrated(page.locator('#form-propose'));
   await page
     .locator('summary')
     .filter({ hasText: m('propose.open') })
@@ -182,7 +182,7 @@ test('a company proposes, the neighbor accepts', { tag: '@alike' }, async ({ pag
   await page.goto(pathOfLink(neighbor));
   await expect(page.getByText('129.50').first()).toBeVisible();
   await expectAccessible(page);
-  await isAlive(page.locator('#form-confirm'));
+  await isHydrated(page.locator('#form-confirm'));
   await page.getByRole('button', { name: m('confirm.submit') }).click();
   await expectOutcome(page, 'confirmed');
   expect(await stateOf(id)).toBe('Confirmed');

@@ -6,7 +6,7 @@ import { walksIn } from './fixtures/languages';
 import { describedMail, openOutbox } from './fixtures/outbox';
 import { testOnInstance } from './fixtures/own-instance';
 import { expect, expectAccessible, expectNoSideways, expectPartAccessible } from './fixtures/test';
-import { isAlive, isNarrow, placeOf } from './fixtures/visit';
+import { isHydrated, isNarrow, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 /** Not live, dark when the visitor's system is, with all that an operator may add to the footer. */
@@ -28,7 +28,7 @@ async function expectChrome(page: Page, locale: Locale): Promise<void> {
   const labels = { listMyBusiness: 'listMyBusiness', signin: 'signIn', register: 'signUp' } as const;
   if (isNarrow(page)) {
     const menu = header.getByLabel(t('chrome.openMenu'));
-    await isAlive(header);
+    await isHydrated(header);
     await menu.click();
   }
   for (const name of wanted)
@@ -72,7 +72,7 @@ test.describe('dark', () => {
     expect(r! + g! + b!).toBeLessThan(120);
     await expectAccessible(page);
     const invite = page.getByRole('link', { name: t('directory.invite.action') });
-    await isAlive(invite);
+    await isHydrated(invite);
     await invite.click();
     const dialog = page.getByRole('dialog', { name: t('parts.recommendForm.title') });
     await dialog.locator('button[type="submit"]').click();
@@ -110,7 +110,7 @@ test('a message to the operator is a mail in the outbox, read at this machine wh
   const mark = uniqueMark('Où êtes-vous <b>?</b>');
   await page.goto(href('contactUs', {}, 'fr'));
   const send = page.locator('main button[type="submit"]');
-  await isAlive(send);
+  await isHydrated(send);
   for (const [name, text] of [
     ['name', 'Zoé'],
     ['email', 'zoe@example.com'],

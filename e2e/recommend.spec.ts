@@ -7,7 +7,7 @@ import { askDatabase } from './fixtures/database';
 import { describedBy, expectToast, uniqueMark } from './fixtures/forms';
 import { walksIn } from './fixtures/languages';
 import { expect, expectAccessible, expectNoSideways, expectPartAccessible, test } from './fixtures/test';
-import { isAlive, refuseLateScript } from './fixtures/visit';
+import { isHydrated, refuseLateScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 /** What is sent may have to be worked for first. */
@@ -21,7 +21,7 @@ async function openDialog(page: Page, locale: Locale) {
   const t = wordsIn(locale);
   const f = (key: string) => t(`parts.recommendForm.${key}`);
   await page.goto(href('home', {}, locale));
-  await isAlive(button(page, locale));
+  await isHydrated(button(page, locale));
   await button(page, locale).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: f('title') });
@@ -167,7 +167,7 @@ test('should its script not come, the button leads to the same form in the page'
   const t = wordsIn('en');
   const refused = await refuseLateScript(page);
   await page.goto(href('home', {}, 'en'));
-  await isAlive(button(page, 'en'));
+  await isHydrated(button(page, 'en'));
   await button(page, 'en').click();
   const form = page.getByRole('region', { name: t('parts.recommendForm.title') });
   await expect(form).toBeVisible();

@@ -3,7 +3,7 @@ import { href } from '../lib/routes/href';
 import { expectNothingOverlaps } from './fixtures/overlaps';
 import { sampleOf } from './fixtures/sample-pages';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
-import { isAlive, isNarrow } from './fixtures/visit';
+import { isHydrated, isNarrow } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 /** Texts of the visitor's own size and spacing (WCAG 1.4.4, 1.4.12), in a way that the content policy leaves to the visitor. */
@@ -79,7 +79,7 @@ test('the dialog of a recommendation at 320 px, and with text twice as large', a
   if (isNarrow(page)) await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(href('home', {}, 'fr'));
   const invite = page.getByRole('link', { name: t('directory.invite.action') });
-  await isAlive(invite);
+  await isHydrated(invite);
   await invite.click();
   const dialog = page.getByRole('dialog', { name: t('parts.recommendForm.title') });
   await dialog.locator('button[type="submit"]').click();

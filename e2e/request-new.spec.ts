@@ -7,7 +7,7 @@ import { describedBy, expectToast, uniqueMark } from './fixtures/forms';
 import { walksIn } from './fixtures/languages';
 import { livePage } from './fixtures/sample-pages';
 import { expect, expectAccessible, expectNoSideways, locales, test } from './fixtures/test';
-import { expectNoShifts, isAlive, placeOf, watchShifts, withoutScript } from './fixtures/visit';
+import { expectNoShifts, isHydrated, placeOf, watchShifts, withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 /** What is sent may have to be worked for first. */
@@ -41,7 +41,7 @@ function fieldsOf(page: Page, locale: Locale) {
 async function open(page: Page, locale: Locale, query: Record<string, string | number> = zilker) {
   await page.goto(href('requestNew', {}, locale, query));
   const fields = fieldsOf(page, locale);
-  await isAlive(fields.name);
+  await isHydrated(fields.name);
   return fields;
 }
 

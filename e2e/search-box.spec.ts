@@ -4,7 +4,7 @@ import { href } from '../lib/routes/href';
 import type { Locale } from '../lib/values/locale';
 import { walksIn } from './fixtures/languages';
 import { expect, expectAccessible, expectNoSideways, expectPartAccessible, test } from './fixtures/test';
-import { isAlive, placeOf } from './fixtures/visit';
+import { isHydrated, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const askHref = (locale: Locale, name: string) => href('requestNew', {}, locale, { name });
@@ -17,7 +17,7 @@ const listOf = (page: Page, locale: Locale) =>
 async function openBox(page: Page, locale: Locale = 'en') {
   await page.goto(href('home', {}, locale));
   const box = boxOf(page, locale);
-  await isAlive(box);
+  await isHydrated(box);
   return box;
 }
 
@@ -137,13 +137,13 @@ test('a postal code of two countries is that of the page, else of the saved plac
 }, async ({ page }) => {
   const leadsTo = async (slug: string) => {
     const box = boxOf(page, 'en');
-    await isAlive(box);
+    await isHydrated(box);
     await box.fill('6021');
     await expect(listOf(page, 'en').getByRole('option').first()).toContainText(slug, { ignoreCase: true });
     await box.press('Enter');
     await expect(page).toHaveURL((await placeOf('city', slug)).paths.en);
     // The page that was led to keeps the place, once it is alive.
-    await isAlive(boxOf(page, 'en'));
+    await isHydrated(boxOf(page, 'en'));
   };
   await page.goto(href('home', {}, 'en'));
   await leadsTo('perth');
@@ -186,7 +186,7 @@ test.describe('my current location', { tag: '@alike' }, () => {
   const locate = (page: Page, locale: Locale) =>
     page.getByRole('button', { name: wordsIn(locale)('directory.search.locate') });
 
-  test('granted: the page of the place, remembered to three decimals', async ({ page, context }) => {
+  test('granted: the page of the place, stored to three decimals', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 45.450123, longitude: -75.675321 });
     const { paths } = await placeOf('neighborhood', 'rockcliffe-park');

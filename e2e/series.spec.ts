@@ -3,7 +3,7 @@ import { addressOf, freeLabel, goOn, pageOfType, submit, typeDetails } from './f
 import { nextMonth } from './fixtures/bookings';
 import { askDatabase } from './fixtures/database';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
-import { choose, isAlive } from './fixtures/visit';
+import { choose, isHydrated } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const referenceOn = (text: string | null) => /DB-\w{4}-\w{4}/.exec(text ?? '')?.[0] ?? '';
@@ -20,10 +20,10 @@ test('a series is listed, booked as it is shown, and called off from one visit o
   const t = wordsIn('fr');
   const [every] = found.service.Frequencies;
   await page.goto(addressOf(found, 'fr', { month: nextMonth(), every, visits: '4' }));
-  await isAlive(goOn(page));
+  await isHydrated(goOn(page));
   await freeLabel(page).first().click();
   await goOn(page).click();
-  await isAlive(submit(page));
+  await isHydrated(submit(page));
   const dates = page.locator('.book-series > li');
   await expect(dates).toHaveCount(4);
   await expectNoSideways(page);
@@ -48,7 +48,7 @@ test('a series is listed, booked as it is shown, and called off from one visit o
   await expectAccessible(page);
   await visits.nth(1).getByRole('link').click();
   const cancel = page.getByRole('button', { name: t('manage.actions.cancel') });
-  await isAlive(cancel);
+  await isHydrated(cancel);
   await cancel.click();
   await choose(page.locator('input[name="scope"][value="following"]'));
   await page.getByRole('button', { name: t('manage.cancel.submit') }).click();

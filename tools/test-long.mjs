@@ -31,7 +31,7 @@ const sampled = [
   ...[
     'lib/bookings/races',
     'lib/bookings/server-zones',
-    'lib/bookings/hold-room',
+    'lib/bookings/hold-quota',
     'lib/bookings/kill',
     'lib/jobs/kill',
   ],

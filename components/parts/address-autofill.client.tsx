@@ -85,10 +85,10 @@ export function useAutofill(
   const [at, setAt] = useState<{ field: Looked; input: HTMLInputElement; text: string } | typeof nobody>(nobody);
   const [list, setList] = useState(closedList);
 
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const fill = useFilling({ value, lists, onChange, onFilled, locale });
   // Without script they are plain fields, and say so.
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHydrated(true), []);
 
   const pick = (place: PlaceSuggestion) => {
     const { field, text } = at;
@@ -114,7 +114,7 @@ export function useAutofill(
       />
     ),
   });
-  if (!isAlive) return { more: {}, onType: () => undefined };
+  if (!isHydrated) return { more: {}, onType: () => undefined };
   return {
     more: { Address: fieldOf('Address'), City: fieldOf('City') },
     onType: (field, text) => {

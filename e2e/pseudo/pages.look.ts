@@ -13,7 +13,7 @@ import { makeBooking, makeRequest, pathOfLink } from '../fixtures/manage';
 import { ownPages, privatePages, sampleOf } from '../fixtures/sample-pages';
 import { framedCompany, reviewsOf } from '../fixtures/sites';
 import { expect, isAtRest, test } from '../fixtures/test';
-import { isAlive } from '../fixtures/visit';
+import { isHydrated } from '../fixtures/visit';
 import { wordsIn } from '../fixtures/words';
 import { says, strangeIn } from './data';
 import { look } from './look';
@@ -50,11 +50,11 @@ const booked =
   async ({ page, see }) => {
     await page.goto(addressOf(await pageOfType(type), 'en'));
     await see('start');
-    await isAlive(goOn(page));
+    await isHydrated(goOn(page));
     const isSlots = type === bookingPageType.livePricing || type === bookingPageType.onSiteVisit;
     if (isSlots) await freeLabel(page).last().click();
     await goOn(page).click();
-    await isAlive(submit(page));
+    await isHydrated(submit(page));
     await see('details');
     await submit(page).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
@@ -75,7 +75,7 @@ const managed: Record<string, Open> = {
   'manage-cancel': async ({ page, worker }) => {
     await page.goto(pathOfLink((await makeBooking(worker)).neighbor));
     const cancel = page.getByRole('button', { name: t('manage.actions.cancel') });
-    await isAlive(cancel);
+    await isHydrated(cancel);
     await cancel.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
@@ -99,7 +99,7 @@ const others: Record<string, Open> = {
   'home-recommend': async ({ page }) => {
     await page.goto(href('home', {}, 'en'));
     const opener = page.getByRole('link', { name: t('directory.invite.action') });
-    await isAlive(opener);
+    await isHydrated(opener);
     await opener.click();
     const send = page.getByRole('dialog').locator('button[type="submit"]');
     await send.click();
@@ -109,7 +109,7 @@ const others: Record<string, Open> = {
     await page.goto((await sampleOf('city')).paths.en);
     await page.route(/\/api\/simh-/, (route) => route.abort());
     const range = page.locator('select[name="date_filter"]');
-    await isAlive(range);
+    await isHydrated(range);
     await range.selectOption({ index: 3 });
     await expect(page.getByRole('alert').first()).toBeVisible();
   },

@@ -25,7 +25,7 @@ export interface ProposeInput extends AcceptInput {
   price?: number;
   /** The same in major units, `129.50`, as a form without script has it. */
   price_major?: string;
-  /** Said to the neighbor along with it. */
+  /** Text that the neighbor gets with it. */
   message?: string;
 }
 

@@ -198,7 +198,7 @@ export interface DirectoryChanges {
 }
 
 /**
- * GET directory/changes: tags of pages changed after `since` (a cursor from a former answer, or 0 for all that is remembered: 14 days).
+ * GET directory/changes: tags of pages changed after `since` (a cursor from a former answer, or 0 for all that is stored: 14 days).
  * With `StartOver` there are no tags.
  */
 export const getDirectoryChanges = operation<{ since: number }, DirectoryChanges>({

@@ -203,7 +203,7 @@ describeOnBothDatabases('directory', (getDb) => {
     expect(await changes(all.Next)).toEqual({ Tags: [], Next: all.Next, StartOver: false });
   });
 
-  test('whoever asks from before what is remembered, or of another database, is told to start over', async () => {
+  test('whoever asks from before what is stored, or of another database, is told to start over', async () => {
     const changes = (since: number) => getDirectoryChanges({ since }, context);
     const written = async (id: number) => {
       await transactionOn(db, (tx) => recordChanges(tx, { pages: [city(id)] }));
@@ -222,7 +222,7 @@ describeOnBothDatabases('directory', (getDb) => {
     expect(await changes(first)).toEqual({ Tags: ['city:2', 'city:3'], Next: third, StartOver: false });
     expect(await changes(first - 1)).toEqual(first === 1 ? await changes(0) : over);
     expect(await changes(third + 1)).toEqual(over);
-    // The newest stays however old it is: what is remembered has a beginning.
+    // The newest stays however old it is: what is stored has a beginning.
     await forgetChanges(db, { days: 14, now: new Date('2031-01-01T12:00:00Z') });
     expect(await changes(first)).toEqual(over);
     expect(await changes(second)).toEqual({ Tags: ['city:3'], Next: third, StartOver: false });

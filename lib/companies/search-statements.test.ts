@@ -14,7 +14,7 @@ interface Statement {
   params: readonly unknown[];
 }
 
-/** A port that writes down what it is asked. Nothing is remembered of it yet; it is as soon as news of writes arrive. */
+/** A port that writes down what it is asked. Nothing is stored of it yet; it is as soon as news of writes arrive. */
 function listening(port: QueryPort) {
   const statements: Statement[] = [];
   const news: Promise<unknown>[] = [];
@@ -81,7 +81,7 @@ describeOnBothDatabases('the statements of a search', (getDb, { port, kind }) =>
     return { companies_after: CompaniesNext, upcoming_after: UpcomingNext };
   };
 
-  /** How many statements a search costs at first, and as long as names and totals are remembered. */
+  /** How many statements a search costs at first, and as long as names and totals are stored. */
   const searches: [name: string, search: () => Promise<SearchResult>, first: number, again: number][] = [
     // Names of the place and of services, both lists, what they show, their totals; then the lists and what they show.
     ['a city', inCity, 5, 2],

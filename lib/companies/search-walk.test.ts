@@ -202,7 +202,7 @@ describeOnBothDatabases('searches to their end', (getDb) => {
       { date_filter: 0, date_from: '2026-12-20', date_to: '2026-12-23' },
     ];
     const wanted: Partial<WholeSearchInput>[] = [{}, { service_ids: [1] }, { service_ids: [1, 3] }];
-    // Twice: what was counted first is remembered by then.
+    // Twice: what was counted first is stored by then.
     for (const period of [...periods, ...periods])
       for (const services of wanted) {
         const { cards, totals } = await walk((more) =>

@@ -120,7 +120,7 @@ export async function getDirectoryIndex(
   return { Entries: entries, NextAfter: entries.length < indexPage ? unset : entries.at(-1)!.Id };
 }
 
-/** Tags of pages that changed after the cursor `since` (0 for all that is remembered), and the cursor to go on from. */
+/** Tags of pages that changed after the cursor `since` (0 for all that is stored), and the cursor to go on from. */
 export async function getDirectoryChanges(
   { since }: { since: number },
   _context: ServiceContext,

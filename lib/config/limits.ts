@@ -230,7 +230,7 @@ export const checkoutLinkMinutes = 120;
  */
 export const bookingLimits = {
   perAddressADay: 30,
-  /** About one booking to one address: what is more is gathered into one (`mail-bounds`). */
+  /** About one booking to one address: what is more is gathered into one (`mail-limits`). */
   mailsAnHour: 5,
   preferredDates: 5,
   answers: 20,

@@ -74,7 +74,7 @@ function readHolder(dataDir: string, generation: number): Holder | undefined {
   }
 }
 
-async function isAlive(holder: Holder): Promise<boolean> {
+async function isRunning(holder: Holder): Promise<boolean> {
   return processStart(holder.pid) === holder.startedAt || answersOn(holder.socketPath);
 }
 
@@ -82,7 +82,7 @@ async function isAlive(holder: Holder): Promise<boolean> {
 export async function currentHolder(dataDir: string): Promise<Holder | undefined> {
   const generation = existsSync(dataDir) ? generations(dataDir).at(-1) : undefined;
   const holder = generation === undefined ? undefined : readHolder(dataDir, generation);
-  return holder && (await isAlive(holder)) ? holder : undefined;
+  return holder && (await isRunning(holder)) ? holder : undefined;
 }
 
 export interface OwnerLock {
@@ -105,7 +105,7 @@ export async function takeLock(dataDir: string, socketPath: string): Promise<Own
     for (;;) {
       const last = generations(dataDir).at(-1) ?? 0;
       const found = last > 0 ? readHolder(dataDir, last) : undefined;
-      if (found && (await isAlive(found))) throw new OwnedElsewhereError(dataDir, found);
+      if (found && (await isRunning(found))) throw new OwnedElsewhereError(dataDir, found);
       const mine = last + 1;
       if (!linkExclusively(draft, fileOf(dataDir, mine))) continue;
       const all = generations(dataDir);

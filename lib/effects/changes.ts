@@ -45,7 +45,7 @@ export async function recordChanges(tx: Transaction, changes: Changes): Promise<
   await announceChanges(tx, tags, insert);
 }
 
-/** Forgets what changed before so many days; the newest stays, so that it is always known where what is remembered begins. */
+/** Forgets what changed before so many days; the newest stays, so that it is always known where what is stored begins. */
 export async function forgetChanges(db: Db, { days, now }: { days: number; now: Date }): Promise<void> {
   await rows(
     db,

@@ -12,4 +12,4 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** Small letters that have no accent to take off, each as two of the alphabet's: "straße" is "strasse". */
-export const takeApart = (text: string): string => text.replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '');
+export const expandLetters = (text: string): string => text.replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '');

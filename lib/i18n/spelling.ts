@@ -1,4 +1,4 @@
-import { takeApart } from './letters';
+import { expandLetters } from './letters';
 
 /** Longest spelling that is kept or looked for: the index must not grow with what people type. */
 const spellingMax = 120;
@@ -30,7 +30,7 @@ function spellingOfAny(text: string): string {
     .toLowerCase()
     .replace(/[\p{M}'’‘ʻʼ`´]+/gu, '');
   return (
-    takeApart(bare)
+    expandLetters(bare)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .normalize('NFC')
       .trim()

@@ -1,12 +1,12 @@
 import 'server-only';
 // Not by way of the whole service: this is loaded before the first visitor comes.
-import { tellFirstDates } from '@/lib/requests/service/tell-first-dates';
+import { mailFirstDates } from '@/lib/requests/service/mail-first-dates';
 import type { Job } from './job';
 
 /** Dates come in by many ways (bookings, imports, an operator's own SQL): looking is simpler than being told, and misses none. */
 const everyMs = 15_000;
 
-/** Tells who asked for an area when its first date appears (`tellFirstDates` says why exactly once). */
+/** Tells who asked for an area when its first date appears (`mailFirstDates` says why exactly once). */
 export function firstDateJob(): Job {
   let next = 0;
   return {
@@ -15,7 +15,7 @@ export function firstDateJob(): Job {
       const nowMs = at?.getTime() ?? Date.now();
       if (nowMs < next) return next - nowMs;
       next = nowMs + everyMs;
-      await tellFirstDates(new Date(nowMs));
+      await mailFirstDates(new Date(nowMs));
       return everyMs;
     },
   };

@@ -1,13 +1,13 @@
 import 'server-only';
-import { forgetOldAccountData } from '@/lib/accounts/service/forget-old';
+import { deleteExpiredAccountData } from '@/lib/accounts/service/delete-expired';
 // Not by way of the whole services: this is loaded before the first visitor comes.
-import { forgetOldBookings } from '@/lib/bookings/service/forget-old';
+import { deleteExpiredBookings } from '@/lib/bookings/service/delete-expired';
 import { env } from '@/lib/config/env';
 import { changesKeptDays, retentionDays } from '@/lib/config/limits';
 import { forgetChanges } from '@/lib/effects/changes';
 import { outboxFolder } from '@/lib/gateways/mail/fake';
-import { forgetOldOpinionData } from '@/lib/opinions/service/forget-old';
-import { forgetOldRequests } from '@/lib/requests/service/forget-old';
+import { deleteExpiredOpinionData } from '@/lib/opinions/service/delete-expired';
+import { deleteExpiredRequests } from '@/lib/requests/service/delete-expired';
 import type { Job } from './job';
 import { purgeMails, sweepFiles } from './outbox-admin';
 
@@ -31,10 +31,10 @@ export function retentionJob(startedAt = new Date()): Job {
       await purgeMails(db, { state: 'sent', days: retentionDays.sentMail, folder, now });
       await purgeMails(db, { state: 'failed', days: retentionDays.failedMail, folder, now });
       await sweepFiles(db, folder);
-      await forgetOldAccountData(now);
-      await forgetOldOpinionData(now);
-      await forgetOldRequests(now);
-      await forgetOldBookings(now);
+      await deleteExpiredAccountData(now);
+      await deleteExpiredOpinionData(now);
+      await deleteExpiredRequests(now);
+      await deleteExpiredBookings(now);
       await forgetChanges(db, { days: changesKeptDays, now });
       return everyMs;
     },

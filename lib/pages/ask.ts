@@ -1,6 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { canDo, run } from '@/lib/platform';
+import { isSupported, run } from '@/lib/platform';
 import { isPlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
 import { startLiveIndex } from './live-index-sync';
@@ -21,7 +21,7 @@ export async function ask<Input, Output>(op: Operation<Input, Output>, input: In
 }
 
 /** Whether the platform has what an operation needs: where it has not, a page leaves its form out and says so. */
-export const canAsk = (op: { name: string }): boolean => canDo(op);
+export const canAsk = (op: { name: string }): boolean => isSupported(op);
 
 /** As `ask`, for one block of a page that stands without it: null where the platform refused or is away. */
 export async function askOrNull<Input, Output>(op: Operation<Input, Output>, input: Input): Promise<Output | null> {

@@ -41,7 +41,7 @@ export async function run<Input, Output>(
  * Whether the platform can do an operation: one that speaks the specification alone has no bookings, no accounts to open, no letters to
  * the operator. Told by what was heard of it last; pages ask after they have loaded something from it.
  */
-export const canDo = (op: { name: string }): boolean =>
+export const isSupported = (op: { name: string }): boolean =>
   !isRemote() || lastDialect() === 'ours' || isBridged(op.name as OperationName);
 
 /**

@@ -7,7 +7,7 @@ import { makeNeighborhood } from '@/lib/testing/fixtures/places';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import { ask, context, inDays, mailsOf, now, tokenIn } from './fixtures/asking';
-import { createNeighborhoodRequest, getAreaRequests, releaseRequest, tellFirstDates, unsubscribe } from './service';
+import { createNeighborhoodRequest, getAreaRequests, mailFirstDates, releaseRequest, unsubscribe } from './service';
 
 describeOnBothDatabases('asking for a place', (getDb, test) => {
   let db: TestDb;
@@ -87,10 +87,10 @@ describeOnBothDatabases('asking for a place', (getDb, test) => {
     await send({ email: 'ana+again@correo.example' });
     await send({ email: 'bo@correo.example', lang_code: 'es' });
     await send({ email: 'far@correo.example', location: 'Leslieville, Toronto' });
-    expect(await tellFirstDates(now)).toBe(0);
+    expect(await mailFirstDates(now)).toBe(0);
     await openDate(annex);
-    await Promise.all([tellFirstDates(now), tellFirstDates(now), tellFirstDates(now)]);
-    await tellFirstDates(now);
+    await Promise.all([mailFirstDates(now), mailFirstDates(now), mailFirstDates(now)]);
+    await mailFirstDates(now);
     const told = (await mailsOf(db)).filter(({ kind }) => kind === 'area-first-date');
     expect(told.map(({ recipient, language }) => [recipient, language])).toEqual([
       ['ana@correo.example', 'fr'],
@@ -99,7 +99,7 @@ describeOnBothDatabases('asking for a place', (getDb, test) => {
     expect(told[0]!.data).toMatchObject({ areaName: 'Annex fr, Toronto fr', date: expect.stringMatching(/^\d{4}-/) });
     expect(told[0]!.data.link).toMatch(/\/quartier\/annex-fr\/\d+$/);
     await openDate(annex, 6);
-    expect(await tellFirstDates(now)).toBe(0);
+    expect(await mailFirstDates(now)).toBe(0);
   });
 
   it('a date for anywhere in the city is a date for its neighborhoods; full, cancelled and past ones are none', async () => {
@@ -110,15 +110,15 @@ describeOnBothDatabases('asking for a place', (getDb, test) => {
     await makeVisit(db, { ...visit, at: inDays(2), status: 'cancelled' });
     await makeVisit(db, { ...visit, at: inDays(-2) });
     await makeVisit(db, { ...visit, at: inDays(3), neighborhoodId: leslieville });
-    expect(await tellFirstDates(now)).toBe(0);
+    expect(await mailFirstDates(now)).toBe(0);
     await makeVisit(db, { ...visit, at: inDays(4) });
-    expect(await tellFirstDates(now)).toBe(1);
+    expect(await mailFirstDates(now)).toBe(1);
   });
 
   it('where dates are open already the confirmation says so and is the only mail', async () => {
     await openDate(annex);
     await send();
-    expect(await tellFirstDates(now)).toBe(0);
+    expect(await mailFirstDates(now)).toBe(0);
     expect(await kinds()).toEqual(['area-open']);
   });
 
@@ -126,15 +126,15 @@ describeOnBothDatabases('asking for a place', (getDb, test) => {
     await send({ location: 'Riverdale' });
     await makeNeighborhood(db, { cityId: toronto, name: 'Riverdale', latitude: 43.67, longitude: -79.35 });
     await openDate(null);
-    expect(await tellFirstDates(now)).toBe(0);
-    expect(await tellFirstDates(new Date(now.getTime() + 90_000_000))).toBe(1);
+    expect(await mailFirstDates(now)).toBe(0);
+    expect(await mailFirstDates(new Date(now.getTime() + 90_000_000))).toBe(1);
     expect(await kinds()).toEqual(['place-asked', 'area-first-date']);
   });
 
   it('what is in quarantine mails nobody until it is let go; then as if it had never been there', async () => {
     const { Id } = await createNeighborhoodRequest(ask(), { ...context, isSuspect: true });
     await openDate(annex);
-    expect([await tellFirstDates(now), await kinds()]).toEqual([0, []]);
+    expect([await mailFirstDates(now), await kinds()]).toEqual([0, []]);
     await releaseRequest('place', Id, now);
     await expect(releaseRequest('place', Id, now)).rejects.toMatchObject({ status: 404 });
     expect(await kinds()).toEqual(['area-open']);
@@ -178,7 +178,7 @@ describeOnBothDatabases('asking for a place', (getDb, test) => {
     expect(await kinds()).toEqual(['area-asked', 'place-asked']);
     await openDate(annex);
     await send();
-    expect(await tellFirstDates(now)).toBe(2);
+    expect(await mailFirstDates(now)).toBe(2);
     expect(await kinds()).toEqual(['area-asked', 'place-asked', 'area-open']);
   });
 
@@ -188,7 +188,7 @@ describeOnBothDatabases('asking for a place', (getDb, test) => {
     await unsubscribe({ token });
     await unsubscribe({ token });
     await openDate(annex);
-    await tellFirstDates(now);
+    await mailFirstDates(now);
     await send({ email: 'ANA@correo.example' });
     expect(await kinds()).toEqual(['area-asked']);
     expect((await area('neighborhood', annex)).NeighborsAsked).toBe(1);

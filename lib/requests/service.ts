@@ -8,6 +8,7 @@ export { createNeighborhoodRequest } from './service/create-neighborhood-request
 export { requestOpinionLink } from './service/create-opinion-request';
 export { createRecommendation } from './service/create-recommendation';
 export { getAreaRequests } from './service/get-area-requests';
+export { mailFirstDates } from './service/mail-first-dates';
 export {
   endReport,
   listRequests,
@@ -19,5 +20,4 @@ export {
   requestKinds,
 } from './service/operator';
 export { reportCompany } from './service/report-company';
-export { tellFirstDates } from './service/tell-first-dates';
 export { unsubscribe } from './service/unsubscribe';

@@ -1,5 +1,5 @@
 import { pathLimits } from '../config/limits';
-import { takeApart } from '../i18n/letters';
+import { expandLetters } from '../i18n/letters';
 
 const slugPattern = /^[a-z0-9-]+$/;
 
@@ -24,7 +24,7 @@ export function isSlug(text: string): boolean {
 
 /** ASCII slug of a name, 1 to 120 characters of a–z, 0–9 and hyphens; `-` where the name has no Latin letter or digit. */
 export function toSlug(name: string): string {
-  const plain = takeApart(fold(name.slice(0, 1000).normalize('NFKD')))
+  const plain = expandLetters(fold(name.slice(0, 1000).normalize('NFKD')))
     .replace(/['’]s\b/g, 's')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')

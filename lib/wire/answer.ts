@@ -14,7 +14,7 @@ const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 
 const elapsed = (startedMs: number) => Math.round((performance.now() - startedMs) * 100) / 100;
 
-/** JSON whose length is said, so that the front server sends a small one in one piece (`front/pass.ts`). */
+/** JSON whose length is said, so that the front server sends a small one in one piece (`front/enforce-headers.ts`). */
 function answerJson(value: object, init: { status?: number; headers: Record<string, string> }): Response {
   const body = Buffer.from(JSON.stringify(value));
   const about = { 'content-type': 'application/json', [lengthHeader]: String(body.byteLength) };

@@ -3,7 +3,7 @@ import { asked, at, makeChatCompany, tokenIn, waitingMails } from '@/lib/chat/fi
 import { sendChatMessage, setChatState, startChat } from '@/lib/chat/service';
 import { openStreams } from '@/lib/edge/open-streams';
 import { setTransport } from '@/lib/platform/remote';
-import { farSide, wireTransport } from '@/lib/testing/conformance/wire-transport';
+import { onRemote, wireTransport } from '@/lib/testing/conformance/wire-transport';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { answerChatEvents } from './chat-events';
 
@@ -13,7 +13,7 @@ jest.mock('@/lib/config/env', () => {
   const key = 'chat-events-key-7Q2x';
   process.env.API_KEYS = `marketplace-web:${key}`;
   const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');
-  const { farSide: far } = jest.requireActual<typeof import('@/lib/testing/conformance/wire-transport')>(
+  const { onRemote: far } = jest.requireActual<typeof import('@/lib/testing/conformance/wire-transport')>(
     '@/lib/testing/conformance/wire-transport',
   );
   return {
@@ -90,7 +90,7 @@ describeOnBothDatabases('a chat as a stream', (getDb, test) => {
 
   it('near a remote platform the stream is fed by asking it', async () => {
     isRemote = true;
-    const far = <T>(work: () => Promise<T>) => farSide.run(true, work);
+    const far = <T>(work: () => Promise<T>) => onRemote.run(true, work);
     const theirs = listen(await open(visitor, {}, '?after=1'));
     await far(() => say(company, 'From afar.'));
     expect(await theirs.next()).toMatchObject({ id: 2, view: { Messages: [{ Text: 'From afar.' }] } });

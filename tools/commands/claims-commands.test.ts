@@ -1,6 +1,6 @@
 import { as, context, join, password } from '@/lib/accounts/fixtures/signing';
 import { createClaim, login } from '@/lib/accounts/service';
-import { forgetOldAccountData } from '@/lib/accounts/service/forget-old';
+import { deleteExpiredAccountData } from '@/lib/accounts/service/delete-expired';
 import { rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
@@ -58,11 +58,11 @@ describeOnBothDatabases('npm run claims', (getDb, test_) => {
     await join(db, { audience: 'company' });
     await login({ Email: 'ana@correo.example', Password: password }, context());
     const now = new Date();
-    expect(await forgetOldAccountData(now)).toEqual({ tokens: 0, sessions: 0, unproven: 0 });
+    expect(await deleteExpiredAccountData(now)).toEqual({ tokens: 0, sessions: 0, unproven: 0 });
     await rows(db, sql`update member_tokens set expires_at = now() - interval '8 days'`);
     await rows(db, sql`update member_sessions set revoked_at = now() - interval '31 days' where member_id = 1`);
     await rows(db, sql`update members set created_at = now() - interval '31 days', verified_at = null where id = 1`);
-    expect(await forgetOldAccountData(now)).toEqual({ tokens: 2, sessions: 1, unproven: 1 });
+    expect(await deleteExpiredAccountData(now)).toEqual({ tokens: 2, sessions: 1, unproven: 1 });
     expect((await as(token)).caller.claims).toBeNull();
     expect(await rows(db, sql`select id from members`)).toHaveLength(1);
   });

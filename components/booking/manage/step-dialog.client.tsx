@@ -17,11 +17,11 @@ interface StepDialogProps {
 
 /** A step that asks once more before it changes anything: a dialog; where there is no script, a block that opens. */
 export function StepDialog({ open, title, closeLabel, text, kind = 'secondary', isOpen, children }: StepDialogProps) {
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [isShown, setShown] = useState(false);
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHydrated(true), []);
   // What a plain form brought back stays in sight: no dialog takes its place.
-  if (!isAlive || isOpen)
+  if (!isHydrated || isOpen)
     return (
       <details className="manage-step" open={isOpen}>
         <summary className={buttonClass({ kind })}>{open}</summary>

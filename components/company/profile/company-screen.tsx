@@ -69,10 +69,10 @@ function blocksOf(page: CompanyPage): Block[] {
     const props = { section, page };
     const drawing = drawingOf(props);
     if (!drawing) return [];
-    const { block, draw: Draw, isAlive } = drawing;
+    const { block, draw: Draw, isInteractive } = drawing;
     const key = `${section.Id}`;
     const content = <Draw key={key} {...props} />;
-    const own = { key, name: block, content: isAlive ? content : staticHtml(content) };
+    const own = { key, name: block, content: isInteractive ? content : staticHtml(content) };
     return block === 'map' ? [own, how] : [own];
   });
   const isPlaced = blocks.some(({ name }) => name === 'map' || name === 'areas');

@@ -38,7 +38,7 @@ const viewOf = (row: ClaimRow): ClaimView => ({
 type Told = 'claim-received' | 'claim-approved' | 'claim-refused';
 
 /** Tells a member what became of a claim. */
-export async function tellClaimant(tx: Transaction, kind: Told, claimId: number, why = ''): Promise<void> {
+export async function mailClaimant(tx: Transaction, kind: Told, claimId: number, why = ''): Promise<void> {
   const claim = (await findClaim(tx, claimId))!;
   const member = (await readMember(tx, claim.memberId))!;
   const { companyId, companyName } = claim;
@@ -64,8 +64,8 @@ export async function approve(
   if (!(await claimCompany(tx, claim.companyId))) throw new PlatformError(409);
   await makeOwner(tx, claim.companyId, claim.memberId);
   if (!(await decideClaim(tx, claim.id, { state: 'Approved', decidedBy }))) throw new PlatformError(409);
-  await tellClaimant(tx, 'claim-approved', claim.id);
-  for (const other of await refuseOthers(tx, claim.companyId)) await tellClaimant(tx, 'claim-refused', other.id);
+  await mailClaimant(tx, 'claim-approved', claim.id);
+  for (const other of await refuseOthers(tx, claim.companyId)) await mailClaimant(tx, 'claim-refused', other.id);
   await recordCompanyChange(tx, claim.companyId);
 }
 
@@ -80,7 +80,7 @@ async function settle(
     await approve(tx, { id: claimId, companyId: company.id, memberId: member.id }, 'address');
     return 'Approved';
   }
-  await tellClaimant(tx, 'claim-received', claimId);
+  await mailClaimant(tx, 'claim-received', claimId);
   await mailClaimLink(tx, company, { issuedBy: `member:${member.id}`, language: member.language });
   return 'Pending';
 }

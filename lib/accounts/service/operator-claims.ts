@@ -4,7 +4,7 @@ import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/values/locale';
 import { decideClaim, findClaim, listWaitingClaims, lockClaimedCompany, type WaitingClaim } from '../queries/claims';
 import { readMember } from '../queries/members';
-import { approve, tellClaimant } from './claim';
+import { approve, mailClaimant } from './claim';
 import { mailClaimLink } from './claim-link';
 
 const listedMost = 200;
@@ -32,7 +32,7 @@ export async function refuseClaim(id: number, reason: string): Promise<void> {
   await inTransaction(async (tx) => {
     if (!(await findClaim(tx, id))) throw notFound();
     if (!(await decideClaim(tx, id, { state: 'Refused', decidedBy: 'operator', reason }))) throw new PlatformError(409);
-    await tellClaimant(tx, 'claim-refused', id, reason);
+    await mailClaimant(tx, 'claim-refused', id, reason);
   });
 }
 

@@ -6,6 +6,7 @@ import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import { hashToken, makeToken } from '@/lib/values/token';
 import type { AccountKind, ForgotPasswordInput, PasswordReset, ResetPasswordInput } from '../contract-register';
+import { decryptWithLink, encryptWithLink } from '../link-encryption';
 import {
   countRecentTokens,
   findResetToken,
@@ -14,7 +15,6 @@ import {
   voidMemberTokens,
 } from '../queries/member-tokens';
 import { findMember, findMemberCompany, lockMemberOf, type MemberRow, setPassword } from '../queries/members';
-import { openBehind, sealBehind } from '../seal';
 import { accountLink } from './account-links';
 import { checkNewPassword, hashPassword } from './password';
 
@@ -38,7 +38,7 @@ async function queueReset(tx: Transaction, input: ForgotPasswordInput, member: M
   const language = heir?.language ?? input.lang_code ?? 'en';
   const subject = { kind: 'member', id: heir?.id ?? nobody };
   // The link of a claim waits for whoever opens this one; for an address without an account, for nobody.
-  const claimSeal = await sealBehind(token, input.token ?? '');
+  const claimSeal = await encryptWithLink(token, input.token ?? '');
   await insertMemberToken(tx, { hash, purpose: 'reset', memberId: heir?.id ?? null, claimSeal, minutes });
   const claimed: Record<string, string> =
     input.claim_company_id === undefined ? {} : { company: String(input.claim_company_id) };
@@ -92,6 +92,11 @@ export async function getPasswordReset({ guid }: { guid: string }): Promise<{ Ob
   if (!found) throw new PlatformError(410);
   const { email: Email, audience: Audience, expiresAt: ExpiresDate, claimSeal } = found;
   return {
-    Object: { Email, Audience, ExpiresDate, ClaimToken: claimSeal === null ? '' : await openBehind(guid, claimSeal) },
+    Object: {
+      Email,
+      Audience,
+      ExpiresDate,
+      ClaimToken: claimSeal === null ? '' : await decryptWithLink(guid, claimSeal),
+    },
   };
 }

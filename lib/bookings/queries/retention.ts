@@ -1,6 +1,6 @@
 import 'server-only';
 import { rows, sql } from '@/lib/db/client';
-import { daysBefore } from '@/lib/db/forget';
+import { daysBefore } from '@/lib/db/delete-expired';
 import type { Transaction } from '@/lib/effects/transaction';
 
 /** Bookings in one transaction: on the embedded database visitors wait meanwhile. */

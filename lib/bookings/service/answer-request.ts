@@ -14,8 +14,8 @@ import type { Party } from '../rules/states';
 import { change, checkMove } from './booking-link';
 import { mailParties } from './booking-mails';
 import { freeSeat, moveSeat, schedule } from './move-seat';
-import { tellPages } from './tell-pages';
-import type { Happening } from './write-mails';
+import { recordDateChanges } from './record-date-changes';
+import type { BookingMailEvent } from './write-mails';
 
 /** The instant that was asked for; undefined where none was. @throws 422 for an hour that a clock change skips */
 function startOf({ start }: AcceptInput, { timezone }: BookingRow): number | undefined {
@@ -36,21 +36,21 @@ interface Answer {
   what: string;
   next: NextBooking;
   visitIds: readonly number[];
-  mail: Happening;
-  said?: { text?: string; reason?: string };
+  mail: BookingMailEvent;
+  texts?: { text?: string; reason?: string };
 }
 
 /** Writes an answer down: the booking's next version, who gave it, when it is due next, its mails, and the pages it changes. */
 async function answer(
   tx: Transaction,
   booking: BookingRow,
-  { party, what, next, visitIds, mail, said }: Answer,
+  { party, what, next, visitIds, mail, texts }: Answer,
   now: Date,
 ) {
   await updateBooking(tx, booking.id, { ...next, answeredAt: now }, now);
   await logAccess(tx, booking.id, party, what);
-  await mailParties(tx, await schedule(tx, booking.guid, now), mail, { from: party, now, ...said });
-  await tellPages(tx, booking.companyId, visitIds);
+  await mailParties(tx, await schedule(tx, booking.guid, now), mail, { from: party, now, ...texts });
+  await recordDateChanges(tx, booking.companyId, visitIds);
 }
 
 /** The seat of an accepted request: the one it has, else one on a day that was wished for. */
@@ -92,8 +92,8 @@ export function proposeBooking(input: ProposeInput, context: ServiceContext): Pr
     const { seatId, visitIds } = await moveSeat(tx, booking, wish, now);
     if (input.message) await insertMessage(tx, booking.id, party, input.message);
     const next = { state, seatId, priceMinor };
-    const said = { text: input.message };
-    await answer(tx, booking, { party, what: 'proposed', next, visitIds, mail: 'proposed', said }, now);
+    const texts = { text: input.message };
+    await answer(tx, booking, { party, what: 'proposed', next, visitIds, mail: 'proposed', texts }, now);
   });
 }
 
@@ -108,7 +108,7 @@ export function declineBooking(
     const state = checkMove(booking, party, 'decline', now);
     const visitIds = await freeSeat(tx, booking, state);
     const next = { state, ...(reason ? { reason } : {}) };
-    await answer(tx, booking, { party, what: 'declined', next, visitIds, mail: 'declined', said: { reason } }, now);
+    await answer(tx, booking, { party, what: 'declined', next, visitIds, mail: 'declined', texts: { reason } }, now);
   });
 }
 

@@ -3,22 +3,22 @@ import { eraseMails, queueMails } from '@/lib/effects/mails';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { BookingRow } from '../queries/bookings';
 import { findBooking } from '../queries/bookings';
-import { withinBounds } from './mail-bounds';
+import { limitMails } from './mail-limits';
 import {
-  type Happening,
+  type BookingMailEvent,
+  type MailTexts,
   mailOf,
   type Party,
   parties,
+  partyViewsOf,
   type ReadBooking,
-  readingsOf,
   reminderSubject,
   remindersOf,
-  type Said,
   subjectOf,
 } from './write-mails';
 
 /** Happenings of which only the other party has to be told: whoever did it knows; what is paid is the neighbor's alone. */
-const forOthers: readonly Happening[] = ['message', 'proposed', 'declined', 'late', 'missed', 'refunded'];
+const forOthers: readonly BookingMailEvent[] = ['message', 'proposed', 'declined', 'late', 'missed', 'refunded'];
 
 /**
  * Tells the parties what happened, in the transaction in which it did. Whoever is confirmed or moved is reminded the day before.
@@ -27,19 +27,19 @@ const forOthers: readonly Happening[] = ['message', 'proposed', 'declined', 'lat
 export async function mailParties(
   tx: Transaction,
   of: string | BookingRow | ReadBooking,
-  what: Happening,
-  { from, now, ...said }: Said & { from?: Party; now: Date },
+  what: BookingMailEvent,
+  { from, now, ...texts }: MailTexts & { from?: Party; now: Date },
 ): Promise<void> {
   const found = typeof of === 'string' ? await findBooking(tx, of) : of;
   if (!found) return;
-  const readings = await readingsOf(tx, 'guid' in found ? [found] : found);
+  const views = await partyViewsOf(tx, 'guid' in found ? [found] : found);
   const told = parties.filter((party) => from !== party || !forOthers.includes(what));
-  const reminders = what === 'confirmed' || what === 'moved' ? remindersOf(readings, now) : [];
+  const reminders = what === 'confirmed' || what === 'moved' ? remindersOf(views, now) : [];
   const isReminded = reminders.length > 0;
-  const mails = told.flatMap((party) => mailOf(readings[party], party, what, { ...said, isReminded }) ?? []);
-  const { booking } = readings.neighbor;
-  const isFirst = booking.version === 1 && said.message === undefined;
-  await queueMails(tx, [...(isFirst ? mails : await withinBounds(tx, [booking], mails)), ...reminders]);
+  const mails = told.flatMap((party) => mailOf(views[party], party, what, { ...texts, isReminded }) ?? []);
+  const { booking } = views.neighbor;
+  const isFirst = booking.version === 1 && texts.message === undefined;
+  await queueMails(tx, [...(isFirst ? mails : await limitMails(tx, [booking], mails)), ...reminders]);
 }
 
 /** Calls back the reminders of a booking that is moved or called off. */

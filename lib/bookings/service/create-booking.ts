@@ -30,11 +30,11 @@ import { mailParties } from './booking-mails';
 import { displacedSlot } from './calendar';
 import { priceOf } from './get-availability';
 import { checkHeld } from './hold';
+import { type JobLocation, jobLocationOf } from './job-location';
 import { dueOf } from './move-seat';
+import { recordDateChanges, recordDateChangesAt } from './record-date-changes';
 import { bookFollowing, followingOf } from './series-book';
 import { mailSeries } from './series-mails';
-import { tellPages, tellPagesOf } from './tell-pages';
-import { type Whereabouts, whereaboutsOf } from './whereabouts';
 import type { ReadBooking } from './write-mails';
 
 function namesOf(name: string): { firstName: string; lastName: string } {
@@ -43,7 +43,7 @@ function namesOf(name: string): { firstName: string; lastName: string } {
 }
 
 /** What every way of booking writes down. */
-export interface Making extends Whereabouts {
+export interface BookingDraft extends JobLocation {
   tx: Transaction;
   offer: Offer;
   input: BookingInput;
@@ -55,7 +55,7 @@ export interface Making extends Whereabouts {
 }
 
 /** The customer that a booking makes. */
-export function personOf({ offer, input, place }: Making) {
+export function personOf({ offer, input, place }: BookingDraft) {
   return {
     companyId: offer.companyId,
     ...namesOf(input.name),
@@ -68,7 +68,7 @@ export function personOf({ offer, input, place }: Making) {
 }
 
 /** What the neighbor told, as the booking keeps it. */
-export function detailsOf({ input, address }: Making) {
+export function detailsOf({ input, address }: BookingDraft) {
   return {
     language: input.lang_code,
     originTypeId: input.origin_type_id ?? 0,
@@ -89,8 +89,8 @@ export function detailsOf({ input, address }: Making) {
 }
 
 /** The booking of a call, as it is written down but for its customer. */
-export function bookingFrom(making: Making, more: Pick<NewBooking, 'state' | 'priceMinor'>) {
-  const { offer, now } = making;
+export function bookingFrom(draft: BookingDraft, more: Pick<NewBooking, 'state' | 'priceMinor'>) {
+  const { offer, now } = draft;
   return {
     guid: randomUUID(),
     reference: referenceFrom(randomBytes(8)),
@@ -98,7 +98,7 @@ export function bookingFrom(making: Making, more: Pick<NewBooking, 'state' | 'pr
     companyServiceId: offer.companyServiceId,
     serviceId: offer.serviceId,
     currency: countryById(offer.countryId)?.currency ?? '',
-    ...detailsOf(making),
+    ...detailsOf(draft),
     createdAt: now,
     updatedAt: now,
     ...more,
@@ -109,15 +109,15 @@ export function bookingFrom(making: Making, more: Pick<NewBooking, 'state' | 'pr
  * A booking as each party reads it, the neighbor's reading first: asked for along with what writes it, since the embedded database
  * serves nobody else while a transaction waits for this thread.
  */
-async function readMade({ tx, offer, input }: Making, guid: string): Promise<ReadBooking> {
+async function readMade({ tx, offer, input }: BookingDraft, guid: string): Promise<ReadBooking> {
   const languages = new Set([input.lang_code, companyLocale(offer.companyReader)]);
-  const readings = await Promise.all([...languages].map((language) => findBooking(tx, guid, language)));
-  return readings as unknown as ReadBooking;
+  const views = await Promise.all([...languages].map((language) => findBooking(tx, guid, language)));
+  return views as unknown as ReadBooking;
 }
 
 /** Queues both parties' mails about a booking that was just made. */
-const tell = ({ tx, now }: Making, readings: ReadBooking): Promise<void> =>
-  mailParties(tx, readings, readings[0].state === 'Confirmed' ? 'confirmed' : 'received', { now });
+const tell = ({ tx, now }: BookingDraft, views: ReadBooking): Promise<void> =>
+  mailParties(tx, views, views[0].state === 'Confirmed' ? 'confirmed' : 'received', { now });
 
 /** The seat of a hold, to be read under its calendar's lock. */
 async function lookAtSeat(tx: Transaction, token: string | undefined): Promise<SeatToBook | undefined> {
@@ -126,7 +126,7 @@ async function lookAtSeat(tx: Transaction, token: string | undefined): Promise<S
 }
 
 /** A seat that can be booked. @throws 404 unknown, 410 over or displaced, 409 booked or being paid */
-async function bookable({ tx, offer, now }: Making, seat: SeatToBook | undefined): Promise<SeatToBook> {
+async function bookable({ tx, offer, now }: BookingDraft, seat: SeatToBook | undefined): Promise<SeatToBook> {
   if (!seat) throw notFound();
   if (seat.isDisplaced) throw await displacedSlot(tx, offer, new Date(seat.start), now);
   checkHeld(seat);
@@ -136,7 +136,11 @@ async function bookable({ tx, offer, now }: Making, seat: SeatToBook | undefined
 }
 
 /** When something happens next to a booking that is made now. */
-function firstDue({ address, now }: Making, state: BookingState, when: Pick<BookingRow, 'start' | 'end' | 'timezone'>) {
+function firstDue(
+  { address, now }: BookingDraft,
+  state: BookingState,
+  when: Pick<BookingRow, 'start' | 'end' | 'timezone'>,
+) {
   const { start, end, timezone } = when;
   return dueOf({ state, start, end, timezone, countryId: address.CountryId, provinceId: address.ProvinceId }, now);
 }
@@ -151,31 +155,31 @@ interface Made {
  * Confirms what a hold keeps: at once where the page is priced and the company works there, else it waits for the company's word with
  * the seat kept.
  */
-async function confirmHold(making: Making, seen: SeatToBook | undefined): Promise<Made> {
-  const { tx, offer, place, input, following } = making;
-  const seat = await bookable(making, seen);
+async function confirmHold(draft: BookingDraft, seen: SeatToBook | undefined): Promise<Made> {
+  const { tx, offer, place, input, following } = draft;
+  const seat = await bookable(draft, seen);
   const isPriced = offer.bookingPageTypeId === bookingPageType.livePricing;
-  const state: BookingState = isPriced && making.isCovered ? 'Confirmed' : 'Pending';
+  const state: BookingState = isPriced && draft.isCovered ? 'Confirmed' : 'Pending';
   const { priceMinor, id: seatId, visitId } = seat;
-  const booking = { ...bookingFrom(making, { state, priceMinor }), seatId, dueAt: firstDue(making, state, seat) };
+  const booking = { ...bookingFrom(draft, { state, priceMinor }), seatId, dueAt: firstDue(draft, state, seat) };
   if (seat.hasOver) await expireHolds(tx, offer.companyId);
   // Sent together, and run one after the other.
-  const [, placed, readings] = await Promise.all([
-    insertSeatedBooking(tx, personOf(making), booking),
+  const [, placed, views] = await Promise.all([
+    insertSeatedBooking(tx, personOf(draft), booking),
     place && placeVisit(tx, visitId, place),
-    readMade(making, booking.guid),
+    readMade(draft, booking.guid),
     countBooking(tx, input.email),
   ]);
-  const series = following.length > 0 ? await repeat(making, booking.guid, seat) : [];
-  if (series.length === 0) await tell(making, readings);
-  if (placed) await tellPagesOf(tx, offer.companyId, placed);
-  else await tellPages(tx, offer.companyId, [visitId]);
-  return { booking: readings[0], series };
+  const series = following.length > 0 ? await repeat(draft, booking.guid, seat) : [];
+  if (series.length === 0) await tell(draft, views);
+  if (placed) await recordDateChangesAt(tx, offer.companyId, placed);
+  else await recordDateChanges(tx, offer.companyId, [visitId]);
+  return { booking: views[0], series };
 }
 
 /** Books what follows, and tells the parties of all of it in one mail. Every visit counts for its address: each takes a slot. */
-async function repeat(making: Making, guid: string, seat: SeatToBook): Promise<BookingRow[]> {
-  const { tx, offer, place, input, following: starts, now } = making;
+async function repeat(draft: BookingDraft, guid: string, seat: SeatToBook): Promise<BookingRow[]> {
+  const { tx, offer, place, input, following: starts, now } = draft;
   const wanted = { offer, starts, now, guid, first: seat.start, place, frequency: input.frequency };
   const series = await bookFollowing(tx, wanted);
   for (const _ of starts) await countBooking(tx, input.email);
@@ -183,18 +187,18 @@ async function repeat(making: Making, guid: string, seat: SeatToBook): Promise<B
   return series;
 }
 
-async function sendRequest(making: Making): Promise<Made> {
-  const { tx, offer, input } = making;
+async function sendRequest(draft: BookingDraft): Promise<Made> {
+  const { tx, offer, input } = draft;
   const state = 'Pending';
-  const dueAt = firstDue(making, state, { start: null, end: null, timezone: offer.timezone });
-  const booking = { ...bookingFrom(making, { state, priceMinor: 0 }), dueAt };
-  const [, readings] = await Promise.all([
-    insertBooking(tx, personOf(making), booking),
-    readMade(making, booking.guid),
+  const dueAt = firstDue(draft, state, { start: null, end: null, timezone: offer.timezone });
+  const booking = { ...bookingFrom(draft, { state, priceMinor: 0 }), dueAt };
+  const [, views] = await Promise.all([
+    insertBooking(tx, personOf(draft), booking),
+    readMade(draft, booking.guid),
     countBooking(tx, input.email),
   ]);
-  await tell(making, readings);
-  return { booking: readings[0], series: [] };
+  await tell(draft, views);
+  return { booking: views[0], series: [] };
 }
 
 /** The offer that is booked. @throws 404 for an unknown hold, 422 for an offer that is none or is sold by the slot */
@@ -216,7 +220,7 @@ async function offerOf(db: Db, input: BookingInput): Promise<Offer> {
 }
 
 /** Whether the company works where the address is. @throws 422 outside its countries; outside its area where the caller wants to be told */
-async function checkArea(db: Db, offer: Offer, { address, place }: Whereabouts, input: BookingInput): Promise<boolean> {
+async function checkArea(db: Db, offer: Offer, { address, place }: JobLocation, input: BookingInput): Promise<boolean> {
   if (!servesCountry(offer, address.CountryId)) throw invalid({ country_id: 'outsideCountries' });
   const isDrawn = offer.hasBoundary && place ? await liesInBoundary(db, offer.companyId, place) : undefined;
   const isCovered = isDrawn ?? servesPlace(offer, place);
@@ -225,18 +229,18 @@ async function checkArea(db: Db, offer: Offer, { address, place }: Whereabouts, 
 }
 
 /** What a booking needs before anything is written. @throws 404 for an unknown hold, 422 by field */
-export async function prepare(db: Db, input: BookingInput, context: ServiceContext): Promise<Omit<Making, 'tx'>> {
-  const [offer, whereabouts] = await Promise.allSettled([offerOf(db, input), whereaboutsOf(input, context)]);
+export async function prepare(db: Db, input: BookingInput, context: ServiceContext): Promise<Omit<BookingDraft, 'tx'>> {
+  const [offer, location] = await Promise.allSettled([offerOf(db, input), jobLocationOf(input, context)]);
   // An unknown hold is said before a wrong address.
   if (offer.status === 'rejected') throw offer.reason;
-  if (whereabouts.status === 'rejected') throw whereabouts.reason;
+  if (location.status === 'rejected') throw location.reason;
   const { frequency = '' } = input;
   if (frequency !== '' && !offer.value.frequencies.includes(frequency)) throw invalid({ frequency: 'invalid' });
   const wanted = followingOf(input, offer.value);
-  const isCovered = await checkArea(db, offer.value, whereabouts.value, input);
+  const isCovered = await checkArea(db, offer.value, location.value, input);
   // What is only asked for has no dates that follow: how often it is wished for is asked along.
   const following = isCovered ? wanted : [];
-  return { offer: offer.value, input, following, ...whereabouts.value, isCovered, now: context.now };
+  return { offer: offer.value, input, following, ...location.value, isCovered, now: context.now };
 }
 
 /**
@@ -253,8 +257,8 @@ export async function createBooking(input: BookingInput, context: ServiceContext
   let made: Made | undefined;
   const once = { scope, key: context.idempotencyKey, body: input, lock };
   const book = async (tx: Transaction, seat: SeatToBook | undefined) => {
-    const making = { ...prepared, tx };
-    made = await (token === undefined ? sendRequest(making) : confirmHold(making, seat));
+    const draft = { ...prepared, tx };
+    made = await (token === undefined ? sendRequest(draft) : confirmHold(draft, seat));
     return { guid: made.booking.guid };
   };
   const { guid } = await runIdempotent(once, book, (tx) => lookAtSeat(tx, token));

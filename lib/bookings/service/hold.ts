@@ -8,7 +8,6 @@ import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { isoInZone } from '@/lib/values/time';
 import type { Hold, HoldInput } from '../contract';
 import { findOffer, type Offer } from '../queries/find-offer';
-import { listLooseHolds } from '../queries/loose-holds';
 import {
   calendarLock,
   expireHolds,
@@ -23,11 +22,12 @@ import {
   setSeatState,
   takePlace,
 } from '../queries/seats';
+import { listUnconfirmedHolds } from '../queries/unconfirmed-holds';
 import { endCheckoutOf } from '../queries/unpaid';
 import { readLink, signLink } from '../token';
 import { listVisitsAround, placesAmong, takenSlot } from './calendar';
 import { priceOf } from './get-availability';
-import { displaceOne, holderOf, letOwnGo } from './hold-room';
+import { evictHold, holderOf, releaseOwnHolds } from './hold-quota';
 
 /**
  * Takes a seat: of an announced visit that begins then, else of a new one for the least busy member who is free.
@@ -56,7 +56,7 @@ export async function takeSeat(tx: Db, offer: Offer, start: Date, now: Date): Pr
 
 /**
  * Holds a slot for ten minutes by the database's clock (docs/booking.md §1).
- * @throws 422 for an offer that is none, 409 with `NextFree` for a taken slot, 429 for one hold too many (`hold-room`)
+ * @throws 422 for an offer that is none, 409 with `NextFree` for a taken slot, 429 for one hold too many (`hold-quota`)
  */
 export async function createHold(input: HoldInput, context: ServiceContext): Promise<Hold> {
   const { now } = context;
@@ -67,18 +67,21 @@ export async function createHold(input: HoldInput, context: ServiceContext): Pro
   const once = { scope, key: context.idempotencyKey, body: input, lock: calendarLock(offer.companyId) };
   const holder = holderOf(context);
   const look = (tx: Db) =>
-    Promise.all([listLooseHolds(tx, { ...holder, companyId: offer.companyId }), listVisitsAround(tx, offer, start)]);
+    Promise.all([
+      listUnconfirmedHolds(tx, { ...holder, companyId: offer.companyId }),
+      listVisitsAround(tx, offer, start),
+    ]);
   // Nearly always the best place is free under the lock; where it is not after all, the whole is done once more, place by place.
   const attempt = (isFirst: boolean) =>
     runIdempotent(
       once,
       async (tx, [{ holds, hasOver }, seen]) => {
         if (hasOver) await expireHolds(tx, offer.companyId);
-        const { standing, hasLetGo } = await letOwnGo(tx, context, holds);
+        const { standing, hasLetGo } = await releaseOwnHolds(tx, context, holds);
         const visits = hasOver || hasLetGo ? await listVisitsAround(tx, offer, start) : seen;
         const hold = { ...holder, priceMinor: priceOf(offer), minutes: holdLimits.minutes };
         const places = placesAmong(visits, offer, start, now);
-        if (places.length > 0) await displaceOne(tx, { offer, start, context }, standing);
+        if (places.length > 0) await evictHold(tx, { offer, start, context }, standing);
         if (isFirst && places[0]) return new PipelinedAnswer(insertHoldAnswering(tx, places[0], hold, once));
         const made = await takeSeatBy(tx, places, (inner, place) => insertHold(inner, place, hold));
         if (!made) throw await takenSlot(tx, offer, start, now);

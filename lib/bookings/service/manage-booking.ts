@@ -20,9 +20,9 @@ import { forgetMails, forgetReminders, mailParties } from './booking-mails';
 import { toView } from './booking-view';
 import { freeSeat, moveSeat, schedule } from './move-seat';
 import { refundCancelled } from './payment-settle';
+import { recordDateChanges } from './record-date-changes';
 import { cancelFollowing, moveFollowing } from './series-change';
 import { seriesOf } from './series-visits';
-import { tellPages } from './tell-pages';
 
 /** The booking as it stands, for the party whose link this is; the look is noted (docs/booking.md §3). @throws 404 */
 export async function getBooking(input: ManageInput, { now }: ServiceContext): Promise<BookingView> {
@@ -55,7 +55,7 @@ export function rescheduleBooking(input: RescheduleInput, context: ServiceContex
     await schedule(tx, booking.guid, now);
     await forgetReminders(tx, booking.guid);
     await mailParties(tx, booking.guid, 'moved', { now });
-    await tellPages(tx, booking.companyId, visitIds);
+    await recordDateChanges(tx, booking.companyId, visitIds);
   });
 }
 
@@ -77,7 +77,7 @@ export function cancelBooking(input: CancelInput, context: ServiceContext): Prom
     await forgetReminders(tx, booking.guid);
     await mailParties(tx, booking.guid, 'cancelled', { now, reason, isUninvited: booking.state !== 'Confirmed' });
     await refund(tx, booking.id, booking.guid, now);
-    await tellPages(tx, booking.companyId, visitIds);
+    await recordDateChanges(tx, booking.companyId, visitIds);
   });
 }
 
@@ -113,7 +113,7 @@ export async function eraseBooking(input: ManageInput, context: ServiceContext):
     const mails: string[] = [];
     for (const one of over) mails.push(...(await eraseOne(tx, one)));
     // Their initials stood on cards.
-    await tellPages(
+    await recordDateChanges(
       tx,
       booking.companyId,
       over.flatMap(({ visitId }) => visitId ?? []),

@@ -8,7 +8,7 @@ import { change, checkMove } from './booking-link';
 import { mailParties } from './booking-mails';
 import { freeSeat } from './move-seat';
 import { refundCancelled } from './payment-settle';
-import { tellPages } from './tell-pages';
+import { recordDateChanges } from './record-date-changes';
 
 /**
  * The company says that a visit did not take place, within a week of it: what was paid goes back whole, the neighbor is told and is not asked
@@ -25,6 +25,6 @@ export function missBooking(input: ManageInput & { reason?: string }, context: S
     await withdrawAsk(tx, { bookingId: booking.id, guid: booking.guid });
     await mailParties(tx, booking.guid, 'missed', { from: party, now, reason });
     if (await refundCancelled(tx, booking.id)) await mailParties(tx, booking.guid, 'refunded', { from: party, now });
-    await tellPages(tx, booking.companyId, visitIds);
+    await recordDateChanges(tx, booking.companyId, visitIds);
   });
 }

@@ -4,7 +4,7 @@ import { paymentGateway } from '@/lib/gateways/payments';
 import type { PaymentEvent } from '@/lib/gateways/payments/port';
 import { isGuid } from '@/lib/values/link';
 import { findPayment, noteEvent, type PaymentName, type PaymentRow } from '../queries/payments';
-import { type Happened, settlePayment } from './payment-settle';
+import { type PaymentResult, settlePayment } from './payment-settle';
 
 /** What came of an event: `off` without a provider, `unsigned` where it is not the provider's, `malformed` where it has no shape of an event. */
 export type EventOutcome = 'off' | 'unsigned' | 'malformed' | 'worked' | 'known' | 'not-ours';
@@ -17,7 +17,7 @@ async function paymentOf(tx: Db, event: Exclude<PaymentEvent, { kind: 'other' }>
   return findPayment(tx, name);
 }
 
-const happenedIn = (event: Exclude<PaymentEvent, { kind: 'other' }>): Happened =>
+const paymentResultOf = (event: Exclude<PaymentEvent, { kind: 'other' }>): PaymentResult =>
   event.kind === 'refunded' ? { turn: 'refunded' } : { turn: event.kind, ...event.checkout };
 
 /**
@@ -34,7 +34,7 @@ export async function receivePayment(body: string, signature: string, now: Date)
     if (!(await noteEvent(tx, event))) return 'known';
     const payment = await paymentOf(tx, event);
     if (!payment) return 'not-ours';
-    await settlePayment(tx, payment, happenedIn(event), now);
+    await settlePayment(tx, payment, paymentResultOf(event), now);
     return 'worked';
   });
 }

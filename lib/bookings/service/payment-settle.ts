@@ -10,10 +10,10 @@ import { stateAfter } from '../rules/states';
 import { mailParties } from './booking-mails';
 import { takeSeat } from './hold';
 import { schedule } from './move-seat';
-import { tellPages } from './tell-pages';
+import { recordDateChanges } from './record-date-changes';
 
 /** What happened to a payment, as the provider tells it. */
-export interface Happened {
+export interface PaymentResult {
   turn: PaymentTurn;
   providerPaymentId?: string | null;
   /** What was paid; another amount than ours books nothing. */
@@ -54,7 +54,7 @@ async function confirmPaid({ tx, booking, now }: Settling): Promise<boolean> {
   await logAccess(tx, booking.id, 'neighbor', 'paid');
   await schedule(tx, booking.guid, now);
   await mailParties(tx, booking.guid, 'confirmed', { now });
-  await tellPages(tx, booking.companyId, [visitId]);
+  await recordDateChanges(tx, booking.companyId, [visitId]);
   return true;
 }
 
@@ -71,9 +71,9 @@ async function letGo({ tx, booking, now }: Settling): Promise<void> {
 /** The whole amount goes back, by the worker: no transaction waits for the provider. */
 const giveBack = ({ tx, payment }: Settling) => setPayment(tx, payment.id, { state: 'Refunding', dueInMinutes: 0 });
 
-async function settlePaid(settling: Settling, happened: Happened): Promise<void> {
+async function settlePaid(settling: Settling, result: PaymentResult): Promise<void> {
   const { tx, payment, now } = settling;
-  const { providerPaymentId, amountMinor, currency } = happened;
+  const { providerPaymentId, amountMinor, currency } = result;
   await setPayment(tx, payment.id, { state: 'Paid', providerPaymentId, dueInMinutes: null });
   const isOurs = amountMinor === payment.amountMinor && currency === payment.currency;
   if (isOurs && (await confirmPaid(settling))) return;
@@ -91,14 +91,19 @@ async function settleUnpaid(settling: Settling, state: 'Failed' | 'Expired'): Pr
  * What a turn of a payment does to its booking: the one way in for webhooks, the worker and whoever cancels, under the calendar's
  * lock. Twice, late or in another order than it happened is no harm: the table of `rules/payments` decides.
  */
-export async function settlePayment(tx: Transaction, found: PaymentRow, happened: Happened, now: Date): Promise<void> {
+export async function settlePayment(
+  tx: Transaction,
+  found: PaymentRow,
+  result: PaymentResult,
+  now: Date,
+): Promise<void> {
   await lockCalendar(tx, found.companyId);
   const payment = await lockPayment(tx, found.id);
-  const next = paymentAfter(payment.state, happened.turn);
+  const next = paymentAfter(payment.state, result.turn);
   const booking = await findBooking(tx, payment.bookingGuid);
   if (next === undefined || !booking) return;
   const settling = { tx, payment, booking, now };
-  if (next === 'Paid') return settlePaid(settling, happened);
+  if (next === 'Paid') return settlePaid(settling, result);
   if (next === 'Failed' || next === 'Expired') return settleUnpaid(settling, next);
   if (next === 'Refunding') return giveBack(settling);
   // Of a booking that never was, what was typed is forgotten after a day.

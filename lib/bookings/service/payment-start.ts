@@ -26,28 +26,28 @@ import { paymentMinutes } from '../rules/payments';
 import { signLink } from '../token';
 import { countBooking } from './address-limit';
 import { displacedSlot } from './calendar';
-import { bookingFrom, detailsOf, type Making, personOf, prepare } from './create-booking';
+import { type BookingDraft, bookingFrom, detailsOf, personOf, prepare } from './create-booking';
 import { checkHeld, seatOf } from './hold';
 
 /**
  * The booking that a hold waits with until it is paid, and its payment: made once a hold, what was typed corrected when somebody comes
  * back from the provider's page. The amount is the one promised with the hold; nothing a client sends can change it.
  */
-async function writeUnpaid(making: Making, token: string): Promise<string> {
-  const { tx, offer } = making;
+async function writeUnpaid(draft: BookingDraft, token: string): Promise<string> {
+  const { tx, offer } = draft;
   await lockCalendar(tx, offer.companyId);
   const seat = await seatOf(tx, token);
-  if (seat.isDisplaced) throw await displacedSlot(tx, offer, new Date(seat.start), making.now);
+  if (seat.isDisplaced) throw await displacedSlot(tx, offer, new Date(seat.start), draft.now);
   checkHeld(seat);
   if (seat.priceMinor <= 0) throw invalid({ hold_token: 'invalid' });
   const before = await findUnpaidBooking(tx, seat.id);
   if (before) {
-    await rewriteUnpaid(tx, before, { person: personOf(making), details: detailsOf(making) });
+    await rewriteUnpaid(tx, before, { person: personOf(draft), details: detailsOf(draft) });
     return (await findPayment(tx, { bookingId: before.id }))!.guid;
   }
-  const booking = { ...bookingFrom(making, { state: 'Held', priceMinor: seat.priceMinor }), seatId: seat.id };
-  await countBooking(tx, making.input.email);
-  const { id } = await insertBooking(tx, personOf(making), booking);
+  const booking = { ...bookingFrom(draft, { state: 'Held', priceMinor: seat.priceMinor }), seatId: seat.id };
+  await countBooking(tx, draft.input.email);
+  const { id } = await insertBooking(tx, personOf(draft), booking);
   await keepSeatAMinute(tx, seat.id);
   return insertPayment(tx, {
     bookingId: id,
@@ -59,7 +59,7 @@ async function writeUnpaid(making: Making, token: string): Promise<string> {
 }
 
 /** Where the provider's page leads back to: our own page, by the names of its route, never by an address somebody sent. */
-async function addressesOf(db: Db, payment: PaymentRow, { input, offer }: Pick<Making, 'input' | 'offer'>) {
+async function addressesOf(db: Db, payment: PaymentRow, { input, offer }: Pick<BookingDraft, 'input' | 'offer'>) {
   const page = await findBookingPage(db, payment.bookingId);
   const visit: IntegrationVisit = {
     page: 'buy-and-book',
@@ -80,20 +80,20 @@ async function addressesOf(db: Db, payment: PaymentRow, { input, offer }: Pick<M
 }
 
 /** The provider's page for a payment, asked for once; the hold then lives as long as that page. @throws 503 where it has none for us */
-async function openSession(gateway: PaymentGateway, id: number, making: Omit<Making, 'tx'>): Promise<PaymentRow> {
+async function openSession(gateway: PaymentGateway, id: number, draft: Omit<BookingDraft, 'tx'>): Promise<PaymentRow> {
   const db = await getDatabase();
   const { open, openLeast: least, lookAfter, holdAfter: holdAfterMinutes } = paymentMinutes;
   await renewPayment(db, id, { open, least, lookAfter });
   const payment = (await findPayment(db, { id }))!;
-  const offer = (await findOfferById(db, making.offer.companyServiceId, making.input.lang_code)) ?? making.offer;
+  const offer = (await findOfferById(db, draft.offer.companyServiceId, draft.input.lang_code)) ?? draft.offer;
   const made = await gateway.createCheckout({
     reference: payment.guid,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     description: `${offer.serviceName} · ${offer.companyName}`,
-    language: making.input.lang_code,
+    language: draft.input.lang_code,
     expiresAt: new Date(payment.sessionExpiresAt),
-    ...(await addressesOf(db, payment, making)),
+    ...(await addressesOf(db, payment, draft)),
   });
   if (!made.ok) throw new PlatformError(503, { retryAfterS: 10, cause: new Error(`payments ${made.code}`) });
   return inTransaction(async (tx) => {

@@ -13,7 +13,7 @@ import {
 } from '../queries/payments';
 import { findUnpaidState } from '../queries/unpaid';
 import { retryAfterMs } from '../rules/payments';
-import { type Happened, settlePayment } from './payment-settle';
+import { type PaymentResult, settlePayment } from './payment-settle';
 
 /** What an operator should know of: which payment, which attempt, and a word of the provider's. */
 export interface PaymentTrouble {
@@ -28,10 +28,10 @@ interface Work {
   now: Date;
 }
 
-const settle = ({ payment, now }: Work, happened: Happened) =>
-  inTransaction((tx) => settlePayment(tx, payment, happened, now));
+const settle = ({ payment, now }: Work, result: PaymentResult) =>
+  inTransaction((tx) => settlePayment(tx, payment, result, now));
 
-const paidBy = ({ providerPaymentId, amountMinor, currency }: CheckoutReading): Happened => ({
+const paidBy = ({ providerPaymentId, amountMinor, currency }: CheckoutReading): PaymentResult => ({
   turn: 'paid',
   providerPaymentId,
   amountMinor,

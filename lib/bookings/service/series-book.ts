@@ -11,10 +11,10 @@ import { beginSeries, type FollowingVisit, insertFollowing, listSeries } from '.
 import { referenceFrom } from '../rules/reference';
 import { mostVisits, seriesDays } from '../rules/series';
 import { takeSeat } from './hold';
+import type { JobLocation } from './job-location';
 import { dueOf } from './move-seat';
+import { recordDateChanges } from './record-date-changes';
 import { checkFrequency, lookAt, timeOf } from './series-plan';
-import { tellPages } from './tell-pages';
-import type { Whereabouts } from './whereabouts';
 
 /** The visits that are to follow the held one, soonest first; none for a booking that stands alone. @throws 422 for an offer that is not sold so */
 export function followingOf(input: BookingInput, offer: Offer): Date[] {
@@ -72,7 +72,7 @@ interface Repeated extends Wanted {
   guid: string;
   frequency: BookingInput['frequency'];
   first: number;
-  place: Whereabouts['place'];
+  place: JobLocation['place'];
 }
 
 /**
@@ -99,6 +99,6 @@ export async function bookFollowing(tx: Transaction, repeated: Repeated): Promis
   for (const visitId of visitIds) if (place) await placeVisit(tx, visitId, place);
   const series = await listSeries(tx, seriesGuid);
   for (const booking of series) await setDue(tx, booking.id, dueOf(booking, now));
-  await tellPages(tx, offer.companyId, visitIds);
+  await recordDateChanges(tx, offer.companyId, visitIds);
   return series;
 }

@@ -14,11 +14,11 @@ import type { Party } from '../rules/states';
 import { bookingOf, holderOf } from './booking-link';
 import { forgetReminders } from './booking-mails';
 import { freeSeat, schedule } from './move-seat';
+import { recordDateChanges } from './record-date-changes';
 import { takeSeats } from './series-book';
 import { mailSeries } from './series-mails';
 import { lookAt, timeOf } from './series-plan';
 import { followersOf, isVisit, seriesOf, type Visit } from './series-visits';
-import { tellPages } from './tell-pages';
 
 const wallOf = (at: number, zone: string) => ({ day: localDayOf(at, zone), minute: wallMinuteOf(at, zone) });
 
@@ -94,7 +94,7 @@ async function settleChange(
     await forgetReminders(tx, guid);
   }
   await mailSeries(tx, done, what, { now, ...(reason ? { reason } : {}) });
-  await tellPages(tx, visits[0]!.companyId, how.visitIds);
+  await recordDateChanges(tx, visits[0]!.companyId, how.visitIds);
 }
 
 /**

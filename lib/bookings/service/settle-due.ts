@@ -8,7 +8,7 @@ import { lockCalendar, setSeatState } from '../queries/seats';
 import { askAt, stateWhenDue } from '../rules/due';
 import { mailParties } from './booking-mails';
 import { freeSeat, schedule } from './move-seat';
-import { tellPages } from './tell-pages';
+import { recordDateChanges } from './record-date-changes';
 
 const retryMinutes = 5;
 
@@ -18,7 +18,7 @@ async function expire(tx: Transaction, booking: BookingRow, now: Date): Promise<
   await updateBooking(tx, booking.id, { state: 'Expired' }, now);
   await schedule(tx, booking.guid, now);
   await mailParties(tx, booking.guid, 'expired', { now });
-  await tellPages(tx, booking.companyId, visitIds);
+  await recordDateChanges(tx, booking.companyId, visitIds);
 }
 
 const addressOf = ({ address, unit, city, postalCode, countryId }: BookingRow) => ({

@@ -17,7 +17,7 @@ import { addressLines } from './address-lines';
 import { eventOf } from './calendar-event';
 
 /** What happened, as mails tell it. */
-export type Happening = Exclude<BookingMailKind, 'reminder' | 'digest'>;
+export type BookingMailEvent = Exclude<BookingMailKind, 'reminder' | 'digest'>;
 export type Party = BookingMailData['party'];
 export const parties: readonly Party[] = ['neighbor', 'company'];
 
@@ -56,7 +56,7 @@ export function manageLink(guid: string, party: Party, locale: Locale): string {
 }
 
 /** What was said along with what happened. */
-export interface Said {
+export interface MailTexts {
   text?: string;
   reason?: string;
   /** Its id, where it is a message: each is mailed. */
@@ -83,9 +83,9 @@ const notesMost = 600;
 
 /** What the company should know before it answers or comes: the beginning of it, the whole stands on the booking's page. */
 function notesOf({ notes, answers }: BookingRow): string {
-  const said = [notes, ...answers.map(({ question, answer }) => `${question} ${answer}`)].filter(Boolean).join('\n');
-  const letters = [...said];
-  return letters.length <= notesMost ? said : `${letters.slice(0, notesMost).join('')}…`;
+  const texts = [notes, ...answers.map(({ question, answer }) => `${question} ${answer}`)].filter(Boolean).join('\n');
+  const letters = [...texts];
+  return letters.length <= notesMost ? texts : `${letters.slice(0, notesMost).join('')}…`;
 }
 
 const withNotes: readonly BookingMailKind[] = ['received', 'confirmed', 'reminder'];
@@ -110,29 +110,29 @@ function factsOf(booking: BookingRow) {
 }
 
 /** A booking as a party reads it, and what its mails say of it: put into words once, since each reads up to two at a time. */
-export interface Reading {
+export interface PartyView {
   booking: BookingRow;
   facts: ReturnType<typeof factsOf>;
 }
-export type Readings = Readonly<Record<Party, Reading>>;
+export type PartyViews = Readonly<Record<Party, PartyView>>;
 
 /** A booking as it was read, in one language or more. */
 export type ReadBooking = readonly [BookingRow, ...BookingRow[]];
 
 /** A mail to a party; undefined where its address is not known. */
 export function mailOf(
-  { booking, facts }: Reading,
+  { booking, facts }: PartyView,
   party: Party,
   what: BookingMailKind,
-  said: Said,
+  texts: MailTexts,
 ): Extract<Mail, { kind: `booking-${BookingMailKind}` }> | undefined {
   const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
   if (to === '') return undefined;
   const isNoted = party === 'company' && withNotes.includes(what);
-  const { text = isNoted ? notesOf(booking) : '', reason = '' } = said;
+  const { text = isNoted ? notesOf(booking) : '', reason = '' } = texts;
   const language = booking.namesIn;
   const link = manageLink(booking.guid, party, language);
-  const isInvited = invited.has(what) && !said.isUninvited;
+  const isInvited = invited.has(what) && !texts.isUninvited;
   const invitation = isInvited ? invitationOf(booking, party, to, link) : undefined;
   const contact = party === 'company' ? [booking.phoneNumber, booking.email].filter(Boolean).join('\n') : '';
   const data: BookingMailData = {
@@ -143,14 +143,14 @@ export function mailOf(
     why: reason,
     link,
     ...(invitation && { invitation }),
-    ...(said.isReminded && { isReminded: true }),
+    ...(texts.isReminded && { isReminded: true }),
   };
   return {
     kind: `booking-${what}`,
     to,
     language,
     data,
-    dedupeKey: `booking-${what}:${party}:${booking.guid}:${booking.version}${said.message ? `:${said.message}` : ''}`,
+    dedupeKey: `booking-${what}:${party}:${booking.guid}:${booking.version}${texts.message ? `:${texts.message}` : ''}`,
     subject: what === 'reminder' ? reminderSubject(booking.guid) : subjectOf(booking.guid),
   };
 }
@@ -163,9 +163,9 @@ const languageOf = (booking: BookingRow, party: Party): Locale =>
  * Who reads it how: names of services and provinces too (docs/rules/pains.md 30).
  * @param rows the booking in the languages it was read in; another that is needed is read here
  */
-export async function readingsOf(tx: Db, rows: ReadBooking): Promise<Readings> {
+export async function partyViewsOf(tx: Db, rows: ReadBooking): Promise<PartyViews> {
   const [booking] = rows;
-  const read = async (party: Party, known?: Reading): Promise<Reading> => {
+  const read = async (party: Party, known?: PartyView): Promise<PartyView> => {
     const language = languageOf(booking, party);
     if (known?.booking.namesIn === language) return known;
     const there = rows.find(({ namesIn }) => namesIn === language);
@@ -177,12 +177,12 @@ export async function readingsOf(tx: Db, rows: ReadBooking): Promise<Readings> {
 }
 
 /** Both parties are reminded the day before, at the same hour; what is booked later than that needs none. */
-export function remindersOf(readings: Readings, now: Date): Mail[] {
-  const { start, timezone } = readings.neighbor.booking;
+export function remindersOf(views: PartyViews, now: Date): Mail[] {
+  const { start, timezone } = views.neighbor.booking;
   const at = start === null ? undefined : reminderAt(start, timezone, now.getTime());
   if (at === undefined) return [];
   return parties.flatMap((party) => {
-    const mail = mailOf(readings[party], party, 'reminder', {});
+    const mail = mailOf(views[party], party, 'reminder', {});
     return mail ? [{ ...mail, dueAt: new Date(at) }] : [];
   });
 }

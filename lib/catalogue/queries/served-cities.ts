@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
-import { remembered } from '@/lib/db/remembered';
+import { cachedQuery } from '@/lib/db/query-cache';
 import { toSlug } from '@/lib/routes/slug';
 import type { Locale } from '@/lib/values/locale';
 import type { ServedCity } from '../contract';
@@ -13,7 +13,7 @@ const daysAhead = 30;
 
 /** Cities that somebody serves or has a date in, those with most dates ahead first, by language. */
 export function listServedCities(lang: Locale, now: Date): Promise<ServedCity[]> {
-  return remembered(`served cities ${lang}`, ['home'], async () => {
+  return cachedQuery(`served cities ${lang}`, ['home'], async () => {
     const found = await rows<{ id: number; name: string; country_id: number; companies: number; dates: number }>(
       await getDb(),
       sql`with served as (

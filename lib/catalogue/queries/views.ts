@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SQL } from 'drizzle-orm';
 import { getDb, rows, sql } from '@/lib/db/client';
-import { remembered } from '@/lib/db/remembered';
+import { cachedQuery } from '@/lib/db/query-cache';
 import { toSlug } from '@/lib/routes/slug';
 import type { Locale } from '@/lib/values/locale';
 import type { CityOffer, CityView, NeighborhoodView, OfferInput, OfferView, Service } from '../contract';
@@ -39,7 +39,7 @@ const extras = (row: PlaceRow) => ({
 
 /** The catalogue, archived entries left out, in its own order. */
 export function listServices(lang: Locale): Promise<Service[]> {
-  return remembered(`catalogue ${lang}`, ['home'], async () =>
+  return cachedQuery(`catalogue ${lang}`, ['home'], async () =>
     rows<Service>(
       await getDb(),
       sql`select ${serviceColumns(lang)} from services s join service_categories k on k.id = s.category_id
@@ -50,7 +50,7 @@ export function listServices(lang: Locale): Promise<Service[]> {
 
 /** Ids of services that somebody offers in a place: companies of the whole city come to each of its neighborhoods. */
 function listOfferedAt(place: string, within: SQL): Promise<{ id: number }[]> {
-  return remembered(`offered ${place}`, [place], async () =>
+  return cachedQuery(`offered ${place}`, [place], async () =>
     rows(
       await getDb(),
       sql`select distinct o.service_id as id from company_services o join companies c on c.id = o.company_id

@@ -7,7 +7,7 @@ import type { Transaction } from '@/lib/effects/transaction';
 const CHAT_CHANNEL = 'dorbel_chat';
 
 /** Wakes whoever watches a thread, in every process, once the transaction commits. */
-export async function wake(tx: Transaction, guid: string): Promise<void> {
+export async function notifyThread(tx: Transaction, guid: string): Promise<void> {
   await rows(tx, sql`select pg_notify(${CHAT_CHANNEL}, ${guid})`);
 }
 

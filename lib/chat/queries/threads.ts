@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/effects/transaction';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
 import type { Locale } from '@/lib/values/locale';
 import type { ChatParty, ChatState } from '../contract';
-import type { Reading } from '../rules/notices';
+import type { ReadState } from '../rules/notices';
 
 /** A company that visitors can write to. */
 export interface ChatCompany {
@@ -146,12 +146,12 @@ export function listMessages(db: Db, threadId: number, after = 0): Promise<Messa
   );
 }
 
-type ReadingRow = { [K in keyof Reading]: Reading[K] };
+type ReadingRow = { [K in keyof ReadState]: ReadState[K] };
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::int8`);
 
 /** How far a party has read. */
-export async function findReading(tx: Db, threadId: number, party: ChatParty): Promise<Reading> {
+export async function findReadState(tx: Db, threadId: number, party: ChatParty): Promise<ReadState> {
   const [found] = await rows<ReadingRow>(
     tx,
     sql`select ${ms('seen_at')} as "seenAt", read_seq as "readSeq", notice_from as "noticeFrom",
@@ -163,7 +163,7 @@ export async function findReading(tx: Db, threadId: number, party: ChatParty): P
 
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-export async function updateReading(tx: Db, threadId: number, party: ChatParty, reading: Reading): Promise<void> {
+export async function updateReadState(tx: Db, threadId: number, party: ChatParty, reading: ReadState): Promise<void> {
   await rows(
     tx,
     sql`update chat_parties set seen_at = ${instant(reading.seenAt)}, read_seq = ${reading.readSeq},

@@ -1,7 +1,7 @@
 import { chatTimes } from '@/lib/config/limits';
 
 /** How far a party has read and what mail is on its way to it; instants in milliseconds. */
-export interface Reading {
+export interface ReadState {
   seenAt: number | null;
   readSeq: number;
   /** The first message that the mail on its way tells of; null while none is. */
@@ -20,7 +20,7 @@ export interface NoticePlan {
 }
 
 /** Whether a party has the page in front of it right now. */
-export const isPresent = ({ seenAt }: Reading, now: number): boolean =>
+export const isPresent = ({ seenAt }: ReadState, now: number): boolean =>
   seenAt !== null && now - seenAt < chatTimes.presentMs;
 
 /**
@@ -28,7 +28,7 @@ export const isPresent = ({ seenAt }: Reading, now: number): boolean =>
  * for who is looking at the page (reading calls it back), and never sooner than some minutes after the mail before.
  * @param wasWaiting the mail before had not gone, and was called back
  */
-export function planNotice(reading: Reading, seq: number, now: number, wasWaiting: boolean): NoticePlan {
+export function planNotice(reading: ReadState, seq: number, now: number, wasWaiting: boolean): NoticePlan {
   const { noticeFrom, noticeDueAt, noticedAt: before } = reading;
   if (wasWaiting) return { from: noticeFrom ?? seq, dueAt: noticeDueAt ?? now, noticedAt: before };
   const noticedAt = noticeDueAt ?? before;
@@ -38,9 +38,9 @@ export function planNotice(reading: Reading, seq: number, now: number, wasWaitin
 
 /** What stays once everything was read: a mail that was called back was never there, one that had gone counts as the mail before. */
 export function afterReading(
-  reading: Reading,
+  reading: ReadState,
   wasWaiting: boolean,
-): Pick<Reading, 'noticeFrom' | 'noticeDueAt' | 'noticedAt'> {
+): Pick<ReadState, 'noticeFrom' | 'noticeDueAt' | 'noticedAt'> {
   const noticedAt = wasWaiting ? reading.noticedAt : (reading.noticeDueAt ?? reading.noticedAt);
   return { noticeFrom: null, noticeDueAt: null, noticedAt };
 }

@@ -7,7 +7,7 @@ import { companyLocale } from '@/lib/i18n/company-locale';
 import { pages } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
 import type { ChatParty } from '../contract';
-import { findReading, listMessages, type MessageRow, type ThreadRow, updateReading } from '../queries/threads';
+import { findReadState, listMessages, type MessageRow, type ThreadRow, updateReadState } from '../queries/threads';
 import { planNotice } from '../rules/notices';
 import { otherParty } from '../rules/states';
 import { signChatLink } from '../token';
@@ -49,7 +49,7 @@ export async function mailOther(
   const party = otherParty(from);
   const to = addressOf(thread, party);
   if (thread.isHeld || to === '') return;
-  const reading = await findReading(tx, thread.id, party);
+  const reading = await findReadState(tx, thread.id, party);
   const subject = subjectOf(thread.guid, party);
   const plan = planNotice(reading, seq, now.getTime(), await recallMails(tx, subject));
   const said = (await listMessages(tx, thread.id, plan.from - 1)).filter((message) => message.party === from);
@@ -69,7 +69,7 @@ export async function mailOther(
     dueAt: new Date(plan.dueAt),
     subject,
   });
-  await updateReading(tx, thread.id, party, {
+  await updateReadState(tx, thread.id, party, {
     ...reading,
     noticeFrom: plan.from,
     noticeDueAt: plan.dueAt,

@@ -6,18 +6,18 @@ import { removeMailFiles } from '@/lib/gateways/mail';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { ChatInput, ChatMove, ChatParty, ChatState, ChatView } from '../contract';
-import { wake } from '../queries/channel';
+import { notifyThread } from '../queries/channel';
 import { eraseThread } from '../queries/retention';
 import {
   countMessages,
-  findReading,
+  findReadState,
   insertMessage,
   listMessages,
   lockThread,
   logAccess,
   nextVersion,
   type ThreadRow,
-  updateReading,
+  updateReadState,
 } from '../queries/threads';
 import { afterReading } from '../rules/notices';
 import { moveTo, otherParty, stateAfter, stateTold } from '../rules/states';
@@ -71,7 +71,7 @@ export async function sendChatMessage(
     await insertMessage(tx, { threadId: thread.id, seq, party, text: input.message, sentAt: now });
     await logAccess(tx, thread.id, party, 'wrote');
     await mailOther(tx, thread, party, seq, now);
-    await wake(tx, guid);
+    await notifyThread(tx, guid);
     return {};
   });
   const db = await getDatabase();
@@ -89,14 +89,14 @@ export async function seeChat(
   const { guid, party } = holderOf(input.chat_token);
   return inTransaction(async (tx) => {
     const thread = await lockedThread(tx, guid);
-    const reading = await findReading(tx, thread.id, party);
+    const reading = await findReadState(tx, thread.id, party);
     const readSeq = Math.max(reading.readSeq, Math.min(input.up_to, thread.version));
     const seen = { ...reading, seenAt: now.getTime(), readSeq };
     const news = (await listMessages(tx, thread.id, readSeq)).filter((one) => one.party === otherParty(party));
     if (reading.noticeFrom !== null && news.length === 0) {
       const notice = afterReading(reading, await recallNotice(tx, guid, party));
-      await updateReading(tx, thread.id, party, { ...seen, ...notice });
-    } else await updateReading(tx, thread.id, party, seen);
+      await updateReadState(tx, thread.id, party, { ...seen, ...notice });
+    } else await updateReadState(tx, thread.id, party, seen);
     return { Version: thread.version };
   });
 }
@@ -116,7 +116,7 @@ export async function setChatState(
     await nextVersion(tx, thread.id, state, now);
     await logAccess(tx, thread.id, party, saidOf[move]);
     if (state === 'Blocked') await recallNotice(tx, guid, 'company');
-    await wake(tx, guid);
+    await notifyThread(tx, guid);
   });
   const db = await getDatabase();
   return toView(db, await threadOf(db, guid), party);
@@ -133,7 +133,7 @@ export async function eraseLocked(
   await eraseThread(tx, thread.id);
   const files = await forgetMails(tx, thread.guid);
   await logAccess(tx, thread.id, by, 'erased');
-  await wake(tx, thread.guid);
+  await notifyThread(tx, thread.guid);
   return files;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
-import { rememberedDates } from '@/lib/db/remembered';
+import { cachedDates } from '@/lib/db/query-cache';
 import {
   idList,
   isFree,
@@ -181,7 +181,7 @@ function countDates({ scopes }: SearchArea, { lastStarts }: Sizes): number {
 
 /**
  * How many providers and dated cards a search finds in all. Of a search that many make it is counted once for all date filters that look a
- * month ahead, and once more for those that look further, and remembered until a write names one of the places, where a booking has its
+ * month ahead, and once more for those that look further, and stored until a write names one of the places, where a booking has its
  * company alone counted again; a filter is then two binary searches. Of any other its own days alone are counted, each time: to keep them all would be for their askers to fill the memory.
  */
 export async function countLists(
@@ -198,7 +198,7 @@ export async function countLists(
   const places = [cityIds.join(' '), area.neighborhoodId, span.from, span.until, JSON.stringify(wanted)];
   const tags = cityIds.map((id) => `city:${id}`);
   if (area.neighborhoodId !== null) tags.push(`neighborhood:${area.neighborhoodId}`);
-  const sizes = await rememberedDates(`list sizes ${places.join('|')}`, tags, {
+  const sizes = await cachedDates(`list sizes ${places.join('|')}`, tags, {
     read: () => readSizes(area, wanted, span),
     renew: (known, companyIds) => renewSizes(known, area, span, companyIds, ofSome(companyIds, wanted)),
     forMs: keptMs,

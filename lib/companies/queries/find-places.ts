@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import { remembered } from '@/lib/db/remembered';
+import { cachedQuery } from '@/lib/db/query-cache';
 import type { Locale } from '@/lib/values/locale';
 import { idList } from './search-sql';
 
@@ -23,7 +23,7 @@ const cityColumns = (langCode: Locale): SQL =>
 
 /** A neighborhood with its city; undefined for an unknown id. */
 export function findNeighborhood(id: number, langCode: Locale): Promise<SearchNeighborhood | undefined> {
-  return remembered(`search neighborhood ${id} ${langCode}`, [`neighborhood:${id}`], async () => {
+  return cachedQuery(`search neighborhood ${id} ${langCode}`, [`neighborhood:${id}`], async () => {
     const [found] = await rows<SearchNeighborhood>(
       await getDb(),
       sql`select n.id as "neighborhoodId", n.${nameColumn(langCode)} as "neighborhoodName", ${cityColumns(langCode)}
@@ -35,7 +35,7 @@ export function findNeighborhood(id: number, langCode: Locale): Promise<SearchNe
 
 /** A city; undefined for an unknown id. */
 export function findCity(id: number, langCode: Locale): Promise<SearchCity | undefined> {
-  return remembered(`search city ${id} ${langCode}`, [`city:${id}`], async () => {
+  return cachedQuery(`search city ${id} ${langCode}`, [`city:${id}`], async () => {
     const [found] = await listCities([id], langCode);
     return found;
   });

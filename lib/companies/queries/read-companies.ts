@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
-import { remembered } from '@/lib/db/remembered';
+import { cachedQuery } from '@/lib/db/query-cache';
 import type { CompanyCard } from '@/lib/db/tables/companies';
 import type { Locale } from '@/lib/values/locale';
 import { payingSubscriptionTypes } from '../rules/paying';
@@ -124,7 +124,7 @@ type Found = [FoundCompany[] | null, hoods: Record<string, string> | null];
 
 /** Names of all services, by id. */
 const serviceNames = (langCode: Locale): Promise<Record<string, string>> =>
-  remembered(`service names ${langCode}`, ['home'], async () => {
+  cachedQuery(`service names ${langCode}`, ['home'], async () => {
     const [row] = await rows<{ names: Record<string, string> | null }>(
       await getDb(),
       sql`select json_object_agg(id, ${nameColumn(langCode)}) as names from services`,

@@ -40,7 +40,7 @@ function neighborhoodsOf({ dates }: PickedParts, place: SearchPlace): number[] {
 
 /**
  * Searches an area: dated cards soonest first, providers best first; the next part of each list where the search names where
- * the last one ended. Two statements when the first depth is enough, and one more where its totals are not remembered.
+ * the last one ended. Two statements when the first depth is enough, and one more where its totals are not stored.
  * @throws 422 for a cursor of another list
  */
 export async function searchArea(place: SearchPlace, input: SearchInput, now: Date): Promise<SearchResult> {

@@ -120,7 +120,7 @@ export const seats = pgTable(
     holderHash: text('holder_hash'),
     /** The wide network (/48, /24) of whose hold it is, as a hash; emptied with it. */
     networkHash: text('network_hash'),
-    /** A hold without details that gave way to another network's (`service/hold-room`). */
+    /** A hold without details that gave way to another network's (`service/hold-quota`). */
     isDisplaced: boolean('is_displaced').notNull().default(false),
     /** What was promised when it was held: minor units. */
     priceMinor: integer('price_minor').notNull().default(0),

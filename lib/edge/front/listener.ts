@@ -13,10 +13,10 @@ import { type CacheablePage, rscHeaders } from '../page-cache/key';
 import { cacheControl } from '../page-cache/policy';
 import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
 import type { AppRoutes } from './app-routes';
+import { enforceHeaders, type HeaderRule } from './enforce-headers';
 import { frameAncestorsOf } from './frame-ancestors';
 import { addressOf, checkTarget, ownHeaders, stripRouter } from './guard';
 import { serveMedia } from './media';
-import { type Seal, sealResponse } from './pass';
 import { type PlainAnswer, sendPlain } from './plain-answers';
 import type { FrontSettings } from './settings';
 import type { StaticFiles } from './static-files';
@@ -164,24 +164,24 @@ class Visit {
     const rsc = rscHeaders(this.request.headers);
     stripRouter(this.request);
     Object.assign(this.request.headers, rsc);
-    const seal: Seal = {
+    const rule: HeaderRule = {
       kind: 'private',
       options: { page: page.name, isTokenised: page.isSensitive, isHidden: this.visitor.isDemo || !page.isIndexable },
       cacheControl: page.isSensitive ? 'no-store' : 'private, no-store',
     };
-    return page.params.token === undefined ? this.withNonce(seal) : this.linked(seal);
+    return page.params.token === undefined ? this.withNonce(rule) : this.linked(rule);
   }
 
   /** A page that a personal link opens; a link that was never ours leads nowhere. */
-  private async linked(seal: Seal): Promise<void> {
+  private async linked(rule: HeaderRule): Promise<void> {
     const { request, response, parts } = this;
-    const sealed = this.sealWithNonce(seal);
+    const sealed = this.ruleWithNonce(rule);
     const answer = await drawWhole(request, { dispatch: parts.dispatch, origin: parts.settings.origin });
     if (answer.status === 404) {
       answerPrivately(response);
       return this.nothing(notFoundEntry);
     }
-    sealResponse(request, response, sealed, parts.settings.headers);
+    enforceHeaders(request, response, sealed, parts.settings.headers);
     return sendWhole(request, response, answer);
   }
 
@@ -201,24 +201,24 @@ class Visit {
     });
   }
 
-  private withNonce(seal: Seal): Promise<void> {
-    return this.pass(this.sealWithNonce(seal));
+  private withNonce(rule: HeaderRule): Promise<void> {
+    return this.pass(this.ruleWithNonce(rule));
   }
 
-  private sealWithNonce(seal: Seal): Seal {
+  private ruleWithNonce(rule: HeaderRule): HeaderRule {
     const nonce = randomBytes(16).toString('base64');
-    const options = { ...seal.options, nonce };
+    const options = { ...rule.options, nonce };
     // Next reads the nonce from this request header and writes it on every script.
     this.request.headers['content-security-policy'] = contentSecurityPolicy(
-      seal.kind,
+      rule.kind,
       this.parts.settings.headers,
       options,
     );
-    return { ...seal, options };
+    return { ...rule, options };
   }
 
-  private async pass(seal: Seal): Promise<void> {
-    sealResponse(this.request, this.response, seal, this.parts.settings.headers);
+  private async pass(rule: HeaderRule): Promise<void> {
+    enforceHeaders(this.request, this.response, rule, this.parts.settings.headers);
     await this.parts.dispatch(this.request, this.response);
   }
 }

@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { enforceHeaders } from './enforce-headers';
 import { base } from './fixtures/open-front';
-import { sealResponse } from './pass';
 
 /** Asks once on a bare socket; gives what came, piece by piece. */
 async function piecesOf(answer: (response: ServerResponse) => void): Promise<string[]> {
   const server = createServer((request, response) => {
-    sealResponse(request, response, { kind: 'api', cacheControl: 'no-store' }, base.headers);
+    enforceHeaders(request, response, { kind: 'api', cacheControl: 'no-store' }, base.headers);
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -60,7 +60,7 @@ export async function askReadiness(settings: FrontSettings, dispatch: Dispatch):
  * Has the application read the code of what is asked first, while the database opens: its readiness and the home page, drawn for nobody,
  * since what stands in the database may be brought up to date meanwhile. Gives whether it is ready. Never rejects.
  */
-export function loadAhead(settings: FrontSettings, dispatch: Dispatch): Promise<boolean> {
+export function preload(settings: FrontSettings, dispatch: Dispatch): Promise<boolean> {
   const home = resolveAddress('/');
   if (home.kind === 'page') void createFill(dispatch, settings.origin)(home.canonicalPath, {}).catch(() => undefined);
   return askReadiness(settings, dispatch);

@@ -25,7 +25,7 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
-/** Raw addresses whose key is remembered, so that a hit need not be resolved again. */
+/** Raw addresses whose key is stored, so that a hit need not be resolved again. */
 const MAX_REMEMBERED = 20_000;
 const MAX_REMEMBERED_CHARS = 512;
 /** Addresses that turned out to be unknown only when the page was made. */

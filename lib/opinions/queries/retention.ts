@@ -1,10 +1,10 @@
 import 'server-only';
 import { getDb, sql } from '@/lib/db/client';
-import { daysBefore, forgetRows } from '@/lib/db/forget';
+import { daysBefore, deleteExpiredRows } from '@/lib/db/delete-expired';
 
 /** Empties who was invited, of links that were used or ran out so long ago; what was said through them stands by itself. */
 export async function forgetInvited(now: Date, days: number): Promise<number> {
-  return forgetRows(await getDb(), {
+  return deleteExpiredRows(await getDb(), {
     table: sql`recommendation_tokens`,
     key: sql`id`,
     set: sql`email = '', name = ''`,
@@ -14,7 +14,7 @@ export async function forgetInvited(now: Date, days: number): Promise<number> {
 
 /** Deletes where authors live, so long after they said what they said: its city and neighborhood stand with the opinion. */
 export async function forgetAddresses(now: Date, days: number): Promise<number> {
-  return forgetRows(await getDb(), {
+  return deleteExpiredRows(await getDb(), {
     table: sql`opinion_addresses`,
     key: sql`opinion_id`,
     where: sql`opinion_id in (select id from opinions where created_at < ${daysBefore(now, days)})`,

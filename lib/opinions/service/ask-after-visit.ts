@@ -10,7 +10,7 @@ import { publicName } from '../rules/public-name';
 import { hashHousehold, hashNeighbor, opinionMails } from './address-hash';
 import { makeLink } from './make-link';
 import { isOwnAddress } from './own-address';
-import { tellOpinionPages } from './tell-pages';
+import { recordOpinionChanges } from './record-opinion-changes';
 
 /** What an ask needs to know of a visit that is over. */
 export interface CompletedVisit {
@@ -78,7 +78,7 @@ export async function withdrawAsk(
 ): Promise<void> {
   if (await recallMails(tx, askSubject(guid))) return forgetAsk(tx, bookingId);
   const said = await dropBookedMark(tx, bookingId);
-  if (said) await tellOpinionPages(tx, said);
+  if (said) await recordOpinionChanges(tx, said);
 }
 
 /** The neighbor of a booking is forgotten: neither asked nor named any more. @returns mails that lie as files, which go after the commit */

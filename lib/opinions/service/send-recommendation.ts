@@ -78,7 +78,7 @@ async function checkNearby(companyId: number, { cityId }: Place): Promise<void> 
 }
 
 /** What the opinion adds to the link: the place it comes from, and the address that is kept apart. An address that tells no place of ours leaves it none. */
-async function whereabouts(token: StoredToken, sent: Sent, lang_code: Locale, context: ServiceContext) {
+async function locate(token: StoredToken, sent: Sent, lang_code: Locale, context: ServiceContext) {
   const known: Place = { cityId: token.cityId, neighborhoodId: token.neighborhoodId };
   // A spent link is refused by the spending itself: nobody is asked for an address first.
   if (!token.needsAddress || !token.isLive) return { place: known, address: undefined, household: undefined };
@@ -103,7 +103,7 @@ export async function sendRecommendation(input: RecommendationInput, context: Se
   if (!token) throw notFound();
   if (await isOwn(context.caller, token)) throw new PlatformError(401);
   const language = lang_code ?? token.language;
-  const { place, address, household } = await whereabouts(token, sent, language, context);
+  const { place, address, household } = await locate(token, sent, language, context);
   const opinion: NewOpinion = {
     companyId: token.companyId,
     customerId: token.customerId,

@@ -11,7 +11,7 @@ import {
   writeAddress,
   writeOpinion,
 } from '../queries/spend-token';
-import { tellOpinionPages } from './tell-pages';
+import { recordOpinionChanges } from './record-opinion-changes';
 
 /**
  * Spends a link and publishes the opinion, both or neither, and tells the pages.
@@ -33,7 +33,7 @@ export async function spendToken(
     const Id = await writeOpinion(tx, { ...opinion, origin }, await earlierOpinion(tx, invitation));
     if (address) await writeAddress(tx, Id, address);
     await closeInvitation(tx, { id, invitation, opinionId: Id, householdHash });
-    await tellOpinionPages(tx, opinion);
+    await recordOpinionChanges(tx, opinion);
     return { Id };
   });
 }

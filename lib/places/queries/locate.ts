@@ -2,7 +2,7 @@ import 'server-only';
 import { nearestCityKm } from '@/lib/config/limits';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { contains, distanceKm } from '@/lib/db/geometry';
-import { remembered } from '@/lib/db/remembered';
+import { cachedQuery } from '@/lib/db/query-cache';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
 import type { Locale } from '@/lib/values/locale';
 import type { NamedProvince } from '../rules/autofill';
@@ -74,7 +74,7 @@ export async function listPlacesBySpelling(spellings: readonly string[], langCod
 
 /** All provinces with what people call them. */
 export function listProvinceNames(): Promise<NamedProvince[]> {
-  return remembered('province names', ['home'], async () =>
+  return cachedQuery('province names', ['home'], async () =>
     rows<NamedProvince>(
       await getDb(),
       sql`select id, country_id as "countryId", time_zone_id as "timeZoneId", code, array[name_en, name_fr, name_es] as names from provinces`,

@@ -1,10 +1,10 @@
 import type { PlaceKind } from '../contract';
 import type { Stretch } from './read-address';
-import type { Whereabouts } from './regions';
+import type { PlaceProvince } from './regions';
 import { isGeneric, isParticle, makesAnotherTown } from './street-words';
 
 /** A place of which a name is known. */
-export interface KnownPlace extends Whereabouts {
+export interface KnownPlace extends PlaceProvince {
   kind: PlaceKind;
   id: number;
   /** The city itself, or the city of a neighborhood; null for gazetteer entries. */

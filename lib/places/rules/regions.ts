@@ -74,14 +74,14 @@ export const regionOfCountry = (countryId: number): Region => ({
 });
 
 /** Where a place lies, as far as it is known: a gazetteer knows its province by name alone. */
-export interface Whereabouts {
+export interface PlaceProvince {
   countryId: number;
   provinceId: number | null;
   provinceSpelling: string;
 }
 
 /** Whether a place can lie in a region. A town whose province the forms do not know is told by its country. */
-export function liesIn(place: Whereabouts, region: Region, provinces: readonly Province[]): boolean {
+export function liesIn(place: PlaceProvince, region: Region, provinces: readonly Province[]): boolean {
   if (region.countryIds.includes(place.countryId)) return true;
   if (place.provinceId !== null) return region.provinces.some(({ id }) => id === place.provinceId);
   if (region.provinceSpellings.includes(place.provinceSpelling))

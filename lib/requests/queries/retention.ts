@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDb, type SQL, sql } from '@/lib/db/client';
-import { daysBefore, forgetRows } from '@/lib/db/forget';
+import { daysBefore, deleteExpiredRows } from '@/lib/db/delete-expired';
 import { requestKinds, requestTables } from './operator';
 
 export interface RetentionDays {
@@ -20,7 +20,7 @@ async function deleteDoubtful(now: Date, { quarantine }: RetentionDays): Promise
   const db = await getDb();
   let count = 0;
   for (const kind of requestKinds)
-    count += await forgetRows(db, {
+    count += await deleteExpiredRows(db, {
       table: requestTables[kind].name,
       key,
       where: sql`state = 'quarantined' and created_at < ${daysBefore(now, quarantine)}`,
@@ -32,34 +32,38 @@ async function deleteDoubtful(now: Date, { quarantine }: RetentionDays): Promise
 async function deleteAnswered(now: Date, { message, request, settled, link }: RetentionDays): Promise<number> {
   const db = await getDb();
   const before = (days: number) => daysBefore(now, days);
-  const messages = await forgetRows(db, {
+  const messages = await deleteExpiredRows(db, {
     table: sql`contact_messages`,
     key,
     where: sql`created_at < ${before(message)}`,
   });
-  const reports = await forgetRows(db, {
+  const reports = await deleteExpiredRows(db, {
     table: sql`company_reports`,
     key,
     where: sql`handled_at < ${before(settled)} or created_at < ${before(request)}`,
   });
-  const businesses = await forgetRows(db, {
+  const businesses = await deleteExpiredRows(db, {
     table: sql`business_requests`,
     key,
     where: sql`accepted_at < ${before(settled)} or created_at < ${before(request)}`,
   });
-  const links = await forgetRows(db, { table: sql`opinion_requests`, key, where: sql`created_at < ${before(link)}` });
+  const links = await deleteExpiredRows(db, {
+    table: sql`opinion_requests`,
+    key,
+    where: sql`created_at < ${before(link)}`,
+  });
   return messages + reports + businesses + links;
 }
 
 /** Who recommended a provider: gone where none joined, emptied where money was paid for it; kept while it is owed. */
 async function forgetRecommenders(now: Date, { request, settled }: RetentionDays): Promise<number> {
   const db = await getDb();
-  const deleted = await forgetRows(db, {
+  const deleted = await deleteExpiredRows(db, {
     table: sql`recommendation_requests`,
     key,
     where: sql`created_at < ${daysBefore(now, request)} and not ${ofReward(sql`true`)}`,
   });
-  const emptied = await forgetRows(db, {
+  const emptied = await deleteExpiredRows(db, {
     table: sql`recommendation_requests`,
     key,
     set: sql`name = '', email = '', phone_number = '', company_recommendation = '', invite_hash = null`,
@@ -70,7 +74,7 @@ async function forgetRecommenders(now: Date, { request, settled }: RetentionDays
 
 /** Who asked for a place: the row stays, since neighbors are counted by it, and is told of nothing any more. */
 async function forgetAskers(now: Date, { request, settled }: RetentionDays): Promise<number> {
-  return forgetRows(await getDb(), {
+  return deleteExpiredRows(await getDb(), {
     table: sql`neighborhood_requests`,
     key,
     set: sql`name = '', email = '', phone_number = '', location = '', information = '', latitude = null, longitude = null,

@@ -37,7 +37,7 @@ export interface WaitingRow {
 }
 
 /** Takes an ask off the waiting list. @returns false where it was off already: somebody else tells them */
-export async function markTold(tx: Db, id: number): Promise<boolean> {
+export async function markNotified(tx: Db, id: number): Promise<boolean> {
   const marked = await rows(
     tx,
     sql`update neighborhood_requests set told_at = now() where id = ${id} and told_at is null returning id`,

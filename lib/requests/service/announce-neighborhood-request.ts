@@ -7,7 +7,7 @@ import type { Mail } from '@/lib/gateways/mail/kinds';
 import { toSlug } from '@/lib/routes/slug';
 import type { Locale } from '@/lib/values/locale';
 import { type Area, type AreaRow, type FirstDate, findAreaOf, findFirstDate } from '../queries/areas';
-import { markTold } from '../queries/waiting';
+import { markNotified } from '../queries/waiting';
 import { areaTag, areaTitle, placeKey } from '../rules';
 
 /** What the mails about an ask need to know of it. */
@@ -75,6 +75,6 @@ export async function announceNeighborhoodRequest(tx: Transaction, ask: Ask, now
   const area = await areaOf(tx, ask);
   const first = area && (await findFirstDate(area, now, tx));
   await mailVisitor(tx, ask, (unsubscribeLink) => confirmation(ask, area, first, unsubscribeLink));
-  if (first) await markTold(tx, ask.id);
+  if (first) await markNotified(tx, ask.id);
   if (area) await recordChanges(tx, { pages: statusPages(area) });
 }

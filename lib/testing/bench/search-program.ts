@@ -7,7 +7,7 @@ import { CHANGES_CHANNEL, DATES_TAG } from '@/lib/db/port';
 /**
  * What searches of cities cost without HTTP before them: `bench-search ROUNDS` searches every city of the database in `DATA_DIR`, each time
  * with another date filter, once to warm up; `bench-search ROUNDS cold` each time after a write that names the city, so that nothing of it is
- * remembered, and `bench-search ROUNDS booked` after one that gave or took dates of a company there, as bookings do. Prints `{ searches, cpuMs, p50, p99 }`: processor time of a search in milliseconds (all threads), and how long it took.
+ * stored, and `bench-search ROUNDS booked` after one that gave or took dates of a company there, as bookings do. Prints `{ searches, cpuMs, p50, p99 }`: processor time of a search in milliseconds (all threads), and how long it took.
  */
 const rounds = Number(process.argv[2] ?? 10);
 const mode = process.argv[3];

@@ -3,7 +3,7 @@ import { createHold } from '@/lib/bookings/contract';
 import { getCityView } from '@/lib/catalogue/contract';
 import { getDirectoryIndex, searchCity } from '@/lib/companies/contract';
 import { sendRecommendation } from '@/lib/opinions/contract';
-import { canDo, run } from '@/lib/platform';
+import { isSupported, run } from '@/lib/platform';
 import { setTransport } from '@/lib/platform/remote';
 import { forgetDialect } from '@/lib/platform/specification/dialect';
 import { getCompanyView } from '@/lib/profile/contract';
@@ -98,7 +98,11 @@ describe('a platform of the specification alone', () => {
   test('what it has no call for is 404 and known beforehand', async () => {
     const message = { name: 'Ana', email: 'ana@example.com', message: 'Hello' };
     await expect(door(createContactMessage, message, 'k')).rejects.toMatchObject({ status: 404 });
-    expect([canDo(createContactMessage), canDo(createHold), canDo(getCityView)]).toEqual([false, false, true]);
+    expect([isSupported(createContactMessage), isSupported(createHold), isSupported(getCityView)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('forms travel in the specification’s fields, a pin within the text', async () => {

@@ -20,12 +20,12 @@ jest.mock('@/lib/config/env', () => {
   process.env.TOKEN_SECRET = 'test:Xn5bM1vC8zQ4wE7rT2yU9iO6pA3sD0fG';
   process.env.SESSION_SECRET = 'test:Jw8fT2qL5nB9xK3mV7cR1pY6hD4sG0aZ';
   const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');
-  const { farSide } = jest.requireActual<typeof import('./wire-transport')>('./wire-transport');
+  const { onRemote } = jest.requireActual<typeof import('./wire-transport')>('./wire-transport');
   return {
     ...actual,
     env: () => ({
       ...actual.env(),
-      PLATFORM_API_URL: isRemote && !farSide.getStore() ? 'http://platform.test' : undefined,
+      PLATFORM_API_URL: isRemote && !onRemote.getStore() ? 'http://platform.test' : undefined,
       PLATFORM_API_KEY: key,
     }),
   };

@@ -3,7 +3,7 @@ import { operations } from '@/lib/platform/contract';
 import type { AnyOperation } from '@/lib/platform/operation';
 
 /** Set while the far side answers: there the platform is embedded. */
-export const farSide = new AsyncLocalStorage<true>();
+export const onRemote = new AsyncLocalStorage<true>();
 
 const all = Object.values(operations) as AnyOperation[];
 
@@ -31,7 +31,7 @@ export async function wireTransport(url: string, init: RequestInit): Promise<Res
     string,
     (request: Request, context: object) => Promise<Response>
   >;
-  return farSide.run(true, () =>
+  return onRemote.run(true, () =>
     route[found.op.method]!(new Request(url, init), { params: Promise.resolve(found.params) }),
   );
 }

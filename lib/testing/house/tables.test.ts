@@ -11,7 +11,7 @@ const owners = sourceFiles(/^lib\/db\/tables\/[\w-]+\.ts$/).flatMap(({ path, tex
   }));
 });
 
-/** Every write, as these files spell it: in SQL, by drizzle, or handed to `forgetRows`. */
+/** Every write, as these files spell it: in SQL, by drizzle, or handed to `deleteExpiredRows`. */
 const writes = [
   /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(?<table>\w+)"?/gi,
   /\.(?:insert|update|delete)\((?:tables\.)?(?<name>\w+)\)/g,

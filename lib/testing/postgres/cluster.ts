@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { type Binaries, giveAway, isRoot, UNPRIVILEGED } from './binaries';
+import { type Binaries, changeOwner, isRoot, UNPRIVILEGED } from './binaries';
 
 /** A running throw-away cluster. */
 export interface Cluster {
@@ -82,7 +82,7 @@ export async function startCluster({ folder }: Binaries, workFolder: string): Pr
   mkdirSync(data, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   writeFileSync(logFile, '');
-  giveAway(workFolder);
+  changeOwner(workFolder);
   initialise(folder, data, passwordFile);
   const port = await freePort();
   const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [

@@ -20,7 +20,7 @@ interface Drawing<K extends SectionTypeId> {
   /** Whether there is anything to draw; always where it is left out. */
   isShown?: (props: SectionProps<K>) => boolean;
   /** It has islands inside and says itself which parts of it stand still. */
-  isAlive?: true;
+  isInteractive?: true;
 }
 
 /**
@@ -35,14 +35,14 @@ const drawings: { [K in SectionTypeId]: Drawing<K> | null } = {
   [sectionType.companyDescription]: { block: 'about', draw: Description, isShown: hasDescription },
   [sectionType.contactInfo]: { block: 'contact', draw: Contact, isShown: hasContact },
   [sectionType.services]: { block: 'services', draw: Services, isShown: (props) => serviceNames(props).length > 0 },
-  [sectionType.bookNow]: { block: 'book', draw: BookNow, isShown: hasTiles, isAlive: true },
-  [sectionType.imageGallery]: { block: 'photos', draw: Gallery, isAlive: true },
+  [sectionType.bookNow]: { block: 'book', draw: BookNow, isShown: hasTiles, isInteractive: true },
+  [sectionType.imageGallery]: { block: 'photos', draw: Gallery, isInteractive: true },
   [sectionType.reviewsSummary]: { block: 'summary', draw: Summary, isShown: hasSummary },
-  [sectionType.reviews]: { block: 'reviews', draw: Reviews, isAlive: true },
+  [sectionType.reviews]: { block: 'reviews', draw: Reviews, isInteractive: true },
   [sectionType.operatingHours]: { block: 'hours', draw: Hours },
   [sectionType.faq]: { block: 'faq', draw: Questions },
   [sectionType.team]: { block: 'team', draw: Team, isShown: ({ section }) => section.content.Members.length > 0 },
-  [sectionType.map]: { block: 'map', draw: MapBlock, isAlive: true },
+  [sectionType.map]: { block: 'map', draw: MapBlock, isInteractive: true },
   [sectionType.citiesAndNeighborhoods]: {
     block: 'areas',
     draw: Areas,

@@ -24,7 +24,7 @@ interface CompanyMapProps {
 /** What was chosen in this tab: Google's script has one language a page load, so that another one is another load. */
 const key = { language: 'map-language', asked: 'map-asked' } as const;
 
-function remembered(name: string): string | null {
+function cachedQuery(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
   } catch {
@@ -86,8 +86,8 @@ export function CompanyMap({ locale, source, look, words, chooseLanguage, areas,
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     if (!isGoogle) return;
-    setLanguage(remembered(key.language) ?? locale);
-    setWasAsked(remembered(key.asked) !== null);
+    setLanguage(cachedQuery(key.language) ?? locale);
+    setWasAsked(cachedQuery(key.asked) !== null);
   }, [isGoogle, locale]);
   const own = useMemo(() => areas.map(labelOf), [areas]);
   const places = useNames(center, language, isDrawn && source.kind === 'plain') ?? own;

@@ -2,14 +2,14 @@ import 'server-only';
 import { retentionDays } from '@/lib/config/limits';
 import { inTransaction } from '@/lib/effects/transaction';
 import { forgetBookings, forgottenAtOnce } from '../queries/retention';
-import { tellPages } from './tell-pages';
+import { recordDateChanges } from './record-date-changes';
 
 /** Forgets who made bookings that are long over; what they count for stays. @returns how many */
-export async function forgetOldBookings(now: Date): Promise<number> {
+export async function deleteExpiredBookings(now: Date): Promise<number> {
   for (let total = 0; ; ) {
     const { count } = await inTransaction(async (tx) => {
       const forgotten = await forgetBookings(tx, now, retentionDays);
-      for (const companyId of forgotten.companyIds) await tellPages(tx, companyId, []);
+      for (const companyId of forgotten.companyIds) await recordDateChanges(tx, companyId, []);
       return forgotten;
     });
     total += count;

@@ -3,4 +3,4 @@ import { retentionDays } from '@/lib/config/limits';
 import { forgetRequests } from '../queries/retention';
 
 /** Forgets who sent requests that are settled, doubtful or old. @returns how many */
-export const forgetOldRequests = (now: Date): Promise<number> => forgetRequests(now, retentionDays);
+export const deleteExpiredRequests = (now: Date): Promise<number> => forgetRequests(now, retentionDays);

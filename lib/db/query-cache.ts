@@ -100,7 +100,7 @@ const memories = new WeakMap<QueryPort, Memory>();
  * @param tags those under which a page that shows it is purged
  * @param forMs longer where reading again costs more than being late, should a write go by without a word
  */
-export async function remembered<T>(
+export async function cachedQuery<T>(
   key: string,
   tags: readonly string[],
   read: () => Promise<T>,
@@ -113,11 +113,7 @@ export async function remembered<T>(
  * The same for what is made of the dates of many companies: a write that gave or took dates of one, as every booking does, has its part
  * alone read again by `renew`; any other write that names a tag has all of it read.
  */
-export async function rememberedDates<T>(
-  key: string,
-  tags: readonly string[],
-  reading: Required<Reading<T>>,
-): Promise<T> {
+export async function cachedDates<T>(key: string, tags: readonly string[], reading: Required<Reading<T>>): Promise<T> {
   return readThrough(key, tags, reading);
 }
 
@@ -130,7 +126,7 @@ async function readThrough<T>(key: string, tags: readonly string[], reading: Rea
 }
 
 /** Forgets all of it: for tests, which empty tables without a word. */
-export async function forgetRemembered(): Promise<void> {
+export async function clearQueryCache(): Promise<void> {
   const port = await sharedPort();
   if (port) memories.get(port)?.forget();
 }

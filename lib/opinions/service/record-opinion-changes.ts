@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/effects/transaction';
 import type { Shown } from '../queries/asks';
 
 /** Tells every page that shows what neighbors say of a company: those of the company, and of where it was said. The last step. */
-export async function tellOpinionPages(
+export async function recordOpinionChanges(
   tx: Transaction,
   { companyId, cityId, neighborhoodId }: Partial<Shown> & { companyId: number },
 ): Promise<void> {

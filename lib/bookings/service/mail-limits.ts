@@ -4,9 +4,9 @@ import { withdrawMails } from '@/lib/effects/mails';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { BookingMailData, Mail } from '@/lib/gateways/mail/kinds';
 import type { BookingRow } from '../queries/bookings';
-import { countRecent } from '../queries/mail-bounds';
+import { countRecent } from '../queries/mail-limits';
 import { listSeries } from '../queries/series';
-import { type Readings, readingsOf } from './write-mails';
+import { type PartyViews, partyViewsOf } from './write-mails';
 import { mailAbout } from './write-series-mail';
 
 /** A digest that waited. */
@@ -46,7 +46,7 @@ function digestOf({ mail, waiting, dueAt }: Beyond): Mail {
  * The same of a series: every visit that was touched within the hour, as it stands. What takes place and what does not are two mails, since
  * calendars take one of the two at a time.
  */
-function digestsOf(series: readonly Readings[], told: ReadonlySet<number | null>, beyond: Beyond): Mail[] {
+function digestsOf(series: readonly PartyViews[], told: ReadonlySet<number | null>, beyond: Beyond): Mail[] {
   const { mail, dueAt } = beyond;
   const { party } = mail.data as BookingMailData;
   const touched = series.filter((one) => told.has(one[party].booking.seriesStart));
@@ -69,7 +69,7 @@ const startsIn = (waiting: readonly Waiting[]) =>
  * mails an hour as they happen, what follows in a digest that goes out when the hour is over and is written anew until then.
  * @param about the booking, or the visits of a series, of which the mails tell
  */
-export async function withinBounds(
+export async function limitMails(
   tx: Transaction,
   about: readonly BookingRow[],
   mails: readonly Mail[],
@@ -79,7 +79,7 @@ export async function withinBounds(
   const series = first.seriesGuid === null ? [] : await listSeries(tx, first.seriesGuid);
   const guids = series.length > 0 ? series.map(({ guid }) => guid) : [first.guid];
   const recent = await countRecent(tx, guids);
-  let readings: Readings[] | undefined;
+  let views: PartyViews[] | undefined;
   const bounded: Mail[] = [];
   for (const mail of mails) {
     const { count, over } = recent.get(mail.to) ?? { count: 0, over: new Date() };
@@ -91,9 +91,9 @@ export async function withinBounds(
     const beyond = { mail, waiting, dueAt: waiting[0]?.dueAt ?? over };
     if (series.length === 0) bounded.push(digestOf(beyond));
     else {
-      readings ??= await Promise.all(series.map((visit) => readingsOf(tx, [visit])));
+      views ??= await Promise.all(series.map((visit) => partyViewsOf(tx, [visit])));
       const told = new Set([...about.map(({ seriesStart }) => seriesStart), ...startsIn(waiting)]);
-      bounded.push(...digestsOf(readings, told, beyond));
+      bounded.push(...digestsOf(views, told, beyond));
     }
   }
   return bounded;

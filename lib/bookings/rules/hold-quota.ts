@@ -1,7 +1,7 @@
 import { holdLimits } from '@/lib/config/hold-limits';
 
 /** A hold that nobody has given details for yet: it may have to give way. */
-export interface LooseHold {
+export interface UnconfirmedHold {
   seatId: number;
   visitId: number;
   /** Taken by the near network that asks. */
@@ -17,7 +17,7 @@ export interface LooseHold {
 }
 
 /** Who asks for a hold. */
-export interface HoldAsker {
+export interface HoldCaller {
   /** Hash of its wide network. */
   network: string;
   /** A program that speaks for many, and does not say for whom: none of its holds takes the place of another. */
@@ -28,17 +28,17 @@ export interface HoldAsker {
 
 export type HoldAnswer =
   /** Goes on, and these give way first. */
-  | { letGo: LooseHold[] }
+  | { letGo: UnconfirmedHold[] }
   /** Has as many as there may be: later. */
   | { waitS: number }
   /** Goes on with a proof of work. */
   | 'prove';
 
-const byAge = (holds: readonly LooseHold[]) => [...holds].sort((a, b) => a.seatId - b.seatId);
-const oldestOf = (holds: readonly LooseHold[]) => byAge(holds)[0]!;
+const byAge = (holds: readonly UnconfirmedHold[]) => [...holds].sort((a, b) => a.seatId - b.seatId);
+const oldestOf = (holds: readonly UnconfirmedHold[]) => byAge(holds)[0]!;
 
 /** What a new hold may do as far as its own networks go (`holdLimits`). @param holds those of the asker everywhere, and all at the company */
-export function answerOwn(holds: readonly LooseHold[], asker: HoldAsker): HoldAnswer {
+export function checkOwnHolds(holds: readonly UnconfirmedHold[], asker: HoldCaller): HoldAnswer {
   const own = holds.filter(({ isOwn }) => isOwn);
   const most = asker.isMany ? own : own.filter(({ isHere }) => !isHere);
   if (most.length >= holdLimits.nearEverywhere)
@@ -58,8 +58,8 @@ export const isFull = ({ share }: HoldWindow, { free, whole }: { free: number; w
   whole - free >= share * whole;
 
 /** The hold that gives way in a full window: the oldest of the network that has most there; none where no network has enough of them. */
-export function whoGivesWay(window: HoldWindow, holds: readonly LooseHold[]): LooseHold | undefined {
-  const counted = new Map<string | null, LooseHold[]>();
+export function holdToEvict(window: HoldWindow, holds: readonly UnconfirmedHold[]): UnconfirmedHold | undefined {
+  const counted = new Map<string | null, UnconfirmedHold[]>();
   for (const hold of byAge(holds)) counted.set(hold.network, [...(counted.get(hold.network) ?? []), hold]);
   const [most = []] = [...counted.values()].sort((a, b) => b.length - a.length || a[0]!.seatId - b[0]!.seatId);
   return most.length >= window.ofOneNetwork ? most[0] : undefined;

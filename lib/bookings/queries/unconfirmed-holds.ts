@@ -1,13 +1,13 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
-import type { LooseHold } from '../rules/hold-room';
+import type { UnconfirmedHold } from '../rules/hold-quota';
 
 /** Live holds without details: those of a near network everywhere, and all of a company; and whether the company has any that ran out. */
-export async function listLooseHolds(
+export async function listUnconfirmedHolds(
   tx: Db,
   { holderHash, companyId }: { holderHash: string; companyId: number },
-): Promise<{ holds: LooseHold[]; hasOver: boolean }> {
-  const found = await rows<LooseHold & { isOver: boolean }>(
+): Promise<{ holds: UnconfirmedHold[]; hasOver: boolean }> {
+  const found = await rows<UnconfirmedHold & { isOver: boolean }>(
     tx,
     // All that are held are few; whose they are is looked up by their keys ("offset 0" keeps the plan so).
     sql`select q.id as "seatId", q.visit_id as "visitId", v.company_id = ${companyId}::int as "isHere", coalesce(q.holder_hash = ${holderHash}, false) as "isOwn",
@@ -23,7 +23,7 @@ export async function listLooseHolds(
 }
 
 /** Gives back the seats of holds, and calls off visits that only they had made. @param isDisplaced they gave way to another network */
-export async function giveUpHolds(tx: Db, seatIds: readonly number[], isDisplaced: boolean): Promise<void> {
+export async function releaseHolds(tx: Db, seatIds: readonly number[], isDisplaced: boolean): Promise<void> {
   if (seatIds.length === 0) return;
   const list = sql.join(
     seatIds.map((id) => sql`${id}::int`),

@@ -19,7 +19,7 @@ interface Forgetting {
 }
 
 /** Empties or deletes rows, a few at a time, until none is left. @returns how many */
-export async function forgetRows(db: Db, { table, key, where, set }: Forgetting): Promise<number> {
+export async function deleteExpiredRows(db: Db, { table, key, where, set }: Forgetting): Promise<number> {
   const chosen = sql`where ${key} in (select ${key} from ${table} where ${where} limit ${atOnce}) returning ${key}`;
   const statement = set ? sql`update ${table} set ${set} ${chosen}` : sql`delete from ${table} ${chosen}`;
   for (let count = 0; ; ) {

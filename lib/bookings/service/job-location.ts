@@ -17,7 +17,7 @@ export interface JobPlace {
 }
 
 /** Where a job is. */
-export interface Whereabouts {
+export interface JobLocation {
   address: AddressValue;
   /** Undefined where the address tells no place of ours. */
   place: JobPlace | undefined;
@@ -59,7 +59,7 @@ async function placeOf(
 }
 
 /** The address, checked, and where it is. @throws 422 by field */
-export async function whereaboutsOf(input: BookingInput, context: ServiceContext): Promise<Whereabouts> {
+export async function jobLocationOf(input: BookingInput, context: ServiceContext): Promise<JobLocation> {
   const provinces = await listProvinces(input.country_id, input.lang_code);
   const address = addressOf(input, provinces);
   return { address, place: await placeOf(address, provinces, input, context) };

@@ -1,9 +1,9 @@
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { announceChanges } from './client';
 import { DATES_TAG } from './port';
-import { remembered, rememberedDates } from './remembered';
+import { cachedDates, cachedQuery } from './query-cache';
 
-describeOnBothDatabases('what is remembered of the database', (db) => {
+describeOnBothDatabases('the cache of queries', (db) => {
   const reading = () => {
     let reads = 0;
     return { read: async () => ++reads, reads: () => reads };
@@ -15,7 +15,7 @@ describeOnBothDatabases('what is remembered of the database', (db) => {
 
   test('is read once, and again when a write names its tag', async () => {
     const { read } = reading();
-    const get = () => remembered('a', ['city:1'], read);
+    const get = () => cachedQuery('a', ['city:1'], read);
     // Until this process listens nothing is kept.
     let before = await get();
     await until(async () => {
@@ -31,7 +31,7 @@ describeOnBothDatabases('what is remembered of the database', (db) => {
 
   test('is asked for again while there is none', async () => {
     const found: (string | undefined)[] = [undefined, 'there'];
-    const get = () => remembered('b', ['city:3'], async () => found.shift());
+    const get = () => cachedQuery('b', ['city:3'], async () => found.shift());
     expect(await get()).toBeUndefined();
     expect(await get()).toBe('there');
     expect(await get()).toBe('there');
@@ -45,7 +45,7 @@ describeOnBothDatabases('what is remembered of the database', (db) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return value;
     };
-    const get = () => remembered('c', ['city:4'], slow);
+    const get = () => cachedQuery('c', ['city:4'], slow);
     expect(await get()).toBe(1);
     expect(await get()).toBe(2);
     expect(await get()).toBe(2);
@@ -55,7 +55,7 @@ describeOnBothDatabases('what is remembered of the database', (db) => {
   test('is asked for again when reading failed', async () => {
     let isAway = true;
     const get = () =>
-      remembered('d', ['city:5'], async () => {
+      cachedQuery('d', ['city:5'], async () => {
         if (isAway) throw new Error('away');
         return 'there';
       });
@@ -67,7 +67,7 @@ describeOnBothDatabases('what is remembered of the database', (db) => {
   test('dates of many companies: a booking has one read again, any other write all of them', async () => {
     const asked: string[] = [];
     const get = () =>
-      rememberedDates('e', ['city:6'], {
+      cachedDates('e', ['city:6'], {
         read: async () => `all ${asked.push('all')}`,
         renew: async (known: string, ids) => `${known}, then ${ids} ${asked.push(String(ids))}`,
         forMs: 60_000,

@@ -7,7 +7,7 @@ import {
   listUnplaced,
   listWaiting,
   listWaitingAreas,
-  markTold,
+  markNotified,
   placeRequest,
   type UnplacedRow,
   type WaitingRow,
@@ -26,7 +26,7 @@ const system = (now: Date): ServiceContext => ({ now, caller: { kind: 'page' } }
 /** Marks the ask and queues its mail in one transaction: whoever comes second, in another process or after a restart, does neither. */
 async function tellOne(ask: WaitingRow, area: Area, date: string): Promise<boolean> {
   return inTransaction(async (tx) => {
-    if (!(await markTold(tx, ask.id))) return false;
+    if (!(await markNotified(tx, ask.id))) return false;
     const names = await areaOf(tx, ask);
     if (!names) return false;
     await mailVisitor(tx, ask, (unsubscribeLink) => ({
@@ -62,7 +62,7 @@ async function areaFor(ask: UnplacedRow, now: Date): Promise<Area | undefined> {
  * process left is done by the next run.
  * @returns how many were told
  */
-export async function tellFirstDates(now: Date): Promise<number> {
+export async function mailFirstDates(now: Date): Promise<number> {
   await placeAgain(now);
   let told = 0;
   for (const area of await listWaitingAreas()) {

@@ -6,8 +6,15 @@ import { callerKey, callerNetwork, type ServiceContext } from '@/lib/platform/co
 import { PlatformError } from '@/lib/platform/errors';
 import { instantFrom, localDayOf } from '@/lib/values/time';
 import type { Offer } from '../queries/find-offer';
-import { giveUpHolds } from '../queries/loose-holds';
-import { answerOwn, type HoldAsker, type HoldWindow, isFull, type LooseHold, whoGivesWay } from '../rules/hold-room';
+import { releaseHolds } from '../queries/unconfirmed-holds';
+import {
+  checkOwnHolds,
+  type HoldCaller,
+  type HoldWindow,
+  holdToEvict,
+  isFull,
+  type UnconfirmedHold,
+} from '../rules/hold-quota';
 import { listVisitsIn, slotsAmong } from './calendar';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -33,7 +40,7 @@ async function countPlaces(
   tx: Db,
   { offer, context }: Wish,
   days: { first: number; last: number },
-  loose: readonly LooseHold[],
+  loose: readonly UnconfirmedHold[],
 ) {
   const visits = await listVisitsIn(tx, offer, days);
   const held = new Map<number, number>();
@@ -48,7 +55,7 @@ async function countPlaces(
 }
 
 /** Who gives way in the window of the wanted time; nobody where it has room. */
-async function findDisplaced(tx: Db, wish: Wish, window: HoldWindow, standing: readonly LooseHold[]) {
+async function findDisplaced(tx: Db, wish: Wish, window: HoldWindow, standing: readonly UnconfirmedHold[]) {
   const { timezone } = wish.offer;
   const first = Math.floor(localDayOf(wish.start.getTime(), timezone) / window.days) * window.days;
   const last = first + window.days - 1;
@@ -56,10 +63,10 @@ async function findDisplaced(tx: Db, wish: Wish, window: HoldWindow, standing: r
   const within = standing.filter(({ start }) => start >= from && start < to);
   // Nearly always there are too few to count what is free.
   if (within.length < window.least) return undefined;
-  return isFull(window, await countPlaces(tx, wish, { first, last }, within)) ? whoGivesWay(window, within) : undefined;
+  return isFull(window, await countPlaces(tx, wish, { first, last }, within)) ? holdToEvict(window, within) : undefined;
 }
 
-const askerOf = (context: ServiceContext): HoldAsker => ({
+const askerOf = (context: ServiceContext): HoldCaller => ({
   network: holderOf(context).networkHash,
   isMany: context.caller.kind === 'program' && !context.caller.visitor,
   proof: context.proof ?? 'done',
@@ -71,25 +78,25 @@ const askerOf = (context: ServiceContext): HoldAsker => ({
  * @returns the holds that stand at the company, and whether any was let go
  * @throws PlatformError 429 with `proof` for a hold that needs a proof of work, without for one too many
  */
-export async function letOwnGo(tx: Db, context: ServiceContext, holds: readonly LooseHold[]) {
-  const answer = answerOwn(holds, askerOf(context));
+export async function releaseOwnHolds(tx: Db, context: ServiceContext, holds: readonly UnconfirmedHold[]) {
+  const answer = checkOwnHolds(holds, askerOf(context));
   if (answer === 'prove') throw prove();
   if ('waitS' in answer) throw new PlatformError(429, { retryAfterS: answer.waitS });
   const gone = new Set(answer.letGo.map(({ seatId }) => seatId));
-  await giveUpHolds(tx, [...gone], false);
+  await releaseHolds(tx, [...gone], false);
   return { standing: holds.filter(({ seatId, isHere }) => isHere && !gone.has(seatId)), hasLetGo: gone.size > 0 };
 }
 
 /**
  * Where holds without details keep their share of the company's free places, the oldest of the network that has most gives way.
- * @param standing what `letOwnGo` left
+ * @param standing what `releaseOwnHolds` left
  * @throws PlatformError 429 with `proof` where the new hold came without a proof of work
  */
-export async function displaceOne(tx: Db, wish: Wish, standing: readonly LooseHold[]): Promise<void> {
+export async function evictHold(tx: Db, wish: Wish, standing: readonly UnconfirmedHold[]): Promise<void> {
   for (const window of holdLimits.windows) {
     const displaced = await findDisplaced(tx, wish, window, standing);
     if (!displaced) continue;
     if (askerOf(wish.context).proof !== 'done') throw prove();
-    return giveUpHolds(tx, [displaced.seatId], true);
+    return releaseHolds(tx, [displaced.seatId], true);
   }
 }

@@ -3,7 +3,7 @@ import { type HeaderKind, type HeaderOptions, type HeaderSettings, securityHeade
 import { lengthHeader } from '../length-header';
 import { isInternalHeader } from '../page-cache/answer-headers';
 
-export interface Seal {
+export interface HeaderRule {
   kind: HeaderKind;
   options?: HeaderOptions;
   /** Said of every answer; undefined keeps what the application says. */
@@ -34,16 +34,16 @@ function settleStream(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }
 
-function settle(response: ServerResponse, seal: Seal, settings: HeaderSettings, isRsc: boolean): void {
+function settle(response: ServerResponse, rule: HeaderRule, settings: HeaderSettings, isRsc: boolean): void {
   for (const name of response.getHeaderNames()) if (isInternalHeader(name, isRsc)) response.removeHeader(name);
-  const own = seal.keepsPolicy ? response.getHeader('content-security-policy') : undefined;
-  const isHidden = seal.options?.isHidden || response.statusCode === 404 || response.statusCode === 410;
-  for (const [name, value] of securityHeaders(seal.kind, settings, { ...seal.options, isHidden }))
+  const own = rule.keepsPolicy ? response.getHeader('content-security-policy') : undefined;
+  const isHidden = rule.options?.isHidden || response.statusCode === 404 || response.statusCode === 410;
+  for (const [name, value] of securityHeaders(rule.kind, settings, { ...rule.options, isHidden }))
     response.setHeader(name, value);
   if (own !== undefined) response.setHeader('Content-Security-Policy', own);
   if (response.statusCode >= 400) response.setHeader('Cache-Control', 'no-store');
   else if (isStream(response)) settleStream(response);
-  else if (seal.cacheControl !== undefined) response.setHeader('Cache-Control', seal.cacheControl);
+  else if (rule.cacheControl !== undefined) response.setHeader('Cache-Control', rule.cacheControl);
   else if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-store');
 }
 
@@ -66,10 +66,10 @@ function keepTogether(response: ServerResponse): void {
  * Lets the application answer on the real socket, and settles the headers at the moment they are written: whatever it says,
  * the table of docs/rules/security.md holds.
  */
-export function sealResponse(
+export function enforceHeaders(
   request: IncomingMessage,
   response: ServerResponse,
-  seal: Seal,
+  rule: HeaderRule,
   settings: HeaderSettings,
 ): void {
   const isRsc = request.headers.rsc === '1';
@@ -77,7 +77,7 @@ export function sealResponse(
   response.writeHead = ((status: number, second?: string | HeadArguments, third?: HeadArguments) => {
     response.statusCode = status;
     absorb(response, typeof second === 'string' ? third : second);
-    settle(response, seal, settings, isRsc);
+    settle(response, rule, settings, isRsc);
     keepTogether(response);
     return typeof second === 'string' ? writeHead(status, second) : writeHead(status);
   }) as ServerResponse['writeHead'];

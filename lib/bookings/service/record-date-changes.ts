@@ -6,16 +6,20 @@ import type { VisitPlace } from '../queries/bookings';
 import { listVisitPages, pagesOfPlace } from '../queries/visit-pages';
 
 /** Who hired a company is counted with its dates. */
-async function tell(tx: Transaction, companyId: number, pages: readonly ChangedPage[]): Promise<void> {
+async function record(tx: Transaction, companyId: number, pages: readonly ChangedPage[]): Promise<void> {
   await refreshTotals(tx, [companyId]);
   await recordChanges(tx, { companies: [companyId], what: 'dates', pages });
 }
 
 /** Tells the pages that show the dates of a company: its own, and those of the places its visits go to. The last step of a transaction. */
-export async function tellPages(tx: Transaction, companyId: number, visitIds: readonly number[]): Promise<void> {
-  await tell(tx, companyId, await listVisitPages(tx, visitIds));
+export async function recordDateChanges(
+  tx: Transaction,
+  companyId: number,
+  visitIds: readonly number[],
+): Promise<void> {
+  await record(tx, companyId, await listVisitPages(tx, visitIds));
 }
 
 /** The same for one visit, where it is known where that is. */
-export const tellPagesOf = (tx: Transaction, companyId: number, place: VisitPlace): Promise<void> =>
-  tell(tx, companyId, pagesOfPlace(place));
+export const recordDateChangesAt = (tx: Transaction, companyId: number, place: VisitPlace): Promise<void> =>
+  record(tx, companyId, pagesOfPlace(place));
