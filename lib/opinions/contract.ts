@@ -4,12 +4,21 @@ import type { Locale } from '@/lib/values/locale';
 /** Review type (docs/product.md §3). */
 export const reviewType = { recommendation: 1, oneOnOne: 2 } as const;
 
-/** Review source (docs/product.md §3); {product} is ours. */
-export const reviewSource = { google: 0, facebook: 1, simh: 2, yelp: 3 } as const;
-export type ImportedSource = 'google' | 'facebook' | 'yelp';
+/** Sites whose reviews are imported, in the order in which they are told, each with its review source (docs/product.md §3; 2 is our own). */
+export const importedSources = { google: 0, facebook: 1, yelp: 3 } as const;
+export type ImportedSource = keyof typeof importedSources;
 
-/** Where an opinion comes from: told beside each one, counted apart, never blended. The first three are our own. */
-export type OpinionSource = 'booked' | 'invited' | 'neighbor' | ImportedSource;
+/** Where an opinion of our own comes from. */
+export const ownSources = ['booked', 'invited', 'neighbor'] as const;
+
+/** Where an opinion comes from: told beside each one, counted apart, never blended. */
+export type OpinionSource = (typeof ownSources)[number] | ImportedSource;
+
+/** In the order in which they are told. */
+export const opinionSources: readonly OpinionSource[] = [
+  ...ownSources,
+  ...(Object.keys(importedSources) as ImportedSource[]),
+];
 
 /** Customer review (docs/product.md §3), with the extra field `Source` of docs/interface.md §2. */
 export interface CustomerReview {
@@ -91,9 +100,6 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 /** Thumb or stars; a thumb without stars has none of them. */
 export const reviewRatings = ['up', 'down', '5', '4', '3', '2', '1'] as const;
 export type ReviewRating = (typeof reviewRatings)[number];
-
-/** Where an opinion can come from, in the order the sources are told. */
-export const opinionSources = ['booked', 'invited', 'neighbor', 'google', 'facebook', 'yelp'] as const;
 
 export interface ReviewFilter {
   source?: OpinionSource;

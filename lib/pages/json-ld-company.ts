@@ -1,7 +1,7 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
-import type { CustomerReview, OpinionSource } from '@/lib/opinions/contract';
+import { type CustomerReview, type OpinionSource, ownSources } from '@/lib/opinions/contract';
 import type { CompanyView, ReadSection, SectionContents } from '@/lib/profile/contract';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import { absolute, dropEmpty, type Node } from './json-ld';
@@ -90,7 +90,7 @@ function offerNodes({ view, path, step }: CompanyGraphInput, id: string): Node[]
   });
 }
 
-const ours: readonly (OpinionSource | undefined)[] = ['booked', 'invited', 'neighbor'];
+const ours: readonly (OpinionSource | undefined)[] = ownSources;
 const ownReviews = (view: CompanyView) => view.CustomerReviews.filter(({ Source }) => ours.includes(Source));
 
 /**

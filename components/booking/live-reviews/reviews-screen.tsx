@@ -114,7 +114,7 @@ export function ReviewsScreen({ locale, companyName, visit, query, list }: Revie
           <p className="lead">{t('lead')}</p>
           <SourceCards visit={{ ...visit, source: query.source }} sources={list.Sources} />
           <div className="review-toolbar">
-            <h2 className="h2">{t('heading', { source: query.source ?? 'other' })}</h2>
+            <h2 className="h2">{t(`heading.${query.source ?? 'all'}`)}</h2>
             <ReviewFilters visit={visit} query={query} languages={list.Languages} />
           </div>
           {list.Reviews.length > 0 ? (

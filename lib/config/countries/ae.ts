@@ -1,8 +1,8 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { sameMoney } from './money';
 
 export const unitedArabEmirates: Country = {
-  id: CountryTypeId.UnitedArabEmirates,
+  id: 8,
   iso: 'AE',
   name: { en: 'United Arab Emirates', fr: 'Émirats arabes unis', es: 'Emiratos Árabes Unidos' },
   currency: 'AED',

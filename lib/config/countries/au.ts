@@ -1,9 +1,9 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { moneyWithoutSymbol } from './money';
 import { digitsPostal } from './postal';
 
 export const australia: Country = {
-  id: CountryTypeId.Australia,
+  id: 6,
   iso: 'AU',
   name: { en: 'Australia', fr: 'Australie', es: 'Australia' },
   currency: 'AUD',

@@ -1,9 +1,9 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { moneyWithoutSymbol } from './money';
 import { gapBeforeLast } from './postal';
 
 export const bermuda: Country = {
-  id: CountryTypeId.Bermuda,
+  id: 5,
   iso: 'BM',
   name: { en: 'Bermuda', fr: 'Bermudes', es: 'Bermudas' },
   currency: 'BMD',

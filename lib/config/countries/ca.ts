@@ -1,11 +1,11 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { sameMoney } from './money';
 import { gapBeforeLast } from './postal';
 
 const dollars = sameMoney('$', 'before');
 
 export const canada: Country = {
-  id: CountryTypeId.Canada,
+  id: 1,
   iso: 'CA',
   name: { en: 'Canada', fr: 'Canada', es: 'Canadá' },
   currency: 'CAD',

@@ -1,27 +1,6 @@
 import type { Locale } from '../../values/locale';
 import type { PostalRule } from './postal';
 
-/** Country ids of docs/product.md §3; −1 unknown and 0 unspecified are no countries. */
-export const CountryTypeId = {
-  Unknown: -1,
-  Unspecified: 0,
-  Canada: 1,
-  UnitedStates: 2,
-  UnitedKingdom: 3,
-  Ireland: 4,
-  Bermuda: 5,
-  Australia: 6,
-  NewZealand: 7,
-  UnitedArabEmirates: 8,
-  Bahrain: 9,
-  Philippines: 10,
-  SintMaarten: 11,
-  France: 12,
-  Romania: 13,
-} as const;
-export type CountryTypeId = (typeof CountryTypeId)[keyof typeof CountryTypeId];
-export type CountryId = Exclude<CountryTypeId, -1 | 0>;
-
 /** Address formats of docs/product.md §3; the ids are ours and never change. */
 export const AddressFormatId = { Default: 1, UnitedStates: 2, UnitedKingdom: 3, MiddleEast: 4, Europe: 5 } as const;
 export type AddressFormatId = (typeof AddressFormatId)[keyof typeof AddressFormatId];
@@ -41,7 +20,8 @@ export interface MoneyPattern {
 }
 
 export interface Country {
-  id: CountryId;
+  /** CountryTypeId of docs/product.md §3; −1 (unknown) and 0 (unspecified) are no countries. */
+  id: number;
   /** ISO 3166-1 alpha-2, upper case; also the default country of a phone input. */
   iso: string;
   name: Record<Locale, string>;
@@ -59,7 +39,7 @@ export interface Country {
   addressLines?: readonly string[];
   addressLinesIn?: Partial<Record<Locale, readonly string[]>>;
   /** Time zone id the address input sets when the country is picked; −1 where the province decides (docs/product.md §4). */
-  fixedTimeZoneId: 24 | 18 | 68 | -1;
+  fixedTimeZoneId: number;
   /** The specification lists a support phone for this country; the number is the operator's setting BRAND_PHONE_<ISO>. */
   hasSupportPhone: boolean;
   /** BCP 47 tag of dates, by language (docs/product.md §9). */

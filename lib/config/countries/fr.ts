@@ -1,9 +1,9 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { sameMoney } from './money';
 import { digitsPostal } from './postal';
 
 export const france: Country = {
-  id: CountryTypeId.France,
+  id: 12,
   iso: 'FR',
   name: { en: 'France', fr: 'France', es: 'Francia' },
   currency: 'EUR',

@@ -1,9 +1,9 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { sameMoney } from './money';
 import { gapBeforeLast } from './postal';
 
 export const unitedKingdom: Country = {
-  id: CountryTypeId.UnitedKingdom,
+  id: 3,
   iso: 'GB',
   name: { en: 'United Kingdom', fr: 'Royaume-Uni', es: 'Reino Unido' },
   currency: 'GBP',

@@ -1,9 +1,9 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { sameMoney } from './money';
 import { gapBeforeLast } from './postal';
 
 export const ireland: Country = {
-  id: CountryTypeId.Ireland,
+  id: 4,
   iso: 'IE',
   name: { en: 'Ireland', fr: 'Irlande', es: 'Irlanda' },
   currency: 'EUR',

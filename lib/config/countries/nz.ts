@@ -1,9 +1,9 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { moneyWithoutSymbol } from './money';
 import { digitsPostal } from './postal';
 
 export const newZealand: Country = {
-  id: CountryTypeId.NewZealand,
+  id: 7,
   iso: 'NZ',
   name: { en: 'New Zealand', fr: 'Nouvelle-Zélande', es: 'Nueva Zelanda' },
   currency: 'NZD',

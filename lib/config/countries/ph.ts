@@ -1,9 +1,9 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { sameMoney } from './money';
 import { digitsPostal } from './postal';
 
 export const philippines: Country = {
-  id: CountryTypeId.Philippines,
+  id: 10,
   iso: 'PH',
   name: { en: 'Philippines', fr: 'Philippines', es: 'Filipinas' },
   currency: 'PHP',

@@ -1,9 +1,9 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { sameMoney } from './money';
 import { digitsPostal } from './postal';
 
 export const romania: Country = {
-  id: CountryTypeId.Romania,
+  id: 13,
   iso: 'RO',
   name: { en: 'Romania', fr: 'Roumanie', es: 'Rumania' },
   currency: 'RON',

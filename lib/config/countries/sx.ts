@@ -1,8 +1,8 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { moneyWithoutSymbol } from './money';
 
 export const sintMaarten: Country = {
-  id: CountryTypeId.SintMaarten,
+  id: 11,
   iso: 'SX',
   name: { en: 'Sint Maarten', fr: 'Saint-Martin (partie néerlandaise)', es: 'San Martín (parte neerlandesa)' },
   currency: 'XCG',

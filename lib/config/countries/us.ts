@@ -1,8 +1,8 @@
-import { AddressFormatId, type Country, CountryTypeId } from './country';
+import { AddressFormatId, type Country } from './country';
 import { sameMoney } from './money';
 
 export const unitedStates: Country = {
-  id: CountryTypeId.UnitedStates,
+  id: 2,
   iso: 'US',
   name: { en: 'United States', fr: 'États-Unis', es: 'Estados Unidos' },
   currency: 'USD',

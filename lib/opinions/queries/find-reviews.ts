@@ -2,7 +2,13 @@ import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import type { Locale } from '@/lib/values/locale';
-import { type OpinionSource, type ReviewFilter, type ReviewOrder, type ReviewRating, reviewSource } from '../contract';
+import {
+  importedSources,
+  type OpinionSource,
+  type ReviewFilter,
+  type ReviewOrder,
+  type ReviewRating,
+} from '../contract';
 import type { OpinionRow, SourceReviewRow } from './list-reviews';
 
 /** The listed company with this client key; undefined where there is none. */
@@ -15,8 +21,11 @@ export async function findReviewed(key: string): Promise<number | undefined> {
   return found?.id;
 }
 
-const imported = sql`case source_id when ${sql.raw(String(reviewSource.google))} then 'google'
-  when ${sql.raw(String(reviewSource.facebook))} then 'facebook' when ${sql.raw(String(reviewSource.yelp))} then 'yelp' end`;
+const imported = sql.raw(
+  `case source_id ${Object.entries(importedSources)
+    .map(([name, id]) => `when ${id} then '${name}'`)
+    .join(' ')} end`,
+);
 
 /** Everything said of a company in one list, as little of each as it takes to choose. */
 const said = (companyId: number) => sql`said as (

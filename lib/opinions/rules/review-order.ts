@@ -1,6 +1,6 @@
-import type { CustomerReview } from '../contract';
+import { type CustomerReview, importedSources } from '../contract';
 
-const imported = ['google', 'facebook', 'yelp'];
+const imported = Object.keys(importedSources);
 
 /** Our own first, then each other site on its own; one that does not say where it comes from is a neighbor's. */
 const groupOf = ({ Source }: CustomerReview): number => imported.indexOf(Source ?? '');

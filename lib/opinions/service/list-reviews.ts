@@ -2,12 +2,12 @@ import 'server-only';
 import { listSteps } from '@/lib/config/limits';
 import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
-import { type ListReviewsInput, type OpinionSource, type ReviewList, reviewSource } from '../contract';
+import { importedSources, type ListReviewsInput, type OpinionSource, type ReviewList } from '../contract';
 import { countReviews, findReviewed, findReviews, listSourceRatings } from '../queries/find-reviews';
 import { countLanguages, countSources, countWanted } from '../rules/review-counts';
 import { importedReview, ownReview } from './to-review';
 
-const siteIds: Partial<Record<OpinionSource, number>> = reviewSource;
+const siteIds: Partial<Record<OpinionSource, number>> = importedSources;
 
 /**
  * All that is said of a company, own and imported, filtered and in order (docs/product.md §2, live reviews; docs/booking.md §2). Each review says

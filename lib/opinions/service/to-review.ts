@@ -1,6 +1,6 @@
 import 'server-only';
 import { unset } from '@/lib/values/ids';
-import { type CustomerReview, type ImportedSource, reviewSource } from '../contract';
+import { type CustomerReview, type ImportedSource, importedSources } from '../contract';
 import type { OpinionRow, SourceReviewRow } from '../queries/list-reviews';
 import { initialsOf } from '../rules/initials';
 
@@ -8,12 +8,10 @@ import { initialsOf } from '../rules/initials';
 const unspecifiedType = 0;
 const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());
 
-/** Sites whose reviews are imported, by their id (docs/product.md §3, review source). */
-const sources: Record<number, ImportedSource | undefined> = {
-  [reviewSource.google]: 'google',
-  [reviewSource.facebook]: 'facebook',
-  [reviewSource.yelp]: 'yelp',
-};
+/** Sites whose reviews are imported, by their review source (docs/product.md §3). */
+const sources = new Map<number, ImportedSource>(
+  (Object.keys(importedSources) as ImportedSource[]).map((name) => [importedSources[name], name]),
+);
 
 /** An opinion of our own as everybody may see it. */
 export function ownReview(row: OpinionRow): CustomerReview {
@@ -35,7 +33,7 @@ export function ownReview(row: OpinionRow): CustomerReview {
 
 /** A review of another site; undefined where the site is none of those we show. */
 export function importedReview(row: SourceReviewRow): CustomerReview | undefined {
-  const source = sources[row.sourceId];
+  const source = sources.get(row.sourceId);
   if (source === undefined) return undefined;
   const review: CustomerReview = {
     Name: row.name,

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { reviewSource } from '../contract';
+import { importedSources } from '../contract';
 import {
   comment,
   digestOf,
@@ -68,7 +68,7 @@ function keyOf(found: Rating, text: string, writtenAt: string | null): string {
 /** Facebook, `page/ratings`: from v1.0's stars to recommendations, with and without its reviewer (that takes a permission). */
 export const facebook: ReviewSource = {
   name: 'facebook',
-  id: reviewSource.facebook,
+  id: importedSources.facebook,
   readReview(item) {
     const read = rating.safeParse(item);
     if (!read.success) return faultOf(read.error);

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { reviewSource } from '../contract';
+import { importedSources } from '../contract';
 import {
   comment,
   faultOf,
@@ -46,7 +46,7 @@ function authorsText(text: string): string {
 /** Google Business Profile, `accounts.locations.reviews`: stars are words, anonymous reviewers have no name. */
 export const google: ReviewSource = {
   name: 'google',
-  id: reviewSource.google,
+  id: importedSources.google,
   readReview(item) {
     const read = review.safeParse(item);
     if (!read.success) return faultOf(read.error);

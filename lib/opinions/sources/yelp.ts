@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { reviewSource } from '../contract';
+import { importedSources } from '../contract';
 import {
   comment,
   faultOf,
@@ -35,7 +35,7 @@ const pacific = (time: unknown) =>
 /** Yelp, `businesses/{id}/reviews`: three excerpts and how many there are. */
 export const yelp: ReviewSource = {
   name: 'yelp',
-  id: reviewSource.yelp,
+  id: importedSources.yelp,
   readReview(item) {
     const read = review.safeParse(item);
     if (!read.success) return faultOf(read.error);

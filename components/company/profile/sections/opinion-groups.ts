@@ -1,12 +1,7 @@
-import type { CustomerReview, ImportedSource, OpinionSource } from '@/lib/opinions/contract';
-
-const imported: readonly string[] = ['google', 'facebook', 'yelp'] satisfies ImportedSource[];
-
-/** Sources in the order their counts are told. */
-const order: readonly OpinionSource[] = ['booked', 'invited', 'neighbor', 'google', 'facebook', 'yelp'];
+import { type CustomerReview, importedSources, type OpinionSource, opinionSources } from '@/lib/opinions/contract';
 
 /** Whether an opinion was written elsewhere. One that does not say where it comes from is a neighbor's. */
-export const isImported = ({ Source }: CustomerReview) => Source !== undefined && imported.includes(Source);
+export const isImported = ({ Source }: CustomerReview) => Source !== undefined && Source in importedSources;
 
 /** Opinions of neighbors and those of other sites, each in the order given: counted apart, never blended. */
 export function opinionGroups(reviews: readonly CustomerReview[]): { own: CustomerReview[]; social: CustomerReview[] } {
@@ -15,7 +10,7 @@ export function opinionGroups(reviews: readonly CustomerReview[]): { own: Custom
 
 /** How many opinions each source gave, none of them 0. */
 export function sourceCounts(reviews: readonly CustomerReview[]): { source: OpinionSource; count: number }[] {
-  return order
+  return opinionSources
     .map((source) => ({ source, count: reviews.filter((one) => (one.Source ?? 'neighbor') === source).length }))
     .filter(({ count }) => count > 0);
 }
