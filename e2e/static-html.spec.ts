@@ -3,7 +3,7 @@ import { href } from '../lib/routes/href';
 import { companyOf } from './fixtures/companies';
 import { testOnInstance } from './fixtures/own-instance';
 import { expect, isLaidOut } from './fixtures/test';
-import { isAlive, placeOf } from './fixtures/visit';
+import { isHydrated, placeOf } from './fixtures/visit';
 
 /** React gets the whole page in the browser too: what differs from the HTML is an error on the console, and fails the test. */
 const test = testOnInstance('static-html', { STATIC_HTML: '0' });
@@ -35,7 +35,7 @@ test('with the fixed parts of pages in the hands of React: what was sent stays, 
     // The footer at least would be a fixed part.
     await expect(unscripted.locator('footer').locator('xpath=..')).not.toHaveClass('contents');
     await page.goto(address);
-    await isAlive(page.getByRole('contentinfo'));
+    await isHydrated(page.getByRole('contentinfo'));
     await isLaidOut(page);
     const words = await wordsOf(page);
     expect(words.length, address).toBeGreaterThan(2);
