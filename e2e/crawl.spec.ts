@@ -11,7 +11,7 @@ import { privatePages } from './fixtures/sample-pages';
 import { englishSentences, sentenceCounts } from './fixtures/sentences';
 
 /** Kinds of pages in each language take turns: a short run draws nine of each at least. */
-const mostPages = isLongRun ? 600 : 360;
+const maxPages = isLongRun ? 600 : 360;
 const width = 6;
 const htmlMaxBytes = 100 * 1024;
 /** Lists are cumulative (docs/interface.md §3): three dates and five providers more, with their words, weigh up to so much. Measured: 14 to 20.7 KB,
@@ -30,7 +30,7 @@ const pathOf = (address: string) => address.slice(origins.main.length);
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  found = await crawl(mostPages, width);
+  found = await crawl(maxPages, width);
   const isPage = ({ answer }: Visited) => /^text\/html/.test(String(answer.headers['content-type']));
   // Integration pages and those of accounts answer like all that is linked; they are made for one visit, kept from search engines.
   const ownPaths = privatePages.flatMap((name) => Object.values<string>(routes[name].paths));

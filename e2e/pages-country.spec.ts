@@ -6,7 +6,7 @@ import { ask } from './fixtures/http';
 import { sampleOf } from './fixtures/sample-pages';
 
 /** The lists that replace those of a page are no more than its own, which stand in the page twice as long. */
-const mostBytes = 6_000;
+const maxBytes = 6_000;
 
 const listsOf = (text: string) => JSON.parse(text) as CountryListsView;
 const placesOf = ({ views }: CountryListsView) =>
@@ -20,7 +20,7 @@ test('the lists of a country are public, kept, hidden from search engines and sm
     expect(headers['cache-control']).toMatch(/^public, s-maxage=60, stale-while-revalidate=3600$/);
     expect(headers['x-robots-tag']).toContain('noindex');
     expect(headers['set-cookie']).toBeUndefined();
-    expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(mostBytes);
+    expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(maxBytes);
     const { views } = listsOf(text);
     expect([views.dates.cards.length, views.providers.cards.length]).toEqual([6, 10]);
   }

@@ -9,7 +9,7 @@ import { Html, loadedAddresses } from './fixtures/html';
 import { ask, origins } from './fixtures/http';
 import { ownPages, type SamplePage, sampleOf } from './fixtures/sample-pages';
 
-const titleMax = 60;
+const maxTitleLength = 60;
 const htmlMaxBytes = 100 * 1024;
 
 type Node = Record<string, unknown>;
@@ -52,7 +52,7 @@ for (const name of ownPages)
         expect(head.all('title')).toHaveLength(1);
         const title = head.texts[0]?.text.trim() ?? '';
         expect([...title].length, title).toBeGreaterThan(4);
-        expect([...title].length, title).toBeLessThanOrEqual(titleMax);
+        expect([...title].length, title).toBeLessThanOrEqual(maxTitleLength);
         const description = head.meta('description') ?? '';
         expect([...description].length, description).toBeGreaterThanOrEqual(40);
         expect([...description].length, description).toBeLessThanOrEqual(200);

@@ -25,19 +25,19 @@ test.describe('one line that empties a calendar', () => {
     `2001:db8:${part()}`,
     `203.0.${Number.parseInt(part(), 16) % 200}`,
   ];
-  const lines: [what: string, most: number, address: (n: number) => string][] = [
+  const lines: [what: string, max: number, address: (n: number) => string][] = [
     ['a /64', 1, (n) => `${near}::${n + 1}`],
     ['a /48', holdLimits.wideUnproven, (n) => `${wide}:${n + 1}::1`],
     ['a /24', holdLimits.wideUnproven, (n) => `${small}.${n + 1}`],
   ];
-  for (const [what, most, address] of lines)
-    test(`${what} holds ${most} of a company’s hours without a proof of work, however many addresses it has`, async () => {
+  for (const [what, max, address] of lines)
+    test(`${what} holds ${max} of a company’s hours without a proof of work, however many addresses it has`, async () => {
       const answers: Answer[] = [];
       for (const [n, slot] of slots.entries())
         answers.push(await holdSlot(slot, { origin: origins.main, address: address(n) }));
       const counted = tally(answers);
-      expect(counted).toEqual({ 200: most, 429: slots.length - most });
-      for (const answer of answers.slice(most)) expect(json(answer).Fields).toEqual({ proof: 'required' });
+      expect(counted).toEqual({ 200: max, 429: slots.length - max });
+      for (const answer of answers.slice(max)) expect(json(answer).Fields).toEqual({ proof: 'required' });
     });
 
   test('a forged chain of proxies makes nobody else of a visitor', async () => {

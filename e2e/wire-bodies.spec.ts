@@ -175,9 +175,9 @@ test.describe('sizes', () => {
 
   for (const { name, op, input } of writes)
     test(`${name}: ${bodyLimitsBytes.json} bytes are read, one more is 413`, async () => {
-      const most = op.maxBytes ?? bodyLimitsBytes.json;
-      expectRefusal(await sendAsProgram(op, input, { body: filled(op, most) }), 422, op);
-      expectRefusal(await sendAsProgram(op, input, { body: filled(op, most + 1) }), 413, op);
+      const maxBytes = op.maxBytes ?? bodyLimitsBytes.json;
+      expectRefusal(await sendAsProgram(op, input, { body: filled(op, maxBytes) }), 422, op);
+      expectRefusal(await sendAsProgram(op, input, { body: filled(op, maxBytes + 1) }), 413, op);
       expectRefusal(await sendAsProgram(op, input, { body: filled(op, 70_000) }), 413, op);
     });
 

@@ -7,7 +7,7 @@ test.each([1, 480, 20_000])('both ends agree on %i', (height) => {
 test('heights are whole, above nothing and within what is believed', () => {
   expect(readResize(resizeMessage(480.2))).toBe(481);
   expect(readResize(resizeMessage(-5))).toBe(1);
-  expect(readResize(resizeMessage(1e9))).toBe(frameHeights.most);
+  expect(readResize(resizeMessage(1e9))).toBe(frameHeights.max);
 });
 
 const good = resizeMessage(600);

@@ -1,7 +1,7 @@
 import { frameHeights, readResize } from './frame-message';
 
 /** A page that grows with its frame would never come to rest: so often within so long, then it keeps its height and scrolls. */
-const growth = { most: 12, withinMs: 2000 } as const;
+const growth = { max: 12, withinMs: 2000 } as const;
 
 /**
  * A frame with one of our pages, as tall as the page says. Only what that very frame says from our origin is listened to; its place
@@ -17,7 +17,7 @@ export function makeFrame(href: string, title: string, onTurn: (frame: HTMLIFram
       const now = Date.now();
       if (now - since > growth.withinMs) [grown, since] = [0, now];
       grown += 1;
-      if (grown > growth.most) return;
+      if (grown > growth.max) return;
     }
     known = height;
     frame.style.height = `${height}px`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 /** What a site pays for them (docs/booking.md §2). */
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 describe('scripts for other people’s pages', () => {
   beforeAll(() => {
@@ -13,7 +13,7 @@ describe('scripts for other people’s pages', () => {
 
   test.each(['directory.js', 'floating-dock.js'])('%s: 4 KB, no HTML text, no inline style, no other host', (file) => {
     const body = readFileSync(`public/integration/${file}`);
-    expect(gzipSync(body, { level: 9 }).length).toBeLessThanOrEqual(mostBytes);
+    expect(gzipSync(body, { level: 9 }).length).toBeLessThanOrEqual(maxBytes);
     const text = body.toString('utf8');
     expect(text).not.toMatch(/innerHTML|outerHTML|insertAdjacent|document\.write|cssText|eval\(|new Function/);
     expect(text).not.toMatch(/setAttribute\("style"|cookie|localStorage|sessionStorage|fetch\(|XMLHttp|postMessage/);

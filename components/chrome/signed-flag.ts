@@ -5,12 +5,12 @@ import { accountLimits } from '@/lib/config/limits';
  * storage. The session is in a cookie that no script sees; private pages, which know, put the mark right (docs/product.md §4).
  */
 const key = 'signed-in';
-const longestMs = accountLimits.sessionHours * 3_600_000;
+const maxAgeMs = accountLimits.sessionHours * 3_600_000;
 
 /** Notes that somebody is signed in, for as long as a session can last at most; or that nobody is. */
 export function noteSigned(isSignedIn: boolean): void {
   try {
-    if (isSignedIn) localStorage.setItem(key, String(Date.now() + longestMs));
+    if (isSignedIn) localStorage.setItem(key, String(Date.now() + maxAgeMs));
     else localStorage.removeItem(key);
   } catch {
     // Without storage the header shows what it shows to everybody, and the sign-in page says the rest.
@@ -20,7 +20,7 @@ export function noteSigned(isSignedIn: boolean): void {
 
 /** The same as a line of script that stands in a page: of characters that HTML writes as they are. */
 export function noteLine(isSignedIn: boolean): string {
-  const note = isSignedIn ? `setItem(\`${key}\`,Date.now()+${longestMs})` : `removeItem(\`${key}\`)`;
+  const note = isSignedIn ? `setItem(\`${key}\`,Date.now()+${maxAgeMs})` : `removeItem(\`${key}\`)`;
   return `try{localStorage.${note}}catch{}`;
 }
 

@@ -48,10 +48,10 @@ const monthPath = ({ company_guid, service_id }, month) =>
   `/api/bookings/availability?company_guid=${company_guid}&service_id=${service_id}&month=${month}&lang_code=en`;
 
 /** Free slots no two of which get in each other's way: the first of every third day of a company. */
-async function slotsOf({ origin, program }, offers, most) {
+async function slotsOf({ origin, program }, offers, max) {
   const slots = [];
   for (const offer of offers) {
-    if (slots.length >= most) break;
+    if (slots.length >= max) break;
     const { Days } = await ask(origin + monthPath(offer, monthAhead()), { headers: { 'x-api-key': program.key } });
     const free = Days.map(({ Slots }) => Slots.find(({ IsFree }) => IsFree)).filter(Boolean);
     slots.push(...free.filter((_, at) => at % 3 === 0).map(({ Start }) => ({ ...offer, start: Start })));

@@ -45,7 +45,7 @@ interface Verified {
 }
 
 /** A program sends one bearer with each of its calls, and a signature costs more than the rest of knowing it. */
-const verifiedMost = 1000;
+const maxVerified = 1000;
 /** Bearers that were found good, by the secrets they were tried with. */
 const verified = new WeakMap<object, LRUCache<string, Verified>>();
 
@@ -72,7 +72,7 @@ async function tryToken(token: string, secret: string, now: Date): Promise<Verif
 export async function verifyToken(token: string, now: Date): Promise<Claims | null> {
   if (token.length > 4096) return null;
   const secrets = getSecrets().token;
-  const known = verified.get(secrets) ?? new LRUCache<string, Verified>({ max: verifiedMost });
+  const known = verified.get(secrets) ?? new LRUCache<string, Verified>({ max: maxVerified });
   verified.set(secrets, known);
   const before = known.get(token);
   if (before && before.expiresAt > now.getTime() / 1000) return before.claims;

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { lastCountryId } from '@/lib/config/countries';
 import { frequencies } from '@/lib/config/frequencies';
-import { mostFrameOrigins, searchCursorMax } from '@/lib/config/limits';
+import { maxCursorLength, maxFrameOrigins } from '@/lib/config/limits';
 import {
   calendarDay,
   degrees,
@@ -29,7 +29,7 @@ import type {
 const dateFilterType = integer(0, 9) as unknown as z.ZodType<DateFilter>;
 export const queryDateFilter = queryInteger(0, 9) as unknown as z.ZodType<DateFilter>;
 
-const cursor = z.string().min(1, 'invalid').max(searchCursorMax, 'invalid');
+const cursor = z.string().min(1, 'invalid').max(maxCursorLength, 'invalid');
 
 const searchFields = {
   city_id: idOrUnset,
@@ -233,7 +233,7 @@ export const companiesSchemas = {
     input: z.strictObject({ client_key: z.guid('invalid') }),
     // Each becomes a source of a policy: a remote platform is not believed to send nothing else.
     output: z.object({
-      Origins: z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]{1,200}(?::\d{1,5})?$/)).max(mostFrameOrigins),
+      Origins: z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]{1,200}(?::\d{1,5})?$/)).max(maxFrameOrigins),
     }),
   },
 };

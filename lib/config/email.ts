@@ -1,5 +1,5 @@
 /** Longer than any address a form takes: such a text is not even looked at. */
-const longest = 500;
+const maxLength = 500;
 
 /**
  * The specification's loose pattern (docs/product.md §5): a local part of allowed characters, an @, domain labels separated by dots. Every sign
@@ -13,5 +13,5 @@ const pattern =
  * (whether it may be empty is the field's business). Loose on purpose: a refused visitor is worse than an odd address.
  */
 export function looksLikeEmail(text: string): boolean {
-  return text === '' || (text.length <= longest && pattern.test(text));
+  return text === '' || (text.length <= maxLength && pattern.test(text));
 }

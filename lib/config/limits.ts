@@ -113,7 +113,7 @@ export const accountLimits = {
   freeFailures: 5,
   failureMinutes: 15,
   firstDelayMs: 250,
-  longestDelayMs: 4000,
+  maxDelayMs: 4000,
 } as const;
 
 /** Argon2id (docs/rules/security.md 17): what one password costs, how many are counted at once and how many wait. */
@@ -129,7 +129,7 @@ export const contactLimits = { name: 200, email: 200, message: 2024 } as const;
 export const searchLimits = { q: 200, address: 500, name: 200, city: 200, state: 200, country: 100 } as const;
 
 /** Personal links to leave an opinion: how long they hold, how often a new one is mailed. */
-export const opinionLinks = { days: 30, renewalsADay: 3, quietMinutes: 10, tokenMax: 200 } as const;
+export const opinionLinks = { days: 30, renewalsADay: 3, quietMinutes: 10, maxTokenLength: 200 } as const;
 
 /**
  * How long personal data is kept once it has served, in days (`lib/jobs/retention-job.ts`): addresses of links that were used or ran out,
@@ -164,15 +164,15 @@ export const bodyLimitsBytes = {
 
 /** Grammar of public paths (docs/interface.md §3, §5.11). */
 export const pathLimits = {
-  idMax: 2_147_483_647,
-  slugMax: 120,
-  pathMax: 2000,
-  pageMax: 200,
-  listPageMax: 500,
+  maxId: 2_147_483_647,
+  maxSlugLength: 120,
+  maxPathLength: 2000,
+  maxPage: 200,
+  maxListPage: 500,
 } as const;
 
 /** Longest cursor of a search: one over many countries holds a place in each of them. */
-export const searchCursorMax = 1024;
+export const maxCursorLength = 1024;
 
 /** Location resolution: farther than this from every city is −1/−1 (docs/interface.md §2). */
 export const nearestCityKm = 50;
@@ -242,10 +242,10 @@ export const bookingLimits = {
 } as const;
 
 /** Visits that one call books together: how many, how far from the first to the last, how far around a taken one others are looked for. */
-export const seriesLimits = { visits: 12, months: 12, nearDays: 3, nearMost: 3 } as const;
+export const seriesLimits = { visits: 12, months: 12, nearDays: 3, maxNear: 3 } as const;
 
 /** Sites of one company that may frame its pages: all of them travel in one header. */
-export const mostFrameOrigins = 20;
+export const maxFrameOrigins = 20;
 
 /** Website chat: what its texts may say; threads of one mail address a day and of one company an hour, messages of one party. */
 export const chatLimits = {
@@ -275,4 +275,4 @@ export const chatTimes = {
 } as const;
 
 /** Reviews of one company in one call, how deep a list of them can be read, and how many stand on one page of the live reviews. */
-export const reviewPages = { mostAtOnce: 300, deepest: 20_000, onPage: 50 } as const;
+export const reviewPages = { maxAtOnce: 300, deepest: 20_000, onPage: 50 } as const;

@@ -18,10 +18,10 @@ export interface Secret {
 /** The file in DATA_DIR holds the same texts as the variables would. */
 export const storedSecrets = z.object({ API_KEYS: z.string(), SESSION_SECRET: z.string(), TOKEN_SECRET: z.string() });
 
-const keyMin = 16;
-const secretMin = 32;
+const minKeyLength = 16;
+const minSecretLength = 32;
 /** Fewer different characters than this is a run of one key, not a secret. */
-const distinctMin = 8;
+const minDistinct = 8;
 
 function refuse(variable: string, problem: string): never {
   throw new ConfigError([{ variable, problem }]);
@@ -31,7 +31,7 @@ function checkStrength(variable: string, value: string, min: number) {
   if (value.length < min) refuse(variable, `each value must have at least ${min} characters`);
   if (value.length > 1024) refuse(variable, 'a value is too long');
   if (!/^[\x21-\x7e]+$/.test(value)) refuse(variable, 'values must be plain ASCII without spaces');
-  if (new Set(value).size < distinctMin) refuse(variable, 'a value is too easy to guess');
+  if (new Set(value).size < minDistinct) refuse(variable, 'a value is too easy to guess');
 }
 
 /** `name:key,name:key`; a client may have several keys. @throws ConfigError naming API_KEYS. */
@@ -40,7 +40,7 @@ export function parseApiKeys(text: string): ApiKey[] {
     const [, name, key] = /^\s*([a-z-]+):(\S+)\s*$/.exec(entry) ?? [];
     const client = clientNames.find((known) => known === name);
     if (!client || !key) refuse('API_KEYS', `must be name:key,name:key with the names ${clientNames.join(', ')}`);
-    checkStrength('API_KEYS', key, keyMin);
+    checkStrength('API_KEYS', key, minKeyLength);
     return { client, key };
   });
   if (new Set(keys.map(({ key }) => key)).size < keys.length) refuse('API_KEYS', 'the same key is given twice');
@@ -54,7 +54,7 @@ export function parseSecrets(variable: string, text: string): Secret[] {
   const entries = text.split(',').map((entry) => entryPattern.exec(entry));
   const isList = entries.every((entry) => entry !== null);
   const secrets = isList ? entries.map(([, id = '', value = '']) => ({ id, value })) : [{ id: '1', value: text }];
-  for (const { value } of secrets) checkStrength(variable, value, secretMin);
+  for (const { value } of secrets) checkStrength(variable, value, minSecretLength);
   if (new Set(secrets.map(({ id }) => id)).size < secrets.length) refuse(variable, 'the same id is given twice');
   return secrets;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Db, rows, type SQL, sql } from './client';
 
 /** Rows in one statement: on the embedded database visitors wait meanwhile. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** The instant so many days before `now`. */
 export const daysBefore = (now: Date, days: number): SQL =>
@@ -20,11 +20,11 @@ interface Forgetting {
 
 /** Empties or deletes rows, a few at a time, until none is left. @returns how many */
 export async function deleteExpiredRows(db: Db, { table, key, where, set }: Forgetting): Promise<number> {
-  const chosen = sql`where ${key} in (select ${key} from ${table} where ${where} limit ${atOnce}) returning ${key}`;
+  const chosen = sql`where ${key} in (select ${key} from ${table} where ${where} limit ${batchSize}) returning ${key}`;
   const statement = set ? sql`update ${table} set ${set} ${chosen}` : sql`delete from ${table} ${chosen}`;
   for (let count = 0; ; ) {
     const gone = (await rows(db, statement)).length;
     count += gone;
-    if (gone < atOnce) return count;
+    if (gone < batchSize) return count;
   }
 }

@@ -19,9 +19,9 @@ export interface Outline {
 export type OutlineReading = { outline: Outline; problem?: never } | { outline?: never; problem: string };
 
 /** Corners kept of an area: more would only slow every look-up down. */
-const cornersMax = 10_000;
+const maxCorners = 10_000;
 /** Corners read of an area at all. */
-const cornersReadMax = 500_000;
+const maxCornersRead = 500_000;
 /** Parts of a degree corners are rounded to, tried until few enough are left: 0.1 m, 1 m, 5 m, 20 m, 100 m. */
 const grids = [1e6, 1e5, 2e4, 5e3, 1e3];
 
@@ -69,7 +69,7 @@ function readRing(raw: unknown, grid: number): Ring {
 
 /** False for a ring that encloses nothing. */
 const encloses = (ring: Ring) =>
-  ring.length >= 4 && (hasArea(ring) || (ring.length <= cornersMax && crossesItself(ring)));
+  ring.length >= 4 && (hasArea(ring) || (ring.length <= maxCorners && crossesItself(ring)));
 
 /** What is left of an area that was cut down to a line: found by its name, though no point lies in it. */
 function readSlivers(lists: unknown[][]): MultiPolygonCoordinates {
@@ -113,9 +113,9 @@ function readPolygons(lists: unknown[][]): { polygon: MultiPolygonCoordinates; g
       const holes = rawHoles.map((raw) => readRing(raw, grid)).filter(encloses);
       if (encloses(outer)) polygon.push([outer, ...holes]);
     }
-    if (countCorners(polygon) <= cornersMax) return { polygon, grid };
+    if (countCorners(polygon) <= maxCorners) return { polygon, grid };
   }
-  throw new OutlineError(`more than ${cornersMax} corners, however coarse`);
+  throw new OutlineError(`more than ${maxCorners} corners, however coarse`);
 }
 
 /**
@@ -126,7 +126,7 @@ export function readOutline(geometry: unknown): OutlineReading {
   try {
     const lists = ringLists(geometry);
     const corners = countCorners(lists);
-    if (corners > cornersReadMax) return { problem: `${corners} corners, more than ${cornersReadMax}` };
+    if (corners > maxCornersRead) return { problem: `${corners} corners, more than ${maxCornersRead}` };
     const { polygon: areas, grid } = readPolygons(lists);
     const polygon = areas.length > 0 ? areas : readSlivers(lists);
     if (polygon.length === 0) return { problem: 'fewer than four corners, or all at one point' };

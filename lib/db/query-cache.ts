@@ -4,9 +4,9 @@ import { CHANGES_CHANNEL, DATES_TAG, type QueryPort, sharedPort } from './port';
 /** Without news nothing counts for longer: the channel may be lost, and programs of other hands write without a word. */
 const keptMs = 15_000;
 /** The least recently used go when there are more. */
-const keptMost = 4000;
+const maxKept = 4000;
 /** More companies than these are not brought up to date one by one: all is read again. */
-const renewedMost = 50;
+const maxRenewed = 50;
 
 /** Brings a value up to date after writes that gave or took dates of some companies and changed nothing else. */
 type Renew<T> = (known: T, companyIds: readonly number[]) => Promise<T>;
@@ -70,7 +70,7 @@ class Memory {
 
   private keep(key: string, entry: Kept): void {
     this.kept.delete(key);
-    if (this.kept.size >= keptMost) this.kept.delete(this.kept.keys().next().value!);
+    if (this.kept.size >= maxKept) this.kept.delete(this.kept.keys().next().value!);
     this.kept.set(key, entry);
   }
 
@@ -86,7 +86,7 @@ class Memory {
       // What is not made of dates has not changed with them.
       if (company !== undefined && !changed) continue;
       if (!entry.tags.some((tag) => tags.includes(tag))) continue;
-      if (company !== undefined && changed && changed.size < renewedMost) changed.add(company);
+      if (company !== undefined && changed && changed.size < maxRenewed) changed.add(company);
       else this.kept.delete(key);
     }
   }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Ring } from './geometry';
 
 /** Pairs of edges looked at before giving up: a tenth of a second. No real outline comes near. */
-const pairsMax = 10_000_000;
+const maxPairs = 10_000_000;
 
 /** Corners as flat lists, along the axis the edges are shortest on first. */
 function axesOf(ring: Ring): [along: Float64Array, across: Float64Array] {
@@ -39,7 +39,7 @@ export function crossesItself(ring: Ring): boolean {
     active.length = kept;
     active.push(edge);
     pairs += kept;
-    if (pairs > pairsMax) return false;
+    if (pairs > maxPairs) return false;
   }
   return false;
 }

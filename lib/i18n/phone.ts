@@ -5,10 +5,10 @@ import { isBlank } from '../config/typed-text';
 /** US only where the page has no country (docs/interface.md §5.7). */
 const fallbackCountry: CountryCode = 'US';
 
-const longestInput = 60;
+const maxInputLength = 60;
 
 function parse(text: string, countryId?: number): PhoneNumber | undefined {
-  if (text.length > longestInput) return undefined;
+  if (text.length > maxInputLength) return undefined;
   const country = (countryId === undefined ? undefined : countryById(countryId)?.iso) as CountryCode | undefined;
   return parsePhone(text, country ?? fallbackCountry);
 }

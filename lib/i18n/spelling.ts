@@ -1,7 +1,7 @@
 import { expandLetters } from './letters';
 
 /** Longest spelling that is kept or looked for: the index must not grow with what people type. */
-const spellingMax = 120;
+const maxSpellingLength = 120;
 
 /**
  * How a name is compared: lower case, without accents and apostrophes, every other sign a single space.
@@ -21,7 +21,7 @@ const plainSpelling = (text: string) =>
     .replace(/['`]+/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-    .slice(0, spellingMax)
+    .slice(0, maxSpellingLength)
     .trim();
 
 function spellingOfAny(text: string): string {
@@ -34,7 +34,7 @@ function spellingOfAny(text: string): string {
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .normalize('NFC')
       .trim()
-      .slice(0, spellingMax)
+      .slice(0, maxSpellingLength)
       // A letter cut in half.
       .replace(/[\uD800-\uDBFF]$/, '')
       .trim()

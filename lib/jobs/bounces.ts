@@ -2,7 +2,7 @@ import 'server-only';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Db } from '@/lib/db/client';
-import { longestBounceBytes, NoBounceError, readBounce } from '@/lib/gateways/mail/bounce';
+import { maxBounceBytes, NoBounceError, readBounce } from '@/lib/gateways/mail/bounce';
 import { findMail, markBounced } from './outbox-admin';
 
 /** The beginning of a stream; the rest is let go by, since a mail server that cannot hand over all of it takes that for a failure. */
@@ -10,7 +10,7 @@ async function readBeginning(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
-    if (size < longestBounceBytes) chunks.push(chunk as Buffer);
+    if (size < maxBounceBytes) chunks.push(chunk as Buffer);
     size += (chunk as Buffer).length;
   }
   return Buffer.concat(chunks);

@@ -16,5 +16,5 @@ test.each([
   ['nothing to do: at once', [0], 0],
   ['some work: at once', [pace.busyShare], 0],
   ['busy, then calm: as long as it takes', [0.9, 0.9, 0.9, 0.2], 3],
-  ['always busy: long enough, then its turn', [1], pace.longestMs / pace.lookMs],
+  ['always busy: long enough, then its turn', [1], pace.maxWaitMs / pace.lookMs],
 ])('%s', async (_name, shares, waits) => expect(await waitsOf(shares)).toBe(waits));

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long work that can wait lets others go first, and by which looks it does. */
-export const pace = { busyShare: 0.6, lookMs: 10, longestMs: 1000 } as const;
+export const pace = { busyShare: 0.6, lookMs: 10, maxWaitMs: 1000 } as const;
 
 export interface PaceMeans {
   /** Share of the time since the last look in which the thread worked, 0 to 1. */
@@ -30,7 +30,7 @@ function ofThisThread(): PaceMeans {
  */
 export function createPace({ busyShare, wait }: PaceMeans = ofThisThread()): () => Promise<void> {
   return async () => {
-    for (let waitedMs = 0; waitedMs < pace.longestMs && busyShare() > pace.busyShare; waitedMs += pace.lookMs)
+    for (let waitedMs = 0; waitedMs < pace.maxWaitMs && busyShare() > pace.busyShare; waitedMs += pace.lookMs)
       await wait(pace.lookMs);
   };
 }

@@ -34,7 +34,7 @@ export const opinionsSchemas = {
     input: z.strictObject({
       Object: z.strictObject({
         // Without one the answer is 401 (docs/interface.md §3), not a fault of the form.
-        Token: z.string().max(opinionLinks.tokenMax, 'tooLong').default(''),
+        Token: z.string().max(opinionLinks.maxTokenLength, 'tooLong').default(''),
         Comment: prose(fieldLimits.recommendation_comment),
         ThumbsUp: z.boolean(),
         Address: optionalLine(fieldLimits.address1),
@@ -53,7 +53,7 @@ export const opinionsSchemas = {
   },
   renewRecommendationLink: {
     input: z.strictObject({
-      token: line(opinionLinks.tokenMax),
+      token: line(opinionLinks.maxTokenLength),
       lang_code: langCode.optional(),
     }) satisfies z.ZodType<RenewLinkInput>,
     output: z.object({}),
@@ -70,7 +70,7 @@ export const opinionsSchemas = {
         .optional(),
       order: z.enum(reviewOrders).optional(),
       offset: queryInteger(0, reviewPages.deepest).optional(),
-      limit: queryInteger(1, reviewPages.mostAtOnce).optional(),
+      limit: queryInteger(1, reviewPages.maxAtOnce).optional(),
     }) satisfies z.ZodType<ListReviewsInput>,
     output: z.object({
       Sources: z.array(

@@ -240,8 +240,8 @@ describeOnBothDatabases('opinions left through a link', (getDb) => {
   });
 
   // Evenly over all kinds: each is an invitation of its own.
-  const most = isLongRun ? 120 : 40;
-  const strings = hostileStrings().filter((_, at, { length }) => at % Math.ceil(length / most) === 0);
+  const max = isLongRun ? 120 : 40;
+  const strings = hostileStrings().filter((_, at, { length }) => at % Math.ceil(length / max) === 0);
   test('hostile strings are kept as typed, or refused by name', async () => {
     for (const [at, text] of strings.entries()) {
       const token = await invite({ needsAddress: true, email: `ana.${at}@example.com` });

@@ -52,7 +52,7 @@ function geoNode({ view: { CompanyLocation: place }, sections }: CompanyGraphInp
 }
 
 /** Places in one node: a page lists them all, a machine has enough of these. */
-const areasMost = 40;
+const maxAreas = 40;
 
 /** Cities and neighborhoods as the page lists them. */
 function areaNodes({ CompanyNeighborhoods: served }: CompanyView): Node[] | undefined {
@@ -63,7 +63,7 @@ function areaNodes({ CompanyNeighborhoods: served }: CompanyView): Node[] | unde
     if (inCity.length === 0) return [city];
     return inCity.map((one) => ({ '@type': 'Place', name: one.NeighborhoodName, containedInPlace: city }));
   });
-  return nodes.length > 0 ? nodes.slice(0, areasMost) : undefined;
+  return nodes.length > 0 ? nodes.slice(0, maxAreas) : undefined;
 }
 
 /** The dates the page shows, as offers; a price of nothing is none (docs/rules/search-engines.md D2). */

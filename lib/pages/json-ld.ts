@@ -137,7 +137,7 @@ export function companyListNodes(result: SearchResult, shown: number, locale: Lo
 }
 
 /** Of a long list the first are told: all of them stand as links on the page, and its HTML keeps to its weight. */
-const mostListed = 24;
+const maxListed = 24;
 
 /** Links to places, on the home page and on those of categories and services. */
 export function linkListNode(links: readonly Crumb[]): Node[] {
@@ -146,7 +146,7 @@ export function linkListNode(links: readonly Crumb[]): Node[] {
     {
       '@type': 'ItemList',
       numberOfItems: links.length,
-      itemListElement: links.slice(0, mostListed).map(({ name, path }, at) => ({
+      itemListElement: links.slice(0, maxListed).map(({ name, path }, at) => ({
         '@type': 'ListItem',
         position: at + 1,
         name,

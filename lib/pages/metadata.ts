@@ -21,23 +21,23 @@ export interface PageMetadataInput<Name extends OpenPageName> {
 }
 
 /** What search engines show whole, in characters (docs/rules/search-engines.md D6). */
-const titleMax = 60;
-const descriptionMax = 160;
+const maxTitleLength = 60;
+const maxDescriptionLength = 160;
 
-const firstFitting = (texts: readonly string[], most: number): string =>
-  texts.find((text) => [...text].length <= most) ?? texts.at(-1) ?? '';
+const firstFitting = (texts: readonly string[], max: number): string =>
+  texts.find((text) => [...text].length <= max) ?? texts.at(-1) ?? '';
 
 /** Title with the brand, cut nowhere: the brand goes first when there is no room. */
 export function titleWithBrand(title: string, brand: string): string {
   const whole = `${title} · ${brand}`;
-  return [...whole].length <= titleMax ? whole : title;
+  return [...whole].length <= maxTitleLength ? whole : title;
 }
 
 /** The first of some titles that a search engine shows whole; the last, and shortest, where none does. */
-export const fittingTitle = (titles: readonly string[]): string => firstFitting(titles, titleMax);
+export const fittingTitle = (titles: readonly string[]): string => firstFitting(titles, maxTitleLength);
 
 /** The same of descriptions. */
-export const fittingDescription = (texts: readonly string[]): string => firstFitting(texts, descriptionMax);
+export const fittingDescription = (texts: readonly string[]): string => firstFitting(texts, maxDescriptionLength);
 
 /** Address of the sharing picture of a page, by language and, for live pages, by kind and id (`service/4-12` for what is had in city 12). */
 function pictureOf(name: OpenPageName, identity: object, locale: Locale): string {

@@ -89,8 +89,8 @@ function loadFonts() {
   return fonts;
 }
 
-const clip = (text: string, most: number) =>
-  [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;
+const clip = (text: string, max: number) =>
+  [...text].length > max ? `${[...text].slice(0, max - 1).join('')}…` : text;
 
 function picture({ title, line }: Words, brand: string) {
   return (

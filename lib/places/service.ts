@@ -31,7 +31,7 @@ import { addressParts } from './rules/address-spans';
 import { addressOfPlace, readComponents } from './rules/autofill';
 import { emptyAddress } from './rules/postal-address';
 import { liesIn } from './rules/regions';
-import { preferWithin, suggestionsMax, withoutDoubles } from './rules/suggestions';
+import { maxSuggestions, preferWithin, withoutDoubles } from './rules/suggestions';
 import { type FoundPlace, readAddressOf } from './service/find-place';
 import { describePlace } from './service/understand-place';
 
@@ -137,18 +137,18 @@ const suggestion = (place: PlaceRow): PlaceSuggestion => ({
 });
 
 /** More than are shown: doubles fall out, and what agrees with a later part moves up. */
-const candidatesMax = suggestionsMax * 3;
+const maxCandidates = maxSuggestions * 3;
 
 /** Shorter texts resemble too much. */
-const similarityLengthMin = 3;
+const minSimilarityLength = 3;
 
 async function listCandidates(parts: readonly string[], langCode: Locale, countryId?: number): Promise<PlaceRow[]> {
   const [start, ...within] = parts;
   if (start === undefined) return [];
-  const byPrefix = await listPlacesByPrefix(start, langCode, countryId, candidatesMax);
+  const byPrefix = await listPlacesByPrefix(start, langCode, countryId, maxCandidates);
   const places = withoutDoubles(preferWithin(byPrefix, within));
-  if (places.length >= suggestionsMax || start.length < similarityLengthMin) return places;
-  const alike = await listPlacesLike(start, langCode, countryId, candidatesMax);
+  if (places.length >= maxSuggestions || start.length < minSimilarityLength) return places;
+  const alike = await listPlacesLike(start, langCode, countryId, maxCandidates);
   const isNew = (place: PlaceRow) => !byPrefix.some((other) => other.kind === place.kind && other.id === place.id);
   const all = withoutDoubles([...places, ...preferWithin(alike.filter(isNew), within)]);
   // "123 rue Saint-Denis, Montréal": nothing is called like the street, the next part may be a place.
@@ -188,7 +188,7 @@ async function listOwnPlaces(input: SuggestInput): Promise<PlaceSuggestion[]> {
   const candidates = withFoundFirst(isNamed ? fitting : all, await rowOf(found, input.lang_code, countryId));
   const doubles = await listDoubles(candidates.filter((place) => place.kind === 'gazetteer').map((place) => place.id));
   const places = candidates.filter((place) => place.kind !== 'gazetteer' || !doubles.includes(place.id));
-  return places.slice(0, suggestionsMax).map(suggestion);
+  return places.slice(0, maxSuggestions).map(suggestion);
 }
 
 /**
@@ -200,8 +200,8 @@ export async function suggestPlaces(
   _context: ServiceContext,
 ): Promise<{ Places: PlaceSuggestion[] }> {
   const own = await listOwnPlaces(input);
-  if (own.length === suggestionsMax) return { Places: own };
-  return { Places: [...own, ...(await proposals(input))].slice(0, suggestionsMax) };
+  if (own.length === maxSuggestions) return { Places: own };
+  return { Places: [...own, ...(await proposals(input))].slice(0, maxSuggestions) };
 }
 
 /** The neighborhoods and cities near a point with their outlines, nearest first: ground and names of a map without a key. */

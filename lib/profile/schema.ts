@@ -117,7 +117,7 @@ const companyView = z.object({
 }) satisfies z.ZodType<CompanyView>;
 
 /** Longer than any of our tokens: what is none opens nothing, and is no reason to refuse the page. */
-const tokenMost = 2000;
+const maxTokenLength = 2000;
 
 /** Profile: the company view (docs/product.md §3, §7). */
 export const profileSchemas = {
@@ -127,7 +127,7 @@ export const profileSchemas = {
       lang_code: langCode,
       date_filter: queryDateFilter.optional(),
       timezone_name: timeZone.optional(),
-      recommendation_token: z.string().max(tokenMost).optional(),
+      recommendation_token: z.string().max(maxTokenLength).optional(),
     }) satisfies z.ZodType<CompanyViewInput>,
     output: companyView,
   },

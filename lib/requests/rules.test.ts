@@ -8,7 +8,7 @@ import {
   checkBusiness,
   checkContact,
   checkRecommendation,
-  longestAddress,
+  cutToAddress,
 } from './rules';
 
 const right = {
@@ -89,7 +89,7 @@ test('areas by tag and by name; a long location as far as it is read', () => {
     'Zilker',
     'Zilker, Austin',
   ]);
-  expect([...longestAddress('🏠'.repeat(600))]).toHaveLength(500);
+  expect([...cutToAddress('🏠'.repeat(600))]).toHaveLength(500);
 });
 
 describe('a message', () => {

@@ -74,7 +74,7 @@ export const placeKey = (location: string): string =>
     .join(' ');
 
 /** As much of a location as an address search reads. */
-export const longestAddress = (location: string): string => [...location].slice(0, searchLimits.address).join('');
+export const cutToAddress = (location: string): string => [...location].slice(0, searchLimits.address).join('');
 
 /** An area as a sentence names it: "Zilker, Austin"; a city stands alone. */
 export const areaTitle = ({ name, cityName, neighborhoodId }: AreaNames): string =>

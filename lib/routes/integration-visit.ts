@@ -19,8 +19,8 @@ const visitPages: readonly string[] = [
 ] satisfies IntegrationPage[];
 
 const guidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const guidsMost = 10;
-const datesMost = 10;
+const maxGuids = 10;
+const maxDates = 10;
 
 const isPage = (text: string | null): text is IntegrationPage => text !== null && visitPages.includes(text);
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
@@ -77,11 +77,11 @@ export function readVisit(raw: string): ReadVisit {
   const guids = given.getAll('guid').filter((guid) => guid !== '');
   const isOurs = (lang === null || isLocale(lang)) && isPage(page) && guidForm.test(key);
   const isSane =
-    slug.length <= pathLimits.slugMax && guids.length <= guidsMost && guids.every((guid) => guidForm.test(guid));
+    slug.length <= pathLimits.maxSlugLength && guids.length <= maxGuids && guids.every((guid) => guidForm.test(guid));
   if (!isOurs || !isSane) return { locale, visit: null };
   const ts = given.get('ts') ?? '';
   const isLivePricing = pricingOf(given.get('livepricing'));
-  const dates = [...new Set(given.getAll('date').filter(isDay))].slice(0, datesMost);
+  const dates = [...new Set(given.getAll('date').filter(isDay))].slice(0, maxDates);
   return {
     locale,
     visit: {

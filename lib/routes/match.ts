@@ -38,11 +38,12 @@ for (const name of pageNames.filter(isBuilt)) {
 export function readId(text: string): number | undefined {
   if (!/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const id = Number(text);
-  return id <= pathLimits.idMax ? id : undefined;
+  return id <= pathLimits.maxId ? id : undefined;
 }
 
 /** Counts characters, not UTF-16 units, and only where it matters. */
-const isLongSlug = (slug: string) => slug.length > pathLimits.slugMax && [...slug].length > pathLimits.slugMax;
+const isLongSlug = (slug: string) =>
+  slug.length > pathLimits.maxSlugLength && [...slug].length > pathLimits.maxSlugLength;
 
 type Rest = Pick<Match, 'name' | 'id' | 'slug' | 'cityId' | 'citySlug' | 'token'>;
 

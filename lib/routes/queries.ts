@@ -42,9 +42,9 @@ const degrees = (bound: number) => (text: string) => {
 
 /** The value as pages and cache know it, or undefined where it changes nothing: wrong, or the default. */
 const forms: Record<QueryName, (text: string) => string | undefined> = {
-  page: wholePage(pathLimits.pageMax),
-  dates_page: wholePage(pathLimits.listPageMax),
-  providers_page: wholePage(pathLimits.listPageMax),
+  page: wholePage(pathLimits.maxPage),
+  dates_page: wholePage(pathLimits.maxListPage),
+  providers_page: wholePage(pathLimits.maxListPage),
   date_filter: (text) => (/^\d$/.test(text) && text !== defaultDateFilter ? text : undefined),
   date_from: calendarDay,
   date_to: calendarDay,
@@ -86,11 +86,11 @@ export function readOffer(raw: string): { kind: OfferKind; id: number } | 'all' 
   const text = raw.includes('offer=') ? new URLSearchParams(raw).get('offer') : null;
   if (text === 'all') return 'all';
   const [, kind, id] = /^(category|service)-([1-9]\d{0,9})$/.exec(text ?? '') ?? [];
-  return kind && Number(id) <= pathLimits.idMax ? { kind: kind as OfferKind, id: Number(id) } : undefined;
+  return kind && Number(id) <= pathLimits.maxId ? { kind: kind as OfferKind, id: Number(id) } : undefined;
 }
 
 /** Longest token that is passed on; ours have 43 characters. */
-const tokenMax = 200;
+const maxTokenLength = 200;
 const tokenNames: readonly TokenQuery[] = ['token', 'recommendation-token', 'draft'];
 
 export interface ReadQuery {
@@ -120,7 +120,7 @@ export function readQuery(raw: string, policy: CachePolicy): ReadQuery {
   const canonical = kept.toString();
   for (const name of policy.tokens ?? []) {
     const token = given.get(name);
-    if (token !== null && token.length <= tokenMax) kept.set(name, token);
+    if (token !== null && token.length <= maxTokenLength) kept.set(name, token);
   }
   return { canonical, internal: kept.toString(), isSensitive: tokenNames.some((name) => given.has(name)) };
 }

@@ -19,7 +19,7 @@ export const blankSlug = '-';
 
 /** True for text that can stand in a path as it is. */
 export function isSlug(text: string): boolean {
-  return text.length <= pathLimits.slugMax && slugPattern.test(text);
+  return text.length <= pathLimits.maxSlugLength && slugPattern.test(text);
 }
 
 /** ASCII slug of a name, 1 to 120 characters of a–z, 0–9 and hyphens; `-` where the name has no Latin letter or digit. */
@@ -28,7 +28,7 @@ export function toSlug(name: string): string {
     .replace(/['’]s\b/g, 's')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, pathLimits.slugMax)
+    .slice(0, pathLimits.maxSlugLength)
     .replace(/-$/, '');
   return plain || blankSlug;
 }

@@ -38,7 +38,7 @@ export function readTarget(url: string): Target | BadTarget {
   const path = mark < 0 ? whole : whole.slice(0, mark);
   const query = mark < 0 ? '' : whole.slice(mark + 1);
   if (path[0] !== '/') return 'malformed';
-  if (path.length > pathLimits.pathMax) return 'tooLong';
+  if (path.length > pathLimits.maxPathLength) return 'tooLong';
   const parts = path.split('/').filter((part) => part !== '');
   if (isPlain.test(path)) return { path, query, segments: parts };
   try {

@@ -8,7 +8,7 @@ const quarterMs = 15 * minuteMs;
 
 /** Asking Intl takes microseconds, and calendars and lists ask thousands of times for the same hours. */
 const knownOffsets = new Map<string, Map<number, number>>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 let known = 0;
 
 /** Whole minutes that a zone is ahead of UTC at an instant: local times before standard time, odd seconds ahead, are rounded. */
@@ -16,7 +16,7 @@ export function offsetMinutes(at: number, zone: string): number {
   const quarter = Math.floor(at / quarterMs);
   const found = knownOffsets.get(zone)?.get(quarter);
   if (found !== undefined) return found;
-  if (++known > mostKnown) {
+  if (++known > maxKnown) {
     knownOffsets.clear();
     known = 1;
   }

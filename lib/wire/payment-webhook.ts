@@ -12,12 +12,12 @@ import { readCapped } from './read-body';
 const failure = 'save';
 
 /** Longer than any signature. */
-const signatureMost = 2000;
+const maxSignatureLength = 2000;
 
 async function receive(request: Request): Promise<void> {
   const signature = request.headers.get('stripe-signature') ?? '';
   const body = await readCapped(request, bodyLimitsBytes.event);
-  const outcome = await receivePaymentEvent(body, signature.slice(0, signatureMost), new Date());
+  const outcome = await receivePaymentEvent(body, signature.slice(0, maxSignatureLength), new Date());
   if (outcome === 'off') throw new PlatformError(404);
   if (outcome === 'malformed') {
     log.error({ outcome }, 'payment event');

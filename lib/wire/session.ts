@@ -18,7 +18,7 @@ const legacy = ['rights', 'access', 'inbox_access'];
 
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 /** What a browser keeps of one cookie. */
-const cookieMost = 4096;
+const maxCookieLength = 4096;
 
 /** A secret's id as the seal wants it: a number that stays with it through rotation. */
 const numberOf = ({ id }: Secret) => Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 8), 16);
@@ -50,7 +50,7 @@ const audienceOf = (token: string): string => toldBy(token)?.aud ?? '';
 const cookiesOf = (headers: Headers) => parse(headers.get('cookie') ?? '', { decode: (text) => text });
 
 async function unseal(seal: string | undefined): Promise<string | null> {
-  if (!seal || seal.length > cookieMost) return null;
+  if (!seal || seal.length > maxCookieLength) return null;
   try {
     const { token } = await unsealData<{ token?: unknown }>(seal, {
       password: passwords(getSecrets().session),
@@ -107,7 +107,7 @@ export async function sealSession(
   const seal = await sealData({ token }, { password: passwords([current!]), ttl: 0 });
   const name = (told.aud || audience) === 'marketplace' ? names.marketplace : names.company;
   const cookie = `${name}=${seal}; ${attributes}; Expires=${new Date(told.exp * 1000).toUTCString()}`;
-  if (cookie.length >= cookieMost) throw new RangeError('session cookie');
+  if (cookie.length >= maxCookieLength) throw new RangeError('session cookie');
   return { name, cookie };
 }
 

@@ -164,7 +164,7 @@ function parse(args: readonly string[]) {
 }
 
 function readId(text: string): number {
-  if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= pathLimits.idMax) return Number(text);
+  if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= pathLimits.maxId) return Number(text);
   throw new CompanyUsageError(`"${text}": expected an id`);
 }
 

@@ -52,7 +52,7 @@ function parse(args: readonly string[]) {
 }
 
 function readId(option: string, text: string | undefined): number {
-  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > pathLimits.idMax)
+  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > pathLimits.maxId)
     throw new InviteUsageError(`--${option}: expected an id`);
   return Number(text);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Texts are cut here before anything else looks at them. */
-const readMax = 50_000;
+const maxRead = 50_000;
 
 const controls = /\p{Cc}+/gu;
 /** Marks that turn or hide text (zero width, direction, byte order), and the sign for what could not be decoded. */
@@ -17,7 +17,7 @@ export function cleanText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (typeof value !== 'string') return '';
   return value
-    .slice(0, readMax)
+    .slice(0, maxRead)
     .toWellFormed()
     .normalize('NFC')
     .replace(controls, ' ')

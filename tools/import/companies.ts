@@ -22,7 +22,12 @@ import { SeenKeys } from './seen-keys';
 import { servicesOfTrade } from './trades';
 import { Zones } from './zones';
 
-const { company_name: nameMax, address1: addressMax, address_unit: unitMax, postal_code: postalMax } = fieldLimits;
+const {
+  company_name: maxNameLength,
+  address1: maxAddressLength,
+  address_unit: maxUnitLength,
+  postal_code: maxPostalLength,
+} = fieldLimits;
 
 /** Licences that no longer hold, as registers say it: Chicago's AAC (cancelled) and REV (revoked), and plain words. */
 const endedStatuses = new Set(
@@ -83,7 +88,7 @@ class CompanyImporter implements Importer<CompanyRow> {
     if (endedStatuses.has(spellingOf(item.text('status')))) return { skip: 'licence has ended' };
     const serviceIds = this.servicesOf(item);
     if (serviceIds.length === 0) return { skip: 'trade is none of ours' };
-    const named = readName(item.raw('name'), nameMax);
+    const named = readName(item.raw('name'), maxNameLength);
     if ('problem' in named) return { reject: named.problem };
     const place = this.placeOf(item);
     if (place.countryId === undefined) return { reject: 'no country: say --country CC' };
@@ -101,8 +106,8 @@ class CompanyImporter implements Importer<CompanyRow> {
         phone: readPhone(item.raw('phone'), place.countryId),
         url: readWebsite(item.raw('website')),
         address: this.addressOf(item),
-        unit: readOptionalText(item.raw('unit'), unitMax),
-        postalCode: readOptionalText(item.raw('postalCode'), postalMax),
+        unit: readOptionalText(item.raw('unit'), maxUnitLength),
+        postalCode: readOptionalText(item.raw('postalCode'), maxPostalLength),
         hours: readOpeningHours(item.text('openingHours')) ?? null,
         serviceIds,
         place,
@@ -117,7 +122,7 @@ class CompanyImporter implements Importer<CompanyRow> {
   }
 
   private addressOf(item: Fields<Field>): string {
-    const street = readOptionalText(item.raw('address'), addressMax);
+    const street = readOptionalText(item.raw('address'), maxAddressLength);
     const number = readOptionalText(item.raw('houseNumber'), 20);
     return street === '' || number === '' ? street : `${number} ${street}`;
   }
@@ -128,7 +133,7 @@ class CompanyImporter implements Importer<CompanyRow> {
     const countryId =
       this.options.countryId ?? (said === '' ? undefined : countryOf(said)) ?? (point && this.zones.countryAt(point));
     const province = item.text('province');
-    const city = readName(item.raw('city'), nameMax);
+    const city = readName(item.raw('city'), maxNameLength);
     return {
       cityName: 'name' in city ? city.name : '',
       countryId,

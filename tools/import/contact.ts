@@ -6,7 +6,7 @@ import { looksLikeEmail } from '@/lib/config/email';
 import { fieldLimits } from '@/lib/config/limits';
 import { cleanText } from './clean-text';
 
-const urlMax = 500;
+const maxUrlLength = 500;
 
 /** The first valid number in a text, E.164; null where there is none. Numbers without a country code are the country's own. */
 export function readPhone(value: unknown, countryId: number): string | null {
@@ -21,7 +21,7 @@ export function readPhone(value: unknown, countryId: number): string | null {
 /** A web address that may be linked to: http or https, a public host name, no credentials, no port; null for anything else. */
 export function readWebsite(value: unknown): string | null {
   const text = cleanText(value).split(';', 1)[0]!.trim();
-  if (text === '' || text.length > urlMax || /^\/|\s/.test(text)) return null;
+  if (text === '' || text.length > maxUrlLength || /^\/|\s/.test(text)) return null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text);
   const address = hasScheme ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;
@@ -35,7 +35,7 @@ export function readWebsite(value: unknown): string | null {
     /\.(local|internal|localhost|test)$/.test(host)
   )
     return null;
-  return url.href.length > urlMax ? null : url.href;
+  return url.href.length > maxUrlLength ? null : url.href;
 }
 
 /** An address in the loose pattern of docs/product.md §5; null for anything else. */

@@ -4,9 +4,9 @@ import { CsvError, parse } from 'csv-parse';
 import { BrokenFileError, type SourceItem } from './broken-file';
 
 /** Longest row: an unclosed quote must not swallow the file into memory. */
-const rowBytesMax = 1024 * 1024;
+const maxRowBytes = 1024 * 1024;
 /** Most columns: far beyond what any export has, and few enough that a row of nothing but separators is no work. */
-const columnsMax = 1000;
+const maxColumns = 1000;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /** Decodes piece by piece; bytes that are not UTF-8 end the file. */
@@ -48,7 +48,7 @@ function parserFor(delimiter: string) {
     bom: true,
     delimiter,
     info: true,
-    max_record_size: rowBytesMax,
+    max_record_size: maxRowBytes,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -57,9 +57,9 @@ function parserFor(delimiter: string) {
 }
 
 function checkHeader(header: string[]): void {
-  if (header.length > columnsMax)
+  if (header.length > maxColumns)
     throw new BrokenFileError(
-      `${header.length} columns, more than ${columnsMax}: is it a CSV file with a header row?`,
+      `${header.length} columns, more than ${maxColumns}: is it a CSV file with a header row?`,
       1,
     );
   const named = header.filter((name) => name !== '');

@@ -8,8 +8,8 @@ export type FieldTable<F extends string> = Readonly<Record<F, readonly string[]>
 /** Where `--map field=column` sends fields. */
 export type Mapping = ReadonlyMap<string, string>;
 
-const depthMax = 3;
-const columnsMax = 500;
+const maxDepth = 3;
+const maxColumns = 500;
 
 /** How column names are compared: "Business_Name" is "businessname"; nested properties are dotted. */
 const plain = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
@@ -34,14 +34,14 @@ export class Fields<F extends string> {
     this.flatten(isFeature ? item.properties : item, '', 1);
     // OpenStreetMap numbers nodes, ways and relations each from 1; its words are "tags".
     if (isRecord(item.tags)) {
-      this.flatten(item.tags, '', depthMax);
+      this.flatten(item.tags, '', maxDepth);
       if (typeof item.type === 'string' && item.id !== undefined)
         this.add('osm_id', `${item.type}/${cleanText(item.id)}`);
     }
   }
 
   private add(column: string, value: unknown): void {
-    if (value === null || value === undefined || value === '' || this.exact.size >= columnsMax) return;
+    if (value === null || value === undefined || value === '' || this.exact.size >= maxColumns) return;
     this.exact.set(column, value);
     const key = plain(column);
     if (!this.plain.has(key)) this.plain.set(key, value);
@@ -51,7 +51,7 @@ export class Fields<F extends string> {
     if (!isRecord(values)) return;
     for (const [column, value] of Object.entries(values)) {
       if (!isRecord(value)) this.add(prefix + column, value);
-      else if (depth < depthMax) this.flatten(value, `${prefix}${column}.`, depth + 1);
+      else if (depth < maxDepth) this.flatten(value, `${prefix}${column}.`, depth + 1);
     }
   }
 
@@ -108,7 +108,7 @@ export class FieldReader<F extends string> {
 
   /** Notes an item of the first pass. */
   note(fields: Fields<F>): void {
-    for (const column of fields.columns()) if (this.columns.size < columnsMax) this.columns.add(column);
+    for (const column of fields.columns()) if (this.columns.size < maxColumns) this.columns.add(column);
     for (const field of this.required) if (!this.found.has(field) && fields.text(field) !== '') this.found.add(field);
   }
 

@@ -13,8 +13,8 @@ import { Provinces } from './provinces';
 import { SeenKeys } from './seen-keys';
 import { Zones } from './zones';
 
-const nameMax = fieldLimits.company_name;
-const spellingsMax = 40;
+const maxNameLength = fieldLimits.company_name;
+const maxSpellings = 40;
 
 /** Degrees within ±max, or undefined. */
 const degrees = (value: number | undefined, max: number) =>
@@ -24,7 +24,7 @@ const degrees = (value: number | undefined, max: number) =>
 function readSpellings(item: Fields<GazetteerField>): string[] {
   const all = item.text('alternates').split(',');
   const latin = all.map((text) => text.trim()).filter((text) => /^[\p{Script=Latin}\p{M}\s.'’‘`-]{3,60}$/u.test(text));
-  return latin.filter((text) => !/^[A-Z]{3,4}$/.test(text)).slice(0, spellingsMax);
+  return latin.filter((text) => !/^[A-Z]{3,4}$/.test(text)).slice(0, maxSpellings);
 }
 
 class GazetteerImporter implements Importer<GazetteerRow> {
@@ -58,7 +58,7 @@ class GazetteerImporter implements Importer<GazetteerRow> {
   read(value: unknown): Reading<GazetteerRow> {
     const item = this.fields.open(value);
     if (!item) return { reject: 'not an object' };
-    const named = readName(item.raw('name'), nameMax);
+    const named = readName(item.raw('name'), maxNameLength);
     if ('problem' in named) return { reject: named.problem };
     const latitude = degrees(item.number('latitude'), 90);
     const longitude = degrees(item.number('longitude'), 180);
@@ -69,7 +69,7 @@ class GazetteerImporter implements Importer<GazetteerRow> {
     const provinceName = this.provinces.nameOf(countryId, {
       admin1: item.text('admin1'),
       code: item.text('provinceCode'),
-      name: readOptionalText(item.raw('province'), nameMax),
+      name: readOptionalText(item.raw('province'), maxNameLength),
     });
     const point = { latitude, longitude };
     // At a border the map may say the neighbor's zone.
@@ -94,8 +94,8 @@ class GazetteerImporter implements Importer<GazetteerRow> {
     const row: GazetteerRow = {
       ...place,
       sourceId,
-      nameFr: readOptionalText(item.raw('nameFr'), nameMax) || nameEn,
-      nameEs: readOptionalText(item.raw('nameEs'), nameMax) || nameEn,
+      nameFr: readOptionalText(item.raw('nameFr'), maxNameLength) || nameEn,
+      nameEs: readOptionalText(item.raw('nameEs'), maxNameLength) || nameEn,
       population: isCount ? Math.round(population) : 0,
       postalCode,
       spellings: readSpellings(item),

@@ -3,7 +3,7 @@ import { BrokenFileError, type SourceItem } from './broken-file';
 import { JsonItems, NoListError } from './json-items';
 
 /** Pages of reviews are small; what is longer is no page of them. */
-const bytesMax = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** A whole file. Throws BrokenFileError for one that is too long. */
 async function readWhole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -11,7 +11,7 @@ async function readWhole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new BrokenFileError(`longer than ${bytesMax} bytes`);
+    if (bytes > maxBytes) throw new BrokenFileError(`longer than ${maxBytes} bytes`);
     parts.push(Buffer.from(chunk));
   }
   return Buffer.concat(parts);

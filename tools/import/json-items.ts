@@ -15,8 +15,8 @@ const listKeys = new Set([
   'reviews',
 ]);
 
-const itemBytesMax = 64 * 1024 * 1024;
-const depthMax = 200;
+const maxItemBytes = 64 * 1024 * 1024;
+const maxDepth = 200;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -137,7 +137,7 @@ export class JsonItems {
 
   private keep(part: Buffer): void {
     this.bytes += part.length;
-    if (this.bytes > itemBytesMax) this.parts = [];
+    if (this.bytes > maxItemBytes) this.parts = [];
     // A copy: the stream reuses its memory.
     else this.parts.push(Buffer.from(part));
   }
@@ -157,9 +157,9 @@ export class JsonItems {
   private endValue(last: Buffer): void {
     this.isValue = false;
     const line = this.valueLine;
-    const isTooLong = this.bytes + last.length > itemBytesMax;
-    const isTooDeep = this.deepest > depthMax;
-    const problem = isTooLong ? `longer than ${itemBytesMax} bytes` : isTooDeep ? 'nested too deeply' : undefined;
+    const isTooLong = this.bytes + last.length > maxItemBytes;
+    const isTooDeep = this.deepest > maxDepth;
+    const problem = isTooLong ? `longer than ${maxItemBytes} bytes` : isTooDeep ? 'nested too deeply' : undefined;
     const value = problem === undefined ? this.parse(last) : undefined;
     this.parts = [];
     if (this.expecting === 'key' || this.expecting === 'key or end') {

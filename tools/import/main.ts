@@ -30,7 +30,7 @@ const kinds: Record<ImportKind, Run> = {
 };
 
 /** Rejects shown at once; all of them are in the file. */
-const shownMax = 10;
+const maxShown = 10;
 
 export interface Io {
   stdout: Terminal;
@@ -59,7 +59,7 @@ export async function importFile(db: Db, request: ImportRequest, { stderr }: Pic
   const progress = progressOf(stderr, file);
   let shown = 0;
   const onReject = async (reject: Reject) => {
-    if (shown++ < shownMax) {
+    if (shown++ < maxShown) {
       progress.end();
       stderr.write(`line ${reject.line}, row ${reject.item}: ${reject.reason}\n`);
     }
@@ -72,7 +72,7 @@ export async function importFile(db: Db, request: ImportRequest, { stderr }: Pic
     );
   } finally {
     progress.end();
-    if (shown > shownMax) stderr.write(`… and ${shown - shownMax} more\n`);
+    if (shown > maxShown) stderr.write(`… and ${shown - maxShown} more\n`);
     await rejects?.close();
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Point } from '@/lib/db/geometry';
 
-const samplesMax = 2000;
+const maxSamples = 2000;
 
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -14,7 +14,7 @@ export class Middle {
   private readonly longitudes: number[] = [];
 
   add({ latitude, longitude }: Point): void {
-    if (this.latitudes.length >= samplesMax) return;
+    if (this.latitudes.length >= maxSamples) return;
     this.latitudes.push(latitude);
     this.longitudes.push(longitude);
   }

@@ -18,7 +18,7 @@ import { Provinces } from './provinces';
 import { SeenKeys } from './seen-keys';
 import { Zones } from './zones';
 
-const nameMax = fieldLimits.company_name;
+const maxNameLength = fieldLimits.company_name;
 /** Corners that weigh as much as one more row. */
 const cornersPerWeight = 100;
 
@@ -81,7 +81,7 @@ class NeighborhoodImporter implements Importer<NeighborhoodRow> {
   read(value: unknown): Reading<NeighborhoodRow> {
     const item = this.fields.open(value);
     if (!item) return { reject: 'not an object' };
-    const named = readName(item.raw('name'), nameMax);
+    const named = readName(item.raw('name'), maxNameLength);
     if ('problem' in named) return { reject: named.problem };
     const place = this.placeOf(item);
     if ('problem' in place) return { reject: place.problem };
@@ -98,8 +98,8 @@ class NeighborhoodImporter implements Importer<NeighborhoodRow> {
       key,
       city,
       nameEn: name,
-      nameFr: readOptionalText(item.raw('nameFr'), nameMax) || name,
-      nameEs: readOptionalText(item.raw('nameEs'), nameMax) || name,
+      nameFr: readOptionalText(item.raw('nameFr'), maxNameLength) || name,
+      nameEs: readOptionalText(item.raw('nameEs'), maxNameLength) || name,
       outline,
     };
     return { row, remark: outline.remarks.map((remark) => `outline ${remark}`).join(', ') };
@@ -133,7 +133,7 @@ class NeighborhoodImporter implements Importer<NeighborhoodRow> {
     const corner = firstCorner(item.geometry);
     const countryId = wanted ?? ofFeature ?? (corner && this.zones.countryAt(corner));
     if (countryId === undefined) return { problem: 'no country of ours: say --country CC' };
-    const named = readName(city ?? item.raw('city'), nameMax, 'city');
+    const named = readName(city ?? item.raw('city'), maxNameLength, 'city');
     if ('problem' in named) return { problem: `${named.problem}: say --city NAME --country CC` };
     return { key: `${countryId}/${spellingOf(named.name)}`, name: cleanText(named.name), countryId };
   }

@@ -10,7 +10,7 @@ type Week = Span[];
 const closedWords = new Set(['off', 'closed']);
 /** Said of days that are no weekdays: public and school holidays. */
 const otherDays = new Set(['PH', 'SH']);
-const textMax = 500;
+const maxTextLength = 500;
 
 class Unreadable extends Error {}
 
@@ -97,7 +97,7 @@ function contentOf(week: Week): HoursContent {
  */
 export function readOpeningHours(text: string): HoursContent | undefined {
   const trimmed = text.trim();
-  if (trimmed === '' || trimmed.length > textMax) return undefined;
+  if (trimmed === '' || trimmed.length > maxTextLength) return undefined;
   if (trimmed === '24/7') return contentOf(Array.from({ length: 7 }, () => [0, 24] as const));
   const week: Week = Array.from({ length: 7 }, () => null);
   try {

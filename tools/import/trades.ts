@@ -125,13 +125,13 @@ const phrases: Trades = {
 const wordList = new Map(Object.entries(words).map(([word, services]) => [spellingOf(word), services]));
 const phraseList = Object.entries(phrases).map(([phrase, services]) => [` ${phrase}`, services] as const);
 
-const textMax = 2000;
+const maxTextLength = 2000;
 
 /** Services that a company's trade, as its source tells it, stands for; none where it is no trade of ours. */
 export function servicesOfTrade(descriptions: readonly string[]): number[] {
   const found = new Set<number>();
   for (const description of descriptions) {
-    const text = description.slice(0, textMax);
+    const text = description.slice(0, maxTextLength);
     for (const part of text.split(/[;|,]/)) for (const id of wordList.get(spellingOf(part)) ?? []) found.add(id);
     const spelled = ` ${text.split('|').map(spellingOf).join(' | ')}`;
     for (const [phrase, ids] of phraseList) if (spelled.includes(phrase)) for (const id of ids) found.add(id);

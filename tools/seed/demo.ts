@@ -29,7 +29,7 @@ export interface DemoCounts {
 }
 
 const COMPANIES_PER_TRANSACTION = 250;
-const LONGEST_PLAN_DAYS = 3 * 366;
+const MAX_PLAN_DAYS = 3 * 366;
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -71,9 +71,9 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<DemoCounts
   const usual = (visitsPerWeek(companies) * HORIZON_DAYS) / 7;
   const addedDates = await addDates(db, {
     ...{ companies, idsOf, places, firstDay, now, log },
-    lastDay: firstDay + (dates === undefined ? HORIZON_DAYS : LONGEST_PLAN_DAYS),
+    lastDay: firstDay + (dates === undefined ? HORIZON_DAYS : MAX_PLAN_DAYS),
     pace: dates === undefined ? 1 : dates / Math.max(usual, 1),
-    most: dates ?? Number.POSITIVE_INFINITY,
+    max: dates ?? Number.POSITIVE_INFINITY,
   });
   await announceDemo(db, places, added);
   log(`Demo ready: ${count.format(added.length)} companies and ${count.format(addedDates)} dates added`);

@@ -19,7 +19,7 @@ interface Horizon {
 
 const FOUR_WEEKS = 28;
 /** Rows of the demo's dataset that nobody seeded must not make this work without end. */
-const MOST_COMPANIES = 200_000;
+const MAX_COMPANIES = 200_000;
 
 async function readHorizon(db: Db): Promise<Horizon> {
   const [found] = await rows<{ companies: number; last_day: number | null; latest: number }>(
@@ -49,7 +49,7 @@ export async function rollDemoDates(db: Db, now: Date, log: (line: string) => vo
   const today = localDayOf(now.getTime(), 'UTC');
   if (horizon.companies === 0) return 0;
   if (horizon.lastDay !== null && horizon.lastDay - today >= SHORTEST_HORIZON_DAYS) return 0;
-  const companies = demoCompanies(Math.min(horizon.companies, MOST_COMPANIES));
+  const companies = demoCompanies(Math.min(horizon.companies, MAX_COMPANIES));
   const places = await withTransaction(db, writeDemoPlaces);
   const added = await addDates(db, {
     ...{ companies, idsOf: await readCompanyIds(db, companies), places, now, log },
@@ -57,7 +57,7 @@ export async function rollDemoDates(db: Db, now: Date, log: (line: string) => vo
     firstDay: Math.max(horizon.lastDay ?? 0, earliestDay(now)),
     lastDay: today + HORIZON_DAYS,
     pace: horizon.lastDay === null ? 1 : paceOf(companies, horizon.latest),
-    most: Number.POSITIVE_INFINITY,
+    max: Number.POSITIVE_INFINITY,
   });
   await refreshAllTotals(db);
   await announceDemo(db, places, []);

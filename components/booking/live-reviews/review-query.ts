@@ -22,14 +22,14 @@ export interface ReviewQuery extends ReviewFilter {
 const { first: inStep } = listSteps.liveReviews;
 /** Steps that fill a page: the list grows on the first as far as that, then one leafs through it. */
 export const stepsOnPage = reviewPages.onPage / inStep;
-const mostSteps = reviewPages.deepest / inStep + stepsOnPage;
+const maxSteps = reviewPages.deepest / inStep + stepsOnPage;
 
 const oneOf = <T extends string>(list: readonly T[], text: string | undefined): T | undefined =>
   list.find((one) => one === text);
 
 /** Reads the steps of a visit; what is none of ours counts as not said. */
 export function readReviewQuery({ source, rating, written, order, shown }: IntegrationVisit): ReviewQuery {
-  const step = Math.min(Number(shown ?? 1), mostSteps);
+  const step = Math.min(Number(shown ?? 1), maxSteps);
   const offset = Math.floor((step - 1) / stepsOnPage) * reviewPages.onPage;
   const asked = {
     source: oneOf(opinionSources, source),

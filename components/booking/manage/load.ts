@@ -19,7 +19,7 @@ export interface PageProps {
 
 /** Months ahead that a new time is looked for in. */
 const monthsAhead = 12;
-const nextFreeMost = 3;
+const maxNextFree = 3;
 
 function outcomeOf(query: Query): Outcome | null {
   const said = firstValue(query.outcome);
@@ -73,11 +73,11 @@ async function loadMove(moved: Moved, query: Query, now: Date): Promise<MoveMont
 async function loadNextFree(moved: Moved, now: Date): Promise<Slot[]> {
   const first = dayInZone(now, moved.view.TimezoneName).slice(0, 7);
   const free: Slot[] = [];
-  for (let by = 0; by < 3 && free.length < nextFreeMost; by++) {
+  for (let by = 0; by < 3 && free.length < maxNextFree; by++) {
     const days = await loadMonth(moved, monthAfter(first, by));
     for (const { Slots } of days?.values() ?? []) free.push(...Slots.filter(({ IsFree }) => IsFree));
   }
-  return free.slice(0, nextFreeMost);
+  return free.slice(0, maxNextFree);
 }
 
 /**

@@ -8,7 +8,7 @@ const waitsMs = [1000, 1500, 2000, 3000, 5000];
 /** After so many looks it is said that it takes longer than usual. */
 const slowAfter = 12;
 /** Half an hour, then nobody sits there any more. */
-const looksMost = 360;
+const maxLooks = 360;
 
 /** Looks whether the provider's word has come, and then draws the page anew. Without script a link does the same. */
 export function Confirming({ token, slow }: { token: string; slow: string }) {
@@ -24,7 +24,7 @@ export function Confirming({ token, slow }: { token: string; slow: string }) {
         return;
       }
       if (looks === slowAfter) setSlow(true);
-      if (looks < looksMost)
+      if (looks < maxLooks)
         timer = setTimeout(() => void look(looks + 1), waitsMs[Math.min(looks, waitsMs.length - 1)]);
     };
     timer = setTimeout(() => void look(1), waitsMs[0]);

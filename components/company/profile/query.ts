@@ -17,7 +17,7 @@ export interface CompanyVisit extends Visit {
 }
 
 /** A token that cannot be one is as good as none. */
-const tokenMost = 512;
+const maxTokenLength = 512;
 
 const one = (raw: Query, name: string) => firstValue(raw[name]) ?? '';
 
@@ -28,7 +28,7 @@ export async function readCompanyVisit(props: PageProps): Promise<CompanyVisit> 
   return {
     ...visit,
     isOffMarketplace: one(raw, 'off-marketplace') === '1',
-    claimToken: /^[\w.~-]+$/.test(token) && token.length <= tokenMost ? token : null,
+    claimToken: /^[\w.~-]+$/.test(token) && token.length <= maxTokenLength ? token : null,
     companyOutcome: isCompanyOutcome(outcome) ? outcome : null,
     opinionToken: raw['recommendation-token'] === undefined ? null : one(raw, 'recommendation-token'),
     isThumbDown: one(raw, 'thumb') === 'down',

@@ -37,14 +37,14 @@ export interface ListQuery extends DateChoice {
 const filters: readonly number[] = Object.values(dateFilter);
 const one = (value: Query[string]) => firstValue(value) ?? '';
 
-function readPage(text: string, most: number): number {
-  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most ? Number(text) : 1;
+function readPage(text: string, max: number): number {
+  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= max ? Number(text) : 1;
 }
 
 /** Dates before providers, where an address asks for both. */
 function readAlone(raw: Query): ListQuery['alone'] {
   for (const list of ['dates', 'providers'] as const) {
-    const stretch = readPage(one(raw[stretchNames[list]]), pathLimits.listPageMax);
+    const stretch = readPage(one(raw[stretchNames[list]]), pathLimits.maxListPage);
     if (stretch > 1) return { list, stretch };
   }
   return null;
@@ -65,7 +65,7 @@ export function readListQuery(raw: Query): ListQuery {
   const outcome = one(raw.outcome);
   return {
     ...readChoice(raw),
-    page: readPage(one(raw.page), pathLimits.pageMax),
+    page: readPage(one(raw.page), pathLimits.maxPage),
     alone: readAlone(raw),
     q: one(raw.q).trim().slice(0, searchLimits.q),
     zone: isTimeZone(one(raw.timezone_name)) ? one(raw.timezone_name) : '',

@@ -19,7 +19,7 @@ interface About {
 }
 
 /** Neighborhoods that an answer names; the page lists them all. */
-const namedMost = 6;
+const maxNamed = 6;
 
 type Words = ReturnType<typeof useTranslations<'directory.offerQuestions'>>;
 
@@ -44,7 +44,7 @@ function whoOf({ names, inCity }: About, t: Words): Question[] {
 function whereOf({ names, inCity, locale }: About, t: Words): Question[] {
   const all = inCity?.Neighborhoods ?? [];
   if (all.length === 0) return [];
-  const named = all.slice(0, namedMost).map(({ NeighborhoodName }) => NeighborhoodName);
+  const named = all.slice(0, maxNamed).map(({ NeighborhoodName }) => NeighborhoodName);
   const more = all.length - named.length;
   const list = new Intl.ListFormat(locale, more > 0 ? { type: 'unit' } : {}).format(named);
   return [{ question: t('whereQ', names), answer: t('whereA', { list, more }) }];

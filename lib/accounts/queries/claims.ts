@@ -162,13 +162,13 @@ export interface WaitingClaim {
 }
 
 /** What waits for an operator, the oldest first; whoever has not proven their address waits for themselves. */
-export async function listWaitingClaims(most: number): Promise<WaitingClaim[]> {
+export async function listWaitingClaims(max: number): Promise<WaitingClaim[]> {
   return rows<WaitingClaim>(
     await getDb(),
     sql`select k.id, k.company_id as "companyId", p.name as "companyName", p.email as "companyEmail",
         trim(m.first_name || ' ' || m.last_name) as "memberName", m.email as "memberEmail", m.phone_number as "memberPhone",
         m.language, k.message, k.created_at as "createdAt"
       from ${from} join members m on m.id = k.member_id
-      where k.state = 'Pending' and m.verified_at is not null and m.disabled_at is null order by k.id limit ${most}`,
+      where k.state = 'Pending' and m.verified_at is not null and m.disabled_at is null order by k.id limit ${max}`,
   );
 }

@@ -99,10 +99,10 @@ export async function readRegistration(tx: Db, id: number): Promise<PendingRegis
 const isOpen = sql`purpose = 'verify' and used_at is null and expires_at > now() and member_id is not null and password_hash is not null`;
 
 /** Counts a password that is about to be tried. @returns what it is compared with; undefined for a link that opens nothing any more */
-export async function tryRegistration(hash: string, most: number): Promise<string | undefined> {
+export async function tryRegistration(hash: string, max: number): Promise<string | undefined> {
   const [found] = await rows<{ passwordHash: string }>(
     await getDb(),
-    sql`update member_tokens set tries = tries + 1 where hash = ${hash} and ${isOpen} and tries < ${most}::int
+    sql`update member_tokens set tries = tries + 1 where hash = ${hash} and ${isOpen} and tries < ${max}::int
       returning password_hash as "passwordHash"`,
   );
   return found?.passwordHash;
@@ -131,11 +131,11 @@ export interface FoundRegistration {
 }
 
 /** Looks at a link without spending it. */
-export async function findRegistration(hash: string, most: number): Promise<FoundRegistration | undefined> {
+export async function findRegistration(hash: string, max: number): Promise<FoundRegistration | undefined> {
   const [found] = await rows<FoundRegistration>(
     await getDb(),
     sql`select m.email, m.audience, t.expires_at as "expiresAt", c.id as "companyId", p.name as "companyName"
-      from (select * from member_tokens where hash = ${hash} and ${isOpen} and tries < ${most}::int) t
+      from (select * from member_tokens where hash = ${hash} and ${isOpen} and tries < ${max}::int) t
       join members m on m.id = t.member_id
       left join companies c on c.id = t.claim_company_id and c.is_unclaimed left join company_profiles p on p.company_id = c.id
       where m.verified_at is null and m.disabled_at is null`,

@@ -12,8 +12,8 @@ const keyOf = (audience: string, email: string) =>
 
 /** How long the next answer for an address is held back. */
 export function delayAfter(count: number): number {
-  const { freeFailures, firstDelayMs, longestDelayMs } = accountLimits;
-  return count < freeFailures ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (count - freeFailures));
+  const { freeFailures, firstDelayMs, maxDelayMs } = accountLimits;
+  return count < freeFailures ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** (count - freeFailures));
 }
 
 /** What is known of the tries for one address: many make it slower, none ever locks it (docs/rules/security.md B6). */

@@ -7,10 +7,10 @@ import { readMember } from '../queries/members';
 import { approve, mailClaimant } from './claim';
 import { mailClaimLink } from './claim-link';
 
-const listedMost = 200;
+const maxListed = 200;
 
 /** Claims that wait for an operator, the oldest first. */
-export const listClaimsToDecide = (): Promise<WaitingClaim[]> => listWaitingClaims(listedMost);
+export const listClaimsToDecide = (): Promise<WaitingClaim[]> => listWaitingClaims(maxListed);
 
 /**
  * An operator gives a company to whoever claimed it, who is told.

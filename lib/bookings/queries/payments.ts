@@ -85,17 +85,17 @@ export async function insertPayment(
   return made!.guid;
 }
 
-/** Opens the page of a payment later than it was meant to, where less than `leastMinutes` would be left of it. */
+/** Opens the page of a payment later than it was meant to, where less than `minutes.minOpen` would be left of it. */
 export async function renewPayment(
   tx: Db,
   id: number,
-  minutes: { open: number; least: number; lookAfter: number },
+  minutes: { open: number; minOpen: number; lookAfter: number },
 ): Promise<void> {
   await rows(
     tx,
     sql`update payments set session_expires_at = ${minutesFromNow(minutes.open)},
         due_at = ${minutesFromNow(minutes.open + minutes.lookAfter)}
-      where id = ${id} and session_id is null and session_expires_at < ${minutesFromNow(minutes.least)}`,
+      where id = ${id} and session_id is null and session_expires_at < ${minutesFromNow(minutes.minOpen)}`,
   );
 }
 

@@ -40,9 +40,9 @@ const oldestOf = (holds: readonly UnconfirmedHold[]) => byAge(holds)[0]!;
 /** What a new hold may do as far as its own networks go (`holdLimits`). @param holds those of the asker everywhere, and all at the company */
 export function checkOwnHolds(holds: readonly UnconfirmedHold[], asker: HoldCaller): HoldAnswer {
   const own = holds.filter(({ isOwn }) => isOwn);
-  const most = asker.isMany ? own : own.filter(({ isHere }) => !isHere);
-  if (most.length >= holdLimits.nearEverywhere)
-    return { waitS: Math.max(1, Math.min(...most.map((hold) => hold.leftS))) };
+  const counted = asker.isMany ? own : own.filter(({ isHere }) => !isHere);
+  if (counted.length >= holdLimits.nearEverywhere)
+    return { waitS: Math.max(1, Math.min(...counted.map((hold) => hold.leftS))) };
   if (asker.isMany) return { letGo: [] };
   if (own.length > 0 && asker.proof === 'missing') return 'prove';
   const letGo = own.filter(({ isHere }) => isHere);
@@ -61,6 +61,6 @@ export const isFull = ({ share }: HoldWindow, { free, whole }: { free: number; w
 export function holdToEvict(window: HoldWindow, holds: readonly UnconfirmedHold[]): UnconfirmedHold | undefined {
   const counted = new Map<string | null, UnconfirmedHold[]>();
   for (const hold of byAge(holds)) counted.set(hold.network, [...(counted.get(hold.network) ?? []), hold]);
-  const [most = []] = [...counted.values()].sort((a, b) => b.length - a.length || a[0]!.seatId - b[0]!.seatId);
-  return most.length >= window.ofOneNetwork ? most[0] : undefined;
+  const [largest = []] = [...counted.values()].sort((a, b) => b.length - a.length || a[0]!.seatId - b[0]!.seatId);
+  return largest.length >= window.ofOneNetwork ? largest[0] : undefined;
 }

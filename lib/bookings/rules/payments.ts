@@ -24,7 +24,7 @@ export const paymentAfter = (state: PaymentState, turn: PaymentTurn): PaymentSta
  * Clocks of a payment, in minutes. The provider takes no page that is open for less than 30: what is above is for a first answer that
  * got lost. The worker looks before the hold ends, so that money of the last second finds its slot.
  */
-export const paymentMinutes = { open: 35, openLeast: 31, lookAfter: 1, holdAfter: 4, eraseAfter: 24 * 60 } as const;
+export const paymentMinutes = { open: 35, minOpen: 31, lookAfter: 1, holdAfter: 4, eraseAfter: 24 * 60 } as const;
 
 /** How long the worker waits after so many attempts that failed. */
 export function retryAfterMs(attempts: number): number {

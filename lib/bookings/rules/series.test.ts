@@ -1,6 +1,6 @@
 import { frequencies } from '@/lib/config/frequencies';
 import { dayMs, dayText, isoInZone, localDayOf, wallMinuteOf, weekdayOf } from '@/lib/values/time';
-import { mostVisits, seriesDays, shifted } from './series';
+import { maxVisits, seriesDays, shifted } from './series';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayMs;
 const texts = (...args: Parameters<typeof seriesDays>) => seriesDays(...args).map(dayText);
@@ -23,7 +23,7 @@ describe('days of a series', () => {
     const wrong: string[] = [];
     for (const frequency of frequencies)
       for (let first = day('2027-01-01'); first < day('2028-03-02'); first++) {
-        const days = seriesDays(first, frequency, mostVisits(frequency));
+        const days = seriesDays(first, frequency, maxVisits(frequency));
         const isRight =
           days[0] === first &&
           days.length >= 2 &&

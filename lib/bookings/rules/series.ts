@@ -12,7 +12,7 @@ const steps: Record<Frequency, { days: number } | { months: number }> = {
 };
 
 /** How many visits one call books at most: twelve, and none later than a year after the first. */
-export function mostVisits(frequency: Frequency): number {
+export function maxVisits(frequency: Frequency): number {
   const step = steps[frequency];
   const { visits, months } = seriesLimits;
   return Math.min(visits, 'days' in step ? visits : 1 + Math.floor(months / step.months));

@@ -15,7 +15,7 @@ import { companyOf } from './company-links';
 import { manageLink } from './write-mails';
 
 /** How far back a feed reaches, how many visits it has, and how often programs are asked to look. */
-const feed = { backDays: 90, most: 1000, refreshS: 3600 } as const;
+const feed = { backDays: 90, max: 1000, refreshS: 3600 } as const;
 
 /** The calendar file of one booking, or of the series it is of, for the party whose link this is. @throws 404 unknown, or without a date */
 export async function getBookingCalendar(input: ManageInput, _context: ServiceContext): Promise<FileAnswer> {
@@ -42,7 +42,7 @@ export async function getCompanyFeed(
   const from = new Date(now.getTime() - feed.backDays * dayMs);
   const bookings = await listBookings(db, company.id, {
     from,
-    most: feed.most,
+    max: feed.max,
     langCode: input.lang_code ?? company.language,
   });
   await countAccesses(

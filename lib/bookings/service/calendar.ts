@@ -15,7 +15,7 @@ export interface CalendarSlot extends Span {
 }
 
 /** Days ahead that are looked through for the next free slots, and how many of them are told. */
-const nextFree = { days: 31, most: 3 };
+const nextFree = { days: 31, max: 3 };
 
 /** Work reaches this far into another day's calendar. */
 const marginMs = dayMs;
@@ -119,7 +119,7 @@ async function nextFreeAfter(db: Db, offer: Offer, start: Date, now: Date) {
   const slots = await listSlots(db, offer, { first, last: first + nextFree.days }, now);
   return slots
     .filter(({ isFree, start: at }) => isFree && at !== start.getTime())
-    .slice(0, nextFree.most)
+    .slice(0, nextFree.max)
     .map((slot) => ({ Start: isoInZone(slot.start, offer.timezone), End: isoInZone(slot.end, offer.timezone) }));
 }
 

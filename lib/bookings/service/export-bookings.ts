@@ -10,7 +10,7 @@ import { type BookingRow, countAccesses, listBookings } from '../queries/booking
 import { addressLines } from './address-lines';
 import { companyOf } from './company-links';
 
-const rowsMost = 5000;
+const maxRows = 5000;
 
 const iso = (at: number | null, { timezone }: BookingRow) => (at === null ? '' : isoInZone(at, timezone));
 
@@ -50,7 +50,7 @@ export async function exportBookings(
   const db = await getDatabase();
   const company = await companyOf(db, 'export', input.export_token);
   const bookings = await listBookings(db, company.id, {
-    most: rowsMost,
+    max: maxRows,
     langCode: input.lang_code ?? company.language,
   });
   await countAccesses(

@@ -82,8 +82,8 @@ async function addressesOf(db: Db, payment: PaymentRow, { input, offer }: Pick<B
 /** The provider's page for a payment, asked for once; the hold then lives as long as that page. @throws 503 where it has none for us */
 async function openSession(gateway: PaymentGateway, id: number, draft: Omit<BookingDraft, 'tx'>): Promise<PaymentRow> {
   const db = await getDatabase();
-  const { open, openLeast: least, lookAfter, holdAfter: holdAfterMinutes } = paymentMinutes;
-  await renewPayment(db, id, { open, least, lookAfter });
+  const { open, minOpen, lookAfter, holdAfter: holdAfterMinutes } = paymentMinutes;
+  await renewPayment(db, id, { open, minOpen, lookAfter });
   const payment = (await findPayment(db, { id }))!;
   const offer = (await findOfferById(db, draft.offer.companyServiceId, draft.input.lang_code)) ?? draft.offer;
   const made = await gateway.createCheckout({

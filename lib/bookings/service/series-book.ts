@@ -9,7 +9,7 @@ import { type BookingRow, placeVisit, setDue } from '../queries/bookings';
 import type { Offer } from '../queries/find-offer';
 import { beginSeries, type FollowingVisit, insertFollowing, listSeries } from '../queries/series';
 import { referenceFrom } from '../rules/reference';
-import { mostVisits, seriesDays } from '../rules/series';
+import { maxVisits, seriesDays } from '../rules/series';
 import { takeSeat } from './hold';
 import type { JobLocation } from './job-location';
 import { dueOf } from './move-seat';
@@ -27,7 +27,7 @@ export function followingOf(input: BookingInput, offer: Offer): Date[] {
 
 /** Each visit belongs to a date of the series of its own: at it, or within three days of it. @throws 422 */
 function checkDates(starts: readonly Date[], first: number, frequency: BookingInput['frequency'], zone: string): void {
-  const days = frequency ? seriesDays(localDayOf(first, zone), frequency, mostVisits(frequency)).slice(1) : [];
+  const days = frequency ? seriesDays(localDayOf(first, zone), frequency, maxVisits(frequency)).slice(1) : [];
   const near = (at: Date) =>
     days.find((day) => Math.abs(localDayOf(at.getTime(), zone) - day) <= seriesLimits.nearDays);
   const dates = starts.map(near);

@@ -12,7 +12,7 @@ import { findOffer, type Offer } from '../queries/find-offer';
 import type { Span } from '../rules/free-slots';
 import { isHoliday } from '../rules/holidays';
 import { openingWeek } from '../rules/opening-week';
-import { mostVisits, seriesDays, shifted } from '../rules/series';
+import { maxVisits, seriesDays, shifted } from '../rules/series';
 import { listSlots } from './calendar';
 import { priceOf } from './get-availability';
 
@@ -55,14 +55,14 @@ export async function lookAt(
   now: Date,
   left?: ReadonlySet<number>,
 ): Promise<Looked> {
-  const { nearDays, nearMost } = seriesLimits;
+  const { nearDays, maxNear } = seriesLimits;
   const slots = await listSlots(tx, offer, { first: day - nearDays, last: day + nearDays }, now, left);
   const free = slots.filter(({ isFree }) => isFree);
   if (free.some(({ start }) => start === at)) return { conflict: '', nextFree: [] };
   const wanted = at ?? instantsOf(day, 12 * 60, offer.timezone)[0]!;
   const nextFree = [...free]
     .sort((one, other) => Math.abs(one.start - wanted) - Math.abs(other.start - wanted) || one.start - other.start)
-    .slice(0, nearMost);
+    .slice(0, maxNear);
   return { conflict: conflictAt(offer, day, at, slots), nextFree };
 }
 
@@ -100,11 +100,11 @@ export async function planSeries(input: SeriesInput, { now }: ServiceContext): P
       NextFree: nextFree.map((span) => timeOf(span, zone)),
     };
   };
-  const count = Math.min(input.occurrences, mostVisits(input.frequency));
+  const count = Math.min(input.occurrences, maxVisits(input.frequency));
   const days = seriesDays(firstDay, input.frequency, count);
   return {
     TimezoneName: zone,
-    MostVisits: mostVisits(input.frequency),
+    MostVisits: maxVisits(input.frequency),
     Price: priceOf(offer),
     Currency: countryById(offer.countryId)?.currency ?? '',
     Dates: await Promise.all(days.map(dateOf)),

@@ -79,13 +79,13 @@ function invitationOf(booking: BookingRow, party: Party, to: string, link: strin
   return event && { ...event, organizer: mailSender(), attendee };
 }
 
-const notesMost = 600;
+const maxNotesLength = 600;
 
 /** What the company should know before it answers or comes: the beginning of it, the whole stands on the booking's page. */
 function notesOf({ notes, answers }: BookingRow): string {
   const texts = [notes, ...answers.map(({ question, answer }) => `${question} ${answer}`)].filter(Boolean).join('\n');
   const letters = [...texts];
-  return letters.length <= notesMost ? texts : `${letters.slice(0, notesMost).join('')}…`;
+  return letters.length <= maxNotesLength ? texts : `${letters.slice(0, maxNotesLength).join('')}…`;
 }
 
 const withNotes: readonly BookingMailKind[] = ['received', 'confirmed', 'reminder'];

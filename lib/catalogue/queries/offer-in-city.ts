@@ -8,7 +8,7 @@ import type { NeighborhoodOffer, OfferInCity } from '../contract';
 import { isListed, name } from './shared-sql';
 
 /** Neighborhoods of one answer: a page lists them all, and a longer list helps nobody. */
-const neighborhoodsMost = 60;
+const maxNeighborhoods = 60;
 
 /** Listed companies that serve a city and offer what is asked for (alias o: the offers, c: the company). */
 const offering = (offer: SQL, cityId: number): SQL => sql`company_services o join companies c on c.id = o.company_id
@@ -64,7 +64,7 @@ async function listNeighborhoods(offer: SQL, cityId: number, lang: Locale): Prom
         and s.company_id not in (select company_id from wide)
       where h.city_id = ${cityId} group by h.id
       having (select count(*) from wide) + count(s.company_id) > 0
-      order by count desc, name, h.id limit ${neighborhoodsMost}`,
+      order by count desc, name, h.id limit ${maxNeighborhoods}`,
   );
   return found.map((row) => ({
     NeighborhoodId: row.id,

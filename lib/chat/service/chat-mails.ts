@@ -31,8 +31,8 @@ export function chatLink(guid: string, party: ChatParty, language: Locale): stri
 /** What was said, as much of it as one mail repeats: the newest where it is too much. */
 function textOf(messages: readonly MessageRow[]): string {
   const characters = [...messages.map(({ text }) => text).join('\n\n')];
-  const most = chatLimits.mailText;
-  return characters.length <= most ? characters.join('') : `…${characters.slice(-most).join('')}`;
+  const maxLength = chatLimits.mailText;
+  return characters.length <= maxLength ? characters.join('') : `…${characters.slice(-maxLength).join('')}`;
 }
 
 /**

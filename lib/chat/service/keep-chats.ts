@@ -14,7 +14,7 @@ import { lockThread, logAccess } from '../queries/threads';
 import { announceThread } from './start-chat';
 import { eraseLocked } from './talk';
 
-const listedMost = 200;
+const maxListed = 200;
 
 /** Erases threads that nobody wrote in for as long as they are kept, a transaction each. @returns how many */
 export async function eraseOldChats(now: Date): Promise<number> {
@@ -33,7 +33,7 @@ export async function eraseOldChats(now: Date): Promise<number> {
 
 /** Threads that wait for an operator, the newest first. */
 export async function listHeldChats(): Promise<HeldThread[]> {
-  return listHeldThreads(await getDatabase(), listedMost);
+  return listHeldThreads(await getDatabase(), maxListed);
 }
 
 /** Lets a thread through: the company is mailed now. @throws 404 where none waits */

@@ -70,7 +70,7 @@ export async function findCompany(id: number, langCode: Locale): Promise<Company
 }
 
 /** Visits read for the dates of one company; several of one service and day become one date. */
-const visitsMost = 500;
+const maxVisits = 500;
 
 /** The free visits of a company that begin within a range, soonest first. */
 export async function listCompanyVisits(
@@ -87,7 +87,7 @@ export async function listCompanyVisits(
       from visits v join cities c on c.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id
       where v.company_id = ${companyId} and ${isFree}
         and v.starts_at >= ${range.start.toISOString()} and v.starts_at < ${range.end.toISOString()}
-      order by v.starts_at, v.id limit ${sql.raw(String(visitsMost))}`,
+      order by v.starts_at, v.id limit ${sql.raw(String(maxVisits))}`,
   );
   return found.map((visit) => ({ ...visit, startsAt: visit.startsAt * 1000 }));
 }

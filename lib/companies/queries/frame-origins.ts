@@ -24,9 +24,9 @@ export interface OriginsChange {
 /**
  * Changes the origins of a company, all or nothing.
  * @returns those it has then
- * @throws 404 for an unknown company, 422 where there would be more than `most`
+ * @throws 404 for an unknown company, 422 where there would be more than `max`
  */
-export async function writeOrigins(companyId: number, { add, remove }: OriginsChange, most: number): Promise<string[]> {
+export async function writeOrigins(companyId: number, { add, remove }: OriginsChange, max: number): Promise<string[]> {
   return withTransaction(await getDb(), async (tx) => {
     // Two changes at once would each count without the other's.
     const [company] = await rows<{ id: number }>(tx, sql`select id from companies where id = ${companyId} for update`);
@@ -44,7 +44,7 @@ export async function writeOrigins(companyId: number, { add, remove }: OriginsCh
     const kept = await runBuilt(tx, (q) =>
       q.select({ origin: companyOrigins.origin }).from(companyOrigins).where(own).orderBy(companyOrigins.origin),
     );
-    if (kept.length > most) throw invalid({ origins: 'tooMany' });
+    if (kept.length > max) throw invalid({ origins: 'tooMany' });
     return kept.map(({ origin }) => origin);
   });
 }

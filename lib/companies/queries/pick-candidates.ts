@@ -78,21 +78,21 @@ function visitIsBehind(behind: DateKey | undefined, isCityWide: 0 | 1, area: Sea
       and e.service_id = v.service_id and e.local_date = v.local_date and ${isInArea(sql`e`, area)} limit 1) is null`;
 }
 
-function soonest(where: SQL, wanted: WantedServices, most: number | null): SQL {
+function soonest(where: SQL, wanted: WantedServices, max: number | null): SQL {
   return sql`(select ${visitColumns} from visits v
     where ${where} and ${isFree} and ${visitIsInRange} and ${listedCompany(sql`v.company_id`)} and ${visitIsWanted(wanted)}
-    order by v.starts_at, v.id ${limit(most)})`;
+    order by v.starts_at, v.id ${limit(max)})`;
 }
 
 /** Free visits of the area; each branch is one walk along one partial index. */
-function soonestVisits(area: SearchArea, wanted: WantedServices, most: number | null, behind?: DateKey): SQL {
+function soonestVisits(area: SearchArea, wanted: WantedServices, max: number | null, behind?: DateKey): SQL {
   const { neighborhoodId } = area;
   const own = visitIsBehind(behind, 0, area);
-  if (neighborhoodId === null) return soonest(sql`v.city_id = s.city_id and ${own}`, wanted, most);
+  if (neighborhoodId === null) return soonest(sql`v.city_id = s.city_id and ${own}`, wanted, max);
   const wide = visitIsBehind(behind, 1, area);
-  return sql`(select * from (${soonest(sql`v.neighborhood_id = ${neighborhoodId} and ${own}`, wanted, most)} union all
-    ${soonest(sql`v.city_id = s.city_id and v.neighborhood_id is null and ${wide}`, wanted, most)}) u
-    order by starts_at, neighborhood_id is null, id ${limit(most)})`;
+  return sql`(select * from (${soonest(sql`v.neighborhood_id = ${neighborhoodId} and ${own}`, wanted, max)} union all
+    ${soonest(sql`v.city_id = s.city_id and v.neighborhood_id is null and ${wide}`, wanted, max)}) u
+    order by starts_at, neighborhood_id is null, id ${limit(max)})`;
 }
 
 /** A row (alias n) behind a place in the list: whoever has more without its date, or as much and was here sooner, stood before it. */
@@ -106,22 +106,22 @@ function companyIsBehind(behind: ProviderKey | undefined): SQL {
  * The head of an index on (place, score): each company once, since all its rows have its one score. A narrowed search looks for
  * the wanted among the rows, any other takes the first ones.
  */
-function bestOf(where: SQL, isLocal: boolean, wanted: WantedServices, most: number | null): SQL {
+function bestOf(where: SQL, isLocal: boolean, wanted: WantedServices, max: number | null): SQL {
   return sql`(select distinct on (n.score, n.company_id) n.company_id, n.city_id, n.score, ${sql.raw(String(isLocal))} as is_local
     from company_neighborhoods n where ${where} and ${offersWanted(sql`n.company_id`, wanted)}
-    order by n.score desc nulls last, n.company_id ${limit(most)})`;
+    order by n.score desc nulls last, n.company_id ${limit(max)})`;
 }
 
 function bestCompanies(
   { neighborhoodId }: SearchArea,
   wanted: WantedServices,
-  most: number | null,
+  max: number | null,
   after?: ProviderKey,
 ): SQL {
   const behind = companyIsBehind(after);
-  if (neighborhoodId === null) return bestOf(sql`n.city_id = s.city_id and ${behind}`, false, wanted, most);
-  return sql`(${bestOf(sql`n.neighborhood_id = ${neighborhoodId} and ${behind}`, true, wanted, most)} union all
-    ${bestOf(sql`n.city_id = s.city_id and n.neighborhood_id is null and ${behind}`, false, wanted, most)})`;
+  if (neighborhoodId === null) return bestOf(sql`n.city_id = s.city_id and ${behind}`, false, wanted, max);
+  return sql`(${bestOf(sql`n.neighborhood_id = ${neighborhoodId} and ${behind}`, true, wanted, max)} union all
+    ${bestOf(sql`n.city_id = s.city_id and n.neighborhood_id is null and ${behind}`, false, wanted, max)})`;
 }
 
 const servesArea = ({ neighborhoodId }: SearchArea): SQL =>

@@ -52,21 +52,21 @@ export interface PlaceNames {
 }
 
 /** Different days that are told of a company: three are shown, a fourth says that there are more. */
-const daysMost = 4;
+const maxDays = 4;
 /** Visits looked through for them: at first, and where several fall on a day. */
 const visitsAtFirst = 6;
-const visitsAtMost = 300;
+const maxVisits = 300;
 
 /**
  * The soonest visits of a company (alias c) in the area. Hidden services are left to `offeredDates`, which knows them from the card,
  * unless services are narrowed anyway.
  */
-const soonestVisits = (area: SearchArea, wanted: WantedServices, most: number): SQL => sql`
+const soonestVisits = (area: SearchArea, wanted: WantedServices, max: number): SQL => sql`
   (select ${visitsText(sql`d`)} from (
     select v.id, v.company_id, v.service_id, v.city_id, v.neighborhood_id, v.starts_at, v.local_date from visits v
     where v.company_id = c.id and ${isFree} and ${visitIsInRange} and ${visitIsInArea(area)}
       and ${isNarrowed(wanted) ? visitIsWanted(wanted) : sql`true`}
-    order by v.starts_at limit ${sql.raw(String(most))}) d)`;
+    order by v.starts_at limit ${sql.raw(String(max))}) d)`;
 
 /** The first visit of each of the next days, of services that the card offers. */
 function offeredDates(card: CompanyCard, visits: readonly FreeVisit[]): FreeVisit[] {
@@ -74,7 +74,7 @@ function offeredDates(card: CompanyCard, visits: readonly FreeVisit[]): FreeVisi
   const days = new Map<string, FreeVisit>();
   for (const visit of visits)
     if (!days.has(visit.localDate) && offered.has(visit.serviceId)) days.set(visit.localDate, visit);
-  return [...days.values()].slice(0, daysMost);
+  return [...days.values()].slice(0, maxDays);
 }
 
 interface Picked {
@@ -96,7 +96,7 @@ async function readFurtherDates(
   if (picked.length === 0) return new Map();
   const [row] = await rows<{ found: string }>(
     await getDb(),
-    sql`select coalesce(json_agg(json_build_array(c.id, ${soonestVisits(area, wanted, visitsAtMost)})), '[]')::text as found
+    sql`select coalesce(json_agg(json_build_array(c.id, ${soonestVisits(area, wanted, maxVisits)})), '[]')::text as found
       from ${pickedRows(area, picked)} join companies c on c.id = i.company_id`,
   );
   return new Map(
@@ -158,7 +158,7 @@ export async function readCompanies(
   const [found, neighborhoods] = JSON.parse(row!.found) as Found;
   const companies = (found ?? []).map(({ visits, ...company }) => ({ company, visits: parseVisits(visits) }));
   const isCut = ({ company, visits }: (typeof companies)[number]) =>
-    visits.length === visitsAtFirst && offeredDates(company.card, visits).length < daysMost;
+    visits.length === visitsAtFirst && offeredDates(company.card, visits).length < maxDays;
   const cut = new Set(companies.filter(isCut).map(({ company }) => company.id));
   const further = await readFurtherDates(
     area,

@@ -131,7 +131,7 @@ export async function listIndexEntries(
 }
 
 /** Rows of changes that one answer covers; each carries up to 500 tags. */
-const changesMost = 2000;
+const maxChanges = 2000;
 
 /** Tags written after a cursor, each once, and the cursor to go on from; or that it has to begin anew, with the newest cursor. */
 export async function listChangesSince(since: number): Promise<DirectoryChanges> {
@@ -139,7 +139,7 @@ export async function listChangesSince(since: number): Promise<DirectoryChanges>
   const found = await rows<{ id: number | null; tags: string[]; first: number | null; last: number | null }>(
     await getDb(),
     sql`select c.id, c.tags, k.first, k.last from (select min(id) as first, max(id) as last from changes) k
-      left join (select id, tags from changes where id > ${since} order by id limit ${changesMost}) c on true order by c.id`,
+      left join (select id, tags from changes where id > ${since} order by id limit ${maxChanges}) c on true order by c.id`,
   );
   const { first, last } = { first: found[0]?.first ?? 1, last: found[0]?.last ?? 0 };
   if (since > last || (since > 0 && since < first - 1)) return { Tags: [], Next: last, StartOver: true };

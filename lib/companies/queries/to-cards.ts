@@ -19,7 +19,7 @@ import {
 /** Next dates that a provider card shows. */
 const datesShown = 3;
 /** Services that a provider card carries: it shows a few, and its button needs one of each page type. */
-const servicesMost = 12;
+const maxServices = 12;
 
 /** What all cards of one answer share. */
 export interface CardSetting {
@@ -46,8 +46,8 @@ function onePerPageType(services: readonly OfferedService[]): OfferedService[] {
 }
 
 function fewest(services: readonly OfferedService[]): OfferedService[] {
-  if (services.length <= servicesMost) return [...services];
-  return [...new Set([...onePerPageType(services), ...services])].slice(0, servicesMost);
+  if (services.length <= maxServices) return [...services];
+  return [...new Set([...onePerPageType(services), ...services])].slice(0, maxServices);
 }
 
 /** The lowest price there is among services; 0 where all are priced after a visit. */

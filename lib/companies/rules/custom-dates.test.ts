@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkCustomDates, customDaysMax, dayNumber } from './custom-dates';
+import { checkCustomDates, dayNumber, maxCustomDays } from './custom-dates';
 
 test.each([
   [undefined, undefined, { date_from: 'required', date_to: 'required' }],
@@ -24,7 +24,7 @@ test('any real span of at most 366 days passes, a longer one does not', () => {
       const text = (at: Date) => at.toISOString().slice(0, 10);
       const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate() + more));
       const faults = checkCustomDates({ date_from: text(first), date_to: text(last) });
-      expect(faults).toEqual(more < customDaysMax ? {} : { date_to: 'range' });
+      expect(faults).toEqual(more < maxCustomDays ? {} : { date_to: 'range' });
     }),
   );
 });

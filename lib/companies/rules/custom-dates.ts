@@ -1,5 +1,5 @@
 /** How many days filter 0 may span, both ends counted. */
-export const customDaysMax = 366;
+export const maxCustomDays = 366;
 
 const dayMs = 86_400_000;
 
@@ -31,5 +31,5 @@ export function checkCustomDates(days: { date_from?: string; date_to?: string })
   }
   if (Object.keys(faults).length > 0) return faults;
   const count = dayNumber(days.date_to!)! - dayNumber(days.date_from!)! + 1;
-  return count < 1 || count > customDaysMax ? { date_to: 'range' } : {};
+  return count < 1 || count > maxCustomDays ? { date_to: 'range' } : {};
 }

@@ -12,16 +12,16 @@ export interface FreeVisit {
 }
 
 export interface DateLimits {
-  most: number;
+  max: number;
   /** Only in a list over many cities. */
   perCity?: number;
 }
 
 /** Counts what was taken by a key, and says whether one more may be. */
-function quota(most: number | undefined) {
+function quota(max: number | undefined) {
   const taken = new Map<number, number>();
   return {
-    isFull: (key: number) => most !== undefined && (taken.get(key) ?? 0) >= most,
+    isFull: (key: number) => max !== undefined && (taken.get(key) ?? 0) >= max,
     take: (key: number) => taken.set(key, (taken.get(key) ?? 0) + 1),
   };
 }
@@ -35,7 +35,7 @@ export function pickDates<V extends FreeVisit>(visits: readonly V[], limits: Dat
   const cities = quota(limits.perCity);
   const picked: V[] = [];
   for (const visit of visits) {
-    if (picked.length === limits.most) break;
+    if (picked.length === limits.max) break;
     const day = `${visit.companyId} ${visit.serviceId} ${visit.cityId} ${visit.localDate}`;
     if (days.has(day) || cities.isFull(visit.cityId)) continue;
     days.add(day);

@@ -12,7 +12,7 @@ export interface ProviderCandidate {
 }
 
 export interface ProviderLimits {
-  most: number;
+  max: number;
   /** Only in a list over many cities. */
   perCity?: number;
   /** Those up to this one were in former parts of the list. */
@@ -27,7 +27,7 @@ export const providerKey = (candidate: ProviderCandidate): ProviderKey => [total
 
 /** The best candidates of a list, best first, each company once: with the city in which it does best. */
 export function pickProviders<C extends ProviderCandidate>(candidates: readonly C[], limits: ProviderLimits): C[] {
-  const { most, perCity = Number.POSITIVE_INFINITY, after } = limits;
+  const { max, perCity = Number.POSITIVE_INFINITY, after } = limits;
   const ranked = candidates
     .map((candidate) => ({ candidate, key: providerKey(candidate) }))
     .sort((one, other) => compareProviders(one.key, other.key));
@@ -35,7 +35,7 @@ export function pickProviders<C extends ProviderCandidate>(candidates: readonly 
   const cities = new Map<number, number>();
   const picked: C[] = [];
   for (const { candidate, key } of ranked) {
-    if (picked.length === most) break;
+    if (picked.length === max) break;
     const inCity = cities.get(candidate.cityId) ?? 0;
     if (companies.has(candidate.companyId) || inCity >= perCity) continue;
     companies.add(candidate.companyId);
@@ -51,8 +51,8 @@ export function pickProviders<C extends ProviderCandidate>(candidates: readonly 
  * in the order of their dates; who is in neither list has at most the last static score of the one and the last day of the other.
  * @param unseen the first place that one of them could have; null when everybody was looked at
  */
-export function isProvenBest(picked: readonly ProviderCandidate[], most: number, unseen: ProviderKey | null): boolean {
+export function isProvenBest(picked: readonly ProviderCandidate[], max: number, unseen: ProviderKey | null): boolean {
   if (unseen === null) return true;
   const last = picked.at(-1);
-  return picked.length === most && last !== undefined && compareProviders(providerKey(last), unseen) < 0;
+  return picked.length === max && last !== undefined && compareProviders(providerKey(last), unseen) < 0;
 }

@@ -15,7 +15,7 @@ const visit = (id: number, companyId: number, day: number, more: Partial<FreeVis
   ...more,
 });
 const ids = (visits: readonly { id: number }[]) => visits.map(({ id }) => id);
-const limits = { most: 30 };
+const limits = { max: 30 };
 
 test('one card a company, service and day, every day of it; two a city where told so', () => {
   const visits = [
@@ -28,7 +28,7 @@ test('one card a company, service and day, every day of it; two a city where tol
   ];
   expect(ids(pickDates(visits, limits))).toEqual([1, 3, 4, 5, 6]);
   expect(ids(pickDates(visits, { ...limits, perCity: 2 }))).toEqual([1, 3]);
-  expect(ids(pickDates(visits, { ...limits, most: 3 }))).toEqual([1, 3, 4]);
+  expect(ids(pickDates(visits, { ...limits, max: 3 }))).toEqual([1, 3, 4]);
 });
 
 test('beyond the last visit read of a city that has more, nothing is certain', () => {
@@ -92,9 +92,9 @@ test('proven lists are the true ones: nobody unread could have stood in them, wh
         const soon = byDate.length > datesRead ? soonPoints(byDate[datesRead - 1]!.daysToNextDate) : 0;
         const unseen: ProviderKey | null =
           byScore.length <= bestRead ? null : [last!.staticScore + soon, soon === 0 ? last!.companyId + 1 : 0];
-        const own = { most: 10 };
+        const own = { max: 10 };
         const picked = pickProviders(read, own);
-        if (!isProvenBest(picked, own.most, unseen)) return;
+        if (!isProvenBest(picked, own.max, unseen)) return;
         expect(picked.map(providerKey)).toEqual(pickProviders(all, own).map(providerKey));
       },
     ),
@@ -111,12 +111,12 @@ test('parts of a list, each behind the last of the one before, are the list: tie
     daysToNextDate: fc.option(fc.constantFrom(0, 15, 40)),
   });
   fc.assert(
-    fc.property(fc.array(any, { maxLength: 60 }), fc.integer({ min: 1, max: 7 }), (all, most) => {
-      const whole = pickProviders(all, { most: all.length });
+    fc.property(fc.array(any, { maxLength: 60 }), fc.integer({ min: 1, max: 7 }), (all, max) => {
+      const whole = pickProviders(all, { max: all.length });
       const walked: ProviderCandidate[] = [];
-      for (let part = pickProviders(all, { most }); part.length > 0; ) {
+      for (let part = pickProviders(all, { max }); part.length > 0; ) {
         walked.push(...part);
-        part = pickProviders(all, { most, after: providerKey(part.at(-1)!) });
+        part = pickProviders(all, { max, after: providerKey(part.at(-1)!) });
       }
       expect(walked).toEqual(whole);
       expect(new Set(walked.map((one) => one.companyId)).size).toBe(walked.length);
@@ -133,11 +133,11 @@ test('a company of several cities stands once, where it does best; a city has no
     daysToNextDate: null,
   });
   const all = [one(1, 1, 50), one(1, 2, 60), one(2, 1, 40), one(3, 1, 30), one(4, 1, 20)];
-  expect(pickProviders(all, { most: 9 }).map((each) => [each.companyId, each.cityId])).toEqual([
+  expect(pickProviders(all, { max: 9 }).map((each) => [each.companyId, each.cityId])).toEqual([
     [1, 2],
     [2, 1],
     [3, 1],
     [4, 1],
   ]);
-  expect(pickProviders(all, { most: 9, perCity: 2 }).map((each) => each.companyId)).toEqual([1, 2, 3]);
+  expect(pickProviders(all, { max: 9, perCity: 2 }).map((each) => each.companyId)).toEqual([1, 2, 3]);
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { searchCursorMax } from '@/lib/config/limits';
+import { maxCursorLength } from '@/lib/config/limits';
 import type { DateKey, ProviderKey } from '../rules/list-keys';
 
 /** A place in the list of one area, or one in each country of a list over all of them. */
@@ -27,7 +27,7 @@ const write = (kind: Kind, content: unknown): string =>
   letters[kind] + Buffer.from(JSON.stringify(content)).toString('base64url');
 
 function read(kind: Kind, cursor: string): unknown {
-  if (!cursor.startsWith(letters[kind]) || cursor.length > searchCursorMax) return undefined;
+  if (!cursor.startsWith(letters[kind]) || cursor.length > maxCursorLength) return undefined;
   try {
     return JSON.parse(Buffer.from(cursor.slice(1), 'base64url').toString('utf8'));
   } catch {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { mostFrameOrigins } from '@/lib/config/limits';
+import { maxFrameOrigins } from '@/lib/config/limits';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound } from '@/lib/platform/errors';
 import { findOriginsByKey, type OriginsChange, writeOrigins } from '../queries/frame-origins';
@@ -33,5 +33,5 @@ export async function changeFrameOrigins(companyId: number, { add, remove }: Ori
   if (read.includes(null)) throw invalid({ origins: 'invalid' });
   // What stands there already may be taken away, though it could not be added today.
   const gone = remove.map((text) => readFrameOrigin(text, true) ?? text);
-  return writeOrigins(companyId, { add: read.filter((origin) => origin !== null), remove: gone }, mostFrameOrigins);
+  return writeOrigins(companyId, { add: read.filter((origin) => origin !== null), remove: gone }, maxFrameOrigins);
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/values/locale';
 import { type DateFilter, dateFilter, defaultDateFilter } from '../contract';
 import { findCompany, findStanding, listCompanyVisits } from '../queries/find-company';
 import { type CompanyPart, toCompanyPart } from '../queries/to-company-part';
-import { customDaysMax } from '../rules/custom-dates';
+import { maxCustomDays } from '../rules/custom-dates';
 import { type InstantRange, upcomingRange } from '../rules/date-filter';
 import { pickDates } from '../rules/pick-dates';
 
@@ -15,13 +15,13 @@ interface CompanyPartInput {
 }
 
 /** Dates that the page of one company lists. */
-const datesMost = 60;
+const maxDates = 60;
 
 /** The filter as the company's place counts it. Custom has no days here: it means all dates within a year. */
 function rangeOf(filter: DateFilter, now: Date, zone: string): InstantRange {
   if (filter !== dateFilter.custom) return upcomingRange(filter, { now, zone });
   const lastDay = new Date(now);
-  lastDay.setUTCDate(lastDay.getUTCDate() + customDaysMax);
+  lastDay.setUTCDate(lastDay.getUTCDate() + maxCustomDays);
   return { start: now, end: lastDay };
 }
 
@@ -40,6 +40,6 @@ export async function getCompanyPart(input: CompanyPartInput, now: Date): Promis
     listCompanyVisits(input.id, range, input.lang_code),
   ]);
   if (!record) throw notFound();
-  const dates = pickDates(visits, { most: datesMost });
+  const dates = pickDates(visits, { max: maxDates });
   return toCompanyPart(record, dates, standing.timezone, input.lang_code);
 }

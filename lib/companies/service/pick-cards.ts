@@ -101,16 +101,24 @@ function pickHeads(
   { depth, daysTo, place, parts }: { depth: Depth; daysTo: DayCounter; place: SearchPlace; parts: Parts },
 ): Heads | undefined {
   const { visits, isEvery } = certainVisits(found.visits, depth.visits);
-  const most = { dates: parts.dates ? answerLimits.dates : 0, providers: parts.providers ? answerLimits.providers : 0 };
-  const dates = pickDates(visits, { most: most.dates + 1 });
-  if (parts.dates && !isEvery && dates.length <= most.dates) return undefined;
-  const ranked = pickProviders(candidates, { most: most.providers + 1, after: parts.behind.providers });
-  const providers = ranked.slice(0, most.providers);
+  const maxCards = {
+    dates: parts.dates ? answerLimits.dates : 0,
+    providers: parts.providers ? answerLimits.providers : 0,
+  };
+  const dates = pickDates(visits, { max: maxCards.dates + 1 });
+  if (parts.dates && !isEvery && dates.length <= maxCards.dates) return undefined;
+  const ranked = pickProviders(candidates, { max: maxCards.providers + 1, after: parts.behind.providers });
+  const providers = ranked.slice(0, maxCards.providers);
   const unseen = isEvery ? found.unread : unseenOf(found, visits.length, daysTo, place);
-  const hasMoreProviders = ranked.length > most.providers;
-  if (parts.providers && !isProvenBest(providers, most.providers, unseen)) return undefined;
+  const hasMoreProviders = ranked.length > maxCards.providers;
+  if (parts.providers && !isProvenBest(providers, maxCards.providers, unseen)) return undefined;
   if (parts.providers && !hasMoreProviders && found.unread !== null) return undefined;
-  return { dates: dates.slice(0, most.dates), providers, hasMoreDates: dates.length > most.dates, hasMoreProviders };
+  return {
+    dates: dates.slice(0, maxCards.dates),
+    providers,
+    hasMoreDates: dates.length > maxCards.dates,
+    hasMoreProviders,
+  };
 }
 
 export function rankingsOf(

@@ -31,20 +31,20 @@ interface Mixing<Card, Key> {
   keyOf: (card: Card) => Key;
   compare: (one: Key, other: Key) => number;
   langCode: Locale;
-  most: number;
+  max: number;
   behind?: PerCountry<Key>;
 }
 
 /** The next part of a list that mixes countries: what is behind the place of each of them. */
 function partOf<Card, Key>(all: readonly Card[], mixing: Mixing<Card, Key>): Mixed<Card, Key> {
-  const { countryOf, keyOf, compare, behind, most } = mixing;
+  const { countryOf, keyOf, compare, behind, max } = mixing;
   const isBehind = (card: Card) => {
     const place = behind?.get(countryOf(card));
     return place === undefined || compare(keyOf(card), place) > 0;
   };
   const left = mixCountries(all, countryOf, mixing.langCode).filter(isBehind);
-  const cards = left.slice(0, most);
-  if (left.length <= most) return { cards, total: all.length };
+  const cards = left.slice(0, max);
+  if (left.length <= max) return { cards, total: all.length };
   const next = new Map(behind);
   for (const card of cards) next.set(countryOf(card), keyOf(card));
   return { cards, total: all.length, next };
@@ -52,7 +52,7 @@ function partOf<Card, Key>(all: readonly Card[], mixing: Mixing<Card, Key>): Mix
 
 /** Read of each city, first where the answer takes no more than two of each. */
 const samples = 6;
-const depths: readonly Depth[] = [samples, samples * 16, null].map((most) => ({ visits: most, companies: most }));
+const depths: readonly Depth[] = [samples, samples * 16, null].map((max) => ({ visits: max, companies: max }));
 
 /** The next dates of each city, and its best among those of best static score: a taste of many places, not a ranking of them. */
 async function readSamples(place: SearchPlace, area: SearchArea, wanted: WantedServices, daysTo: DayCounter) {
@@ -60,9 +60,9 @@ async function readSamples(place: SearchPlace, area: SearchArea, wanted: WantedS
   for (const depth of depths) {
     const found = await listCandidates(area, wanted, { depth, behind: {}, localPoints: localPoints(true) });
     const candidates = candidatesOf(found, daysTo);
-    const dates = pickDates(found.visits, { most: found.visits.length, perCity });
+    const dates = pickDates(found.visits, { max: found.visits.length, perCity });
     if (isEachCityFull(found.visits, dates, depth.visits, perCity))
-      return { candidates, dates, providers: pickProviders(candidates, { most: candidates.length, perCity }) };
+      return { candidates, dates, providers: pickProviders(candidates, { max: candidates.length, perCity }) };
   }
   throw new Error('the last depth reads everything');
 }
@@ -84,11 +84,11 @@ export async function pickMixed(
   const countryOf = ({ cityId }: { cityId: number }) => countries.get(cityId)!;
   const mixed = {
     dates: partOf(dates, {
-      ...{ countryOf, langCode, compare: compareDates, most: answerLimits.dates, behind: about.dates },
+      ...{ countryOf, langCode, compare: compareDates, max: answerLimits.dates, behind: about.dates },
       keyOf: (visit) => dateKey(visit, false),
     }),
     providers: partOf(providers, {
-      ...{ countryOf, langCode, compare: compareProviders, most: answerLimits.providers, behind: about.providers },
+      ...{ countryOf, langCode, compare: compareProviders, max: answerLimits.providers, behind: about.providers },
       keyOf: providerKey,
     }),
   };

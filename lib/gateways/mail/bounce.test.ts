@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fastestMs } from '@/lib/testing/fastest';
-import { longestBounceBytes, NoBounceError, readBounce } from './bounce';
+import { maxBounceBytes, NoBounceError, readBounce } from './bounce';
 import { bounceSamples, exchangeBounce, gmailBounce, postfixBounce } from './fixtures/bounces';
 
 const guid = '3f8e6f0a-58a4-4f0e-9d39-5b3a3f3d9f10';
@@ -95,6 +95,6 @@ test('whatever comes, it is a bounce or a reason, soon', () => {
   const fillers = ['--\n', '; ', ' boundary=', '\n ', ':', 'a:\n', '"'];
   const head = 'Content-Type: multipart/report; report-type=delivery-status; ';
   const texts = (bytes: number) => fillers.map((filler) => head + filler.repeat(Math.floor(bytes / filler.length)));
-  const [short, long] = [texts(longestBounceBytes / 8), texts(longestBounceBytes - head.length)];
+  const [short, long] = [texts(maxBounceBytes / 8), texts(maxBounceBytes - head.length)];
   expect(fastestMs(() => long.map(refusal)) / fastestMs(() => short.map(refusal))).toBeLessThan(32);
 });

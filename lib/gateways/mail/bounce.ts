@@ -2,7 +2,7 @@ import 'server-only';
 import { decodeQuoted } from './eml';
 
 /** As much of a notification as is read: what counts comes first, the mail that came back may be long. */
-export const longestBounceBytes = 1024 * 1024;
+export const maxBounceBytes = 1024 * 1024;
 
 /** A mail of ours that a server gave up for good. */
 export interface Bounce {
@@ -132,7 +132,7 @@ function statusOf(groups: readonly Headers[]): string {
  * @throws NoBounceError where it tells of no mail of ours that failed for good
  */
 export function readBounce(bytes: Buffer): Bounce {
-  const lines = linesOf(bytes.subarray(0, longestBounceBytes).toString('latin1'));
+  const lines = linesOf(bytes.subarray(0, maxBounceBytes).toString('latin1'));
   // Mail servers that hand a mail to a program begin it as in a mailbox file.
   const whole = splitEntity(lines[0]?.startsWith('From ') ? lines.slice(1) : lines);
   const boundary = parameterOf(whole, 'boundary');

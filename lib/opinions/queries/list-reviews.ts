@@ -31,10 +31,10 @@ export interface SourceReviewRow {
   writtenAt: string | null;
 }
 
-const at = (most: number) => sql.raw(String(most));
+const at = (max: number) => sql.raw(String(max));
 /** Reviews of one company that a view carries: counts count all, and nobody reads on. */
-const ownMost = at(120);
-const importedMost = at(20);
+const maxOwn = at(120);
+const maxImported = at(20);
 
 /** Published opinions of our own, stars first, then the newest (docs/interface.md §5.13). */
 export async function listOpinions(companyId: number, langCode: Locale): Promise<OpinionRow[]> {
@@ -47,7 +47,7 @@ export async function listOpinions(companyId: number, langCode: Locale): Promise
       from opinions o left join customers u on u.id = o.customer_id
       left join cities c on c.id = o.city_id left join neighborhoods n on n.id = o.neighborhood_id
       where o.company_id = ${companyId} and o.is_published
-      order by o.stars desc, o.created_at desc, o.id desc limit ${ownMost}`,
+      order by o.stars desc, o.created_at desc, o.id desc limit ${maxOwn}`,
   );
 }
 
@@ -58,6 +58,6 @@ export async function listSourceReviews(companyId: number): Promise<SourceReview
     sql`select source_id as "sourceId", name, comment, language, stars, is_thumbs_up as "isThumbsUp", written_at as "writtenAt"
       from (select *, row_number() over (partition by source_id order by written_at desc nulls last, id) as nth
         from source_reviews where company_id = ${companyId}) r
-      where nth <= ${importedMost} order by source_id, stars desc, written_at desc nulls last, id`,
+      where nth <= ${maxImported} order by source_id, stars desc, written_at desc nulls last, id`,
   );
 }

@@ -38,9 +38,9 @@ export interface ReviewSource {
 }
 
 /** Longest text any of the sites takes, and more: a longer one is none of theirs. */
-const commentMost = 5000;
-const nameMost = 100;
-const photoMost = 512;
+const maxCommentLength = 5000;
+const maxNameLength = 100;
+const maxPhotoLength = 512;
 
 /** Characters that end, hide or turn text; line breaks stay. */
 const unseen = /[\p{Cc}\u00ad\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
@@ -53,14 +53,14 @@ const clean = (text: string) =>
 
 export const comment = z
   .string()
-  .max(commentMost)
+  .max(maxCommentLength)
   .nullish()
   .transform((text) => clean(text ?? ''));
 /** A name is cut rather than lost: it only says who speaks. */
 export const personName = z
   .string()
   .nullish()
-  .transform((text) => [...clean((text ?? '').slice(0, 1000)).replace(/\s+/g, ' ')].slice(0, nameMost).join(''));
+  .transform((text) => [...clean((text ?? '').slice(0, 1000)).replace(/\s+/g, ' ')].slice(0, maxNameLength).join(''));
 export const sourceKey = z.union([z.string().min(1).max(200), z.int().transform(String)]);
 export const wholeStars = z.int().min(1).max(5);
 export const overallStars = z.number().min(0).max(5).optional().catch(undefined);
@@ -81,7 +81,7 @@ export function instantOf(text: unknown): string | null {
 
 /** The address of a photo on one of the hosts, else null. */
 export function photoOn(hosts: RegExp, url: unknown): string | null {
-  if (typeof url !== 'string' || url.length > photoMost || !URL.canParse(url)) return null;
+  if (typeof url !== 'string' || url.length > maxPhotoLength || !URL.canParse(url)) return null;
   const { protocol, hostname, port, username } = new URL(url);
   return protocol === 'https:' && port === '' && username === '' && hosts.test(hostname) ? new URL(url).href : null;
 }

@@ -10,7 +10,7 @@ import { nameColumns } from './place-rows';
 
 /** What a map of 360 px shows when it is zoomed out a little, in degrees; cities lie farther apart. */
 const reach = { latitude: 0.12, longitude: 0.2, cities: 0.5 } as const;
-const most = { neighborhoods: 60, cities: 12 } as const;
+const maxPlaces = { neighborhoods: 60, cities: 12 } as const;
 /** About thirty metres: a map this small shows no more. */
 const tolerance = 0.0003;
 
@@ -29,10 +29,10 @@ const rounded = ([longitude, latitude]: Corner): Corner => [
 ];
 
 /** Corners looked at of a ring: thinning takes longer than in proportion. */
-const cornersMax = 1500;
+const maxCorners = 1500;
 
 function fewer(ring: readonly Corner[]): readonly Corner[] {
-  const step = Math.ceil(ring.length / cornersMax);
+  const step = Math.ceil(ring.length / maxCorners);
   return step === 1 ? ring : ring.filter((_, at) => at % step === 0 || at === ring.length - 1);
 }
 
@@ -54,7 +54,7 @@ async function listNeighborhoods({ latitude, longitude }: Coordinates, langCode:
     await getDb(),
     sql`select id, ${name} as name, latitude, longitude, polygon, dataset = 'demo' as "isDemo" from neighborhoods
       where box(point(min_longitude, min_latitude), point(max_longitude, max_latitude)) && box(${low}, ${high})
-      order by (latitude - ${latitude}::float8) ^ 2 + (longitude - ${longitude}::float8) ^ 2, id limit ${most.neighborhoods}`,
+      order by (latitude - ${latitude}::float8) ^ 2 + (longitude - ${longitude}::float8) ^ 2, id limit ${maxPlaces.neighborhoods}`,
   );
   // Outlines that an operator imported lie over those drawn for the demo.
   return found.some(({ isDemo }) => !isDemo) ? found.filter(({ isDemo }) => !isDemo) : found;
@@ -67,7 +67,7 @@ async function listCities({ latitude, longitude }: Coordinates, langCode: Locale
     sql`select id, ${name} as name, latitude, longitude, null as polygon, false as "isDemo" from cities
       where latitude between ${latitude - reach.cities} and ${latitude + reach.cities}
         and longitude between ${longitude - reach.cities} and ${longitude + reach.cities}
-      order by population desc, id limit ${most.cities}`,
+      order by population desc, id limit ${maxPlaces.cities}`,
   );
 }
 

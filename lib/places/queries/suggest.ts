@@ -63,7 +63,7 @@ export async function listPlacesLike(
 }
 
 /** Less alike than this is another name: between Quebec and "qebec" it is 0.44, between Boston and Houston 0.25. */
-const mistypedLeast = 0.4;
+const minSimilarity = 0.4;
 
 /** Places of which a whole spelling is almost `text`: for a typing error in an address. */
 export async function listMistypedPlaces(text: string, langCode: Locale, limit: number): Promise<PlaceRow[]> {
@@ -71,7 +71,7 @@ export async function listMistypedPlaces(text: string, langCode: Locale, limit: 
     select *, row_number() over (order by likeness desc, population desc, ref_id) as nth from (
       select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population,
         round(similarity(spelling, ${text})::numeric, 1) as likeness
-      from place_names where spelling % ${text} and similarity(spelling, ${text}) >= ${mistypedLeast}
+      from place_names where spelling % ${text} and similarity(spelling, ${text}) >= ${minSimilarity}
       order by kind, ref_id, similarity(spelling, ${text}) desc
     ) places order by nth limit ${limit}`;
   return rows<PlaceRow>(await getDb(), placesOf(found, langCode));

@@ -1,5 +1,5 @@
 /** Fewer letters resemble too many names: York is not Cork. */
-const lettersMin = 5;
+const minLetters = 5;
 const lettersForTwo = 9;
 
 /** Letters to insert, leave out, replace or swap with their neighbor to make one text of another. */
@@ -22,6 +22,6 @@ function editsBetween(one: string, other: string): number {
 /** Whether a text is a name with a typing error, and not another name: the same first letter, one edit, or two in a long one. */
 export function isMistyped(text: string, name: string): boolean {
   const letters = Math.min(text.length, name.length);
-  if (letters < lettersMin || text[0] !== name[0]) return false;
+  if (letters < minLetters || text[0] !== name[0]) return false;
   return editsBetween(text, name) <= (letters >= lettersForTwo ? 2 : 1);
 }

@@ -107,9 +107,9 @@ describe('what is wrong with an address', () => {
 
   test('limits, codes, and provinces of another country', () => {
     for (const field of ['Address', 'Unit', 'City'] as const) {
-      const most = 'é'.repeat(addressLimits[field]);
-      expect(checkAddress({ ...montreal, [field]: most })).toEqual({});
-      expect(checkAddress({ ...montreal, [field]: `${most}é` })).toEqual({ [field]: 'tooLong' });
+      const max = 'é'.repeat(addressLimits[field]);
+      expect(checkAddress({ ...montreal, [field]: max })).toEqual({});
+      expect(checkAddress({ ...montreal, [field]: `${max}é` })).toEqual({ [field]: 'tooLong' });
     }
     expect(checkAddress({ ...montreal, PostalCode: '90210' })).toEqual({ PostalCode: 'postalCode' });
     expect(checkAddress({ ...montreal, PostalCode: '1'.repeat(11) })).toEqual({ PostalCode: 'tooLong' });

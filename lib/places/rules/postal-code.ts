@@ -1,11 +1,11 @@
 import { countryById } from '@/lib/config/countries';
 
 /** Longer than any code with its gaps. */
-const longestCode = 20;
+const maxCodeLength = 20;
 
 /** Capitals and digits without gaps: full-width forms and dashes of all kinds count as what they look like. */
 const bareOf = (text: string) =>
-  text.length > longestCode
+  text.length > maxCodeLength
     ? ''
     : text
         .normalize('NFKC')
@@ -18,7 +18,7 @@ const bareOf = (text: string) =>
  */
 export function checkPostalCode(text: string, countryId: number): boolean {
   const country = countryById(countryId);
-  if (!country) return text.trim().length <= longestCode;
+  if (!country) return text.trim().length <= maxCodeLength;
   const rule = country.postalCode;
   const bare = bareOf(text);
   return rule !== null && (rule.whole.test(bare) || (rule.area?.test(bare) ?? false));

@@ -23,8 +23,8 @@ export interface ReadParts {
 }
 
 /** Longer words are names; shorter ones are codes, which are also ordinary words ("de", "la", "on"). */
-const codeLengthMax = 4;
-const regionWordsMax = 5;
+const maxCodeLength = 4;
+const maxRegionWords = 5;
 
 interface Known {
   /** Whether words are the whole name of a place. */
@@ -36,9 +36,9 @@ const textOf = (words: readonly string[]) => words.join(' ');
 
 /** The region that words end with, the longest; of one word or more that leave a name before them. */
 function regionAtEnd(words: readonly string[], { provinces }: Known): { region: Region; start: number } | undefined {
-  for (let start = Math.max(1, words.length - regionWordsMax); start < words.length; start++) {
+  for (let start = Math.max(1, words.length - maxRegionWords); start < words.length; start++) {
     const region = regionOf(textOf(words.slice(start)), provinces);
-    const isOfName = isParticle(words[start - 1]!) && textOf(words.slice(start)).length > codeLengthMax;
+    const isOfName = isParticle(words[start - 1]!) && textOf(words.slice(start)).length > maxCodeLength;
     if (region && hasName(words.slice(0, start)) && !isOfName) return { region, start };
   }
   return undefined;

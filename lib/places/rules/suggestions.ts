@@ -2,7 +2,7 @@ import { spellingOf } from '@/lib/i18n/spelling';
 import type { PlaceKind } from '../contract';
 
 /** How many suggestions a person is shown. */
-export const suggestionsMax = 8;
+export const maxSuggestions = 8;
 
 export interface Suggestible {
   kind: PlaceKind;

@@ -20,10 +20,10 @@ export function thinRing(ring: readonly Corner[], tolerance: number): Corner[] {
   const spans: [number, number][] = [[0, ring.length - 1]];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span;
-    let [farthest, most] = [-1, tolerance];
+    let [farthest, max] = [-1, tolerance];
     for (let at = from + 1; at < to; at++) {
       const off = offLine(ring[at]!, ring[from]!, ring[to]!);
-      if (off > most) [farthest, most] = [at, off];
+      if (off > max) [farthest, max] = [at, off];
     }
     if (farthest < 0) continue;
     keeps[farthest] = 1;

@@ -12,9 +12,9 @@ import { liesIn, type Province, type Region } from '../rules/regions';
 import type { AddressReading } from './find-place';
 
 /** Most places that are offered instead. */
-const nearestMax = 3;
+const maxNearest = 3;
 /** Names that begin alike and are looked through: some lie in regions that are not meant. */
-const longerMax = 200;
+const maxLonger = 200;
 
 /** Words of an address as they were typed. */
 function asTyped(texts: readonly string[], words: readonly string[]): string {
@@ -56,7 +56,7 @@ function writtenOtherwise(name: string): string[] {
 async function listLonger(name: string, { meaning, provinces }: AddressReading, langCode: Locale) {
   if (name === '') return [];
   const starts = writtenOtherwise(name).map((one) => `${one} `);
-  const found = await listOwnByPrefix(starts, langCode, longerMax);
+  const found = await listOwnByPrefix(starts, langCode, maxLonger);
   return found.filter((place) =>
     meaning.regions.every((region) =>
       liesIn({ ...place, provinceSpelling: spellingOf(place.provinceName) }, region, provinces),
@@ -75,10 +75,10 @@ async function listOffered(name: string, reading: AddressReading, wanted: Wanted
   const isSomewhere = wanted.countryId !== undefined || wanted.provinceIds.length > 0 || wanted.at !== undefined;
   const [longer, nearest] = await Promise.all([
     listLonger(name, reading, langCode),
-    isSomewhere ? listNearestCities({ ...wanted, limit: nearestMax }, langCode) : [],
+    isSomewhere ? listNearestCities({ ...wanted, limit: maxNearest }, langCode) : [],
   ]);
   const offered = new Map([...longer, ...nearest].map((place) => [`${place.kind} ${place.id}`, place]));
-  return [...offered.values()].slice(0, nearestMax);
+  return [...offered.values()].slice(0, maxNearest);
 }
 
 interface Understanding {

@@ -12,14 +12,14 @@ export interface ServiceArea {
 }
 
 /** Longer texts are not read: no area a person draws comes near. */
-const textMax = 1_000_000;
+const maxTextLength = 1_000_000;
 /** Corners kept of a ring: the page carries them, and a screen shows no more. */
-const cornersMax = 400;
+const maxCorners = 400;
 /** Areas and polygons drawn of one company. */
-const areasMax = 60;
-const polygonsMax = 200;
+const maxAreas = 60;
+const maxPolygons = 200;
 /** How deep GeoJSON may nest: a collection of features of multi-polygons is at seven. */
-const depthMax = 12;
+const maxDepth = 12;
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -37,9 +37,9 @@ function readCorner(latitude: unknown, longitude: unknown): LatLng | undefined {
 const isSame = (one: LatLng, other: LatLng) => one[0] === other[0] && one[1] === other[1];
 
 function thin(ring: readonly LatLng[]): readonly LatLng[] {
-  if (ring.length <= cornersMax) return ring;
-  const step = ring.length / cornersMax;
-  return Array.from({ length: cornersMax }, (_, at) => ring[Math.floor(at * step)]!);
+  if (ring.length <= maxCorners) return ring;
+  const step = ring.length / maxCorners;
+  return Array.from({ length: maxCorners }, (_, at) => ring[Math.floor(at * step)]!);
 }
 
 /** A ring of at least three corners; one impossible corner spoils it, since its shape would be an invention. */
@@ -67,7 +67,7 @@ function readPolygon(rings: readonly unknown[]): AreaPolygon[] {
 /** Lists nested to any depth: a path of `{lat, lng}`, several of them, or GeoJSON coordinates. */
 function readLists(value: readonly unknown[], depth: number): AreaPolygon[] {
   const [first] = value;
-  if (depth > depthMax) return [];
+  if (depth > maxDepth) return [];
   if (isRecord(first) && 'lat' in first) {
     const ring = readRing(value, namedCorner);
     return ring ? [[ring]] : [];
@@ -85,7 +85,7 @@ function readLists(value: readonly unknown[], depth: number): AreaPolygon[] {
 const members = ['coordinates', 'geometry', 'geometries', 'features'] as const;
 
 function readShape(value: unknown, depth: number): AreaPolygon[] {
-  if (depth > depthMax) return [];
+  if (depth > maxDepth) return [];
   if (isList(value)) return readLists(value, depth);
   if (!isRecord(value)) return [];
   if (value.type === 'Point' || value.type === 'LineString' || value.type === 'MultiPoint') return [];
@@ -99,9 +99,9 @@ function readShape(value: unknown, depth: number): AreaPolygon[] {
  * @returns nothing for text that is no such shape, for fewer than three corners, for corners off the globe. Never throws.
  */
 export function readServiceArea(coordinates: unknown): readonly AreaPolygon[] {
-  if (typeof coordinates !== 'string' || coordinates.length > textMax) return [];
+  if (typeof coordinates !== 'string' || coordinates.length > maxTextLength) return [];
   try {
-    return readShape(JSON.parse(coordinates), 0).slice(0, polygonsMax);
+    return readShape(JSON.parse(coordinates), 0).slice(0, maxPolygons);
   } catch {
     return [];
   }
@@ -111,7 +111,7 @@ export function readServiceArea(coordinates: unknown): readonly AreaPolygon[] {
 export function readServiceAreas(content: Pick<MapContent, 'ServiceAreas'> | null | undefined): ServiceArea[] {
   const given: readonly unknown[] = isList(content?.ServiceAreas) ? content.ServiceAreas : [];
   return given
-    .slice(0, areasMax)
+    .slice(0, maxAreas)
     .filter(isRecord)
     .map(({ Name, Coordinates }) => ({
       name: typeof Name === 'string' ? Name : '',

@@ -12,9 +12,9 @@ export interface SectionReader<K extends SectionTypeId> {
 }
 
 /** Items of one list (questions, pictures, members …): more than any page shows, fewer than hurt. */
-export const itemsMost = 200;
+export const maxItems = 200;
 
-const addressMost = 512;
+const maxAddressLength = 512;
 
 export const title = lineOrEmpty(fieldLimits.company_profile_title);
 export const description = proseOrEmpty(fieldLimits.company_profile_description);
@@ -23,7 +23,7 @@ export const headedOnly = z.object(headed);
 export const noSettings = z.object({});
 
 /** Address of a picture: which hosts are ours is decided by `rules/own-image`, where the storage base is known. */
-export const imageUrl = lineOrEmpty(addressMost);
+export const imageUrl = lineOrEmpty(maxAddressLength);
 /** A guid, or empty. */
 export const guidOrEmpty = z
   .union([z.guid(), z.literal('')])
@@ -44,14 +44,14 @@ export const flag = z
   .transform((value) => value ?? false);
 export const ids = z
   .array(id)
-  .max(itemsMost)
+  .max(maxItems)
   .nullish()
   .transform((list) => list ?? []);
 
 /** A list that may be missing. */
-export const listOf = <T extends z.ZodType>(item: T, most = itemsMost) =>
+export const listOf = <T extends z.ZodType>(item: T, max = maxItems) =>
   z
     .array(item)
-    .max(most)
+    .max(max)
     .nullish()
     .transform((list) => list ?? []);

@@ -6,12 +6,12 @@ import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
 import { type sectionType, unset } from '@/lib/values/ids';
 import { noSettings, type SectionReader } from './blocks';
 
-const known = (most: number) =>
-  lineOrEmpty(most)
+const known = (max: number) =>
+  lineOrEmpty(max)
     .transform((text) => text || null)
     .nullable();
-const place = (most?: number) =>
-  integer(unset, most)
+const place = (max?: number) =>
+  integer(unset, max)
     .nullish()
     .transform((value) => value ?? unset);
 

@@ -51,11 +51,11 @@ export function readSettings(type: SectionTypeId, settings: unknown): Record<str
 }
 
 /** JSON text that one section may have at most. */
-const textMost = 2_000_000;
+const maxTextLength = 2_000_000;
 
 /** JSON text of the wire as a value; undefined where it is none. */
 export function parseText(text: string): unknown {
-  if (text.length > textMost) return undefined;
+  if (text.length > maxTextLength) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {

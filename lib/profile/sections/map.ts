@@ -6,14 +6,14 @@ import type { sectionType } from '@/lib/values/ids';
 import { headed, listOf, noSettings, type SectionReader } from './blocks';
 
 /** JSON text of one path; the finest outline of a quarter that we know has 60,000 characters. */
-const pathMost = 200_000;
+const maxPathLength = 200_000;
 
 const area = z.object({
   Name: lineOrEmpty(fieldLimits.service_area_name),
   /** Kept as it came: one area that cannot be drawn must not take the others along. `rules/service-area` reads it. */
   Coordinates: z
     .string()
-    .max(pathMost)
+    .max(maxPathLength)
     .nullish()
     .transform((text) => text ?? ''),
 });

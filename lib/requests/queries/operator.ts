@@ -34,7 +34,7 @@ export interface ListedRequest {
 }
 
 /** What waits for an operator: everything in quarantine, reports not handled, businesses not accepted; the newest first. */
-export async function listOpenRequests(most: number): Promise<ListedRequest[]> {
+export async function listOpenRequests(max: number): Promise<ListedRequest[]> {
   const open: Partial<Record<RequestKind, SQL>> = {
     report: sql`handled_at is null`,
     business: sql`accepted_at is null`,
@@ -48,7 +48,7 @@ export async function listOpenRequests(most: number): Promise<ListedRequest[]> {
   return rows<ListedRequest>(
     await getDb(),
     sql`select kind, id, state, created_at as "createdAt", name, about
-      from (${sql.join(parts, sql` union all `)}) r order by created_at desc limit ${most}`,
+      from (${sql.join(parts, sql` union all `)}) r order by created_at desc limit ${max}`,
   );
 }
 
@@ -103,14 +103,14 @@ export async function markHandled(tx: Db, id: number): Promise<boolean> {
 }
 
 /** What is owed and not paid, the oldest first. */
-export async function listOwed(most: number): Promise<OwedReward[]> {
+export async function listOwed(max: number): Promise<OwedReward[]> {
   return rows<OwedReward>(
     await getDb(),
     sql`select w.id, w.amount_minor as "amountMinor", w.currency, w.created_at as "createdAt", r.name, r.email, r.phone_number as "phoneNumber",
         p.name as "companyName"
       from owed_rewards w join recommendation_requests r on r.id = w.recommendation_id
         join company_profiles p on p.company_id = w.company_id
-      where w.paid_at is null order by w.id limit ${most}`,
+      where w.paid_at is null order by w.id limit ${max}`,
   );
 }
 

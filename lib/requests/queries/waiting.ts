@@ -13,7 +13,7 @@ export async function listWaitingAreas(): Promise<Area[]> {
 }
 
 /** Who waits for the first date of an area, the earliest first. */
-export async function listWaiting(area: Area, most: number): Promise<WaitingRow[]> {
+export async function listWaiting(area: Area, max: number): Promise<WaitingRow[]> {
   return rows<WaitingRow>(
     await getDb(),
     sql`select id, name, email, email_hash as "emailHash", language, location, city_id as "cityId",
@@ -21,7 +21,7 @@ export async function listWaiting(area: Area, most: number): Promise<WaitingRow[
       from neighborhood_requests
       where told_at is null and state = 'received' and city_id = ${area.cityId}
         and neighborhood_id is not distinct from ${area.neighborhoodId}::int
-      order by id limit ${most}`,
+      order by id limit ${max}`,
   );
 }
 
@@ -46,12 +46,12 @@ export async function markNotified(tx: Db, id: number): Promise<boolean> {
 }
 
 /** Asks without a place, those first that were looked for longest ago. */
-export async function listUnplaced(before: Date, most: number): Promise<UnplacedRow[]> {
+export async function listUnplaced(before: Date, max: number): Promise<UnplacedRow[]> {
   return rows<UnplacedRow>(
     await getDb(),
     sql`select id, location, latitude, longitude, language from neighborhood_requests
       where city_id is null and told_at is null and placed_at < ${before.toISOString()}::timestamptz
-      order by placed_at limit ${most}`,
+      order by placed_at limit ${max}`,
   );
 }
 

@@ -7,5 +7,5 @@ import { markAddress } from '../queries/address-marks';
  * @param emailHash of the address, by `hashAddress` of accounts
  * @returns seconds until there is room again; 0 where there is
  */
-export const countAddress = (tx: Transaction, emailHash: string, most: number): Promise<number> =>
-  markAddress(tx, emailHash, most);
+export const countAddress = (tx: Transaction, emailHash: string, max: number): Promise<number> =>
+  markAddress(tx, emailHash, max);

@@ -8,7 +8,7 @@ import { toSlug } from '@/lib/routes/slug';
 import type { AreaReference, NeighborhoodRequestInput } from '../contract';
 import { type Area, type AreaRow, findAreaOf } from '../queries/areas';
 import { insertNeighborhoodRequest } from '../queries/insert-requests';
-import { areaTag, longestAddress } from '../rules';
+import { areaTag, cutToAddress } from '../rules';
 import { announceNeighborhoodRequest } from './announce-neighborhood-request';
 import { judgeRequest } from './judge-request';
 import { onceOf } from './once';
@@ -29,7 +29,7 @@ export async function placeOf(
 ): Promise<Area | undefined> {
   const { latitude, longitude, location, lang_code = 'en' } = input;
   const isPinned = latitude !== undefined && longitude !== undefined && !(latitude === -1 && longitude === -1);
-  const where = isPinned ? { latitude, longitude } : { address: longestAddress(location) };
+  const where = isPinned ? { latitude, longitude } : { address: cutToAddress(location) };
   const found = await resolveLocation({ lang_code, ...where }, context);
   if (found.CityId <= 0) return undefined;
   return { cityId: found.CityId, neighborhoodId: found.NeighborhoodId > 0 ? found.NeighborhoodId : null };

@@ -17,7 +17,7 @@ import { areaOf, firstDateKey, placeLink } from './announce-neighborhood-request
 import { placeOf } from './create-neighborhood-request';
 
 /** Asks looked at in one go; the next go takes the rest. */
-const most = 200;
+const batchSize = 200;
 /** How often a place is looked for that we do not know. */
 const lookAgainMs = 86_400_000;
 
@@ -44,7 +44,7 @@ async function tellOne(ask: WaitingRow, area: Area, date: string): Promise<boole
 
 /** Looks again for places that were none of ours when somebody asked for them. */
 async function placeAgain(now: Date): Promise<void> {
-  const unplaced = await listUnplaced(new Date(now.getTime() - lookAgainMs), most);
+  const unplaced = await listUnplaced(new Date(now.getTime() - lookAgainMs), batchSize);
   for (const ask of unplaced) {
     const area = await areaFor(ask, now);
     await inTransaction((tx) => placeRequest(tx, ask.id, area));
@@ -68,7 +68,7 @@ export async function mailFirstDates(now: Date): Promise<number> {
   for (const area of await listWaitingAreas()) {
     const first = await findFirstDate(area, now);
     if (!first) continue;
-    for (const ask of await listWaiting(area, most)) if (await tellOne(ask, area, first.localDate)) told += 1;
+    for (const ask of await listWaiting(area, batchSize)) if (await tellOne(ask, area, first.localDate)) told += 1;
   }
   return told;
 }

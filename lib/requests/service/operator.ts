@@ -29,13 +29,13 @@ import { announceReport } from './report-company';
 
 export { type RequestKind, requestKinds } from '../queries/operator';
 
-const listedMost = 200;
+const maxListed = 200;
 
 /** What waits for an operator, the newest first. */
-export const listRequests = (): Promise<ListedRequest[]> => listOpenRequests(listedMost);
+export const listRequests = (): Promise<ListedRequest[]> => listOpenRequests(maxListed);
 
 /** What recommenders are owed and were not paid yet, the oldest first. */
-export const listRewards = (): Promise<OwedReward[]> => listOwed(listedMost);
+export const listRewards = (): Promise<OwedReward[]> => listOwed(maxListed);
 
 /** An operator has followed up a report. @throws 404 where none waits */
 export async function endReport(id: number): Promise<void> {

@@ -18,9 +18,9 @@ describe('sizes', () => {
       [/^app\/.*\/route\.ts$/, 15],
       [/^middleware\.ts$/, 15],
     ];
-    const over = bounds.flatMap(([pattern, most]) =>
+    const over = bounds.flatMap(([pattern, max]) =>
       files
-        .filter(({ path, text }) => pattern.test(path) && lines(text) > most)
+        .filter(({ path, text }) => pattern.test(path) && lines(text) > max)
         .map(({ path, text }) => `${path}: ${lines(text)}`),
     );
     expect(over).toEqual([]);

@@ -109,9 +109,9 @@ function summary(company: StandInCompany, serviceId: number, date: string, lang:
 
 /** Dates of a company under a filter, soonest first. */
 function datesOf(filter: number, now: Date): string[] {
-  const most = reach[filter] ?? 30;
+  const max = reach[filter] ?? 30;
   return daysAhead
-    .filter((days) => days <= most)
+    .filter((days) => days <= max)
     .map((days) => `${new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)}T09:00:00+00:00`);
 }
 

@@ -109,12 +109,12 @@ function flagsOf(draws: Draws, isUnclaimed: boolean, featured: Featured | undefi
 }
 
 /** `https://` and `.example` leave so much of the 50 characters of a company's address. */
-const HOST_MAX = 34;
+const MAX_HOST_LENGTH = 34;
 
 /** Whole words of a slug, as many as fit. */
 function shortened(slug: string): string {
-  if (slug.length <= HOST_MAX) return slug;
-  const cut = slug.slice(0, HOST_MAX + 1);
+  if (slug.length <= MAX_HOST_LENGTH) return slug;
+  const cut = slug.slice(0, MAX_HOST_LENGTH + 1);
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 12));
 }
 

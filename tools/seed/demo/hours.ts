@@ -8,7 +8,7 @@ export interface DemoOpening {
 }
 
 /** No visit of the demo is longer. */
-export const LONGEST_MINUTES = 480;
+export const MAX_MINUTES = 480;
 
 const SATURDAY = 5;
 const SATURDAY_START = 9 * 60;
@@ -16,7 +16,7 @@ const SATURDAY_END = 13 * 60;
 
 /** Minutes of a visit of an offer. */
 export const minutesOf = (company: DemoCompany, offer: number): number =>
-  Math.min(company.offers[offer]?.service.minutes ?? 60, LONGEST_MINUTES);
+  Math.min(company.offers[offer]?.service.minutes ?? 60, MAX_MINUTES);
 
 /**
  * When a company is open, Monday first: what its page shows, and when its visits are. Every day is long enough for its longest visit, so

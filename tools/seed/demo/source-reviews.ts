@@ -33,13 +33,13 @@ function wordsFor(stars: number): 'praise' | 'middling' | 'complaints' {
 /** A few reviews of each site that rates the company; the last one left no comment. */
 function reviewsOf(company: DemoCompany, { sourceId, stars: overall, count }: DemoSourceRating): DemoSourceReview[] {
   const draws = new Draws('source reviews', company.n, sourceId);
-  const most = Math.min(count, draws.whole(3, 6));
+  const max = Math.min(count, draws.whole(3, 6));
   const said = new Set<string>();
-  return Array.from({ length: most }, (_, i) => {
+  return Array.from({ length: max }, (_, i) => {
     const stars = drawStars(draws, overall);
     const words = SOURCE_WORDS[languageOf(draws, company)][wordsFor(stars)];
     const [comment = ''] =
-      i === most - 1
+      i === max - 1
         ? []
         : draws.sample(
             words.filter((text) => !said.has(text)),

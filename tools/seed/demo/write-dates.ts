@@ -28,7 +28,7 @@ export interface DatePlan extends Calendar {
   readonly idsOf: ReadonlyMap<number, CompanyIds>;
   readonly places: PlaceIds;
   /** Stop after so many, wherever the last day may be. */
-  readonly most: number;
+  readonly max: number;
   readonly log: (line: string) => void;
 }
 
@@ -40,8 +40,8 @@ interface Cut {
 
 /** Counts day by day, so that a plan that is cut short still fills the near days of every company. */
 function cutOf(plan: DatePlan): Cut {
-  if (plan.most === Number.POSITIVE_INFINITY) return { lastDay: plan.lastDay, onLastDay: plan.most };
-  let left = plan.most;
+  if (plan.max === Number.POSITIVE_INFINITY) return { lastDay: plan.lastDay, onLastDay: plan.max };
+  let left = plan.max;
   for (let day = plan.firstDay; day <= plan.lastDay; day++) {
     let found = 0;
     for (const company of plan.companies) {

@@ -58,10 +58,10 @@ export function inputOf(field: string): string {
 /** What a form can see for itself; numbers and addresses are looked at by those who know them. */
 export function checkDetails(typed: Typed): DetailFaults {
   const faults: Partial<Record<string, string>> = {};
-  for (const [field, most] of Object.entries(detailLimits)) {
+  for (const [field, max] of Object.entries(detailLimits)) {
     const text = (typed[field] ?? '').trim();
     if (isBlank(text) && field !== 'notes') faults[field] = 'required';
-    else if (countLetters(text) > most) faults[field] = 'tooLong';
+    else if (countLetters(text) > max) faults[field] = 'tooLong';
     else if (field === 'email' && !looksLikeEmail(text)) faults[field] = 'email';
   }
   return faults;

@@ -5,7 +5,7 @@ import { TextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import type { AddressValue } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
-import { commentMost, type Draft, type Faults, names, type Trouble } from './rules';
+import { type Draft, type Faults, maxCommentLength, names, type Trouble } from './rules';
 import { ByThumb, Vote } from './vote';
 
 /** What is wrong takes the focus as soon as it appears (docs/rules/accessibility.md, Errors). */
@@ -39,11 +39,11 @@ function Comment({ id, initial, fault }: { id: string; initial: string; fault: F
         name={names.comment}
         label={<ByThumb up={t('commentUp')} down={t('commentDown')} />}
         defaultValue={initial}
-        maxLength={commentMost}
+        maxLength={maxCommentLength}
         onInput={(event) => count(event.currentTarget.value)}
         error={fault && te(fault)}
-        hint={used === null ? t('limit', { max: commentMost }) : undefined}
-        counter={used === null ? undefined : t('counter', { used, max: commentMost })}
+        hint={used === null ? t('limit', { max: maxCommentLength }) : undefined}
+        counter={used === null ? undefined : t('counter', { used, max: maxCommentLength })}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import {
 } from '@/lib/places/rules/postal-address';
 import { unset } from '@/lib/values/ids';
 
-export const commentMost = fieldLimits.recommendation_comment;
+export const maxCommentLength = fieldLimits.recommendation_comment;
 
 /** Inputs of the form, by the names the wire knows them by: a browser without script sends them as they are. */
 export const names = {
@@ -52,7 +52,7 @@ export function checkDraft({ comment, address }: Draft, needsAddress: boolean): 
   const text = comment.trim();
   const faults: Faults = { address: needsAddress ? checkAddress(address) : {} };
   if (isBlank(text)) faults.comment = 'required';
-  else if (countLetters(text) > commentMost) faults.comment = 'tooLong';
+  else if (countLetters(text) > maxCommentLength) faults.comment = 'tooLong';
   return faults;
 }
 

@@ -19,9 +19,9 @@ interface Taken {
 }
 
 /** Statements of one call: a loop over rows that never end is stopped there. */
-const mostStatements = 40;
+const maxStatements = 40;
 /** Calls of one function. */
-const mostCalls = 600;
+const maxCalls = 600;
 /** Columns of a row for the builder, more than any table has. */
 const widest = 60;
 
@@ -59,7 +59,7 @@ export class Explorer {
     const query = async (text: string, rowMode?: string): Promise<QueryResult<never>> => {
       const send = this.sender();
       if (!this.texts.has(text)) this.texts.set(text, name);
-      if (++count > mostStatements) throw new Error('no end of statements');
+      if (++count > maxStatements) throw new Error('no end of statements');
       const answer = `answer ${count}`;
       const rows = rowMode === 'array' ? make().builderRows(answer, widest) : make().answer(send?.gives, answer);
       return { rows: rows as never[], affectedRows: rows.length };
@@ -112,7 +112,7 @@ export class Explorer {
       { isBare: false, at: new Map() },
       { isBare: true, at: new Map() },
     ];
-    for (let calls = 0; waiting.length > 0 && calls < mostCalls; calls++) {
+    for (let calls = 0; waiting.length > 0 && calls < maxCalls; calls++) {
       const taken = waiting.shift()!;
       const before = this.texts.size + seen();
       const places = await this.call(explored, taken);
