@@ -6,7 +6,7 @@ import path from 'node:path';
 import { bin, root, step, stepsTogether } from './steps.mjs';
 
 const isAll = process.argv.includes('--all');
-const needsMore = /(testing|\.)\/(database|embedded-database|postgres\/[a-z-]+)'|child_process/;
+const needsMore = /(testing|\.)\/(database|embedded-database|postgres\/[a-z-]+)'|child_process|adding\/copy'/;
 
 /** Test files that run by themselves: no database, no other process. */
 function quickTests() {

@@ -35,7 +35,13 @@ const sampled = [
     'lib/bookings/kill',
     'lib/jobs/kill',
   ],
-  ...['lib/db/owner.test', 'lib/db/postgres-lost', 'lib/opinions/send', 'lib/platform/any-value'],
+  ...[
+    'lib/db/owner.test',
+    'lib/db/postgres-lost',
+    'lib/opinions/send',
+    'lib/platform/any-value',
+    'lib/testing/house/adding',
+  ],
 ];
 
 /** Parts by name: the steps of each. */

@@ -1,0 +1,97 @@
+import { type Addition, asFirst, beginning, inMessages } from './addition';
+
+const reader = `import 'server-only';
+import * as z from 'zod';
+import { fieldLimits } from '@/lib/config/limits';
+import { lineOrEmpty } from '@/lib/platform/fields';
+import type { sectionType } from '@/lib/values/ids';
+import { headed, listOf, noSettings, type SectionReader } from './blocks';
+
+const award = z.object({ Name: lineOrEmpty(fieldLimits.company_name) });
+
+/** What the company has won. */
+export const awards: SectionReader<typeof sectionType.awards> = {
+  content: z.object({ ...headed, Awards: listOf(award) }),
+  settings: noSettings,
+};
+`;
+
+const component = `import { useTranslations } from 'next-intl';
+import type { sectionType } from '@/lib/values/ids';
+import { langOf, type SectionProps } from '../company-page';
+import { SectionFrame } from './section-frame';
+
+/** What the company has won. */
+export function Awards({ section, page }: SectionProps<typeof sectionType.awards>) {
+  const t = useTranslations('company');
+  const { Title, Description, Awards: won } = section.content;
+  const lang = langOf(section, page.context);
+  return (
+    <SectionFrame block="awards" title={Title || t('awards')} text={Description} lang={lang}>
+      <ul>
+        {won.map(({ Name }) => (
+          <li key={Name}>{Name}</li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+`;
+
+const [readers, contract] = ['lib/profile/sections/index.ts', 'lib/profile/contract.ts'];
+const [drawings, ids] = [
+  'components/company/profile/sections/drawings.tsx',
+  'components/company/profile/element-ids.ts',
+];
+const noticedBy = 'types';
+
+export const section: Addition = {
+  row: 'a section type',
+  changes: [
+    { path: 'lib/values/ids.ts', noticedBy, after: '  upcomingServices: 16,\n', insert: '  awards: 17,\n' },
+    {
+      path: contract,
+      noticedBy,
+      after: '  [sectionType.team]: TeamContent;\n',
+      insert: '  [sectionType.awards]: AwardsContent;\n',
+    },
+    {
+      path: contract,
+      noticedBy,
+      after: '  Members: { Name: string; Description: string; ImageUrl: string }[];\n}\n',
+      insert: 'export interface AwardsContent extends Headed {\n  Awards: { Name: string }[];\n}\n',
+    },
+    { path: 'lib/profile/sections/awards.ts', noticedBy, create: reader },
+    {
+      path: readers,
+      noticedBy,
+      after: "import type { SectionReader } from './blocks';\n",
+      insert: "import { awards } from './awards';\n",
+    },
+    { path: readers, noticedBy, after: '  [sectionType.team]: team,\n', insert: '  [sectionType.awards]: awards,\n' },
+    { path: 'components/company/profile/sections/awards.tsx', noticedBy, create: component },
+    {
+      path: drawings,
+      noticedBy,
+      after: "import { Areas, hasAreas, MapBlock } from './areas';\n",
+      insert: "import { Awards } from './awards';\n",
+    },
+    {
+      path: drawings,
+      noticedBy,
+      after: "  [sectionType.faq]: { block: 'faq', draw: Questions },\n",
+      insert: "  [sectionType.awards]: { block: 'awards', draw: Awards },\n",
+    },
+    { path: ids, noticedBy, after: "  team: 'team',\n", insert: "  awards: 'awards',\n" },
+    ...inMessages('company', '"tabs": {\n    ', {
+      en: '"awards": "Awards",\n    ',
+      fr: '"awards": "Prix",\n    ',
+      es: '"awards": "Premios",\n    ',
+    }),
+    ...inMessages('company', beginning, {
+      en: asFirst('awards', 'Awards'),
+      fr: asFirst('awards', 'Prix'),
+      es: asFirst('awards', 'Premios'),
+    }),
+  ],
+};
