@@ -15,7 +15,7 @@ export interface ClaimView {
 
 export interface CreateClaimInput {
   company_id: number;
-  /** From a mail to the company's address on file: whoever has it has proven the claim. */
+  /** From a mail to the company's address on file: its holder has proven the claim. */
   token?: string;
   /** To the operator, where one has to decide. */
   message?: string;
@@ -24,7 +24,7 @@ export interface CreateClaimInput {
 
 /**
  * POST claims: says that a company is one's own. Approved at once with a claim token, or where the member's proven address is the one
- * the company has on file; otherwise it waits for an operator, and the address on file is told. 401 signed out, 403 for who is no
+ * the company has on file; otherwise it waits for an operator, and the address on file gets a mail. 401 signed out, 403 for a caller who is no
  * pro or has a token of another company, 409 already claimed, 410 spent token, 422 unknown company.
  */
 export const createClaim = operation<CreateClaimInput, ClaimView>({

@@ -92,9 +92,9 @@ export interface ForgotPasswordInput {
   email: string;
   /** Our own, beside the specification's: whose account it is. `company` with a company id, else `marketplace`. */
   audience?: AccountKind;
-  /** Our own: the company that somebody is about to claim; the mailed link tells it again. */
+  /** Our own: the company that the registration is about to claim; the mailed link leads back to it. */
   claim_company_id?: number;
-  /** Our own: the claim link they came by. It waits behind the mailed link, and no mail tells it again. */
+  /** Our own: the claim link they came by. It is stored with the mailed link, and no mail repeats it. */
   token?: string;
   lang_code?: Locale;
 }
@@ -156,7 +156,7 @@ export const resetPasswordReopen = operation<ResetPasswordInput, object>({
   path: '/api/login/reset-password-reopen',
 });
 
-/** What a link to set a password opens: whoever holds it reads that mailbox. */
+/** What a link to set a password opens: its holder reads that mailbox. */
 export interface PasswordReset {
   Email: string;
   Audience: AccountKind;

@@ -1,7 +1,7 @@
 import { operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
-/** Program state (docs/product.md §3). Where nobody is signed in, company and member fields are empty. */
+/** Program state (docs/product.md §3). Without a session, company and member fields are empty. */
 export interface ProgramState {
   Company: string;
   CompanyDisplay: string;
@@ -17,7 +17,7 @@ export interface ProgramState {
 }
 
 export type Flags = Record<string, boolean>;
-/** Analytics of docs/product.md §3; empty where nobody is signed in. */
+/** Analytics of docs/product.md §3; empty without a session. */
 export type Analytics = Record<string, string | number | boolean>;
 
 export interface Program {
@@ -52,7 +52,7 @@ export interface ProgramInput {
   language_code: Locale;
 }
 
-/** POST login/program: the program of whoever is signed in, in a language. */
+/** POST login/program: the program of the signed-in member, in a language. */
 export const postProgram = operation<ProgramInput, Program>({
   name: 'postProgram',
   method: 'POST',
@@ -69,7 +69,7 @@ export interface LoginInput {
   Password: string;
   ClientName?: string;
   Version?: string;
-  /** The company to sign in to, of the several that somebody may belong to. */
+  /** The company to sign in to, where the member belongs to several. */
   CompanyId?: number;
   lang_code?: Locale;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Accounts: who somebody is, how they sign in, whose company it is; a file each under `service/`. */
+/** Accounts: members, sign-in, ownership of companies; a file each under `service/`. */
 export { createClaim, getClaimLink, listClaims } from './service/claim';
 export { approveClaim, inviteToClaim, listClaimsToDecide, refuseClaim } from './service/operator-claims';
 export { getProgram, postProgram } from './service/program';

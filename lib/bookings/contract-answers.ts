@@ -57,7 +57,7 @@ export const confirmBooking = operation<ManageInput & { version: number }, Booki
 });
 
 /**
- * POST …/missed (company): a visit did not take place, said within a week of it. What was paid goes back whole; the neighbor is told, and not
+ * POST …/missed (company): a visit did not take place, said within a week of it. What was paid is refunded in full; the neighbor gets a mail, and is not
  * asked for an opinion. 409 with `State` before, after and for any other state.
  */
 export const missBooking = operation<ManageInput & { reason?: string }, BookingView>({

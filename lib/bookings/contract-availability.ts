@@ -13,7 +13,7 @@ export interface Slot {
 export interface AvailabilityDay {
   /** `YYYY-MM-DD` as the place counts days. */
   Date: string;
-  /** Neighbors nearby who have booked that day; 0 below three, so that nobody can be guessed. */
+  /** Neighbors nearby who have booked that day; 0 below three, so that no neighbor can be guessed. */
   NeighborsBooked: number;
   Slots: Slot[];
 }

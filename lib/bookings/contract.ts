@@ -108,7 +108,7 @@ export interface BookingInput {
    * (`planSeries`). 409 with `Conflicts` where one was taken meanwhile, the hold still there; 422 by field.
    */
   repeat_starts?: string[];
-  /** An address outside the company's area makes it a request (`Pending`); `tell` refuses it (422, `address`), so that people know before. */
+  /** An address outside the company's area makes it a request (`Pending`); `tell` refuses it (422, `address`), so that a form can say so before. */
   if_outside?: 'tell';
 }
 
@@ -168,7 +168,7 @@ export interface BookingView extends Omit<Booked, 'ManageToken' | 'Series'> {
   AskedAt: string;
   /** While an answer is awaited (`Pending`: the company's, `Proposed`: the neighbor's): the last minute for it, then it expires. */
   AnswerDueAt: string;
-  /** When whoever was asked last answered. */
+  /** When the party that had to answer last did. */
   AnsweredAt: string;
   /** What the company proposes, while it waits for the neighbor's word (`State` `Proposed`); a price of 0 is none yet. */
   ProposedStart: string;

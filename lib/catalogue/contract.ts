@@ -57,7 +57,7 @@ export interface CityOffer {
   CompanyCount: number;
 }
 
-/** A city that somebody serves, with how many providers come there and on how many dates of the next 30 days. */
+/** A served city, with its number of providers and of dates in the next 30 days. */
 export interface ServedCity extends CityOffer {
   UpcomingCount: number;
 }
@@ -92,7 +92,7 @@ export interface OfferView {
   Services: Service[];
   Cities: CityOffer[];
   ModificationDate?: string;
-  /** Where `city_id` was asked for and the platform can tell. */
+  /** Where `city_id` was asked for and the platform knows it. */
   InCity?: OfferInCity;
 }
 
@@ -133,7 +133,7 @@ export const getServiceView = operation<OfferInput, OfferView>({
   path: '/api/simh-service/{id}/view',
 });
 
-/** GET directory/cities: the cities somebody serves, most dates first, at most twelve a country. */
+/** GET directory/cities: the served cities, most dates first, at most twelve a country. */
 export const listServedCities = operation<{ lang_code: Locale }, { Cities: ServedCity[] }>({
   ...view,
   name: 'listServedCities',

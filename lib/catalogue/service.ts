@@ -33,12 +33,12 @@ function orNotFound<T>(found: T | undefined): T {
   return found;
 }
 
-/** A city and the services somebody offers there; an area nobody serves has none (docs/product.md §3, §7). @throws 404. */
+/** A city and the services offered there; an area without companies has none (docs/product.md §3, §7). @throws 404. */
 export async function getCityView(input: ViewInput): Promise<CityView> {
   return orNotFound(await findCity(input.id, input.lang_code));
 }
 
-/** A neighborhood, its city, and the services somebody offers there. @throws 404. */
+/** A neighborhood, its city, and the services offered there. @throws 404. */
 export async function getNeighborhoodView(input: ViewInput): Promise<NeighborhoodView> {
   return orNotFound(await findNeighborhood(input.id, input.lang_code));
 }
@@ -58,7 +58,7 @@ export async function getServiceView(input: OfferInput): Promise<OfferView> {
   return orNotFound(await findService(input));
 }
 
-/** The cities somebody serves, most dates of the next 30 days first, at most twelve a country. */
+/** The served cities, most dates of the next 30 days first, at most twelve a country. */
 export async function listServedCities(
   { lang_code }: { lang_code: Locale },
   { now }: ServiceContext,

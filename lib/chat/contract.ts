@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/values/locale';
 
 export type ChatParty = 'visitor' | 'company';
 
-/** State of a thread, as its reader is told: to a visitor one that the company blocked is closed. */
+/** State of a thread as its reader sees it: a visitor sees a blocked thread as closed. */
 export type ChatState = 'Open' | 'Closed' | 'Blocked' | 'Erased';
 
 /** What can be done with a thread; the state table of `rules/states` says when and by whom. */
@@ -26,7 +26,7 @@ export interface ChatMessage {
   SentAt: string;
 }
 
-/** A thread as one party sees it. Nobody is shown the other's address: mails go through us. */
+/** A thread as one party sees it. Neither sees the other's address: mails go through us. */
 export interface ChatView {
   State: ChatState;
   /** Whose link this is. */
@@ -77,7 +77,7 @@ export const getChat = operation<ChatInput & { after?: number }, ChatView>({
   limit: 'read',
 });
 
-/** POST …/messages: to the other party. 409 with `State` where nobody writes any more, 429 for more than a person writes. */
+/** POST …/messages: to the other party. 409 with `State` in a closed thread, 429 for more than a person writes. */
 export const sendChatMessage = operation<ChatInput & { message: string }, ChatView>({
   ...common,
   name: 'sendChatMessage',
@@ -88,7 +88,7 @@ export const sendChatMessage = operation<ChatInput & { message: string }, ChatVi
   form: {},
 });
 
-/** POST …/seen: the page is in front of somebody, who has read up to a message. Calls back the mail about what was read. */
+/** POST …/seen: the page is visible, and its reader has read up to a message. Withdraws the queued mail about what was read. */
 export const seeChat = operation<ChatInput & { up_to: number }, { Version: number }>({
   ...common,
   name: 'seeChat',

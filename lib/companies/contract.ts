@@ -164,7 +164,7 @@ export interface IndexEntry {
   IsIndexable: boolean;
   /** Taken down: answers 410. */
   IsGone: boolean;
-  /** Of a city: what makes a page of its own worth finding there. Left out by a platform that cannot tell. */
+  /** Of a city: what makes a page of its own worth finding there. Left out by a platform that does not know. */
   IndexableServices?: number[];
   IndexableCategories?: number[];
 }
@@ -275,7 +275,7 @@ export interface IntegrationView {
   CompanyClientKeyGuid: string;
   CompanyIsVerified: boolean;
   HeroImageUrl: string | null;
-  /** The language of its country, for what it is told itself. */
+  /** The language of its country, for messages to the company itself. */
   LanguageCode: Locale;
   CountryTypeId: number;
   CurrencyCode: string;

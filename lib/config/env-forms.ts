@@ -112,7 +112,7 @@ export function mailbox() {
   });
 }
 
-/** A key somebody else issued: length is theirs, whitespace is a paste error. */
+/** A key issued by a third party: its length is free, whitespace is a paste error. */
 export function secretText(min: number) {
   return z
     .string()

@@ -97,7 +97,7 @@ function checkTogether(parsed: Parsed, problems: Problem[]) {
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A key without the secret of its events would take money and never hear of it. */
+/** A key without the secret of its events would take money and never receive the events. */
 function checkPayments(parsed: Parsed, problems: Problem[]) {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = parsed;
   if (key && !secret)

@@ -133,7 +133,7 @@ export const opinionLinks = { days: 30, renewalsADay: 3, quietMinutes: 10, maxTo
 
 /**
  * How long personal data is kept once it has served, in days (`lib/jobs/retention-job.ts`): addresses of links that were used or ran out,
- * home addresses behind opinions, doubtful requests nobody let through, messages, open requests, those that are settled (bookings that came to
+ * home addresses behind opinions, quarantined requests, messages, open requests, those that are settled (bookings that came to
  * nothing too), mails, bookings that were kept.
  */
 export const retentionDays = {
@@ -151,7 +151,7 @@ export const retentionDays = {
   booking: 730,
 } as const;
 
-/** How long `GET directory/changes` remembers what changed: whoever asks from before that begins anew (its contract says how). */
+/** How long `GET directory/changes` remembers what changed: a caller with an older cursor starts over (its contract says how). */
 export const changesKeptDays = 14;
 
 /** Bodies the wire reads before it stops (docs/rules/security.md 3), in bytes. */
@@ -222,7 +222,7 @@ export const suggestWhen = { letters: 3, delayMs: 200 } as const;
 /** Lengths of lists in one call of the wire. */
 export const limits = { idListLength: 200, listNames: 20 } as const;
 
-/** How long the link back from a provider's payment page tells the neighbor's own link: later it comes by mail alone. */
+/** How long the link back from a provider's payment page shows the neighbor's own link: later it comes by mail alone. */
 export const checkoutLinkMinutes = 120;
 
 /**
@@ -261,15 +261,15 @@ export const chatLimits = {
 } as const;
 
 /**
- * Times of the website chat. A page in front of somebody says so every `seenEveryMs` and counts as there for `presentMs`; whoever is
- * there is mailed `graceMs` later, if it was still not read; nobody is mailed twice within `quietMs`.
+ * Times of the website chat. A visible page reports so every `seenEveryMs` and counts as present for `presentMs`; a present reader
+ * gets a mail `graceMs` later, if the message is still unread; no reader gets two within `quietMs`.
  */
 export const chatTimes = {
   seenEveryMs: 25_000,
   presentMs: 45_000,
   graceMs: 120_000,
   quietMs: 300_000,
-  /** A thread nobody wrote in for so long is erased; one that was blocked or never let through, sooner. */
+  /** A thread without a message for that long is erased; one that was blocked or never released, sooner. */
   keepDays: 365,
   keepDoubtfulDays: 30,
 } as const;

@@ -21,7 +21,7 @@ function adoptBuiltSettings(root: string): void {
 const fewCores = 4;
 
 /**
- * How V8 keeps house here. A page leaves megabytes that nobody needs any more, and V8 would let them lie until the heap is four
+ * Settings of V8's heap. A page leaves megabytes of garbage, and V8 would let them lie until the heap is four
  * times what is in use; twice is enough (140 MB less). Young garbage is swept by the thread that makes it: on few cores helpers take
  * more time from the others than they save (4 ms of 31 a page).
  */

@@ -15,7 +15,7 @@ export interface Db {
 /** The database behind an open port; for tests and tools, everything else calls `getDb`. */
 export const dbOver = (port: QueryPort): Db => ({ port, isTransaction: false });
 
-/** The owner brings a worker thread with it: loaded only where nobody has opened the database yet. */
+/** The owner brings a worker thread with it: loaded only where the database is not open yet. */
 async function openLazily(): Promise<QueryPort> {
   const { openDatabase } = await import('./owner');
   return openDatabase();
@@ -24,7 +24,7 @@ async function openLazily(): Promise<QueryPort> {
 let built: { port: QueryPort; db: Db } | undefined;
 
 /**
- * The database of this process. Opens it on first use when nobody has (plain `next dev` and `next start`);
+ * The database of this process. Opens it on first use (plain `next dev` and `next start`);
  * throws while building, and when another process owns the data directory.
  */
 export async function getDb(): Promise<Db> {
@@ -45,7 +45,7 @@ export async function rows<T>(db: Db, query: SQL, options: { prepare?: boolean }
 }
 
 /**
- * Sends a statement of which nobody reads the answer. In a transaction it is not waited for: it runs in its turn, and the transaction
+ * Sends a statement whose answer is not read. In a transaction it is not awaited: it runs in its turn, and the transaction
  * fails where it does; each wait is a passage between two threads, or to the server. Outside of one it is.
  */
 export async function rowsLater(db: Db, query: SQL, options: { prepare?: boolean } = {}): Promise<void> {

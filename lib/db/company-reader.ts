@@ -3,7 +3,7 @@ import { sql } from './client';
 
 /**
  * As a column: who reads what a company `c` located at `l` is sent, for `companyLocale` (lib/i18n). Owners come before others who
- * belong to it, and those who came first before later ones; a disabled account is nobody's.
+ * belong to it, and those who came first before later ones; a disabled account does not count.
  */
 export const companyReader = sql`json_build_object('countryId', l.country_id, 'provinceId', l.province_id, 'memberLanguage',
   (select m.language from company_members w join members m on m.id = w.member_id

@@ -57,7 +57,7 @@ function transactionPort(send: SendRequest, tx: number, pending: PendingStatemen
 }
 
 /**
- * Its begin travels with the first statement, its end with the last ones that nobody waits for: what a message between two threads
+ * Its begin travels with the first statement, its commit with the last ones that are not awaited: what a message between two threads
  * costs is more than most statements. The engine takes them in the order they were sent.
  */
 async function runTransaction<T>(send: SendRequest, tx: number, fn: (port: QueryPort) => Promise<T>): Promise<T> {

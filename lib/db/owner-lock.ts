@@ -31,7 +31,7 @@ export class OwnedElsewhereError extends Error {
   }
 }
 
-/** Start time of a process as its system tells it; undefined when there is no such process. */
+/** Start time of a process as its system reports it; undefined when there is no such process. */
 export function processStart(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
@@ -46,7 +46,7 @@ export function processStart(pid: number): string | undefined {
   }
 }
 
-/** True if somebody listens on the unix socket: seen across containers too, where process numbers are not. */
+/** True if a process listens on the unix socket: seen across containers too, where process numbers are not. */
 export function answersOn(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath);

@@ -46,7 +46,7 @@ class Memory {
         () => {
           this.isListening = true;
         },
-        // Where nobody can listen, nothing is kept.
+        // Where the port cannot listen, nothing is cached.
         () => undefined,
       );
   }

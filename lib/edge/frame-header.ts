@@ -1,2 +1,2 @@
-/** By which the front server tells the application who may frame the page it draws: origins, parted by spaces. */
+/** The header by which the front server passes the origins that may frame a page, separated by spaces. */
 export const framesHeader = 'x-dorbel-frames';

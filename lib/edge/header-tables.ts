@@ -4,7 +4,7 @@ export const MAP_PAGES: ReadonlySet<string> = new Set(['company', 'requestNew'])
 /** Pages that load a boot script of an outside integration host (docs/product.md §7): the directory's, and a company's dock. */
 export const OUTSIDE_BOOT_PAGES: ReadonlySet<string> = new Set(['home', 'search', 'neighborhood', 'company']);
 
-/** Whom a page may load and tell where Google Analytics counts visits. */
+/** The origins a page may load and connect to where Google Analytics counts visits. */
 export const ANALYTICS_HOSTS = {
   script: ['https://www.googletagmanager.com'],
   connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],

@@ -62,7 +62,7 @@ const join = (directives: Directives): string =>
 const framers = ({ frameAncestors }: HeaderOptions): readonly string[] =>
   frameAncestors?.length ? frameAncestors : NONE;
 
-/** Whose scripts a page may load and whom it may tell, beside ourselves. An address with a token is told to nobody (docs/rules/security.md 13). */
+/** Origins whose scripts a page may load and connect to, beside our own. An address with a token is sent to none of them (docs/rules/security.md 13). */
 function outsideOf(settings: HeaderSettings, { page, isTokenised }: HeaderOptions, isPublic: boolean) {
   const boots = !isTokenised && page !== undefined && OUTSIDE_BOOT_PAGES.has(page);
   const integration = boots && settings.integrationOrigin ? [settings.integrationOrigin] : [];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What of a request tells whether it comes from this machine. */
+/** The parts of a request that say whether it comes from this machine. */
 interface Connection {
   socket: { remoteAddress?: string | undefined };
   headers: Record<string, string | string[] | undefined>;
@@ -14,7 +14,7 @@ const PASSED_ON =
   /^(?:(?:x-)?forwarded.*|via|cdn-loop|cf-.*|fastly-.*|akamai-.*|fly-.*|x-(?:arr|amzn?|appengine|azure|cloud|envoy|goog|nf|original|originating|proxy|proxyuser|sucuri|vercel|varnish|wp)-.*|x-(?:host|scheme|real-.*|remote-.*)|(?:.*-)?client-ip|.*-connecting-ip|proxy-.*)$/;
 
 /**
- * Whether somebody at this very machine asks: the connection is from it, no proxy passed it on (one on this machine would make all
+ * Whether a request comes from this machine: the connection is from it, no proxy passed it on (one on this machine would make all
  * visitors local), and it is asked for by a name of its own (a page elsewhere can point its own name here). Ask before headers are
  * struck out.
  */
@@ -26,13 +26,13 @@ export function isLocalVisit({ socket, headers }: Connection): boolean {
   );
 }
 
-/** By which the front server tells the application that a visit is local. */
+/** The header by which the front server marks a local visit. */
 export const localHeader = 'x-dorbel-local';
 
 const KEY = Symbol.for('dorbel.local');
 const slot = globalThis as { [KEY]?: string };
 
-/** The front server's word for a local visit; without a front server there is none, and nobody is believed. */
+/** The front server's secret mark of a local visit; without a front server there is none, and no visit counts as local. */
 export function localPass(): string {
   slot[KEY] ??= randomBytes(24).toString('base64url');
   return slot[KEY];

@@ -29,7 +29,7 @@ function tagsOf({ companies = [], what, pages = [] }: Changes): string[] {
 }
 
 /**
- * Writes down which pages a write touches and tells every process once the transaction commits. The last step of the transaction.
+ * Records the pages that a write changes and notifies every process once the transaction commits. The last step of the transaction.
  * Nothing happens for no change.
  */
 export async function recordChanges(tx: Transaction, changes: Changes): Promise<void> {

@@ -16,7 +16,7 @@ export interface OnceKey {
 
 /**
  * The answer of work whose last statement keeps it by itself (`keepAnswer`): the end of the transaction goes along with that statement.
- * The embedded database serves one transaction at a time, and would stand still until this thread has heard of it and said so.
+ * The embedded database serves one transaction at a time, and would wait for a round trip to this thread.
  */
 export class PipelinedAnswer<T> {
   constructor(readonly answer: Promise<T>) {

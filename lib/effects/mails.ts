@@ -67,7 +67,7 @@ export async function queueMails(tx: Transaction, mails: readonly QueuedMail[]):
 /** The same for one mail. */
 export const queueMail = (tx: Transaction, mail: QueuedMail): Promise<void> => queueMails(tx, [mail]);
 
-/** What is left of a mail that nobody may read any more. */
+/** What is left of a mail that was erased. */
 const blank = { recipient: '', data: {}, leasedUntil: null };
 
 /**
@@ -95,7 +95,7 @@ export async function eraseMails(tx: Transaction, subject: MailSubject): Promise
 }
 
 /**
- * Calls back the mails about a subject that nobody has begun to send; one that is being handed over stays what it is.
+ * Withdraws the queued mails about a subject; one that is being sent stays.
  * @returns whether there was any: it is never sent then
  */
 export async function recallMails(tx: Transaction, subject: MailSubject): Promise<boolean> {

@@ -4,7 +4,7 @@ import { settleDueBooking, untilBookingDue } from '@/lib/bookings/service/settle
 import { log } from '@/lib/log/log';
 import type { Job } from './job';
 
-/** Requests that nobody answered expire, visits that are over are completed (`settleDueBooking`). */
+/** Unanswered requests expire, visits that are over are completed (`settleDueBooking`). */
 export function bookingJob(): Job {
   return {
     name: 'booking',

@@ -5,7 +5,7 @@ import type { Job } from './job';
 
 const everyMs = 3_600_000;
 
-/** Erases conversations that nobody wrote in for as long as they are kept (lib/chat/README.md). */
+/** Erases conversations without a message for the retention time (lib/chat/README.md). */
 export function chatRetentionJob(): Job {
   let next = 0;
   return {

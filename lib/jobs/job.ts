@@ -10,7 +10,7 @@ export interface JobRun {
 }
 
 /**
- * Work that waits in rows until it is due. Several processes may run the same job: whoever takes a row leases it in one short
+ * Work that waits in rows until it is due. Several processes may run the same job: each leases a row in one short
  * statement, works without a transaction, and marks it. A process that dies loses nothing: its leases run out.
  */
 export interface Job {

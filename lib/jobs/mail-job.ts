@@ -151,7 +151,7 @@ class MailJob implements Job {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Works at all at once, each begun in a turn of its own: whoever asks for a page in between waits for the making of one mail, not of ten. */
+/** Works at all at once, each begun in a turn of its own: a page request in between waits for one mail to render, not for ten. */
 function inTurns<T, U>(list: readonly T[], work: (one: T) => Promise<U>): Promise<U[]> {
   let turn = Promise.resolve();
   return Promise.all(

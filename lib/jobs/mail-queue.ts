@@ -57,7 +57,7 @@ export function takeDueMails(db: Db, options: { at?: Date; limit: number; leaseM
   );
 }
 
-/** Whoever lost its lease in between marks nothing. */
+/** A process that lost its lease in between marks nothing. */
 const isOurs = (mail: LeasedMail): SQL => sql`id = ${mail.id} and state = 'sending' and attempts = ${mail.attempts}`;
 
 /** Keeps mails that are still under way. */

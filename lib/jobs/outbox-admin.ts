@@ -128,7 +128,7 @@ export async function markBounced(db: Db, id: number, status: string): Promise<b
 const guidFile = /^([0-9a-f-]{36})\.eml$/;
 
 /**
- * Takes away files of mails that nobody may read any more: written while they were being erased, or left by a process that ended between the
+ * Removes files of erased mails: written while they were being erased, or left by a process that ended between the
  * erasing and its files.
  * @returns how many
  */

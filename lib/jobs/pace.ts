@@ -24,7 +24,7 @@ function ofThisThread(): PaceMeans {
 }
 
 /**
- * Lets whoever waits for an answer go before work that nobody looks at. Mails are made on the thread that answers visitors: while it is
+ * Lets requests go before background work. Mails are made on the thread that answers visitors: while it is
  * busy, each handful of them waits up to a second, so that they take a twentieth of it; in quiet times they go at once.
  * @returns resolves when the thread is calm, or they waited long enough. Never throws.
  */

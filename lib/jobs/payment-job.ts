@@ -4,7 +4,7 @@ import { untilPaymentDue, workDuePayment } from '@/lib/bookings/service/payment-
 import { log } from '@/lib/log/log';
 import type { Job } from './job';
 
-/** Ends payment pages that nobody paid on, gives money back, forgets what was typed for nothing (`workDuePayment`). */
+/** Ends unpaid checkout pages, refunds, erases the details of unpaid bookings (`workDuePayment`). */
 export function paymentJob(): Job {
   return {
     name: 'payment',

@@ -12,7 +12,7 @@ import type { Job } from './job';
 import { purgeMails, sweepFiles } from './outbox-admin';
 
 const everyMs = 6 * 3_600_000;
-/** Nobody waits for it: not while the server starts. */
+/** Not urgent: not while the server starts. */
 const firstAfterMs = 60_000;
 
 /**

@@ -7,7 +7,7 @@ import type { Job } from './job';
 
 export interface WorkerOptions {
   db: Db;
-  /** Where commits are told of. */
+  /** The channel that announces commits. */
   port: Pick<QueryPort, 'listen'>;
   /** Looks by itself that often: a notification may be lost with its connection. */
   pollMs?: number;

@@ -1,4 +1,4 @@
-/** A wait that something told ends; what was told before the wait ends it at once. */
+/** A wait that a signal ends; a signal before the wait ends it at once. */
 export class Alarm {
   private isRung = false;
   private wake: (() => void) | undefined;

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/values/locale';
 /** Review type (docs/product.md §3). */
 export const reviewType = { recommendation: 1, oneOnOne: 2 } as const;
 
-/** Sites whose reviews are imported, in the order in which they are told, each with its review source (docs/product.md §3; 2 is our own). */
+/** Sites whose reviews are imported, in the order in which they are shown, each with its review source (docs/product.md §3; 2 is our own). */
 export const importedSources = { google: 0, facebook: 1, yelp: 3 } as const;
 export type ImportedSource = keyof typeof importedSources;
 
@@ -14,7 +14,7 @@ export const ownSources = ['booked', 'invited', 'neighbor'] as const;
 /** Where an opinion comes from: told beside each one, counted apart, never blended. */
 export type OpinionSource = (typeof ownSources)[number] | ImportedSource;
 
-/** In the order in which they are told. */
+/** In the order in which they are shown. */
 export const opinionSources: readonly OpinionSource[] = [
   ...ownSources,
   ...(Object.keys(importedSources) as ImportedSource[]),

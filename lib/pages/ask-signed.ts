@@ -7,9 +7,9 @@ import type { Operation } from '@/lib/platform/operation';
 import { readAudience, readSession } from '@/lib/wire/session';
 
 /**
- * A private page's way to the platform, as whoever its session cookie says. Only for pages that are never cached: what it answers
+ * Calls the platform for a private page, as the member of its session cookie. Only for pages that are never cached: what it answers
  * depends on who asks. SameSite=Strict keeps the cookie back from a visit that begins in a mail: such a page is then anonymous.
- * @returns null where nobody is signed in who has to be (401), or the session is over
+ * @returns null without a required session (401), or where it is over
  * @throws PlatformError for any other refusal
  */
 export async function askSigned<Input, Output>(op: Operation<Input, Output>, input: Input): Promise<Output | null> {

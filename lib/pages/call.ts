@@ -94,7 +94,7 @@ export async function call<Input, Output>(
     prepareProof();
     return answer;
   }
-  // Refused for want of a proof alone: nobody has to press anew.
+  // Refused for want of a proof alone: sent again with one, without another press.
   const proof = answer.fields.proof === undefined ? undefined : await takeProof();
   return proof === undefined ? answer : send(op, input, options, proof);
 }

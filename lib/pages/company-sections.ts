@@ -6,7 +6,7 @@ import type { CompanyView, ProfileSection, ProfileSectionDisplay, ReadSection } 
 import { withOwnImages } from '@/lib/profile/rules/own-image';
 import { isSectionType, parseText, readContent, readSettings } from '@/lib/profile/sections';
 
-/** What was told already: a page that is filled a thousand times says it once. */
+/** What was logged already: a page that is filled a thousand times logs it once. */
 const told = new LRUCache<string, true>({ max: 1000 });
 
 function tell(section: ProfileSection, display: ProfileSectionDisplay): void {

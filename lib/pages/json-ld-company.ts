@@ -43,7 +43,7 @@ function addressNode({ view, sections }: CompanyGraphInput): Node | undefined {
   });
 }
 
-/** Where the door is, where the page tells the street; else the place is all that is known of it. */
+/** The street address where the page shows it; else the place alone. */
 function geoNode({ view: { CompanyLocation: place }, sections }: CompanyGraphInput): Node | undefined {
   if (!place || !contentOf(sections, sectionType.contactInfo)?.Address) return undefined;
   const { Latitude: latitude, Longitude: longitude } = place;

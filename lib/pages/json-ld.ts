@@ -136,7 +136,7 @@ export function companyListNodes(result: SearchResult, shown: number, locale: Lo
   ];
 }
 
-/** Of a long list the first are told: all of them stand as links on the page, and its HTML keeps to its weight. */
+/** Only the first of a long list: all of them stand as links on the page, and the HTML stays small. */
 const maxListed = 24;
 
 /** Links to places, on the home page and on those of categories and services. */

@@ -29,7 +29,7 @@ const restMostMs = 1200;
 /** Said with a write that gave or took dates alone (`DATES_TAG` of lib/db/port.ts): names and addresses stay as they are. */
 const datesTag = 'dates';
 
-/** Keeps the index and the pages current: the database tells, a remote platform is asked. */
+/** Keeps the index and the pages current: the database notifies, a remote platform is polled. */
 class LiveIndexSync {
   private index: LiveIndex = new Map();
   /** What changed and is not read yet: ids by kind, or a whole kind. */
@@ -50,7 +50,7 @@ class LiveIndexSync {
     const cursor = await firstCursor();
     this.publish(await readIndex(indexKinds));
     setInterval(() => void this.readAll(), wholeMs).unref();
-    // Nothing is heard of changes: pages live for seconds, what is known of the directory for minutes.
+    // No notification of changes arrives: pages live for seconds, the index for minutes.
     if (cursor === null) return setPurgeChannel(false);
     this.cursor = cursor;
     if (isFrontListening()) {
@@ -134,7 +134,7 @@ class LiveIndexSync {
     this.rest(sinceMs);
   }
 
-  /** Nobody knows what changed since it was asked last. */
+  /** What changed since the last poll is unknown. */
   private startOver(): void {
     for (const kind of indexKinds) this.stale.set(kind, 'whole');
   }
@@ -152,7 +152,7 @@ class LiveIndexSync {
     if (this.stale.size > 0) this.refreshIn(settleMs);
   }
 
-  /** The front server hears again: what it did not hear is looked up. */
+  /** The front server's channel is up again: the changes it missed are read. */
   private async resume(): Promise<void> {
     try {
       this.catchUp((await this.askForChanges()).tags);
@@ -166,7 +166,7 @@ class LiveIndexSync {
   private async poll(): Promise<void> {
     try {
       const { tags, isLost } = await this.askForChanges();
-      // Nobody knows what changed: all that is kept is old.
+      // What changed is unknown: every stored page is stale.
       if (isLost) setPurgeChannel(false);
       setPurgeChannel(true);
       this.catchUp(tags);

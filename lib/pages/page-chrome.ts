@@ -13,7 +13,7 @@ import { pageBrand } from './page-brand';
 import { readProgram } from './program-state';
 
 /**
- * The language of a page, from the first part of its internal address; next-intl is told as well.
+ * The language of a page, from the first part of its internal address; also set for next-intl.
  * @throws Next's not-found for anything but a language of ours.
  */
 export async function readLocale(params: Promise<{ locale: string }>): Promise<Locale> {

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 interface PageRequest {
   /** Of the page's own lines of script, as the front server drew it; undefined without that (development). */
   nonce: string | undefined;
-  /** Whether the browser sent what cookies it has: SameSite keeps them back from a visit that begins on somebody's page. */
+  /** Whether the browser sent what cookies it has: SameSite withholds them from a visit that begins on another site. */
   hasCookies: boolean;
 }
 

@@ -7,7 +7,7 @@ import { isPlatformError } from '@/lib/platform/errors';
 export const indexKinds: readonly IndexKind[] = ['city', 'neighborhood', 'company', 'category', 'service'];
 export const isIndexKind = (text: string): text is IndexKind => (indexKinds as readonly string[]).includes(text);
 
-/** A write tells its time when it begins and is seen when it commits: what is read by time is read from a minute before. */
+/** A write is dated at its start and visible at its commit: reads by time begin a minute earlier. */
 const overlapMs = 60_000;
 
 export const pageContext = () => ({ now: new Date(), caller: { kind: 'page' } as const });
@@ -62,7 +62,7 @@ function newestOf(entries: Entries): string | undefined {
 
 /**
  * The entries of a kind after some of its ids changed: only what is new is read, and laid over what is known. An id that is not among it may
- * have gone, which nothing tells: then the whole kind is read.
+ * have gone, which is not reported: then the whole kind is read.
  */
 export async function readChanged(kind: IndexKind, ids: ReadonlySet<number>, index: LiveIndex): Promise<Entries> {
   const known: Entries = index.get(kind) ?? new Map();
@@ -93,7 +93,7 @@ export function changedTags(kind: IndexKind, before: Entries | undefined, after:
   return [...ids].filter((id) => !isDrawnAlike(before?.get(id), after.get(id))).map((id) => `${kind}:${id}`);
 }
 
-/** Where news of changes begins; null from a platform that has none to tell. */
+/** The cursor from which changes are read; null from a platform that offers none. */
 export async function firstCursor(): Promise<number | null> {
   try {
     return (await run(getDirectoryChanges, { since: 0 }, pageContext())).Next;

@@ -55,7 +55,7 @@ export interface PlaceUnderstood {
   PostalCode: string;
   ProvinceName: string;
   CountryId: number;
-  /** Places of ours that are nearest to it: whose names begin like it, then by distance as far as that can be told. */
+  /** Places of ours that are nearest to it: whose names begin like it, then by distance where that is known. */
   Nearest: PlaceSuggestion[];
 }
 

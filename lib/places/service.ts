@@ -96,7 +96,7 @@ async function proposals(input: SuggestInput): Promise<PlaceSuggestion[]> {
 /**
  * Where an address or coordinates are (docs/interface.md §2, Location). Coordinates decide where there are any; an address is read
  * for the neighborhood, city or postal area it names (order of preference: docs/decisions/places.md). A match is a neighborhood: inside its polygon, or named.
- * @returns −1/−1 and the coordinates where nothing is near; nothing is thrown for an address nobody knows.
+ * @returns −1/−1 and the coordinates where nothing is near; nothing is thrown for an unknown address.
  */
 export async function resolveLocation(input: LocationInput, _context: ServiceContext): Promise<LocationResolution> {
   const at = coordinatesOf(input) ?? (await geocoded(input));
@@ -192,7 +192,7 @@ async function listOwnPlaces(input: SuggestInput): Promise<PlaceSuggestion[]> {
 }
 
 /**
- * At most eight places for what somebody has typed so far: spellings that begin with it, the largest first, then those that
+ * At most eight places for the text typed so far: spellings that begin with it, the largest first, then those that
  * resemble it. `country` (ISO code) leaves only places of that country. A map service, where there is one, fills up the rest.
  */
 export async function suggestPlaces(
@@ -215,7 +215,7 @@ export async function listPlacesAround(
 /**
  * The parts of an address (docs/product.md §5, autofill): from the operator's map service where there is one and it knows the
  * address; else the town our own data reads in it, and what stands before the first comma as its street.
- * @returns empty parts and −1 where nothing is known; nothing is thrown for an address nobody knows
+ * @returns empty parts and −1 where nothing is known; nothing is thrown for an unknown address
  */
 export async function readAddress(input: ReadAddressInput, _context: ServiceContext): Promise<ReadAddress> {
   const { address, lang_code, country } = input;

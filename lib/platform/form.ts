@@ -82,7 +82,7 @@ export const stayWithText =
   ({ isDone }, { typed }) =>
     isDone ? { outcome: sent } : { outcome: failed, keep: typed };
 
-/** Back to the page behind a personal link, with what was typed; where nobody knows the link, the page says so without it. */
+/** Back to the page behind a personal link, with what was typed; where the link is unknown, the page says so without it. */
 export function backBehindLink(
   { status }: Refused,
   { typed, claim }: Pick<FormContext, 'typed'> & { claim?: Claim },

@@ -39,13 +39,13 @@ export async function run<Input, Output>(
 
 /**
  * Whether the platform can do an operation: one that speaks the specification alone has no bookings, no accounts to open, no letters to
- * the operator. Told by what was heard of it last; pages ask after they have loaded something from it.
+ * the operator. Known from its last answer; pages ask after they have loaded something from it.
  */
 export const isSupported = (op: { name: string }): boolean =>
   !isRemote() || lastDialect() === 'ours' || isBridged(op.name as OperationName);
 
 /**
- * Who a bearer is. With a remote platform it is passed on unread: that platform alone can tell.
+ * Resolves a bearer. With a remote platform it is passed on unread: only that platform can resolve it.
  * @returns the claims, null for a bearer that is not ours.
  */
 export async function authenticate(bearer: string): Promise<Claims | null> {
@@ -64,7 +64,7 @@ export async function spendOnce(id: string, expiresAt: Date): Promise<boolean> {
 }
 
 /**
- * An event of whoever takes the money, as it came; with a remote platform it is told there.
+ * A raw event of the payment provider; with a remote platform it is forwarded there.
  * @returns what came of it
  */
 export async function receivePaymentEvent(body: string, signature: string, now: Date) {

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `anyone`: our own pages as they are, programs with an API key. `directory`: programs also need a
- * bearer, the anonymous one will do (docs/interface.md §2, two ways in). `member`: whoever is signed in, else 401. `link`: whoever has the signed
+ * bearer, the anonymous one will do (docs/interface.md §2, two ways in). `member`: a signed-in member, else 401. `link`: the holder of the signed
  * link that stands in the path, from wherever they come: a reading call that calendar programs make, and links in mails.
  */
 export type Access = 'anyone' | 'directory' | 'member' | 'link';

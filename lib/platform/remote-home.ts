@@ -11,7 +11,7 @@ import { guardAnswer } from './withheld';
 
 /**
  * Does an operation on the remote platform, whichever of the two it speaks: our calls, or the specification's alone. What it may not
- * tell is struck out of the answer.
+ * be verified is removed from the answer.
  * @throws PlatformError with the remote's own status; 503 where it is slow, away or unreadable; 404 for what it cannot do
  */
 export async function runRemote(op: AnyOperation, input: unknown, context: ServiceContext): Promise<unknown> {

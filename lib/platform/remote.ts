@@ -81,7 +81,7 @@ async function fetchBearer(nowMs: number): Promise<string> {
   return token;
 }
 
-/** Whom a call is made for, so that limits count by visitor, and what came of the work asked of them; our own pages are made for everybody. */
+/** The visitor of a call, so that limits count by visitor, and the result of their proof of work; our own pages are the same for all. */
 function visitorOf({ caller, proof, now }: ServiceContext): Record<string, string> {
   const network = callerNetwork(caller);
   return network ? { [visitorHeader]: makeVisitorMark({ network, proof }, env().PLATFORM_API_KEY!, now) } : {};

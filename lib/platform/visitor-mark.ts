@@ -14,7 +14,7 @@ const tagOf = (key: string, part: keyof Visitor['network'], network: Visitor['ne
   hmac(key, `visitor ${part} ${network[part]}`).slice(0, 22);
 const sealOf = (key: string, told: string) => hmac(key, `visitor mark ${told}`);
 
-/** The letter of a mark for what came of the work that a call may be asked for. */
+/** The letter of a mark for the result of the proof of work. */
 const letters = { done: 'd', none: 'n', missing: 'm' } as const satisfies Record<ProofOfWork, string>;
 
 /**

@@ -17,13 +17,13 @@ const ofSearch = (found: SearchResult): SearchResult => ({
   CompanyServicesUpcoming: found.CompanyServicesUpcoming.map(ofCard),
 });
 
-/** Keys of a section's text that never leave the house: contacts nobody pays for, somebody else's script (docs/interface.md §5.2, §5.4). */
+/** Keys of a section's text that never leave the house: contacts of unpaid companies, third-party scripts (docs/interface.md §5.2, §5.4). */
 const keptBack: Readonly<Record<number, object>> = {
   [sectionType.contactInfo]: { Website: null, PhoneNumber: null },
 };
 const neverTold: Readonly<Record<number, object>> = { [sectionType.reviews]: { ElfWidgetScript: '' } };
 
-/** @param types of the section as the display and as the section itself tell it: a page believes the section */
+/** @param types of the section as the display and the section itself declare it: a page uses the section's */
 function withoutKeys(display: ProfileSectionDisplay, types: readonly number[], pays: boolean): ProfileSectionDisplay {
   const struck = Object.assign({}, ...types.map((type) => ({ ...(pays ? {} : keptBack[type]), ...neverTold[type] })));
   if (Object.keys(struck).length === 0) return display;

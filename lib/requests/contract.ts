@@ -93,7 +93,7 @@ export interface AreaRequests extends AreaReference {
 
 /**
  * GET requests/area: how many neighbors asked for a city or neighborhood, and whether anybody serves it by now. 404 for an
- * unknown one; one that nobody asked for has `NeighborsAsked` 0.
+ * unknown one; one without requests has `NeighborsAsked` 0.
  */
 export const getAreaRequests = operation<{ kind: AreaReference['Kind']; id: number; lang_code: Locale }, AreaRequests>({
   name: 'getAreaRequests',
@@ -126,7 +126,7 @@ export const reportCompany = operation<CompanyReportInput, { Id: number }>({
 
 export interface OpinionLinkInput {
   company_id: number;
-  /** Shown with the opinion, as first name and initial; without it nobody is named. */
+  /** Shown with the opinion, as first name and initial; without it no name is shown. */
   name?: string;
   email: string;
   lang_code?: Locale;
@@ -134,7 +134,7 @@ export interface OpinionLinkInput {
 
 /**
  * POST requests/opinion-link: a neighbor without a booking asks for a personal link to say what they think of a company. The answer is the same
- * whoever asks; 422 for an unknown company, 403 for its own people.
+ * anyone; 422 for an unknown company, 403 for its own members.
  */
 export const requestOpinionLink = operation<OpinionLinkInput, object>({
   ...save,
@@ -168,7 +168,7 @@ export interface BusinessRequestInput {
   token?: string;
 }
 
-/** POST requests/business: somebody wants their business listed; an operator answers and accepts. */
+/** POST requests/business: asks to list a business; an operator answers and accepts. */
 export const createBusinessRequest = operation<BusinessRequestInput, { Id: number }>({
   ...save,
   name: 'createBusinessRequest',

@@ -26,7 +26,7 @@ import {
   reportReasons,
 } from './contract';
 
-/** A token of ours, or anything that somebody put in its place. */
+/** A token of ours, or any other text in its place. */
 const token = z.string().min(1, 'required').max(200, 'tooLong');
 
 const created = z.object({ Id: z.int() });

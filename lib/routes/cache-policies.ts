@@ -20,7 +20,7 @@ export const asking = {
 /** How many neighbors asked for a place: purged by each ask (`cityRequests:12`), and with the place itself. */
 export const status = { freshS: 300, staleS: 3600, queries: ['outcome'] } as const satisfies CachePolicy;
 export const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } as const satisfies CachePolicy;
-/** Whose account it is about, which company is being claimed, what came of a form. */
+/** Whose account it is about, which company is being claimed, the outcome of a form. */
 export const account = {
   ...personal,
   queries: ['audience', 'company', 'outcome'],
@@ -28,5 +28,5 @@ export const account = {
 } as const satisfies CachePolicy;
 /** What came of a form within a conversation. */
 export const talking = { ...personal, queries: ['outcome'] } as const satisfies CachePolicy;
-/** Which part of the booking is open, what came of a form; `month` and `start` are those of a new date. */
+/** Which part of the booking is open, the outcome of a form; `month` and `start` are those of a new date. */
 export const managing = { ...personal, queries: ['step', 'month', 'start', 'outcome'] } as const satisfies CachePolicy;

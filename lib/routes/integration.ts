@@ -14,9 +14,9 @@ export interface Outlets {
   portalOrigin: string | null;
 }
 
-/** Where somebody is within our own booking pages: other integration hosts know nothing of these, and lose nothing. */
+/** The position within our own booking pages: other integration hosts know nothing of these, and lose nothing. */
 export interface IntegrationSteps {
-  /** Instant of a slot, ISO 8601 with offset: chosen, or that of the card somebody came from. */
+  /** Instant of a slot, ISO 8601 with offset: chosen, or that of the card that was clicked. */
   start?: string;
   /** `YYYY-MM` and `YYYY-MM-DD` of the calendar, by the clock of the place. */
   month?: string;
@@ -25,7 +25,7 @@ export interface IntegrationSteps {
   every?: string;
   /** How many visits of a series. */
   visits?: string;
-  /** A step that nothing else tells. */
+  /** A step that no other query implies. */
   step?: string;
   /** Tokens: of a held slot, of a booking that was made. */
   hold?: string;
@@ -87,7 +87,7 @@ export function stepHref(visit: IntegrationVisit, next: Partial<IntegrationVisit
   return integrationHref('', { ...visit, ...next });
 }
 
-/** What tells a company from another: its guid, those of its services and their booking pages. */
+/** What identifies a company: its guid, those of its services and their booking pages. */
 export interface OwnGuids {
   CompanyGuid: string;
   Services: readonly { BookingPageGuid: string; ServiceGuid: string }[];

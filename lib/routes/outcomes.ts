@@ -1,4 +1,4 @@
-/** What a page says after a plain form came back to it: a closed list, so that nobody fills the page cache with words of their own. */
+/** The outcomes of plain forms that a page shows: a closed list, so that foreign values cannot fill the page cache. */
 export const outcomes = [
   'recommendation-sent',
   'recommendation-failed',

@@ -49,7 +49,7 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   date_from: calendarDay,
   date_to: calendarDay,
   q: searchText,
-  // Of the page on which `q` was typed, or of whoever typed it.
+  // Of the page on which `q` was typed, or of its visitor.
   timezone_name: (text) => (isTimeZone(text) ? text : undefined),
   // The recommend-a-provider form, drawn in the page for browsers without script.
   recommend: (text) => (text === '1' ? text : undefined),

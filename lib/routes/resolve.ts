@@ -36,7 +36,7 @@ export interface ResolvedPage {
   canonicalPath: string;
   /** Encoded, fixed order, without `?`. */
   canonicalQuery: string;
-  /** False where search engines must be told no whatever the page says: tokens, off-marketplace, thin places. */
+  /** False where search engines must not index, whatever the page says: tokens, off-marketplace, thin places. */
   isIndexable: boolean;
   /** False: drawn for this visit and never kept. */
   isCacheable: boolean;
@@ -181,7 +181,7 @@ function lookUp({ name, id, cityId }: Match, lookup: LookupLiveId): Known | null
 /** Scripts for other people's sites, beside the integration pages (docs/interface.md §4). */
 const bootScripts: ReadonlySet<string> = new Set(['directory.js', 'floating-dock.js']);
 
-/** What stands at `/integration`: its pages are told apart by the query alone, so that no internal address is a public one. */
+/** What stands at `/integration`: its pages are distinguished by the query alone, so that no internal address is a public one. */
 function integration({ path, query, segments }: Target): Resolution {
   const [, script] = segments;
   if (script !== undefined) return segments.length === 2 && bootScripts.has(script) ? pass : notFound;

@@ -251,7 +251,7 @@ export const inCityPages = { category: 'categoryInCity', service: 'serviceInCity
   InCityPageName
 >;
 
-/** Whether the path of a page is a personal link: nobody finds it, nothing of it is kept. */
+/** Whether the path of a page is a personal link: not indexed, not cached. */
 export const isLinkPage = (name: PageName): name is LinkPageName => pages[name].paths.en.endsWith('{token}');
 
 /** Unknown paths share one entry: the English search page's not-found variant (docs/interface.md §3). */

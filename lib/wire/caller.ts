@@ -48,7 +48,7 @@ async function browserOf(headers: Headers, session: AnyOperation['session'], add
 
 /**
  * Who asks (docs/interface.md §2, two ways in): a program with a key, or our own page in a browser; for reading by a signed link, anybody.
- * @throws PlatformError 401 for neither, for a wrong key or bearer, and where nobody is signed in who has to be; 403 for a write from
+ * @throws PlatformError 401 for neither, for a wrong key or bearer, and without a required session; 403 for a write from
  * another origin.
  */
 export async function identifyCaller(

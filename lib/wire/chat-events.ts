@@ -11,12 +11,12 @@ import { bucketOf, countCall } from './rate-limits';
 
 /** Asked again that often though nothing rang: a notification may be lost with its connection. */
 const recheckMs = 20_000;
-/** A remote platform rings nobody: it is asked, by one question a stream. */
+/** A remote platform sends no notifications: it is polled, by one request for each stream. */
 const remoteMs = 2000;
 
 type Params = { params: Promise<Record<string, string> | undefined> };
 
-/** Where to go on: what the browser heard last, else what its page has already. */
+/** The position to continue from: the browser's last event, else what its page has already. */
 function cursorOf(request: Request): number {
   const text = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after') ?? '0';
   if (!/^\d{1,9}$/.test(text)) throw new PlatformError(422, { fields: { after: 'invalid' } });
@@ -52,7 +52,7 @@ export async function answerChatEvents(request: Request, { params }: Params): Pr
     const token = (await params)?.chat_token ?? '';
     const after = cursorOf(request);
     const context: ServiceContext = { now: new Date(), caller };
-    // Asked once before anything is promised: whoever has no link gets an honest refusal.
+    // Read once before the stream opens: a caller without a valid link gets the right status.
     await run(getChat, { chat_token: token, after }, context);
     if (request.method === 'HEAD') return new Response(null, { headers: streamHeaders });
     const client = caller.kind === 'browser' ? bucketOf(caller.address) : callerKey(caller);

@@ -9,7 +9,7 @@ import { countMails, listMails, type OutboxLine } from '@/lib/jobs/outbox-admin'
 import { isGuid } from '@/lib/values/link';
 import { escapeHtml, styleSource } from './plain-html';
 
-/** Pages for whoever runs this without a mail server: English, no script, for this machine alone (docs/interface.md §6). */
+/** Pages for developers without a mail server: English, no script, for this machine alone (docs/interface.md §6). */
 
 const SHOWN = 200;
 

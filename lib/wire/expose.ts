@@ -91,7 +91,7 @@ async function isDoubtful(op: AnyOperation, request: Request, caller: Caller, se
   return verdict === 'hasty' || (verdict === 'none' && !(await hasRoom('unproven', caller)));
 }
 
-/** What came of the work that a call may be asked for; a form without script can do none, a few times. Of its visitors a front tells. */
+/** The result of the proof of work; a form without script may lack it a few times. A front reports it for its visitors. */
 async function proofAsked(op: AnyOperation, request: Request, caller: Caller): Promise<ServiceContext['proof']> {
   if (op.proof !== 'later' || caller.kind === 'page') return undefined;
   if (caller.kind === 'program') return caller.visitor && (caller.visitor.proof ?? 'missing');
@@ -118,7 +118,7 @@ async function inputOf(op: AnyOperation, request: Request, fields: Record<string
 /** Where the plain form of a call leads; undefined where it takes none. */
 const nextOf = (op: AnyOperation) => forms[op.name as keyof typeof forms] as Next | undefined;
 
-/** What a plain form is answered when it was refused. A form of another site is nobody's way back to a page of ours. */
+/** The answer to a refused plain form. A form of another site is not redirected to a page of ours. */
 function answerForm(next: Next, form: FormFields, refusal: PlatformError, op: AnyOperation): Response | undefined {
   // Out is out, whether the session still stood or not.
   if (op.session === 'ends' && refusal.status === 401) return answerSent(next, form, {});
@@ -141,7 +141,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     // Read before it is counted: whatever comes of it, the page it stands on is known, and the text is not lost.
     const fields = await formFields(op, request);
     form = takeFormFields(fields, params, op.form?.kinds);
-    // Who signs in or out writes to nobody: it has a bucket of its own, with script and without.
+    // Signing in or out sends no mail: it has a bucket of its own, with script and without.
     await countCall(next && op.proof !== true && !op.session ? 'plainForm' : op.limit, caller);
     await countOfDay(op.limit, caller);
     if (next && form.isRedraw) return answerRedraw(next, form);
@@ -163,7 +163,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     const refusal = refusalOf(asUnknown(error, params), op);
     logSession(op, refusal.status);
     const answer = next && caller && answerForm(next, form, refusal, op);
-    // A failed sign-in, and every sign-out, leaves nobody signed in (docs/product.md §4).
+    // A failed sign-in, and every sign-out, ends the session (docs/product.md §4).
     const cookies = caller?.kind === 'browser' ? closeSession(op, request, refusal.status) : [];
     return addCookies(answer || answerRefusal(refusal, op.failure, startedMs), cookies);
   }

@@ -10,7 +10,7 @@ function itemsOf(fields: Readonly<Record<string, unknown>>, needed: string): Ite
     items.set(Number(at), field === undefined ? value : { ...(typeof held === 'object' ? held : {}), [field]: value });
   }
   const inOrder = [...items].sort(([one], [other]) => one - other).map(([, item]) => item);
-  // A question nobody answered came without its answer.
+  // A question without an answer.
   return inOrder.filter((item) => typeof item === 'string' || item[needed] !== undefined);
 }
 

@@ -70,7 +70,7 @@ function operationOf(op: AnyOperation, name: keyof typeof schemas): ZodOpenApiOp
   };
 }
 
-/** A thread of the chat as a stream (`chat-events.ts`): no operation, since it answers for as long as somebody listens. */
+/** A thread of the chat as a stream (`chat-events.ts`): no operation, since it answers for as long as a client listens. */
 function chatEvents(): ZodOpenApiOperationObject {
   const { chat_token, after } = shapeOf(schemas.getChat.input);
   const { Code, Message } = failureTexts[getChat.failure];

@@ -41,7 +41,7 @@ function pathOfForm(form: Place): string {
   return pathOf(pages[name], locale, { ...own, cityId: city?.id, citySlug: city?.slug });
 }
 
-/** Id and slug of a row that is alive. */
+/** Id and slug of a live row. */
 function paramsOf(kind: LiveKind, id = Number.NaN, locale: Locale): { id: number; slug: string } | undefined {
   const entry = Number.isInteger(id) ? lookupLiveId(kind, id) : undefined;
   return entry ? { id, slug: entry.slugs[locale] } : undefined;

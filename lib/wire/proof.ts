@@ -86,7 +86,7 @@ export async function proofOf(request: Request, caller: Caller, now: Date): Prom
   return caller.kind === 'browser' ? checkProof(request.headers.get(proofHeader), now) : 'good';
 }
 
-/** GET /api/proof: a fresh challenge, kept by nobody. */
+/** GET /api/proof: a fresh challenge, never cached. */
 export async function answerProof(request: Request): Promise<Response> {
   const startedMs = performance.now();
   try {

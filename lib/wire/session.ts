@@ -111,7 +111,7 @@ export async function sealSession(
   return { name, cookie };
 }
 
-/** Ends the session that a browser had before it signed in anew: one that nobody knows of any more must not go on. */
+/** Ends the session that a browser had before it signed in anew: a session that no cookie holds any more must not go on. */
 async function endFormer(request: Request, address: string): Promise<void> {
   const bearer = await readSession(request.headers);
   const claims = bearer === null ? null : await authenticate(bearer);

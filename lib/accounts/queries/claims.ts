@@ -9,7 +9,7 @@ import type { ClaimState } from '../contract-claims';
 export interface ClaimedCompany {
   id: number;
   name: string;
-  /** On file; whoever reads it may speak for the company. */
+  /** On file; who reads this mailbox may act for the company. */
   email: string | null;
   isUnclaimed: boolean;
   timezone: string;
@@ -93,7 +93,7 @@ export async function makeOwner(tx: Db, companyId: number, memberId: number): Pr
   );
 }
 
-/** Refuses what else waits for a company that was taken. @returns whom to tell */
+/** Refuses what else waits for a company that was taken. @returns the claimants to notify */
 export async function refuseOthers(tx: Db, companyId: number): Promise<{ id: number; memberId: number }[]> {
   return rows(
     tx,
@@ -161,7 +161,7 @@ export interface WaitingClaim {
   createdAt: string;
 }
 
-/** What waits for an operator, the oldest first; whoever has not proven their address waits for themselves. */
+/** What waits for an operator, the oldest first; claimants who have not proven their address are left out. */
 export async function listWaitingClaims(max: number): Promise<WaitingClaim[]> {
   return rows<WaitingClaim>(
     await getDb(),

@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/values/locale';
 import type { AccountKind } from '../contract-register';
 
-/** What a registration tells of a person. */
+/** The personal data of a registration. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface Person {
   language: Locale;
 }
 
-/** An account, as whoever signs in to it needs it. */
+/** An account, with what signing in needs. */
 export interface MemberRow extends Person {
   id: number;
   audience: AccountKind;
@@ -38,7 +38,7 @@ export async function findMember(email: string, audience: AccountKind): Promise<
   return found;
 }
 
-/** The account a mailed link belongs to, locked before the link is: whoever spends one of several ends the others with it. */
+/** The account a mailed link belongs to, locked before the link is: spending one of several links voids the others. */
 export async function lockMemberOf(tx: Transaction, hash: string): Promise<MemberRow | undefined> {
   const owner = sql`id = (select member_id from member_tokens where hash = ${hash})`;
   const [found] = await rows<MemberRow>(tx, sql`select ${columns} from members where ${owner} for update`);
@@ -79,7 +79,7 @@ export async function findMemberCompany(
 }
 
 /**
- * Begins an account that is nobody's yet: all that a registration tells waits with its own link, so that of several registrations of an
+Inserts an account without an owner: the data of a registration is stored with its own link, so that of several registrations of an
  * address each keeps what it told. One that is there is left as it is.
  */
 export async function beginMember(

@@ -4,7 +4,7 @@ import { memberTokens } from '@/lib/db/tables/accounts';
 import type { AccountKind } from '../contract-register';
 import type { MemberRow, Person } from './members';
 
-/** What waits with a link that proves an address: all of it is of one registration, whoever else registers the same address. */
+/** What waits with a link that proves an address: all of it is of one registration, not of another one for the same address. */
 export interface PendingRegistration {
   passwordHash: string;
   /** Null for one that was made before this was kept with it. */
@@ -36,7 +36,7 @@ export async function insertRegistration(
   );
 }
 
-/** Where a company is, as a registration says where somebody is; empty where there is none of that id. */
+/** The place of a company, in the fields of a registration; empty for an unknown id. */
 export async function findCompanyPlace(companyId: number): Promise<{ country_id?: number; province_id?: number }> {
   const [found] = await rows<{ country_id: number; province_id: number | null }>(
     await getDb(),
@@ -59,7 +59,7 @@ export async function countRegistrations(
   return found!;
 }
 
-/** An account that somebody signs in to: until its address is proven, by a registration of theirs. */
+/** An account to sign in to: until its address is proven, through one of its registrations. */
 export type SigningMember = MemberRow & { registrationId: number | null };
 
 /**

@@ -4,7 +4,7 @@ import { personalAddress } from '../rules/personal-address';
 
 /**
  * What an address is counted and opted out by, so that neither list names anybody.
- * @param of counts that have nothing to do with each other: whoever books a lot may still write to us
+ * @param the purpose: counts are independent, so that many bookings do not block contact messages
  */
 export const hashAddress = (email: string, of = ''): string =>
   createHash('sha256')

@@ -9,7 +9,7 @@ import { type ClaimedCompany, countClaimTokens, insertClaimToken } from '../quer
 import { companyLink } from './account-links';
 
 /**
- * Mails a claim link to the address a company has on file; a few a day, whoever asks.
+ * Mails a claim link to the address a company has on file; a few a day for each address.
  * @returns false where it has no address, or had enough of them
  */
 export async function mailClaimLink(

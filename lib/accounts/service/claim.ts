@@ -53,7 +53,7 @@ export async function mailClaimant(tx: Transaction, kind: Told, claimId: number,
 }
 
 /**
- * Gives a company to whoever claimed it: of two at once one gets it. Whatever else waits for it is over.
+ * Gives a company to its claimant: of two at once one gets it. Its other pending claims are refused.
  * @throws PlatformError 409 where it has an owner, or the claim was decided before
  */
 export async function approve(
@@ -69,7 +69,7 @@ export async function approve(
   await recordCompanyChange(tx, claim.companyId);
 }
 
-/** Approves a claim of whoever reads the address on file; else it waits, and that address is told how to decide it. */
+/** Approves a claim made from the address on file; any other waits, and that address gets a mail on how to decide it. */
 async function settle(
   tx: Transaction,
   claimId: number,
@@ -86,9 +86,9 @@ async function settle(
 }
 
 /**
- * Makes the claim of a registration whose address is proven by now, by whoever knows its password.
+ * Makes the claim of a registration whose address is proven by now, once its password is given.
  * @param registration with the hash of the claim link it came by, which is spent here; one that holds no more changes nothing
- * @returns what came of it; null where nothing was claimed, or the company has an owner by now
+ * @returns the claim's state; null where nothing was claimed, or the company has an owner by now
  */
 export async function claimWithProof(
   tx: Transaction,
@@ -109,7 +109,7 @@ export async function claimWithProof(
   return 'Approved';
 }
 
-/** Who may claim: pros who are not somebody else's (docs/rules/security.md, who may do what). @throws PlatformError 403 */
+/** Who may claim: pros who do not belong to another company (docs/rules/security.md, who may do what). @throws PlatformError 403 */
 function checkClaimant({ role, audience }: { role: string; audience: string }): void {
   if (hasRole(role, 'Admin')) return;
   const isOther = hasRole(role, 'Operator', 'Support', 'Demo', 'ServiceProvider');
@@ -126,8 +126,8 @@ async function spendToken(tx: Db, token: string, companyId: number, memberId: nu
 }
 
 /**
- * Claims a company for whoever asks.
- * @throws PlatformError 401, 403, 404 token of nobody's, 409 already claimed, 410 spent token, 422 unknown company
+ * Claims a company for the caller.
+ * @throws PlatformError 401, 403, 404 unknown token, 409 already claimed, 410 spent token, 422 unknown company
  */
 export async function createClaim(input: CreateClaimInput, context: ServiceContext): Promise<ClaimView> {
   const asker = requireMember(context);
@@ -148,7 +148,7 @@ export async function createClaim(input: CreateClaimInput, context: ServiceConte
   });
 }
 
-/** The claims of whoever asks. @throws PlatformError 401 */
+/** The claims of the caller. @throws PlatformError 401 */
 export async function listClaims(
   _: object,
   context: ServiceContext,

@@ -13,7 +13,7 @@ const maxListed = 200;
 export const listClaimsToDecide = (): Promise<WaitingClaim[]> => listWaitingClaims(maxListed);
 
 /**
- * An operator gives a company to whoever claimed it, who is told.
+ * An operator gives a company to its claimant, who gets a mail.
  * @throws PlatformError 404 for no such claim, 409 where it was decided before, the company has an owner, or the address is not proven
  */
 export async function approveClaim(id: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function approveClaim(id: number): Promise<void> {
   });
 }
 
-/** An operator refuses a claim; whoever made it is told why. @throws PlatformError 404, 409 where it was decided before */
+/** An operator refuses a claim; the claimant gets a mail with the reason. @throws PlatformError 404, 409 where it was decided before */
 export async function refuseClaim(id: number, reason: string): Promise<void> {
   await inTransaction(async (tx) => {
     if (!(await findClaim(tx, id))) throw notFound();

@@ -31,7 +31,7 @@ export const hashPassword = (digest: string): Promise<string> => inTurn(() => ha
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether a digest is the one behind a hash; for nobody's, and for none yet, the same work is done, and it never is.
+ * Whether a digest matches a hash; without an account or a password it does the same work and answers false.
  * @throws PlatformError 503 while too many wait
  */
 export async function isPassword(stored: string | undefined, digest: string): Promise<boolean> {

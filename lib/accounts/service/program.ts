@@ -10,7 +10,7 @@ import { hasRole, permissionsOf, roleClaim } from '../rules/roles';
 import { signAnonymousToken } from '../token';
 import { requireMember, signedIn } from './sessions';
 
-/** Names of subscription types (docs/product.md §3), as analytics tell a plan. */
+/** Names of subscription types (docs/product.md §3), as analytics name a plan. */
 const plans: Readonly<Record<number, string>> = {
   1: 'Startup',
   2: 'Grow',
@@ -86,11 +86,11 @@ async function memberProgram(context: ServiceContext, language?: Locale): Promis
   };
 }
 
-/** The program of whoever is signed in. @throws PlatformError 401 */
+/** The program of the signed-in member. @throws PlatformError 401 */
 export const postProgram = ({ language_code }: ProgramInput, context: ServiceContext): Promise<Program> =>
   memberProgram(context, language_code);
 
-/** The program of whoever asks: a member's, else the anonymous one with its bearer. @throws PlatformError 401 without a language */
+/** The program of the caller: a member's, else the anonymous one with its bearer. @throws PlatformError 401 without a language */
 export async function getProgram(
   { language_code }: { language_code?: Locale },
   context: ServiceContext,

@@ -12,7 +12,7 @@ import { accountLink } from './account-links';
 import { checkNewPassword, hashPassword } from './password';
 import { networkHashOf, queueVerification } from './verification';
 
-/** Tells whoever owns an address that it has an account; once an hour, whoever else tries. Writes as much as a new account does. */
+/** Mails the owner of an address that it has an account; once an hour, however often it is tried. Writes as much as a new account does. */
 async function queueExists(tx: Transaction, member: MemberRow, company: number | undefined, now: Date): Promise<void> {
   await countRegistrations(tx, member.id, null);
   const unused = hashToken(makeToken());
@@ -35,7 +35,7 @@ async function queueExists(tx: Transaction, member: MemberRow, company: number |
 }
 
 /**
- * Begins an account; it is one once its address is proven, with the password of this registration. Nobody hears of a claim before that.
+ * Begins an account; it is one once its address is proven, with the password of this registration. No claim is announced before that.
  * The answer, and the work, are the same for an address that has an account.
  * @throws PlatformError 422 for a common password, 503 while too many are being counted
  */

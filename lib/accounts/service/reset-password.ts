@@ -18,7 +18,7 @@ import { findMember, findMemberCompany, lockMemberOf, type MemberRow, setPasswor
 import { accountLink } from './account-links';
 import { checkNewPassword, hashPassword } from './password';
 
-/** Subject of mails to nobody. */
+/** Subject of mails without a recipient. */
 const nobody = 0;
 
 /** The account that a reset is asked for, and may be mailed to; the same is looked up for an address without one. */
@@ -37,7 +37,7 @@ async function queueReset(tx: Transaction, input: ForgotPasswordInput, member: M
   const minutes = accountLimits.resetMinutes;
   const language = heir?.language ?? input.lang_code ?? 'en';
   const subject = { kind: 'member', id: heir?.id ?? nobody };
-  // The link of a claim waits for whoever opens this one; for an address without an account, for nobody.
+  // The link of a claim is encrypted with this one; for an address without an account no one can decrypt it.
   const claimSeal = await encryptWithLink(token, input.token ?? '');
   await insertMemberToken(tx, { hash, purpose: 'reset', memberId: heir?.id ?? null, claimSeal, minutes });
   const claimed: Record<string, string> =
@@ -55,7 +55,7 @@ async function queueReset(tx: Transaction, input: ForgotPasswordInput, member: M
 
 /**
  * Mails a link to set a new password, if there is an account; a few an hour. For an address without one the same is done, and its mail
- * taken back before anybody sees it: neither answer nor time tells (docs/rules/security.md B7).
+ * rolled back before it is visible: neither the answer nor its time reveals it (docs/rules/security.md B7).
  */
 export async function forgotPassword(input: ForgotPasswordInput, { isSuspect }: ServiceContext): Promise<object> {
   const member = isSuspect ? undefined : await findAccount(input);

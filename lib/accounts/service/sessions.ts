@@ -17,7 +17,7 @@ import {
 import { roleClaim } from '../rules/roles';
 import { signToken, verifyToken } from '../token';
 
-/** Somebody who is signed in. */
+/** A signed-in member. */
 export interface SignedIn extends Claims {
   memberId: number;
   tokenId: string;
@@ -45,7 +45,7 @@ export function signedIn({ caller }: ServiceContext): SignedIn | undefined {
   return claims?.memberId && claims.tokenId ? (claims as SignedIn) : undefined;
 }
 
-/** Who asks. @throws PlatformError 401 for somebody who is not signed in */
+/** The calling member. @throws PlatformError 401 without a session */
 export function requireMember(context: ServiceContext): SignedIn {
   const member = signedIn(context);
   if (!member) throw new PlatformError(401);
@@ -74,13 +74,13 @@ export async function openSession(
   return signToken(claims, from.now, accountLimits.sessionHours * 3600);
 }
 
-/** Ends the session of whoever asks. @throws PlatformError 401 for somebody who is not signed in */
+/** Ends the session of the caller. @throws PlatformError 401 without a session */
 export async function signOut(_: object, context: ServiceContext): Promise<object> {
   await revokeToken(requireMember(context).tokenId);
   return {};
 }
 
-/** Where whoever asks is signed in. @throws PlatformError 401 */
+/** The sessions of the caller. @throws PlatformError 401 */
 export async function listSessions(
   _: object,
   context: ServiceContext,
@@ -98,7 +98,7 @@ export async function listSessions(
   return { Objects, TotalCount: Objects.length };
 }
 
-/** Ends one session of whoever asks. @throws PlatformError 401, 404 for one that is not theirs or over */
+/** Ends one session of the caller. @throws PlatformError 401, 404 for one that is not theirs or over */
 export async function endSession({ id }: { id: number }, context: ServiceContext): Promise<object> {
   if (!(await revokeSession(requireMember(context).memberId, id))) throw notFound();
   return {};

@@ -28,7 +28,7 @@ interface Addressee {
 }
 
 /**
- * Mails a link that proves an address for one registration: it works with that registration's password alone. A few an hour; somebody
+ * Mails a link that proves an address for one registration: it works with that registration's password alone. A few an hour; someone
  * who registers the address of another does not use up theirs.
  */
 export async function queueVerification(
@@ -53,7 +53,7 @@ export async function queueVerification(
   });
 }
 
-/** The same for somebody who knows the password and lost the mail. */
+/** The same for a member who knows the password and lost the mail. */
 export const mailVerification = (member: Addressee, registrationId: number): Promise<void> =>
   inTransaction(async (tx) => {
     const registration = await readRegistration(tx, registrationId);

@@ -58,7 +58,7 @@ export interface VisitPlace {
 }
 
 /**
- * Where a visit that a booking made goes to, now that the address is known: announced ones keep their place, and nobody is shown in a
+ * Where a visit that a booking made goes to, now that the address is known: announced ones keep their place, and no visit is shown in a
  * city they do not serve. @returns where it then is
  */
 export async function placeVisit(tx: Db, visitId: number, place: VisitPlace): Promise<VisitPlace> {

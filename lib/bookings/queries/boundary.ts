@@ -23,7 +23,7 @@ interface Drawn {
 }
 
 /**
- * Whether a job lies within the area that its company has drawn: its point where the address tells it; of a place that is known as a
+ * Whether a job lies within the area that its company has drawn: its point where the address gives one; of a place that is known as a
  * whole, any part of it.
  * @returns undefined where the company has drawn none
  */

@@ -40,7 +40,7 @@ export async function putOff(db: Db, id: number, minutes: number, at?: Date): Pr
   );
 }
 
-/** The visit is over: nothing is told, and no calendar gets another version. */
+/** The visit is over: no mail is sent, and no calendar gets another version. */
 export async function markCompleted(tx: Db, id: number): Promise<void> {
   await rows(tx, sql`update bookings set state = 'Completed', due_at = null where id = ${id}`);
 }

@@ -13,7 +13,7 @@ export interface ScheduledVisit {
   taken: number;
   /** Made by a booking where nothing was announced. */
   isOnDemand: boolean;
-  /** Nobody but a hold that ran out made it: as good as not there. */
+  /** Made by a hold that expired, and by nothing else: treated as absent. */
   isEmptyOnDemand: boolean;
   /** Of its job, else of the place that was announced. */
   latitude: number;

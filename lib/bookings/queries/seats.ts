@@ -26,7 +26,7 @@ export async function expireHolds(tx: Db, companyId: number): Promise<void> {
   );
 }
 
-/** Whether holds of a company ran out whose seats nobody has given back: of all that ran out, which are few, whose they are. */
+/** Whether a company has expired holds whose seats are not released: read from all expired holds, which are few. */
 const hasOver = (companyId: SQL) =>
   sql`exists (select from (select visit_id from seats where state = 'Held' and expires_at <= now() offset 0) q
     join visits w on w.id = q.visit_id where w.company_id = ${companyId})`;

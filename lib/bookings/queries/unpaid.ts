@@ -85,7 +85,7 @@ export async function findUnpaidState(
   return found;
 }
 
-/** A hold is given back: the provider's page for it is ended soon, so that nobody pays for what they let go. */
+/** A hold was released: the provider's checkout page for it is ended soon, so that it cannot be paid. */
 export async function endCheckoutOf(tx: Db, seatId: number): Promise<void> {
   await rows(
     tx,

@@ -57,7 +57,7 @@ export function isReminderAhead(of: { Start: string; TimezoneName: string }, now
 }
 
 const askMinute = 9 * 60 + 30;
-/** Later than that nobody remembers the visit well. */
+/** Later than that, memory of the visit is unreliable. */
 const askedForDays = 14;
 
 /**

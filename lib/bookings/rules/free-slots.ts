@@ -38,7 +38,7 @@ function openMinutes(opening: Opening | null | undefined): [from: number, until:
   if (!opening) return undefined;
   const from = toMinutes(opening.start);
   const until = toMinutes(opening.end);
-  // 0–0 is what a form leaves behind for a day nobody filled in; 24 hours are 0–24.
+  // A form stores 0–0 for a day without input; 24 hours are 0–24.
   if (from === until) return undefined;
   return [from, until < from ? until + 24 * 60 : until];
 }
@@ -50,7 +50,7 @@ export function isFree(span: Span, busy: readonly BusySpan[], bufferMs: number):
   );
 }
 
-/** Every span a calendar day's opening could hold, whoever is busy: missing hours are not offered, repeated ones once an instant. */
+/** Every span a calendar day's opening could hold, busy or not: missing hours are not offered, repeated ones once an instant. */
 export function openSpans(day: number, wish: SlotWish): Span[] {
   const open = openMinutes(wish.week[weekdayOf(day)]);
   if (!open) return [];

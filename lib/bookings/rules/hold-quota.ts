@@ -1,6 +1,6 @@
 import { holdLimits } from '@/lib/config/hold-limits';
 
-/** A hold that nobody has given details for yet: it may have to give way. */
+/** A hold without details: it may be evicted for another. */
 export interface UnconfirmedHold {
   seatId: number;
   visitId: number;

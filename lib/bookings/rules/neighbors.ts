@@ -1,5 +1,5 @@
-/** Fewer neighbors than this could be guessed: then nothing is told, not even a mark. */
+/** Fewer neighbors than this could be guessed: then the count is not shown at all. */
 export const minNeighbors = 3;
 
-/** How many neighbors are told of a day. */
+/** The number of neighbors that is shown for a day. */
 export const toldNeighbors = (count: number): number => (count < minNeighbors ? 0 : count);

@@ -1,4 +1,4 @@
-/** Letters and digits nobody mishears or misreads. */
+/** Letters and digits that are not confused when heard or read. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** What people say on the phone: `DB-7KQ4-MX2P`. @param bytes eight of them, from a good source */

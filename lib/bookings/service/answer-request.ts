@@ -112,7 +112,7 @@ export function declineBooking(
   });
 }
 
-/** The neighbor agrees to the proposal they saw: another version is told, not confirmed. */
+/** The neighbor agrees to the proposal they saw: for another version the answer is its state, and nothing is confirmed. */
 export function confirmBooking(
   input: ManageInput & { version: number },
   context: ServiceContext,

@@ -17,11 +17,11 @@ import {
   subjectOf,
 } from './write-mails';
 
-/** Happenings of which only the other party has to be told: whoever did it knows; what is paid is the neighbor's alone. */
+/** Events that only the other party is mailed about, since the acting party knows; payments concern the neighbor alone. */
 const forOthers: readonly BookingMailEvent[] = ['message', 'proposed', 'declined', 'late', 'missed', 'refunded'];
 
 /**
- * Tells the parties what happened, in the transaction in which it did. Whoever is confirmed or moved is reminded the day before.
+ * Queues the mails about an event in its transaction. A confirmed or moved booking also gets a reminder the day before.
  * @param of its guid, or the booking as it was read a moment ago, in one language or more
  */
 export async function mailParties(

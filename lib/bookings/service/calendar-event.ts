@@ -16,7 +16,7 @@ const statuses = {
 } as const;
 
 /**
- * A booking as an entry of somebody's calendar, the same at every asking; undefined without a date. The guid is its UID for life (alone
+ * A booking as a calendar entry, the same on every request; undefined without a date. The guid is its UID for life (alone
  * it opens nothing), that of the series for a visit of one; the version is its SEQUENCE.
  * @param link the page on which its reader changes it, where they may have it
  */

@@ -14,7 +14,7 @@ export interface CalendarSlot extends Span {
   room: number;
 }
 
-/** Days ahead that are looked through for the next free slots, and how many of them are told. */
+/** Days ahead that are looked through for the next free slots, and how many of them are returned. */
 const nextFree = { days: 31, max: 3 };
 
 /** Work reaches this far into another day's calendar. */
@@ -113,7 +113,7 @@ export async function listSlots(
   return slotsAmong(visits, offer, days, now);
 }
 
-/** The next free slots from a time on, as a refusal tells them; not the one that begins just then. */
+/** The next free slots from a time on, as a refusal returns them; not the one that begins just then. */
 async function nextFreeAfter(db: Db, offer: Offer, start: Date, now: Date) {
   const first = localDayOf(Math.max(start.getTime(), now.getTime()), offer.timezone);
   const slots = await listSlots(db, offer, { first, last: first + nextFree.days }, now);

@@ -107,7 +107,7 @@ export function bookingFrom(draft: BookingDraft, more: Pick<NewBooking, 'state' 
 
 /**
  * A booking as each party reads it, the neighbor's reading first: asked for along with what writes it, since the embedded database
- * serves nobody else while a transaction waits for this thread.
+ * serves no other call while a transaction waits for this thread.
  */
 async function readMade({ tx, offer, input }: BookingDraft, guid: string): Promise<ReadBooking> {
   const languages = new Set([input.lang_code, companyLocale(offer.companyReader)]);
@@ -130,7 +130,7 @@ async function bookable({ tx, offer, now }: BookingDraft, seat: SeatToBook | und
   if (!seat) throw notFound();
   if (seat.isDisplaced) throw await displacedSlot(tx, offer, new Date(seat.start), now);
   checkHeld(seat);
-  // Somebody is paying for it at this moment, by another call.
+  // Another call is starting a payment for it at this moment.
   if (seat.isUnpaid) throw new PlatformError(409, { details: { State: 'Held' } });
   return seat;
 }
@@ -177,7 +177,7 @@ async function confirmHold(draft: BookingDraft, seen: SeatToBook | undefined): P
   return { booking: views[0], series };
 }
 
-/** Books what follows, and tells the parties of all of it in one mail. Every visit counts for its address: each takes a slot. */
+/** Books the visits that follow, and mails the parties once about all of them. Every visit counts for its address: each takes a slot. */
 async function repeat(draft: BookingDraft, guid: string, seat: SeatToBook): Promise<BookingRow[]> {
   const { tx, offer, place, input, following: starts, now } = draft;
   const wanted = { offer, starts, now, guid, first: seat.start, place, frequency: input.frequency };
@@ -213,13 +213,13 @@ async function offerOf(db: Db, input: BookingInput): Promise<Offer> {
   if (companyGuid === undefined || serviceId === undefined) throw invalid({ hold_token: 'required' });
   const offer = await findOffer(db, { companyGuid, serviceId });
   if (!offer) throw invalid({ service_id: 'invalid' });
-  // A priced page is booked by the slot: nobody may leave its price, or its date, to chance.
+  // A priced page is booked by the slot: its price and its date must be known.
   if (offer.bookingPageTypeId === bookingPageType.livePricing && priceOf(offer) > 0)
     throw invalid({ hold_token: 'required' });
   return offer;
 }
 
-/** Whether the company works where the address is. @throws 422 outside its countries; outside its area where the caller wants to be told */
+/** Whether the company works where the address is. @throws 422 outside its countries; outside its area where the caller asked for that (`tell`) */
 async function checkArea(db: Db, offer: Offer, { address, place }: JobLocation, input: BookingInput): Promise<boolean> {
   if (!servesCountry(offer, address.CountryId)) throw invalid({ country_id: 'outsideCountries' });
   const isDrawn = offer.hasBoundary && place ? await liesInBoundary(db, offer.companyId, place) : undefined;
@@ -265,7 +265,7 @@ export async function createBooking(input: BookingInput, context: ServiceContext
   return bookedOf(made ?? (await readAgain(db, guid)));
 }
 
-/** A repeated call is told how the booking stands by now. */
+/** A repeated call gets the booking's current state. */
 async function readAgain(db: Db, guid: string): Promise<Made> {
   const booking = (await findBooking(db, guid))!;
   return { booking, series: booking.seriesGuid === null ? [] : await listSeries(db, booking.seriesGuid) };

@@ -35,7 +35,7 @@ interface Wish {
   context: ServiceContext;
 }
 
-/** How many places are free in a window, and how many there would be without holds that nobody gave details for. */
+/** How many places are free in a window, and how many there would be without unconfirmed holds. */
 async function countPlaces(
   tx: Db,
   { offer, context }: Wish,
@@ -54,7 +54,7 @@ async function countPlaces(
   return { free: count(visits), whole: count(without) };
 }
 
-/** Who gives way in the window of the wanted time; nobody where it has room. */
+/** The hold to evict in the window of the wanted time; none where it has room. */
 async function findDisplaced(tx: Db, wish: Wish, window: HoldWindow, standing: readonly UnconfirmedHold[]) {
   const { timezone } = wish.offer;
   const first = Math.floor(localDayOf(wish.start.getTime(), timezone) / window.days) * window.days;

@@ -19,7 +19,7 @@ export interface JobPlace {
 /** Where a job is. */
 export interface JobLocation {
   address: AddressValue;
-  /** Undefined where the address tells no place of ours. */
+  /** Undefined where the address lies in no place of ours. */
   place: JobPlace | undefined;
 }
 
@@ -42,7 +42,7 @@ function addressOf(input: BookingInput, provinces: readonly ProvinceRow[]): Addr
   return tidyAddress(given, provinces);
 }
 
-/** The place of the job, as far as the address tells. */
+/** The place of the job, where the address can be resolved. */
 async function placeOf(
   address: AddressValue,
   provinces: readonly ProvinceRow[],

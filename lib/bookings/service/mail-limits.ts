@@ -58,16 +58,16 @@ function digestsOf(series: readonly PartyViews[], told: ReadonlySet<number | nul
   });
 }
 
-/** When the visits were first booked for, of which waiting digests tell. */
+/** The first start times of the visits in the queued digests. */
 const startsIn = (waiting: readonly Waiting[]) =>
   waiting.flatMap(({ invitation }) =>
     invitation ? [invitation, ...(invitation.also ?? [])].map(({ recurrence = null }) => recurrence) : [],
   );
 
 /**
- * Bounds what one address gets about one booking, or about all visits of one series, whoever causes it and from however many clients: five
+ * Limits the mails to one address about one booking, or about all visits of one series, from any number of clients: five
  * mails an hour as they happen, what follows in a digest that goes out when the hour is over and is written anew until then.
- * @param about the booking, or the visits of a series, of which the mails tell
+ * @param about the booking, or the visits of a series, that the mails are about
  */
 export async function limitMails(
   tx: Transaction,

@@ -81,7 +81,7 @@ export function cancelBooking(input: CancelInput, context: ServiceContext): Prom
   });
 }
 
-/** What was paid goes back, and its neighbor is told. */
+/** Refunds the payment and mails the neighbor. */
 async function refund(tx: Transaction, id: number, guid: string, now: Date): Promise<void> {
   if (await refundCancelled(tx, id)) await mailParties(tx, guid, 'refunded', { from: 'company', now });
 }

@@ -11,7 +11,7 @@ import { refundCancelled } from './payment-settle';
 import { recordDateChanges } from './record-date-changes';
 
 /**
- * The company says that a visit did not take place, within a week of it: what was paid goes back whole, the neighbor is told and is not asked
+ * The company reports a missed visit within a week of it: the payment is refunded in full, the neighbor gets a mail and is not asked
  * what they think of it.
  */
 export function missBooking(input: ManageInput & { reason?: string }, context: ServiceContext): Promise<BookingView> {

@@ -9,7 +9,7 @@ import { dueAt } from '../rules/due';
 import { takenSlot } from './calendar';
 import { takeSeat } from './hold';
 
-/** A seat that a booking has got: where, and of which visits the pages have to be told. */
+/** The seat of a booking: its place, and the visits whose pages change. */
 export interface Seated {
   seatId: number;
   visitIds: number[];
@@ -50,7 +50,7 @@ export async function moveSeat(tx: Db, booking: BookingRow, wish: Wish, now: Dat
   return { seatId: booking.seatId, visitIds: [booking.visitId, visitId] };
 }
 
-/** Gives back the seat of a booking that is over. @returns the visits of which the pages have to be told */
+/** Releases the seat of a booking that is over. @returns the visits whose pages change */
 export async function freeSeat(tx: Db, booking: BookingRow, state: BookingState): Promise<number[]> {
   if (booking.seatId === null || booking.visitId === null) return [];
   await setSeatState(tx, booking.seatId, { state });

@@ -9,7 +9,7 @@ import { type PaymentResult, settlePayment } from './payment-settle';
 /** What came of an event: `off` without a provider, `unsigned` where it is not the provider's, `malformed` where it has no shape of an event. */
 export type EventOutcome = 'off' | 'unsigned' | 'malformed' | 'worked' | 'known' | 'not-ours';
 
-/** By our own name first: the event may be faster than the answer that tells the provider's. */
+/** By our own id first: the event may arrive before the answer that carries the provider's. */
 async function paymentOf(tx: Db, event: Exclude<PaymentEvent, { kind: 'other' }>): Promise<PaymentRow | undefined> {
   if (event.kind === 'refunded') return findPayment(tx, { providerPaymentId: event.providerPaymentId });
   const { reference, sessionId } = event.checkout;

@@ -12,7 +12,7 @@ import { takeSeat } from './hold';
 import { schedule } from './move-seat';
 import { recordDateChanges } from './record-date-changes';
 
-/** What happened to a payment, as the provider tells it. */
+/** What happened to a payment, as the provider reports it. */
 export interface PaymentResult {
   turn: PaymentTurn;
   providerPaymentId?: string | null;
@@ -88,7 +88,7 @@ async function settleUnpaid(settling: Settling, state: 'Failed' | 'Expired'): Pr
 }
 
 /**
- * What a turn of a payment does to its booking: the one way in for webhooks, the worker and whoever cancels, under the calendar's
+ * What a turn of a payment does to its booking: called by webhooks, the worker and cancellations alike, under the calendar's
  * lock. Twice, late or in another order than it happened is no harm: the table of `rules/payments` decides.
  */
 export async function settlePayment(

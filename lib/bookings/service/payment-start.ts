@@ -30,7 +30,7 @@ import { type BookingDraft, bookingFrom, detailsOf, personOf, prepare } from './
 import { checkHeld, seatOf } from './hold';
 
 /**
- * The booking that a hold waits with until it is paid, and its payment: made once a hold, what was typed corrected when somebody comes
+ * The booking that a hold waits with until it is paid, and its payment: made once a hold, what was typed is corrected when the neighbor comes
  * back from the provider's page. The amount is the one promised with the hold; nothing a client sends can change it.
  */
 async function writeUnpaid(draft: BookingDraft, token: string): Promise<string> {
@@ -58,7 +58,7 @@ async function writeUnpaid(draft: BookingDraft, token: string): Promise<string> 
   });
 }
 
-/** Where the provider's page leads back to: our own page, by the names of its route, never by an address somebody sent. */
+/** Where the provider's page leads back to: our own page, by the names of its route, never by an address from the request. */
 async function addressesOf(db: Db, payment: PaymentRow, { input, offer }: Pick<BookingDraft, 'input' | 'offer'>) {
   const page = await findBookingPage(db, payment.bookingId);
   const visit: IntegrationVisit = {

@@ -32,7 +32,7 @@ export async function getPaymentMeans(): Promise<{ Means: 'online' | 'on-the-day
 }
 
 /**
- * What became of a payment that was begun: for whoever comes back from the provider's page. What was typed is told while it can still
+ * The state of a payment that was begun, for the neighbor who returns from the provider's page. What was typed is returned while it can still
  * be paid, the neighbor's own link for a while after it was.
  * @throws 404 for a token we never signed
  */

@@ -40,7 +40,7 @@ const paidBy = ({ providerPaymentId, amountMinor, currency }: CheckoutReading): 
 
 /**
  * A page that should have run out: its provider knows best. One that is still open is ended before its slot is given back, so that
- * nobody pays for what is gone; one of which nothing was ever heard took no money.
+ * a released seat cannot be paid; a checkout without any event took no money.
  */
 async function lookAtCheckout(work: Work): Promise<string | undefined> {
   const { payment, gateway } = work;
@@ -66,7 +66,7 @@ async function refund(work: Work): Promise<string | undefined> {
   await settle(work, { turn: 'refunded' });
 }
 
-/** Nobody came back to it: what was typed is forgotten. */
+/** The neighbor did not return: what was typed is erased. */
 async function eraseUnpaid({ payment }: Work): Promise<undefined> {
   await inTransaction(async (tx) => {
     if ((await findUnpaidState(tx, payment.bookingId))?.state === 'Expired') await eraseBooking(tx, payment.bookingId);
@@ -85,7 +85,7 @@ const works: Partial<Record<PaymentRow['state'], (work: Work) => Promise<string 
 };
 
 /**
- * Does the next thing that is due of a payment (lib/jobs): ends a page nobody paid on, gives money back, forgets what was typed.
+ * Does the next thing that is due of a payment (lib/jobs): ends unpaid checkout pages, refunds, erases what was typed.
  * @returns null when nothing is due; what went wrong, to be done again later
  */
 export async function workDuePayment(at: Date | undefined): Promise<{ trouble: PaymentTrouble | undefined } | null> {

@@ -16,7 +16,7 @@ import { maxVisits, seriesDays, shifted } from '../rules/series';
 import { listSlots } from './calendar';
 import { priceOf } from './get-availability';
 
-/** A span as the wire tells it, by the clock of the place. */
+/** A span as the wire spells it, in the local time of the place. */
 export const timeOf = ({ start, end }: Span, zone: string): SeriesTime => ({
   Start: isoInZone(start, zone),
   End: isoInZone(end, zone),
@@ -30,7 +30,7 @@ export interface Looked {
 
 const free: Looked = { conflict: '', nextFree: [] };
 
-/** Why nothing begins then: closed all day, not at this hour, or somebody was first. */
+/** Why nothing begins then: closed all day, closed at this hour, or taken. */
 function conflictAt(offer: Offer, day: number, at: number | undefined, all: readonly Span[]): SeriesConflict {
   if (at !== undefined && all.some(({ start }) => start === at)) return 'Taken';
   const week = openingWeek(offer.hours);

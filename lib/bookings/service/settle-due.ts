@@ -12,7 +12,7 @@ import { recordDateChanges } from './record-date-changes';
 
 const retryMinutes = 5;
 
-/** Nobody answered in time: both are told, and a slot that was kept is free again. */
+/** No answer in time: both parties get a mail, and a reserved slot is free again. */
 async function expire(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
   const visitIds = await freeSeat(tx, booking, 'Expired');
   await updateBooking(tx, booking.id, { state: 'Expired' }, now);
@@ -45,7 +45,7 @@ async function complete(tx: Transaction, booking: BookingRow, now: number): Prom
   await askAfterVisit(tx, visit, new Date(at));
 }
 
-/** Under its calendar's lock the booking is looked at again: whoever else did something to it meanwhile was first. */
+/** Under its calendar's lock the booking is read again: another call may have changed it meanwhile. */
 async function settle({ guid, companyId, now: at }: DueBooking): Promise<void> {
   await inTransaction(async (tx) => {
     await lockCalendar(tx, companyId);

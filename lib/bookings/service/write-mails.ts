@@ -16,7 +16,7 @@ import { signLink } from '../token';
 import { addressLines } from './address-lines';
 import { eventOf } from './calendar-event';
 
-/** What happened, as mails tell it. */
+/** The booking events that mails are about. */
 export type BookingMailEvent = Exclude<BookingMailKind, 'reminder' | 'digest'>;
 export type Party = BookingMailData['party'];
 export const parties: readonly Party[] = ['neighbor', 'company'];
@@ -67,7 +67,7 @@ export interface MailTexts {
   isReminded?: boolean;
 }
 
-/** What is agreed, moved or called off is told to calendars too, also where it is gathered. */
+/** Confirmed, moved and cancelled bookings carry a calendar invitation, in digests too. */
 const invited: ReadonlySet<BookingMailKind> = new Set(['confirmed', 'moved', 'cancelled', 'digest']);
 
 const offStates: ReadonlySet<BookingRow['state']> = new Set(['Cancelled', 'Declined', 'Expired']);

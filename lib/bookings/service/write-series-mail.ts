@@ -7,7 +7,7 @@ import { type MailTexts, mailOf, manageLink, type Party, type PartyViews, whenOf
 /** What may happen to several visits of a series at once; what happened to them one by one is gathered. */
 export type SeriesMailEvent = 'confirmed' | 'moved' | 'cancelled' | 'digest';
 
-/** What calendars are told: of a new series all of it, of a change the visits that it changes. */
+/** What the calendar invitation contains: the whole of a new series, the changed visits after a change. */
 function entriesOf(visits: readonly BookingRow[], party: Party, what: SeriesMailEvent): CalendarEvent[] {
   const linkOf = ({ guid, namesIn }: BookingRow) => manageLink(guid, party, namesIn);
   if (what === 'confirmed') return eventsOf(visits, party, linkOf);

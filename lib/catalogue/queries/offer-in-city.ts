@@ -7,7 +7,7 @@ import { toMajor } from '@/lib/values/money';
 import type { NeighborhoodOffer, OfferInCity } from '../contract';
 import { isListed, name } from './shared-sql';
 
-/** Neighborhoods of one answer: a page lists them all, and a longer list helps nobody. */
+/** Neighborhoods of one answer: a page lists them all, and a longer list is of no use. */
 const maxNeighborhoods = 60;
 
 /** Listed companies that serve a city and offer what is asked for (alias o: the offers, c: the company). */
@@ -51,7 +51,7 @@ function pricesOf(found: readonly PriceRow[]): Pick<OfferInCity, 'LowestPrice' |
   return { LowestPrice: best[1].lowest, HighestPrice: best[1].highest, CurrencyCode: best[0] };
 }
 
-/** Neighborhoods of the city that somebody offers it in: who serves the whole city comes to each of them. */
+/** Neighborhoods of the city in which the offer exists: a company of the whole city comes to each of them. */
 async function listNeighborhoods(offer: SQL, cityId: number, lang: Locale): Promise<NeighborhoodOffer[]> {
   const found = await rows<{ id: number; name: string; count: number }>(
     await getDb(),
@@ -74,7 +74,7 @@ async function listNeighborhoods(offer: SQL, cityId: number, lang: Locale): Prom
   }));
 }
 
-/** What an offer (a condition on alias o) comes to in one city; all of it is nothing where nobody offers it. */
+/** What an offer (a condition on alias o) comes to in one city; empty where no company offers it. */
 export async function findOfferInCity(offer: SQL, cityId: number, lang: Locale): Promise<OfferInCity> {
   const [prices, Neighborhoods] = await Promise.all([
     readPrices(offer, cityId),

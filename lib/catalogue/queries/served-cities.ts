@@ -11,7 +11,7 @@ const citiesOfCountry = 12;
 /** Dates that count, in days from now. */
 const daysAhead = 30;
 
-/** Cities that somebody serves or has a date in, those with most dates ahead first, by language. */
+/** Cities that a company serves or has a date in, those with most dates ahead first, by language. */
 export function listServedCities(lang: Locale, now: Date): Promise<ServedCity[]> {
   return cachedQuery(`served cities ${lang}`, ['home'], async () => {
     const found = await rows<{ id: number; name: string; country_id: number; companies: number; dates: number }>(

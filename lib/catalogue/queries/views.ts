@@ -48,7 +48,7 @@ export function listServices(lang: Locale): Promise<Service[]> {
   );
 }
 
-/** Ids of services that somebody offers in a place: companies of the whole city come to each of its neighborhoods. */
+/** Ids of services that a company offers in a place: companies of the whole city come to each of its neighborhoods. */
 function listOfferedAt(place: string, within: SQL): Promise<{ id: number }[]> {
   return cachedQuery(`offered ${place}`, [place], async () =>
     rows(
@@ -60,7 +60,7 @@ function listOfferedAt(place: string, within: SQL): Promise<{ id: number }[]> {
   );
 }
 
-/** The part of the catalogue that somebody offers in a place. @param place its tag */
+/** The part of the catalogue that is offered in a place. @param place its tag */
 async function listServicesAt(place: string, within: SQL, lang: Locale): Promise<Service[]> {
   const [services, found] = await Promise.all([listServices(lang), listOfferedAt(place, within)]);
   const offered = new Set(found.map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/effects/transaction';
 /** Told the guid of a thread when a transaction that changed it commits. */
 const CHAT_CHANNEL = 'dorbel_chat';
 
-/** Wakes whoever watches a thread, in every process, once the transaction commits. */
+/** Notifies the watchers of a thread, in every process, once the transaction commits. */
 export async function notifyThread(tx: Transaction, guid: string): Promise<void> {
   await rows(tx, sql`select pg_notify(${CHAT_CHANNEL}, ${guid})`);
 }

@@ -18,7 +18,7 @@ export async function forgetAddresses(tx: Db): Promise<void> {
   );
 }
 
-/** Threads that nobody wrote in for so long, a few at a time. */
+/** Threads without a message for that long, a few at a time. */
 export function listOldThreads(
   db: Db,
   now: Date,

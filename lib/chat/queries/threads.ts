@@ -51,7 +51,7 @@ export async function countThreads(tx: Transaction, companyId: number, emailHash
 
 export type NewThread = typeof chatThreads.$inferInsert;
 
-/** Stores a thread, nobody having read anything of it. */
+/** Stores a thread as unread by both parties. */
 export async function insertThread(tx: Db, thread: NewThread): Promise<{ id: number; guid: string }> {
   const [row] = await runBuilt(tx, (q) =>
     q.insert(chatThreads).values(thread).returning({ id: chatThreads.id, guid: chatThreads.guid }),

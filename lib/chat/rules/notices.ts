@@ -4,7 +4,7 @@ import { chatTimes } from '@/lib/config/limits';
 export interface ReadState {
   seenAt: number | null;
   readSeq: number;
-  /** The first message that the mail on its way tells of; null while none is. */
+  /** The first message of the queued mail; null while none is queued. */
   noticeFrom: number | null;
   noticeDueAt: number | null;
   /** When the mail before that one was due. */
@@ -24,7 +24,7 @@ export const isPresent = ({ seenAt }: ReadState, now: number): boolean =>
   seenAt !== null && now - seenAt < chatTimes.presentMs;
 
 /**
- * The mail that tells a party of message `seq`: the one that was called back, with this message in it; else one at once, a while later
+ * The mail to a party about message `seq`: the withdrawn one, with this message in it; else one at once, a while later
  * for who is looking at the page (reading calls it back), and never sooner than some minutes after the mail before.
  * @param wasWaiting the mail before had not gone, and was called back
  */

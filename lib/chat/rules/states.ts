@@ -24,7 +24,7 @@ export const movesOf = (state: ChatState, party: ChatParty): ChatMove[] =>
 export const stateAfter = (state: ChatState, party: ChatParty, move: ChatMove): ChatState | undefined =>
   table[state][party][move];
 
-/** What a reader is told: nobody learns from us that they are blocked. */
+/** The state that a reader sees: a blocked visitor is not shown the block. */
 export const stateTold = (state: ChatState, party: ChatParty): ChatState =>
   state === 'Blocked' && party === 'visitor' ? 'Closed' : state;
 

@@ -12,7 +12,7 @@ import { planNotice } from '../rules/notices';
 import { otherParty } from '../rules/states';
 import { signChatLink } from '../token';
 
-/** What `forget` finds the mails of a thread by: those that tell a party of unread messages, and the first one to the visitor. */
+/** The subject by which `forget` finds the mails of a thread: those about unread messages, and the first one to the visitor. */
 const subjectOf = (guid: string, party: ChatParty) => ({ kind: `chat_${party}`, id: guid });
 const startSubject = (guid: string) => ({ kind: 'chat_start', id: guid });
 

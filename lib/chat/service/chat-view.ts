@@ -17,7 +17,7 @@ export async function threadOf(db: Db, guid: string): Promise<ThreadRow> {
 export async function toView(db: Db, thread: ThreadRow, party: ChatParty, after?: number): Promise<ChatView> {
   const { timezone, state } = thread;
   const messages = state === 'Erased' ? [] : await listMessages(db, thread.id, after);
-  // What a visitor is told of the state, the list tells as well.
+  // The list shows the same state as the thread.
   const told = (what: string) => (party === 'visitor' && what === 'blocked' ? 'closed' : what);
   const isoIn = (instant: string) => isoInZone(Date.parse(instant), timezone);
   const accesses = await listAccesses(db, thread.id);

@@ -16,7 +16,7 @@ import { eraseLocked } from './talk';
 
 const maxListed = 200;
 
-/** Erases threads that nobody wrote in for as long as they are kept, a transaction each. @returns how many */
+/** Erases threads without a message for the retention time, a transaction each. @returns how many */
 export async function eraseOldChats(now: Date): Promise<number> {
   const db = await getDatabase();
   const old = await listOldThreads(db, now, { kept: chatTimes.keepDays, doubtful: chatTimes.keepDoubtfulDays });

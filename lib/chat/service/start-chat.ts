@@ -37,7 +37,7 @@ export async function announceThread(tx: Transaction, guid: string, now: Date): 
 export async function startChat(input: ChatStartInput, context: ServiceContext): Promise<{ ChatToken: string }> {
   const { now } = context;
   const once = { scope: `startChat:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
-  // The kept answer has the guid alone: a link is made when it is told.
+  // The stored answer has the guid alone: the link is made for each answer.
   const { guid } = await runIdempotent(once, async (tx) => {
     const company = await findChatCompany(tx, input.company_guid);
     if (!company) throw invalid({ company_guid: 'unknown' });

@@ -34,14 +34,14 @@ export async function getChat(input: ChatInput & { after?: number }): Promise<Ch
   return toView(db, thread, party, input.after);
 }
 
-/** A thread that nobody else changes meanwhile. @throws 404 */
+/** A thread, locked against other changes. @throws 404 */
 async function lockedThread(tx: Transaction, guid: string): Promise<ThreadRow> {
   const found = await lockThread(tx, guid);
   if (!found) throw notFound();
   return found;
 }
 
-/** @throws 409 with the state as this party is told it, where the move is not theirs to make */
+/** @throws 409 with the state as this party sees it, where the move is not theirs to make */
 function checkMove(thread: ThreadRow, party: ChatParty, move: ChatMove): ChatState {
   const next = stateAfter(thread.state, party, move);
   if (next === undefined) throw new PlatformError(409, { details: { State: stateTold(thread.state, party) } });

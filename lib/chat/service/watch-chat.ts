@@ -10,7 +10,7 @@ function ring(guid: string): void {
   for (const bell of bells.get(guid) ?? []) bell();
 }
 
-/** Hangs up when nobody watches any more, so that a database that is closed or replaced leaves nothing behind. */
+/** Unsubscribes with the last watcher, so that a database that is closed or replaced leaves no subscription behind. */
 function hangUp(): void {
   const open = line;
   line = undefined;

@@ -35,7 +35,7 @@ const inNeighborhood = (row: SQL, neighborhoodId: number | null): SQL =>
     ? sql`true`
     : sql`(${row}.neighborhood_id = ${neighborhoodId} or ${row}.neighborhood_id is null)`;
 
-// Whoever may not be shown is left out as a list, which an index holds and which is short: a join would look at each company or visit.
+// Companies that may not be shown are left out as a list, which an index holds and which is short: a join would look at each company or visit.
 const unlisted = sql`(select c.id from companies c where not (${isListed}))`;
 
 /** Companies that serve the cities (or the neighborhood) and offer something that is wanted, each once. */
@@ -156,7 +156,7 @@ function countBelow(values: Float64Array, bound: number): number {
 const isCommon = ({ serviceIds, serviceTypeIds, categoryIds }: WantedServices): boolean =>
   serviceIds.length + serviceTypeIds.length + categoryIds.length <= 1;
 
-/** What is counted for all visitors stands under the day before (UTC): a date that has begun is told apart by its instant. */
+/** What is counted for all visitors stands under the day before (UTC): a date that has begun is recognised by its instant. */
 function commonSpan({ scopes }: SearchArea, now: Date): Span {
   const from = Math.floor(now.getTime() / dayMs) * dayMs - dayMs;
   const near = from + nearDays * dayMs;

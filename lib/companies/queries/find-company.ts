@@ -11,7 +11,7 @@ import { isFree } from './search-sql';
 export interface CompanyStanding {
   isListed: boolean;
   isTakenDown: boolean;
-  /** Zone of its location; visits are told in that of their own place. */
+  /** Zone of its location; visits are shown in that of their own place. */
   timezone: string;
 }
 

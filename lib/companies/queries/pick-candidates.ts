@@ -95,7 +95,7 @@ function soonestVisits(area: SearchArea, wanted: WantedServices, max: number | n
     order by starts_at, neighborhood_id is null, id ${limit(max)})`;
 }
 
-/** A row (alias n) behind a place in the list: whoever has more without its date, or as much and was here sooner, stood before it. */
+/** A row (alias n) behind a place in the list: companies with a higher score without its date, or the same score and a lower id, stood before it. */
 function companyIsBehind(behind: ProviderKey | undefined): SQL {
   if (behind === undefined) return sql`true`;
   const [total, companyId] = behind;
@@ -173,7 +173,7 @@ const served = ([companyId, cityId, staticScore, isLocal]: ServedRow): Served =>
 });
 
 /**
- * The first place of whoever follows the lists that were cut.
+ * The first place of the company that follows the lists that were cut.
  * @param localPoints what serving the searched neighborhood by name is worth
  */
 function unreadOf(lists: Found[3], { companies }: Depth, localPoints: number): ProviderKey | null {

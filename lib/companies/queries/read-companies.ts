@@ -51,7 +51,7 @@ export interface PlaceNames {
   neighborhoods: Record<string, string>;
 }
 
-/** Different days that are told of a company: three are shown, a fourth says that there are more. */
+/** Different days read for a company: three are shown, a fourth says that there are more. */
 const maxDays = 4;
 /** Visits looked through for them: at first, and where several fall on a day. */
 const visitsAtFirst = 6;
@@ -146,7 +146,7 @@ export async function readCompanies(
 ): Promise<{ companies: Map<number, CompanyFacts>; names: PlaceNames }> {
   const name = nameColumn(langCode);
   const services = serviceNames(langCode);
-  // Whoever waits for the row first would leave a failure of the names unheard.
+  // Awaiting the row first would leave a rejection of the names unhandled.
   services.catch(() => undefined);
   const [row] = await rows<{ found: string }>(
     await getDb(),

@@ -40,7 +40,7 @@ const servedBy = (key: SQL, where: SQL): SQL => sql`
   where coalesce(${isListed}, false) and ${where} group by 1`;
 
 /**
- * A thin place is served but not given to search engines: fewer than 3 providers, no date ahead, nobody recommended
+ * A thin place is served but not given to search engines: fewer than 3 providers, no date ahead, no recommendation
  * (docs/rules/search-engines.md D1).
  */
 const cities = (now: Date): SQL => sql`

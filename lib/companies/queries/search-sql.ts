@@ -40,7 +40,7 @@ export const isListed = sql`c.is_active and c.is_published and c.taken_down_at i
 export const listedCompany = (companyId: SQL): SQL =>
   sql`(select ${isListed} from companies c where c.id = ${companyId})`;
 
-/** A visit somebody can still join (alias v), as the partial indexes say it. */
+/** A visit with free places (alias v), as the partial indexes define it. */
 export const isFree = sql`v.status = 'live' and v.seats_taken < v.capacity`;
 
 export const isNarrowed = (wanted: WantedServices): boolean =>

@@ -82,7 +82,7 @@ function isAmong(column: SQL, ids: readonly number[] | undefined): SQL {
 /**
  * Brings the read model of the search up to date: ratings, "hired by", completeness, the static score (also beside the places
  * served, where an index ranks by it) and the card. Rows that would not change are not written.
- * Whoever writes what it counts calls it, in the transaction of the write and before its last step; in bulk once for all.
+ * Called by every write of a counted value, in its transaction and before its last step; once for a bulk write.
  * @param companyIds those whose opinions, customers, sections, services, places, … changed; all companies when left out
  */
 export async function refreshCompanyTotals(db: Db, companyIds?: readonly number[]): Promise<void> {

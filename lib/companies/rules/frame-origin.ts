@@ -3,7 +3,7 @@ const hostName = /^(?=.{4,120}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a
 
 /**
  * A site as its origin, where it may frame our pages: https, or `http://localhost` where that is allowed (a marketplace that is not
- * live yet). An address with a path, a query, a user or a wildcard is none: nobody should believe that more of it counts.
+ * live yet). An address with a path, a query, a user or a wildcard is refused, so that more of it does not seem to count.
  * @returns `https://example.com`, or null
  */
 export function readFrameOrigin(text: string, allowsLocal: boolean): string | null {

@@ -16,6 +16,6 @@ export const dateKey = (visit: FreeVisit, isNarrow: boolean): DateKey => [
 export const compareDates = (one: DateKey, other: DateKey): number =>
   one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 
-/** The best first; among equals whoever was here first. */
+/** The best first; among equals the lower id. */
 export const compareProviders = (one: ProviderKey, other: ProviderKey): number =>
   other[0] - one[0] || one[1] - other[1];

@@ -47,7 +47,7 @@ export function pickProviders<C extends ProviderCandidate>(candidates: readonly 
 }
 
 /**
- * Whether nobody who was not looked at could stand among the picked. Candidates are read in the order of their static scores, and
+ * Whether no company that was not read could stand among the picked. Candidates are read in the order of their static scores, and
  * in the order of their dates; who is in neither list has at most the last static score of the one and the last day of the other.
  * @param unseen the first place that one of them could have; null when everybody was looked at
  */

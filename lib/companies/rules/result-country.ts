@@ -26,7 +26,7 @@ export function moneyCountry(currency: string, placeCountryId: number | undefine
 /**
  * The country whose money and dates a search result writes: the page's where it knows one, else told by currency and zone, which
  * are all that a result carries (docs/interface.md §2).
- * @returns undefined where nothing tells; the amount is then shown as a bare number.
+ * @returns undefined where it is unknown; the amount is then shown as a bare number.
  */
 export function resultCountry(
   result: Pick<CompanySearchResult, 'CurrencyCode' | 'TimezoneName'>,

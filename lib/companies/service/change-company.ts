@@ -21,7 +21,7 @@ export async function recordCompanyChange(
 }
 
 /**
- * Makes one change of a company and tells the pages that show it, in one transaction. Values were looked at before.
+ * Makes one change of a company and records the pages that show it as changed, in one transaction. Values are checked by the caller.
  * @returns false for an unknown company
  */
 export function applyCompanyChange(id: number, change: CompanyChange): Promise<boolean> {
@@ -32,7 +32,7 @@ export function applyCompanyChange(id: number, change: CompanyChange): Promise<b
   });
 }
 
-/** Gives an unclaimed company an owner; its pages are still to be told. @returns false where it has one */
+/** Gives an unclaimed company an owner; the caller records its pages as changed. @returns false where it has one */
 export const claimCompany = (tx: Transaction, id: number): Promise<boolean> => markClaimed(tx, id);
 
 /** Makes all links to a company's bookings that were given out before worthless. */

@@ -94,7 +94,7 @@ function unseenOf(
 
 type Heads = Omit<Picked, 'rankings'>;
 
-/** The next part of both lists; undefined while somebody unread could belong to it. One more of each is looked for, to know whether it goes on. */
+/** The next part of both lists; undefined while an unread company could belong to it. One more of each is looked for, to know whether it goes on. */
 function pickHeads(
   found: Candidates,
   candidates: readonly ProviderCandidate[],

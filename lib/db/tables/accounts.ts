@@ -6,7 +6,7 @@ import { companies } from './companies';
 
 type Audience = 'marketplace' | 'company' | 'operations';
 
-/** Somebody who can sign in. Neighbors, companies' people and operators are apart: one address may have an account of each. */
+/** An account that can sign in. Neighbors, companies' members and operators are apart: one address may have an account of each. */
 export const members = pgTable(
   'members',
   {
@@ -25,7 +25,7 @@ export const members = pgTable(
     roles: json('roles').$type<string[]>().notNull().default([]),
     /** Counted up when the password changes: sessions of an older version are over. */
     version: integer('version').notNull().default(1),
-    /** Empty until the address was proven theirs: nobody signs in before. */
+    /** Empty until the address is proven: no sign-in before. */
     verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -88,11 +88,11 @@ export const memberTokens = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     hash: char('hash', { length: 64 }).notNull().unique(),
     purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
-    /** Nobody's, where only the same work was done as for somebody: no account, or one too many. */
+    /** Null where there is no account, or one link too many: the same work was done, to take the same time. */
     memberId: integer('member_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** Of a registration: its own password, which the page of its link asks for; nobody else who registers the address knows it. */
+    /** Of a registration: its own password, which the page of its link asks for; another registration of the address does not know it. */
     passwordHash: text('password_hash'),
-    /** Of a registration: what was told of the person, which becomes the account's with the proof. */
+    /** Of a registration: the personal data, which becomes the account's with the proof. */
     person: json('person').$type<{ firstName: string; lastName: string; phoneNumber: string; language: Locale }>(),
     /** Of a registration: the company that is claimed with it. */
     claimCompanyId: integer('claim_company_id').references(() => companies.id, { onDelete: 'set null' }),
@@ -131,7 +131,7 @@ export const claimTokens = pgTable(
   (t) => [index('claim_tokens_company').on(t.companyId, t.createdAt), index('claim_tokens_expiry').on(t.expiresAt)],
 );
 
-/** Somebody says a company is theirs. */
+/** A member claims a company. */
 export const claims = pgTable(
   'claims',
   {

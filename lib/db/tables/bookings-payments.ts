@@ -8,7 +8,7 @@ export const payments = pgTable(
   'payments',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** What the provider is told it is for, and what its every call is keyed by. */
+    /** Our id for the payment: sent to the provider, and the idempotency key of each call. */
     guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
     bookingId: integer('booking_id')
       .notNull()

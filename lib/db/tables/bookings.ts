@@ -187,7 +187,7 @@ export const bookings = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When the worker looks at it next: an answer is due, or the visit is over. Empty where nothing more happens by itself. */
     dueAt: instant('due_at'),
-    /** When whoever was waited for last accepted, proposed, declined or confirmed. */
+    /** When the party that had to answer last accepted, proposed, declined or confirmed. */
     answeredAt: instant('answered_at'),
     /** Set when everything personal was erased: by the neighbor, or for its age. */
     erasedAt: instant('erased_at'),

@@ -15,7 +15,7 @@ export const chatThreads = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     state: text('state').$type<'Open' | 'Closed' | 'Blocked' | 'Erased'>().notNull().default('Open'),
-    /** Doubtful: kept for a person to look at, and nobody is mailed. */
+    /** Doubtful: kept for review, and no mail is sent. */
     isHeld: boolean('is_held').notNull().default(false),
     /** Counts every message and change; a message keeps the number it came with. */
     version: integer('version').notNull().default(0),
@@ -43,16 +43,16 @@ const thread = () =>
     .notNull()
     .references(() => chatThreads.id, { onDelete: 'cascade' });
 
-/** How far each party has read, and the mail that tells them of more. */
+/** How far each party has read, and the queued mail about newer messages. */
 export const chatParties = pgTable(
   'chat_parties',
   {
     threadId: thread(),
     party: party(),
-    /** When its page was last in front of somebody. */
+    /** When its page was last visible. */
     seenAt: instant('seen_at'),
     readSeq: integer('read_seq').notNull().default(0),
-    /** The first message that the mail on its way tells of; null while none is. */
+    /** The first message of the queued mail; null while none is queued. */
     noticeFrom: integer('notice_from'),
     noticeDueAt: instant('notice_due_at'),
     /** When the mail before that one was due. */

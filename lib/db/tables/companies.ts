@@ -63,7 +63,7 @@ export const companyProfiles = pgTable('company_profiles', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** A company has one location (docs/product.md §3); times of its visits are told in `timezone`. */
+/** A company has one location (docs/product.md §3); times of its visits are shown in `timezone`. */
 export const companyLocations = pgTable(
   'company_locations',
   {
@@ -180,7 +180,7 @@ export const companyOrigins = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.origin] }),
-    // What stands here goes into a header: no space, no wildcard, no path, whoever writes.
+    // What stands here goes into a header: no space, no wildcard, no path, from any writer.
     check('company_origins_origin', sql`${t.origin} ~ '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$'`),
   ],
 );

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { companies } from './companies';
 
-/** Somebody pressed "buy now" or "unlock" on a company's page (docs/product.md §6). Who it was is not kept. */
+/** A press of "buy now" or "unlock" on a company's page (docs/product.md §6). The visitor is not stored. */
 export const upsellEvents = pgTable(
   'upsell_events',
   {

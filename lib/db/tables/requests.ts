@@ -87,7 +87,7 @@ export const companyReports = pgTable(
   (t) => [index('company_reports_company').on(t.companyId), index('company_reports_created').on(t.createdAt)],
 );
 
-/** Somebody wants their business listed; stored with the invite it came through. */
+/** A request to list a business; stored with the invite it came through. */
 export const businessRequests = pgTable(
   'business_requests',
   {

@@ -44,7 +44,7 @@ export class Engine {
     this.statements = new Statements(pg, options.onNotification);
   }
 
-  /** Opens (or initialises) the cluster. Nobody else may have it open: see owner-lock.ts. */
+  /** Opens (or initialises) the cluster. No other process may have it open: see owner-lock.ts. */
   static async open(options: EngineOptions): Promise<Engine> {
     const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const pg = await PGlite.create({
@@ -90,7 +90,7 @@ export class Engine {
     return rows as Row[];
   }
 
-  /** Passes on a notification that came with somebody else's answer. */
+  /** Passes on a notification that came with another statement's answer. */
   notify(channel: string, payload: string): void {
     if (this.#channels.has(channel)) this.options.onNotification(channel, payload);
   }

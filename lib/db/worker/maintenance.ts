@@ -9,7 +9,7 @@ import type { Engine } from './engine';
 const CHECK_EVERY_MS = 10_000;
 /** Log beyond which a checkpoint is made: about half a second of replay. */
 const CHECKPOINT_BYTES = 64 * 1024 * 1024;
-/** Tables are cleaned only when nobody has asked anything for so long … */
+/** Tables are vacuumed only when there was no request for this long … */
 const QUIET_MS = 2000;
 /** … or when none has been cleaned for so long. */
 const OVERDUE_MS = 600_000;

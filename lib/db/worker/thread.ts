@@ -10,7 +10,7 @@ import { ToolSocket } from './tool-socket';
 const port = parentPort!;
 const options = workerData as ThreadOptions;
 
-/** Nobody waits longer than this for an answer that is ready because others are worked out. */
+/** A finished answer waits no longer than this for others of its batch. */
 const HELD_BACK_MS = 0.5;
 
 let ready: ManyFromThread = [];

@@ -32,7 +32,7 @@ export class ToolConnection {
   constructor(
     private readonly engine: Engine,
     private readonly socket: Socket,
-    /** What the engine says to a newcomer; asked once, so that a greeting waits for nobody's transaction. */
+    /** The startup messages of the engine; read once, so that a greeting waits for no transaction. */
     private readonly greeting: Uint8Array,
     private readonly idleMs: number,
   ) {

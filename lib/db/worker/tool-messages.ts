@@ -7,7 +7,7 @@ export interface Answer {
   status: string | undefined;
   /** Command tags, `INSERT 0 1`, `SET`. */
   tags: string[];
-  /** A setting that clients are told about was changed. */
+  /** A setting that is reported to clients was changed. */
   hasNewSetting: boolean;
   notifications: { channel: string; payload: string }[];
 }

@@ -47,7 +47,7 @@ export interface PassRule {
   kind: HeaderKind;
   /** Kept by the page cache: the same bytes for everyone. */
   keep?: { freshS: number; staleS: number };
-  /** For whoever sits at this machine (lib/edge/local-visit); nobody else learns that it is there. */
+  /** For visits from this machine (lib/edge/local-visit); a 404 for all others. */
   isLocalOnly?: true;
 }
 

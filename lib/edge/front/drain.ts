@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface DrainOptions {
   server: Server;
   state: { isDraining: boolean };
-  /** Time for whoever asks `/readyz` to notice before connections are refused. */
+  /** Time for the prober of `/readyz` to notice before connections are refused. */
   noticeMs: number;
   /** Time for answers under way. */
   drainMs: number;

@@ -28,7 +28,7 @@ function absorb(response: ServerResponse, given: HeadArguments | undefined): voi
 const isStream = (response: ServerResponse) =>
   String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
-/** Nobody on the way may hold a stream back to compress it; its connection ends with it, so that stopping waits for nothing. */
+/** No proxy may buffer a stream to compress it; its connection ends with it, so that stopping waits for nothing. */
 function settleStream(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-store, no-transform');
   response.shouldKeepAlive = false;

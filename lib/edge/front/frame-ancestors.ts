@@ -6,9 +6,9 @@ const origin = /^https?:\/\/[a-z0-9.-]{1,200}(?::\d{1,5})?$/;
 
 /**
  * Origins of the sites that may frame the integration pages of a company: the one place that decides it. Asked anew for every page,
- * so that a site that was taken away is out at once; while it cannot be told, there are none.
- * @param key the company's client key, well formed but perhaps nobody's
- * @param address the visitor's: whoever tries keys is counted
+ * so that a removed site is out at once; while they cannot be read, there are none.
+ * @param key the company's client key, well formed but perhaps unknown
+ * @param address the visitor's: attempts with unknown keys are counted
  */
 export async function frameAncestorsOf(
   key: string,

@@ -60,7 +60,7 @@ export function checkTarget(request: IncomingMessage): Refusal | undefined {
 }
 
 /**
- * Headers that mean something inside the house only, and that nobody outside may send: Next's own, those that name another
+ * Headers that have a meaning inside the server only, and that no client may send: Next's own, those that name another
  * host or address, and the policy header from which Next takes its nonce.
  */
 const INTERNAL =
@@ -107,7 +107,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
 }
 
 /**
- * Puts our own words into the headers, and says what is known of the visit that they no longer tell: public host (Next makes addresses of it), address of the visitor. Only the demo host
+ * Replaces forwarded headers by our own, and adds what they no longer say: public host (Next makes addresses of it), address of the visitor. Only the demo host
  * keeps its name.
  */
 export function ownHeaders(

@@ -40,7 +40,7 @@ const REDIRECT = { freshS: 3600, staleS: 3600 };
 
 const isRead = (request: IncomingMessage): boolean => request.method === 'GET' || request.method === 'HEAD';
 const isApiPath = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/');
-/** Also in maintenance: probes, and the program state, which tells others that it is. */
+/** Also in maintenance: probes, and the program state, which reports the maintenance. */
 const alwaysOpen: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/api/login/program']);
 const isOpenAlways = (pathname: string): boolean => alwaysOpen.has(pathname);
 
@@ -150,7 +150,7 @@ class Visit {
     return this.pass({ kind: rule.kind, options });
   }
 
-  /** What only somebody at this machine may see: with a word of our own that no visitor can say. */
+  /** What only visits from this machine may see: marked by a header that no client can set. */
   private local(kind: HeaderKind): Promise<void> {
     if (!this.visitor.isLocal || !this.parts.settings.hasOutboxPages) return this.nothing(notFoundEntry);
     stripRouter(this.request);
@@ -185,7 +185,7 @@ class Visit {
     return sendWhole(request, response, answer);
   }
 
-  /** A page of the integration host: for this visit alone, to be framed by its company's own sites and by nobody else. */
+  /** A page of the integration host: for this visit alone, to be framed by its company's own sites alone. */
   private async integration({ visit, locale }: ResolvedIntegration): Promise<void> {
     const { parts, request } = this;
     const app = { dispatch: parts.dispatch, origin: parts.settings.origin };

@@ -4,8 +4,8 @@ import { ADDRESS_HEADER } from './guard';
 
 /**
  * Whether a company answers to a visit of the integration pages: asked before the page is drawn, since Next sends a page that finds
- * nobody without its words. What cannot be told now is for the page to say.
- * @param address the visitor's: whoever tries keys is counted
+ * an unknown visit without its text. What is unknown at this point is decided by the page.
+ * @param address the visitor's: attempts with unknown keys are counted
  */
 export async function hasCompany(
   visit: IntegrationVisit,

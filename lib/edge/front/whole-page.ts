@@ -11,7 +11,7 @@ const FORWARDED = /^(?:rsc|next-.*|content-security-policy)$/;
 const OWN = /^(?:connection|content-encoding|content-length|date|keep-alive|transfer-encoding)$/;
 
 /**
- * A page that a personal link opens, whole before a byte of it is sent: Next sends one that finds nobody without its words, and such a
+ * A page that a personal link opens, whole before a byte of it is sent: Next sends a not-found page without its text, and such a
  * link is answered like any address that leads nowhere instead.
  */
 export function drawWhole(request: IncomingMessage, app: { dispatch: Dispatch; origin: string }): Promise<Answer> {
@@ -43,7 +43,7 @@ export async function sendWhole(request: IncomingMessage, response: ServerRespon
 /** What is said of an address that looks like a personal link, whatever answers it. */
 const privately: Readonly<Record<string, string>> = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** Lets a kept page answer for a link: its bytes, but nobody between us keeps that it did. */
+/** Lets a kept page answer for a link: its bytes, but no cache between us stores the answer. */
 export function answerPrivately(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, head: string[]) => ServerResponse;
   response.writeHead = ((status: number, head: string[]) =>

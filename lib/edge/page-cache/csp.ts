@@ -3,7 +3,7 @@ import { isFrameworkScript, sha256 } from './csp-grammar';
 export interface InlineScripts {
   /** CSP sources (`'sha256-…'`) of the framework's scripts, each once, in document order. */
   hashes: string[];
-  /** Scripts that nobody vouches for: they are not hashed and will not run. */
+  /** Scripts of unknown origin: they are not hashed and will not run. */
   unknown: string[];
 }
 

@@ -16,7 +16,7 @@ export interface EntryContext {
   now: number;
   /** The entry this one replaces: with the same bytes its better compression is kept. */
   before?: Entry;
-  /** Told of inline scripts that nobody vouches for. */
+  /** Called with inline scripts of unknown origin. */
   onUnknownScript: (page: CacheablePage, script: string) => void;
 }
 
@@ -84,7 +84,7 @@ async function forms(answer: Answer, digest: string, common: string[], type: str
 export async function makeEntry(answer: Answer, context: EntryContext): Promise<Entry> {
   const { before, lifetime, page } = context;
   const isRedirect = answer.status === 308;
-  // Next sends a whole page along with a redirect; nobody sees it.
+  // Next sends a whole page along with a redirect; browsers do not show it.
   const whole = isRedirect ? { ...answer, body: Buffer.alloc(0) } : answer;
   const type = String(answer.headers['content-type'] ?? '');
   const digest = digestOf(isRedirect ? Buffer.from(String(answer.headers.location)) : whole.body);

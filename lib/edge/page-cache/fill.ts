@@ -84,7 +84,7 @@ export function createFill(dispatch: Dispatch, origin: string, timeoutsMs = FILL
           failed(error);
         }
       };
-      // As a stream: otherwise the whole answer is decoded into a string that nobody wants.
+      // As a stream: otherwise the whole answer is decoded into a string that is not used.
       inject(run, {
         method: 'GET',
         url,

@@ -41,7 +41,7 @@ interface StreamState {
 }
 
 /**
- * Marks the body stream of a request without one as over. Node would otherwise start it, end it, close it and tell everybody,
+ * Marks the body stream of a request without one as over. Node would otherwise open, end and close it and emit each event,
  * in eight turns of the queue, each of which Next's AsyncLocalStorages follow: a fifth of the time of a hit. Newer Node does the
  * same under `optimizeEmptyRequests`; where these fields are not there, nothing happens.
  */

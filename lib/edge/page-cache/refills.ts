@@ -54,7 +54,7 @@ export class Refills {
 
   constructor(private readonly options: RefillOptions) {}
 
-  /** Has the answer made, or waits for whoever is already having it made. */
+  /** Makes the answer, or waits for the fill that already runs. */
   start(wanted: Wanted): Promise<Outcome> {
     const key = keyOf(wanted);
     const already = this.running.get(key);
@@ -70,7 +70,7 @@ export class Refills {
     return mine.outcome;
   }
 
-  /** Whoever asks from now on must not get what began before the write. */
+  /** Requests from now on must not get what was begun before the write. */
   outdate(tags: ReadonlySet<string>): void {
     for (const [key, fill] of this.running) {
       if (!fill.tags.some((tag) => tags.has(tag))) continue;

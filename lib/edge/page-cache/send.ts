@@ -76,7 +76,7 @@ async function make(br: Representation, digest: string, encoding: Made): Promise
     : representation(commonOf(br.head), body, digest, 'i');
 }
 
-/** Makes a representation once, whoever else asks meanwhile, and has it kept. */
+/** Makes a representation once for concurrent requests, and stores it. */
 function makeOnce(br: Representation, digest: string, encoding: Made, keep?: KeepForm): Promise<Representation> {
   const already: Promise<Representation> | undefined = making[encoding].get(br);
   if (already) return already;

@@ -24,7 +24,7 @@ export interface Entry {
   hits: number;
   /** Brotli's last level has been reached. */
   isBest: boolean;
-  /** Small answers are kept as they are, all others in br; in gzip too once somebody has asked for that. */
+  /** Small answers are kept as they are, all others in br; in gzip too once a client has asked for it. */
   forms: Readonly<Partial<Record<Encoding, Representation>>>;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
-/** An entry in somebody's calendar. Times are milliseconds since 1970; texts are in the reader's language. */
+/** A calendar entry. Times are milliseconds since 1970; texts are in the reader's language. */
 export interface CalendarEvent {
   /** For life: a later version with the same one replaces this. */
   uid: string;
@@ -86,7 +86,7 @@ export function writeCalendar(events: readonly CalendarEvent[], feed?: { name: s
 }
 
 /**
- * An invitation that a mail brings along: REQUEST for what is agreed or moved, CANCEL for what is called off (docs/rules/pains.md 26). Nobody is
+ * An invitation that a mail brings along: REQUEST for what is agreed or moved, CANCEL for what is called off (docs/rules/pains.md 26). No attendee is
  * asked for an answer: the booking is agreed, and changed on its page.
  */
 export function writeInvitation(invitation: Invitation): WrittenInvitation {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type * as z from 'zod';
 
-/** A failure is a value: whoever asks outside decides what the page does without (docs/rules/security.md 24). */
+/** A failure is a value: the caller decides what the page shows without it (docs/rules/security.md 24). */
 export type Outside<T> = { ok: true; value: T } | { ok: false; reason: 'refused' | 'unreadable' | 'away' | 'open' };
 
 export interface OutsideRequest<T> {

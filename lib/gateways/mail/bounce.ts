@@ -12,7 +12,7 @@ export interface Bounce {
   status: string;
 }
 
-/** What was read tells of no mail of ours that came back; the message says why, in words of our own. */
+/** The text is not a bounce of a mail of ours; the message says why. */
 export class NoBounceError extends Error {}
 
 /** Names in lower case; of a name that comes twice the first counts. */
@@ -128,8 +128,8 @@ function statusOf(groups: readonly Headers[]): string {
 
 /**
  * Reads a delivery status notification (RFC 3464) as mail servers send it to the address a mail came from. Nothing in it is believed but a
- * Message-ID, which nobody knows who did not have the mail.
- * @throws NoBounceError where it tells of no mail of ours that failed for good
+ * Message-ID, which only a recipient of the mail knows.
+ * @throws NoBounceError where it reports no permanent failure of a mail of ours
  */
 export function readBounce(bytes: Buffer): Bounce {
   const lines = linesOf(bytes.subarray(0, maxBounceBytes).toString('latin1'));

@@ -6,7 +6,7 @@ import type { Mailbox } from '@/lib/config/env';
 import { composeMessage, UnwritableMailError } from './message';
 import type { Delivery, MailGateway } from './port';
 
-/** Where mails lie that nobody sends: `.eml`, which every mail program opens. */
+/** The folder of mails that are not sent: `.eml`, which every mail program opens. */
 export const outboxFolder = (dataDir: string): string => path.join(path.resolve(dataDir), 'outbox');
 
 export const emlFile = (folder: string, guid: string): string => path.join(folder, `${guid}.eml`);
@@ -58,7 +58,7 @@ export function fileMail(folder: string, from: Mailbox): MailGateway {
         await rename(`${file}.part`, file);
         return { ok: true };
       } catch (error) {
-        // Somebody may have taken the folder away.
+        // The folder may have been removed.
         folderMade.forget();
         return { ok: false, reason: error instanceof UnwritableMailError ? 'unwritable' : 'later' };
       }

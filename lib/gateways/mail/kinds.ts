@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/values/locale';
 import type { Invitation } from '../calendar/calendar-file';
 import 'server-only';
 
-/** What mails about a booking tell. */
+/** The data of mails about a booking. */
 export type BookingMailKind =
   | 'confirmed'
   | 'received'
@@ -50,7 +50,7 @@ export interface BookingMailData {
   frequency?: Frequency;
   /** Visits that were booked together, where it is one of several. */
   inSeries?: number;
-  /** Visits of a series that this mail tells of, where it is more than one: `when` names each. */
+  /** Visits of a series that this mail is about, where it is more than one: `when` names each. */
   visits?: number;
   /** For the reader's calendar. */
   invitation?: Invitation;
@@ -66,13 +66,13 @@ export interface OpinionLinkData {
 }
 
 /**
- * What each kind of mail says: types only, so that whoever queues one needs nothing else of this room. Links are whole addresses on
+ * What each kind of mail says: types only, so that a sender needs nothing else of this room. Links are whole addresses on
  * our own origin; names are what people typed, in the body only. Adding a kind: README.md beside this file.
  */
 export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingMailData> {
   /** To a new account's address: the link that proves it. Nothing typed is repeated: the address is not known to be theirs. */
   'account-verify': { link: string };
-  /** To an address that has an account, which somebody tried to register again. */
+  /** To an address that has an account, after another attempt to register it. */
   'account-exists': { signInLink: string; resetLink: string };
   /** The link to set a new password. */
   'account-reset': { link: string; minutes: number };
@@ -89,7 +89,7 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
   'claim-approved': { companyName: string; link: string };
   /** A claim was refused; why, in the operator's words, or empty. */
   'claim-refused': { companyName: string; why: string };
-  /** Somebody has said something in a chat: to the other party, with all that it has not read. */
+  /** A new chat message: to the other party, with all that it has not read. */
   'chat-message': {
     /** Who reads it. */
     party: 'visitor' | 'company';
@@ -121,9 +121,9 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
   'recommender-thanks': { name: string; companyName: string; inviteLink: string; unsubscribeLink: string };
   /** The provider they told us of is there. */
   'recommender-joined': { name: string; companyName: string; companyLink: string; unsubscribeLink: string };
-  /** Somebody asked for an area: what was understood, and the public page of the area. */
+  /** A request for an area: what was understood, and the public page of the area. */
   'area-asked': { name: string; areaName: string; link: string; unsubscribeLink: string };
-  /** Somebody asked for an area where dates are open already: noted, and where they are. No second mail follows. */
+  /** A request for an area with open dates: acknowledged, with a link to them. No second mail follows. */
   'area-open': {
     name: string;
     areaName: string;
@@ -132,9 +132,9 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
     link: string;
     unsubscribeLink: string;
   };
-  /** Somebody asked for a place that is none of ours yet; `location` is as they typed it. */
+  /** A request for a place that is none of ours yet; `location` is as it was typed. */
   'place-asked': { name: string; location: string; link: string; unsubscribeLink: string };
-  /** The first date near somebody who asked. */
+  /** The first date in an area, to a neighbor who asked for it. */
   'area-first-date': {
     areaName: string;
     /** YYYY-MM-DD, on the calendar of the place. */
@@ -144,7 +144,7 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
   };
   /** To the operator: a message from the contact page. */
   'contact-received': { id: number; name: string; email: string; message: string };
-  /** To the operator: somebody wants their business listed. */
+  /** To the operator: a request to list a business. */
   'business-received': {
     id: number;
     companyName: string;

@@ -6,7 +6,7 @@ export interface OutgoingMail {
   /** Stable over every attempt: the Message-ID, and the name of the file. */
   guid: string;
   to: string;
-  /** Words of ours only, never what somebody typed (docs/rules/security.md 31). */
+  /** Words of ours only, never typed text (docs/rules/security.md 31). */
   subject: string;
   html: string;
   text: string;

@@ -11,7 +11,7 @@ const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 function reasonOf(error: unknown): 'away' | 'later' | 'refused' | 'unwritable' {
   if (error instanceof UnwritableMailError) return 'unwritable';
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-  // Refused before it heard of this mail: the account, the greeting, the encryption.
+  // Refused before this mail was submitted: the account, the greeting, the encryption.
   const isAboutMail =
     /^(?:RCPT TO|MAIL FROM|DATA|API)$/.test(command ?? '') || code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isAboutMail || responseCode === undefined || responseCode === 421) return 'away';

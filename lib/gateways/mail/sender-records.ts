@@ -14,7 +14,7 @@ export interface SenderRecord {
 /** The text records of a name, each in one piece; none where there is no such name. */
 export type LookUp = (name: string) => Promise<string[]>;
 
-/** By the machine's own name server, which gets three seconds. @throws what the resolver says where nobody answered */
+/** By the machine's own name server, which gets three seconds. @throws the resolver's error where no server answered */
 export const lookUpText: LookUp = async (name) => {
   const resolver = new Resolver({ timeout: 3000, tries: 1 });
   try {

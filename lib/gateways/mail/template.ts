@@ -39,18 +39,18 @@ export const defineTemplate = <Kind extends MailKind>(_kind: Kind, template: Mai
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const clean = (text: string) => text.toWellFormed().replace(CONTROLS, '').replace(/\r\n?/g, '\n').trim();
 
-/** Invisible and without width: keeps mail programs from making a link of what somebody typed into a form. */
+/** Invisible and without width: keeps mail programs from making a link of text typed into a form. */
 export const QUIET = '\u200c';
 const quieten = (text: string) => text.replace(/[.:@/](?=\S)/g, (sign) => `${sign}${QUIET}`);
 
-/** A name somebody typed, in a mail to somebody else: never a link. */
+/** A typed name in a mail to another person: never a link. */
 export const nameText = (max: number) =>
   z
     .string()
     .max(max * 4)
     .transform((text) => quieten(clean(text).replace(/\s+/g, ' ')));
 
-/** Text of several lines that somebody typed, in a mail to somebody else: nothing in it becomes a link. */
+/** Typed text of several lines in a mail to another person: nothing in it becomes a link. */
 export const quietText = (max: number) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { MapsGateway, PlaceComponent } from './port';
 
-/** A map service that knows what it is told; for tests and for work without a network. */
+/** A map service with answers set by its caller; for tests and for work without a network. */
 export function fakeMaps(
   known: Readonly<Record<string, { latitude: number; longitude: number; components?: PlaceComponent[] }>>,
 ): MapsGateway {

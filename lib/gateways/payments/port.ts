@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/values/locale';
 import 'server-only';
 
-/** What somebody is to pay, once, on a page of the provider. */
+/** A single payment, on a page of the provider. */
 export interface CheckoutWish {
-  /** Our name for the payment: the provider says it again in all that it tells us, and each call is keyed by it. */
+  /** Our name for the payment: the provider repeats it in every event, and each call is keyed by it. */
   reference: string;
   amountMinor: number;
   currency: string;
@@ -35,7 +35,7 @@ export interface CheckoutReading {
   currency: string;
 }
 
-/** What the provider tells us, believed because it is signed. `other`: nothing we have to know of. */
+/** An event of the provider, verified by its signature. `other`: of no concern to us. */
 export type PaymentEvent =
   | { id: string; kind: 'paid' | 'failed' | 'expired'; checkout: CheckoutReading }
   | { id: string; kind: 'refunded'; providerPaymentId: string }
@@ -47,11 +47,11 @@ export type PaymentEvent =
  */
 export type Paid<T> = { ok: true; value: T } | { ok: false; reason: 'away' | 'refused'; code: string };
 
-/** The way to whoever takes money. Every call that changes something is keyed, so that asking twice is asking once. */
+/** The payment provider. Every call that changes something has an idempotency key, so that a repetition has no effect. */
 export interface PaymentGateway {
   createCheckout(wish: CheckoutWish): Promise<Paid<Checkout>>;
   readCheckout(sessionId: string): Promise<Paid<CheckoutReading>>;
-  /** Ends a checkout that nobody paid; one that is over already is no failure. */
+  /** Ends an unpaid checkout; one that is over already is no failure. */
   expireCheckout(sessionId: string): Promise<Paid<null>>;
   /** Gives the whole amount back; once a reference, however often it is asked. */
   refund(refund: { reference: string; providerPaymentId: string }): Promise<Paid<null>>;

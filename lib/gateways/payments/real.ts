@@ -11,7 +11,7 @@ export interface StripeSettings {
   apiBase?: string;
 }
 
-/** Somebody waits for the first answer; two more follow by themselves, under the same key. */
+/** A visitor waits for the first attempt; two more follow by themselves, under the same key. */
 const call = { timeout: 5000, maxNetworkRetries: 2 } as const;
 /** How old a signed body may be (Stripe's own measure), or how far ahead its clock: an old one is not sent again. */
 const toleranceS = 300;
@@ -95,7 +95,7 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
         await sessions.expire(id);
         return null;
       });
-      // It was paid or ran out meanwhile: whoever asks reads it again.
+      // It was paid or expired meanwhile: the caller reads it again.
       return unless(answer, 'resource_missing', 'checkout_session_not_open', 'StripeInvalidRequestError');
     },
     async refund({ reference, providerPaymentId }) {

@@ -26,7 +26,7 @@ const envelope = z.object({
 
 const charge = z.object({ refunded: z.boolean(), payment_intent: reference });
 
-/** A checkout session as Stripe tells it, in our words. @throws ZodError for another shape */
+/** A checkout session of Stripe, in our terms. @throws ZodError for another shape */
 export function readSession(object: unknown): CheckoutReading {
   const { id, client_reference_id, status, payment_status, payment_intent, amount_total, currency } =
     session.parse(object);
@@ -47,7 +47,7 @@ const aboutCheckout =
   (kind: 'paid' | 'failed' | 'expired'): Reader =>
   (id, object) => {
     const checkout = readSession(object);
-    // A bank that answers later completes the page first: the money is told of by an event of its own.
+    // A bank that answers later completes the page first: the payment has an event of its own.
     return kind === 'paid' && checkout.state !== 'paid' ? { id, kind: 'other' } : { id, kind, checkout };
   };
 

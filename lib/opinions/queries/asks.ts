@@ -10,7 +10,7 @@ interface Whose {
   householdHash: string | undefined;
 }
 
-/** Whether a neighbor, or somebody of their household, was asked about a visit before, or has said what they think. */
+/** Whether a neighbor, or another of their household, was asked about a visit before, or has left an opinion. */
 export async function wasAskedBefore(tx: Db, { companyId, emailHash, householdHash }: Whose): Promise<boolean> {
   const found = await rows(
     tx,

@@ -17,7 +17,7 @@ export interface RenewalLimits {
 
 /**
  * Whether an invitation may have one more link now: not while a mail with a live link is still on its way, nor after as many as a day allows.
- * Whoever spends a link of it meanwhile waits, or is waited for.
+ * A concurrent use of one of its links waits, or is waited for.
  */
 export async function mayRenew(tx: Transaction, invitation: string, limits: RenewalLimits): Promise<boolean> {
   const links = await rows<{ isRenewal: boolean; isToday: boolean; isOnItsWay: boolean }>(

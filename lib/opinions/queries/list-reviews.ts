@@ -32,7 +32,7 @@ export interface SourceReviewRow {
 }
 
 const at = (max: number) => sql.raw(String(max));
-/** Reviews of one company that a view carries: counts count all, and nobody reads on. */
+/** Reviews of one company that a view carries: counts include all, and there is no next page. */
 const maxOwn = at(120);
 const maxImported = at(20);
 

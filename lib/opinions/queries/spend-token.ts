@@ -25,7 +25,7 @@ export async function consume(tx: Db, hash: string): Promise<{ id: number; invit
 }
 
 /**
- * Whether somebody else of a household has said what they think of the company, by a link of their own. Two of a household at once wait
+ * Whether another member of a household has left an opinion about the company, by another link. Two of a household at once wait
  * for each other.
  */
 export async function isHouseholdHeard(

@@ -16,7 +16,7 @@ export interface StoredToken {
   emailHash: string | null;
   householdHash: string | null;
   name: string;
-  /** A customer's consent; whoever else was invited sees the name before they send. */
+  /** A customer's consent; other invited persons see the name before they send. */
   mayBeNamed: boolean;
   email: string;
   language: Locale;

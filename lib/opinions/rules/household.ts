@@ -41,7 +41,7 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * A household as its address names it, whatever way that is written: capitals, accents, commas and short words make no second one.
- * @returns undefined where there is no street to tell households apart by
+ * @returns undefined where there is no street to distinguish households by
  */
 export function householdOf(address: Omit<AddressValue, 'TimeZoneId' | 'ProvinceId'>): string | undefined {
   const street = wordsOf(address.Address);

@@ -34,7 +34,7 @@ export function countWanted(groups: readonly CountedReviews[], filter: ReviewFil
   );
 }
 
-/** Counts of each source by itself, in the order the sources are told; those without a review are left out. */
+/** Counts of each source by itself, in the order the sources are shown; those without a review are left out. */
 export function countSources(groups: readonly CountedReviews[]) {
   return opinionSources.flatMap((source) => {
     const own = groups.filter((one) => one.source === source);

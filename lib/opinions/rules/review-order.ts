@@ -13,6 +13,6 @@ const newestFirst = (a: CustomerReview, b: CustomerReview): number => {
   return first === second ? 0 : second - first;
 };
 
-/** Reviews as a profile tells them (docs/interface.md §5.13): ours by stars descending, then newest first; then those of other sites alike. */
+/** Reviews as a profile shows them (docs/interface.md §5.13): ours by stars descending, then newest first; then those of other sites alike. */
 export const byOurOrder = (reviews: readonly CustomerReview[]): CustomerReview[] =>
   [...reviews].sort((a, b) => groupOf(a) - groupOf(b) || b.ReviewStars - a.ReviewStars || newestFirst(a, b));

@@ -9,7 +9,7 @@ export const opinionMails = 'opinions:';
 /** What a neighbor is known by here: one opinion of a company each. */
 export const hashNeighbor = (email: string): string => hashAddress(email, opinionMails);
 
-/** What a household is known by; undefined where the address does not tell it from others. */
+/** The key of a household; undefined where the address does not distinguish it from others. */
 export function hashHousehold(address: Parameters<typeof householdOf>[0]): string | undefined {
   const household = householdOf(address);
   return household === undefined ? undefined : createHash('sha256').update(`household:${household}`).digest('hex');

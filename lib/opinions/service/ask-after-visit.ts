@@ -30,7 +30,7 @@ export interface CompletedVisit {
 const askSubject = (guid: string) => ({ kind: 'opinion_ask', id: guid });
 
 /**
- * Asks the neighbor of a visit what they think of it: once a company, neighbor and household, whatever comes of it. Nobody is asked who ended
+ * Asks the neighbor of a visit what they think of it: once for each company, neighbor and household, whatever the result. Not for an address that ended
  * such mails or was erased, nor the company's own people. The mail waits until `at`, and can be called back until then.
  */
 export async function askAfterVisit(tx: Transaction, visit: CompletedVisit, at: Date): Promise<void> {
@@ -70,7 +70,7 @@ export async function askAfterVisit(tx: Transaction, visit: CompletedVisit, at: 
 
 /**
  * A visit did not take place after all: an ask that waits is called back as if it had never been; what was said, or will be said, through one
- * that went out is no word of somebody who was visited.
+ * that went out is not from a neighbor with a visit.
  */
 export async function withdrawAsk(
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function eraseAsk(
   return blankAsk(tx, { bookingId, subject: askSubject(guid) });
 }
 
-/** Somebody ended such mails: those that wait for them are called back. */
+/** An address unsubscribed from such mails: its queued ones are withdrawn. */
 export async function recallAsks(tx: Transaction, emailHash: string): Promise<void> {
   for (const { bookingId, guid } of await listOpenAsks(tx, emailHash))
     if (await recallMails(tx, askSubject(guid))) await forgetAsk(tx, bookingId);

@@ -66,7 +66,7 @@ const mailLink = (tx: Transaction, { kind, company, email, language }: Mailing, 
   );
 
 /**
- * Invites somebody to say what they think of a company: a personal link that holds 30 days and works once, mailed through the outbox
+ * Invites a person to leave an opinion about a company: a personal link that holds 30 days and works once, mailed through the outbox
  * in the same transaction. Who was invited or asked before still has one opinion.
  * @throws PlatformError 404 for a company that is not listed, 422 for its own addresses (docs/rules/security.md B5) or a foreign customer, 409 for
  * an address that ended such mails

@@ -77,10 +77,10 @@ async function checkNearby(companyId: number, { cityId }: Place): Promise<void> 
   if (!isNear) throw invalid({ 'Object.City': 'outsideArea' });
 }
 
-/** What the opinion adds to the link: the place it comes from, and the address that is kept apart. An address that tells no place of ours leaves it none. */
+/** What the opinion adds to the link: the place it comes from, and the address that is stored apart. An address outside our places leaves it without a place. */
 async function locate(token: StoredToken, sent: Sent, lang_code: Locale, context: ServiceContext) {
   const known: Place = { cityId: token.cityId, neighborhoodId: token.neighborhoodId };
-  // A spent link is refused by the spending itself: nobody is asked for an address first.
+  // A spent link is refused by the spending itself: no address is asked for first.
   if (!token.needsAddress || !token.isLive) return { place: known, address: undefined, household: undefined };
   const provinces = await listProvinces(sent.CountryId ?? unset, lang_code);
   const address = addressOf(sent, provinces);

@@ -14,7 +14,7 @@ import {
 import { recordOpinionChanges } from './record-opinion-changes';
 
 /**
- * Spends a link and publishes the opinion, both or neither, and tells the pages.
+ * Spends a link and publishes the opinion, both or neither, and records the changed pages.
  * @throws PlatformError 410 for a link that was used, replaced or ran out, 409 where another of the household has spoken
  */
 export async function spendToken(

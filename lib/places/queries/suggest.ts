@@ -44,7 +44,7 @@ export async function listOwnByPrefix(starts: readonly string[], langCode: Local
 
 /**
  * Places of which a spelling resembles `text` (trigrams) or has words like it, the most similar first, population breaking near
- * ties: for what somebody is still typing.
+ * ties: for text that is still being typed.
  */
 export async function listPlacesLike(
   text: string,

@@ -80,7 +80,7 @@ export interface PlaceProvince {
   provinceSpelling: string;
 }
 
-/** Whether a place can lie in a region. A town whose province the forms do not know is told by its country. */
+/** Whether a place can lie in a region. A town whose province the forms do not know is matched by its country. */
 export function liesIn(place: PlaceProvince, region: Region, provinces: readonly Province[]): boolean {
   if (region.countryIds.includes(place.countryId)) return true;
   if (place.provinceId !== null) return region.provinces.some(({ id }) => id === place.provinceId);

@@ -18,7 +18,7 @@ export async function askNamed(op: AnyOperation, input: unknown, context: Servic
   return fillAnswer(name, answer, input as object);
 }
 
-/** A way to ask for more, as whoever asked first. */
+/** Calls the platform for more, as the first caller. */
 export function askerOf(context: ServiceContext): Ask {
   const rest: ServiceContext = { now: context.now, caller: context.caller };
   return async (op, input) =>

@@ -14,7 +14,7 @@ const client = { ClientName: 'marketplace-web', Version: release.version };
 /** A sign-in says which client it is (docs/product.md §7). */
 export const asClient = (input: LoginInput): LoginInput => ({ ...client, ...input });
 
-/** The pin that somebody put on the map has no field of its own: it goes along with what was written. */
+/** A pin on the map has no field of its own: it is appended to the text. */
 export function withPin({ latitude, longitude, information, ...rest }: NeighborhoodRequestInput) {
   if (latitude === undefined || longitude === undefined || latitude === -1) return { ...rest, information };
   const pin = `(${latitude}, ${longitude})`;

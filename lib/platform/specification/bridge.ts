@@ -51,7 +51,7 @@ const bridges: Bridges = {
     NextAfter: -1,
     IsPartial: true,
   }),
-  // Nothing is suggested while somebody types; what was typed is looked up when it is sent.
+  // No suggestions while typing; the text is looked up when it is sent.
   suggestPlaces: async () => ({ Places: [] }),
   listPlacesAround: async () => ({ Places: [] }),
   readAddress: async ({ address }: ReadAddressInput) => ({

@@ -13,7 +13,7 @@ const againMs = 600_000;
 const key = Symbol.for('dorbel.platform-dialect');
 const memory = globalThis as { [key]?: { dialect: Dialect; untilMs: number } };
 
-/** Statuses of a path that a platform has never heard of. */
+/** Statuses of a path that a platform does not know. */
 const unheardOf: number[] = [404, 405];
 
 async function findOut(context: ServiceContext): Promise<Dialect> {
@@ -39,13 +39,13 @@ export async function dialectOf(context: ServiceContext): Promise<Dialect> {
     memory[key] = { dialect, untilMs: nowMs + againMs };
     return dialect;
   } catch (error) {
-    // It was heard before: a platform that is away has not changed its language.
+    // Known from before: a platform that is down has not changed its dialect.
     if (known) return known.dialect;
     throw error;
   }
 }
 
-/** What was heard last; `ours` while nothing was. */
+/** The dialect of the last answer; `ours` before the first. */
 export const lastDialect = (): Dialect => memory[key]?.dialect ?? 'ours';
 
 /** For tests, which speak to several platforms in one process. */

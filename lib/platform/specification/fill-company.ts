@@ -31,7 +31,7 @@ const fillReview = (given: Loose): Loose => {
   return 'ThumbsUp' in filled ? filled : { ...filled, ThumbsUp: Number(filled.ReviewStars) >= 3 };
 };
 
-/** The services of a view: summaries, or services of the catalogue, which tell the name alone. */
+/** The services of a view: summaries, or services of the catalogue, which have the name alone. */
 function fillServices(given: unknown, upcoming: Loose[]): Loose[] {
   return listOf(given).map((one) => {
     if ('ServiceId' in one) return fillSummary(one);
@@ -44,7 +44,7 @@ function fillServices(given: unknown, upcoming: Loose[]): Loose[] {
   });
 }
 
-/** A date of a company: what the specification leaves to its services is told by them. */
+/** A date of a company: what the specification leaves to its services is read from them. */
 function fillDate(given: Loose, names: ReadonlyMap<unknown, Loose>): Loose {
   const pages = listOf(given.CompanyServices).map((one) => withDefaults({ BookingPageTypeId: -1 }, one));
   const service = names.get(given.ServiceId);

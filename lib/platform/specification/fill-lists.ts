@@ -1,7 +1,7 @@
 import { listNames } from '@/lib/catalogue/contract';
 import { type Loose, listOf, withDefaults } from './loose';
 
-/** Texts alone: what hangs on an item is told as text. */
+/** Texts alone: the parts of an item are joined as text. */
 const texts = (given: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((given ?? {}) as Loose)

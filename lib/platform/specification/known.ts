@@ -19,7 +19,7 @@ async function inAll(name: (lang: Locale) => Promise<string>): Promise<Record<Lo
   return { en, fr, es };
 }
 
-/** The results that a platform shows to somebody who said no place. */
+/** The results that a platform shows without a place. */
 async function listed(ask: Ask) {
   const found = await ask(searchEverywhere, everywhere('en', { date_filter: dateFilter.next30Days }));
   return [...found.CompanyServices, ...found.CompanyServicesUpcoming];

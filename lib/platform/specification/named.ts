@@ -6,7 +6,7 @@ const view = ['id', 'lang_code'];
 
 /**
  * Calls that docs/product.md §7 names, each with the fields it names. A call that is not here, and a field that is not here, is our own:
- * another platform has never heard of it.
+ * another platform does not know it.
  */
 export const namedFields: Readonly<Partial<Record<OperationName, readonly string[]>>> = {
   login: signIn,

@@ -22,7 +22,7 @@ export function onlyZone(countryId: number): string | undefined {
   return zones.length === 1 ? zones[0] : undefined;
 }
 
-/** What a country tells of a place in it; fields that are known already stay. */
+/** Fills the fields of a place from its country; fields that are known already stay. */
 const toldBy = (countryId: number) => {
   const country = countryById(countryId);
   return { CurrencyCode: country?.currency, TimezoneName: onlyZone(countryId), CountryTypeId: country?.id };
@@ -58,7 +58,7 @@ export async function placeOf(card: Pick<CompanySearchResult, 'CityId' | 'Compan
   return { ...named, ...toldBy(country) };
 }
 
-/** What is told of a place, of what it does not tell itself. */
+/** Fills fields that a place leaves out. */
 function missing<T extends object, Told extends object>(given: T, told: Told): T & Partial<Told> {
   const open = Object.entries(told).filter(([key, value]) => value !== undefined && !(given as never)[key]);
   return { ...given, ...(Object.fromEntries(open) as Partial<Told>) };

@@ -27,7 +27,7 @@ export interface SectionRow {
 
 /** Kept back from everybody where the company does not pay (docs/interface.md §5.2): they never leave the database. */
 const withheld = JSON.stringify({ Website: null, PhoneNumber: null });
-/** Somebody else's script text never leaves it either (docs/interface.md §5.4). */
+/** Third-party script text never leaves it either (docs/interface.md §5.4). */
 const unscripted = JSON.stringify({ ElfWidgetScript: '' });
 
 /** The sections of a company that are not hidden, in the order they are shown in, and that upcoming services are, without a word of them; contacts only for a company that pays. */

@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** A corner on the globe, or undefined. Latitude and longitude are believed as they are named: nobody guesses a swap. */
+/** A corner on the globe, or undefined. Latitude and longitude are used as they are named: a swap is not guessed. */
 function readCorner(latitude: unknown, longitude: unknown): LatLng | undefined {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
   const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

@@ -7,7 +7,7 @@ import { guidOrEmpty, headed, noSettings, type SectionReader, stars, whole } fro
 export const reviews: SectionReader<typeof sectionType.reviews> = {
   content: z.object({
     ...headed,
-    /** Somebody else's script: whatever stands there is read as nothing (docs/interface.md §5.4). */
+    /** A third-party script: read as empty (docs/interface.md §5.4). */
     ElfWidgetScript: z
       .unknown()
       .optional()

@@ -27,7 +27,7 @@ function companyOf({ company }: CompanyPart, row: ProfileRow): CompanyView['Comp
 /** Digits of coordinates: the door in full where the street is public, else the place, to about a kilometre. */
 const digits = { street: 5, place: 2 } as const;
 
-/** Whether the company tells its street on its page; a service-area business does not. */
+/** Whether the company shows its street on its page; a service-area business does not. */
 function hasPublicStreet(sections: readonly SectionRow[]): boolean {
   const contact = sections.find(({ typeId }) => typeId === sectionType.contactInfo)?.content;
   return typeof contact === 'object' && contact !== null && 'Address' in contact && Boolean(contact.Address);

@@ -41,7 +41,7 @@ function withLogo(content: object, row: SectionRow, { guid, hasLogo }: SectionOw
 
 /**
  * What a display says, as its schema reads it: a key that the schema does not name cannot carry anything out.
- * @returns JSON text; `null` where the content does not parse, so that a page can tell and skip it
+ * @returns JSON text; `null` where the content does not parse, so that a page can detect and skip it
  */
 function contentText(row: SectionRow, owner: SectionOwner): string {
   const content = isSectionType(row.typeId) ? readContent(row.typeId, row.content) : undefined;

@@ -15,7 +15,7 @@ const key = sql`id`;
 const ofReward = (condition: SQL) =>
   sql`exists (select 1 from owed_rewards w where w.recommendation_id = recommendation_requests.id and ${condition})`;
 
-/** Doubtful requests of every kind that nobody let through. */
+/** Quarantined requests of every kind that were not released. */
 async function deleteDoubtful(now: Date, { quarantine }: RetentionDays): Promise<number> {
   const db = await getDb();
   let count = 0;
@@ -72,7 +72,7 @@ async function forgetRecommenders(now: Date, { request, settled }: RetentionDays
   return deleted + emptied;
 }
 
-/** Who asked for a place: the row stays, since neighbors are counted by it, and is told of nothing any more. */
+/** Who asked for a place: the row stays, since neighbors are counted by it, and gets no mail any more. */
 async function forgetAskers(now: Date, { request, settled }: RetentionDays): Promise<number> {
   return deleteExpiredRows(await getDb(), {
     table: sql`neighborhood_requests`,

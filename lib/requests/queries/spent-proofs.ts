@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 
-/** Keeps a proof as used. @returns false where it was before, also by somebody at the same moment */
+/** Keeps a proof as used. @returns false where it was used before, also in the same moment */
 export async function insertSpentProof(id: string, expiresAt: Date): Promise<boolean> {
   const db = await getDb();
   await rows(db, sql`delete from spent_proofs where expires_at < now()`);

@@ -3,7 +3,7 @@ import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import type { Locale } from '@/lib/values/locale';
 import type { Area } from './areas';
 
-/** Areas in which somebody waits for the first date. */
+/** Areas with a request that waits for the first date. */
 export async function listWaitingAreas(): Promise<Area[]> {
   return rows<Area>(
     await getDb(),
@@ -36,7 +36,7 @@ export interface WaitingRow {
   neighborhoodId: number | null;
 }
 
-/** Takes an ask off the waiting list. @returns false where it was off already: somebody else tells them */
+/** Takes an ask off the waiting list. @returns false where it was off already: another process mails it */
 export async function markNotified(tx: Db, id: number): Promise<boolean> {
   const marked = await rows(
     tx,

@@ -26,7 +26,7 @@ const isOwnCompany = (caller: Caller, companyId: number) =>
   caller.kind === 'program' && caller.claims?.companyId === companyId;
 
 /**
- * Keeps the ask of a neighbor without a booking for a personal link. What comes of it is in the mail alone: the answer tells nobody whether the
+ * Keeps the ask of a neighbor without a booking for a personal link. The result is in the mail alone: the answer does not reveal whether the
  * address is known, the company's own, or wants no such mails.
  * @throws PlatformError 422 for an unknown company, 403 for its own people
  */

@@ -23,7 +23,7 @@ export interface Recommendation {
 }
 
 /**
- * What follows a recommendation that goes on: the recommender gets a personal invite link to pass on. Nobody else is mailed
+ * What follows a recommendation that goes on: the recommender gets a personal invite link to pass on. No one else is mailed
  * (docs/interface.md §5.14).
  */
 export async function announceRecommendation(

@@ -23,7 +23,7 @@ const lookAgainMs = 86_400_000;
 
 const system = (now: Date): ServiceContext => ({ now, caller: { kind: 'page' } });
 
-/** Marks the ask and queues its mail in one transaction: whoever comes second, in another process or after a restart, does neither. */
+/** Marks the ask and queues its mail in one transaction: a second attempt, in another process or after a restart, does neither. */
 async function tellOne(ask: WaitingRow, area: Area, date: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     if (!(await markNotified(tx, ask.id))) return false;
@@ -34,7 +34,7 @@ async function tellOne(ask: WaitingRow, area: Area, date: string): Promise<boole
       to: ask.email,
       language: ask.language,
       data: { areaName: areaTitle(names), date, link: placeLink(names, ask.language), unsubscribeLink },
-      // Who asked twice for one area is told once.
+      // Two requests of one address for one area get one mail.
       dedupeKey: firstDateKey(area, ask.emailHash),
       subject: { kind: 'neighborhood_request', id: ask.id },
     }));
@@ -42,7 +42,7 @@ async function tellOne(ask: WaitingRow, area: Area, date: string): Promise<boole
   });
 }
 
-/** Looks again for places that were none of ours when somebody asked for them. */
+/** Looks up again the places that were none of ours at the time of the request. */
 async function placeAgain(now: Date): Promise<void> {
   const unplaced = await listUnplaced(new Date(now.getTime() - lookAgainMs), batchSize);
   for (const ask of unplaced) {
@@ -60,7 +60,7 @@ async function areaFor(ask: UnplacedRow, now: Date): Promise<Area | undefined> {
 /**
  * Tells everybody who asked for an area, once, as soon as a date can be booked there. Run every minute by lib/jobs: what a stopped
  * process left is done by the next run.
- * @returns how many were told
+ * @returns how many mails were queued
  */
 export async function mailFirstDates(now: Date): Promise<number> {
   await placeAgain(now);

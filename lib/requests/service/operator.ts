@@ -100,7 +100,7 @@ async function rewardRecommender(
 }
 
 /**
- * An operator accepts a business: from then on it stands for a company of ours. Whoever invited it is told, and owed (docs/interface.md §5.14).
+ * An operator accepts a business: from then on it stands for a company of ours. Its inviter gets a mail, and a reward (docs/interface.md §5.14).
  * @returns whether something is owed
  * @throws 404 for an unknown request or company, 409 where it was accepted before
  */

@@ -1,4 +1,4 @@
-/** Passwords that whoever tries accounts tries first, in small letters; data, each met again and again in public counts. */
+/** The passwords that attackers try first, in lower case; data, taken from public counts. */
 export const commonPasswords: readonly string[] = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 9876543210 11111111
 111111 1111111111 00000000 0000000000 000000 123123 123123123 1231231234 112233 11223344 1122334455 121212

@@ -9,7 +9,7 @@ const text: CSSProperties = { color: colors.ink, fontSize: 16, lineHeight: '24px
 
 export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={text}>{children}</Text>;
 
-/** What is good to know and nobody has to read. */
+/** Optional information. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <Text style={{ ...text, color: colors['ink-2'], fontSize: 14, lineHeight: '20px' }}>{children}</Text>
 );

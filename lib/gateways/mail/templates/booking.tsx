@@ -72,11 +72,11 @@ function textOf(read: BookingMailData, fact: Fact): string {
 /** A booking always has a company and a service. */
 const isSaid = (read: BookingMailData, fact: Fact) => fact === 'who' || fact === 'what' || textOf(read, fact) !== '';
 
-/** Mails that say how the rest goes differ for whoever has paid, and for whoever is paid already. */
+/** Mails about the next steps differ for a neighbor who has paid, and for a company that is paid already. */
 const saysPaid: ReadonlySet<BookingKind> = new Set(['booking-confirmed', 'booking-reminder']);
 const paidParty = { neighbor: 'paid', company: 'companyPaid' } as const;
 
-/** A mail about a booking: what happened, to whom it is told, and everything one would look for (docs/booking.md §3). */
+/** A mail about a booking: the event, for its recipient, and everything one would look for (docs/booking.md §3). */
 export const bookingMail = (kind: BookingKind) =>
   defineTemplate(kind, {
     data,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Action, Field, Note, Paragraph } from '../parts/pieces';
 import { defineTemplate, link, nameText, quietText } from '../template';
 
-/** What was said in a chat and not read yet: to whoever did not say it, with their own link. */
+/** The unread messages of a chat, to the other party, with its own link. */
 export const chatMessage = defineTemplate('chat-message', {
   data: z.strictObject({
     party: z.enum(['visitor', 'company']),
@@ -23,7 +23,7 @@ export const chatMessage = defineTemplate('chat-message', {
   ),
 });
 
-/** The link to a thread, for whoever began it; their address is not known to be theirs, so nothing typed is repeated. */
+/** The link to a thread, for the visitor who began it; the address is unproven, so nothing typed is repeated. */
 export const chatStarted = defineTemplate('chat-started', {
   data: z.strictObject({ companyName: nameText(200), link: link() }),
   values: ({ companyName }) => ({ companyName }),

@@ -5,7 +5,7 @@ import { day, defineTemplate, link, nameText, quietText } from '../template';
 
 const companyName = nameText(200);
 
-/** To the address on file: whoever reads it can take the page over. */
+/** To the address on file: its reader can take the page over. */
 export const claimLink = defineTemplate('claim-link', {
   data: z.strictObject({ companyName, link: link(), expiresOn: day() }),
   values: (data) => ({ companyName: data.companyName }),
