@@ -56,12 +56,12 @@ function stopOnSignals(running: Running): void {
   process.on('SIGINT', () => void stop(0));
 }
 
-/** Whoever reads what is printed may be gone: that it cannot be said is nothing to say, else the failure is logged for ever. */
+/** Ignores EPIPE: logging the failed write would fail again. */
 function printToNobody(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Errors whose message tells the operator what to do: where they were thrown is of no use. */
+/** Errors whose message says what to do: printed without a stack. */
 const SPEAKING: ReadonlySet<string> = new Set(['ConfigError', 'OwnedElsewhereError', 'DamagedDatabaseError']);
 
 async function main(): Promise<void> {
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   console.log(`${settings.brand} ${release.version} is starting`);
   // Its thread opens it while Next is loaded here.
   const opened = settings.isRemote ? undefined : openDatabase();
-  // Whoever waits for it below hears of a failure; until then it must not end the process unexplained.
+  // The failure is handled where it is awaited below; until then it must not end the process as unhandled.
   opened?.catch(() => undefined);
   const { default: next } = await import('next');
   // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.

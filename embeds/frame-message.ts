@@ -1,5 +1,5 @@
 /**
- * What a page of ours in a frame tells the page around it: how tall it is, and nothing else (docs/rules/security.md 39, B21). Both ends
+ * The message of a framed page of ours to the page around it: its height, and nothing else (docs/rules/security.md 39, B21). Both ends
  * write and read it here.
  */
 export interface ResizeMessage {

@@ -31,7 +31,7 @@ export function makeFrame(href: string, title: string, onTurn: (frame: HTMLIFram
     loads += 1;
     if (loads > 1) onTurn(frame);
   });
-  // Who frames a page must be told to it, whatever the page around it says of referrers.
+  // The framed page needs the origin of its parent, whatever the parent's referrer policy.
   frame.setAttribute('referrerpolicy', 'strict-origin');
   frame.title = title;
   frame.src = href;

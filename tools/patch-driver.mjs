@@ -1,7 +1,7 @@
 // postgres.js 3.4.9 does not survive the loss of a connection: it writes to a socket that is gone, outside of any promise, which ends the
 // process; it keeps what it was about to write, so that the connection never comes back; and it sends the rest of a lost transaction,
-// its COMMIT too, over the next connection, into the transaction of somebody else (its issues 1133, 1154, 1186, 1208, 1216). No release
-// mends it yet. Here it is mended in node_modules, by exact text: another version stops the build until somebody has looked.
+// its COMMIT too, over the next connection, into another caller's transaction (its issues 1133, 1154, 1186, 1208, 1216). No release
+// mends it yet. Here it is mended in node_modules, by exact text: another version stops the build until the patch is checked.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './steps.mjs';

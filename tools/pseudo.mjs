@@ -1,4 +1,4 @@
-// npm run pseudo (docs/rules/pains.md 31): builds a copy of the application whose English is nobody's, every word marked and a third longer
+// npm run pseudo (docs/rules/pains.md 31): builds a copy of the application whose English is a pseudo language, every word marked and a third longer
 // (lib/testing/pseudo), looks at every kind of page at two widths (e2e/pseudo), and lists texts that are not from messages/ and words that
 // are cut or stand over an edge. The pictures lie in .build/pseudo-pictures; the copy in .build/pseudo, and nothing of it is shipped.
 //   npm run pseudo                       builds and looks

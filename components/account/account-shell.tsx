@@ -6,7 +6,7 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { AccountSide } from './account-side';
 import type { AccountFrame } from './load';
 
-/** Header, form, street; the only pages that know who is signed in, and tell the others by a mark without a name. */
+/** Header, form, street; the only pages that know the member; they set a mark without a name for the others. */
 export function AccountShell({ frame, children }: { frame: AccountFrame; children: ReactNode }) {
   const { shell, isPro, mark, soonest, context } = frame;
   return (

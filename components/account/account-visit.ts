@@ -15,14 +15,14 @@ export interface AccountVisit {
   claim: ClaimQuery;
   /** Of a link in a mail. */
   token: string | undefined;
-  /** What came of a form; the routes let only names of a closed list through. */
+  /** The outcome of a form; the routes let only names of a closed list through. */
   outcome: string | undefined;
   /** What was typed before, and what was wrong with it. */
   typed: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string>>;
 }
 
-/** Whoever is signed in. */
+/** The signed-in member. */
 export interface Me {
   /** Their name, or their address where they gave none. */
   who: string;

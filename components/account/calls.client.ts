@@ -23,7 +23,7 @@ export async function sendAccountCall(
   return call(op, (await inputOf(form, op.form?.kinds)) as unknown as CreateClaimInput);
 }
 
-/** What the call does to the session of whoever sends it. */
+/** What the call does to the caller's session. */
 export const sessionOf = (name: AccountCall) => (calls[name] as { session?: string }).session;
 
 /** What the form's page says of a refusal. */

@@ -14,7 +14,7 @@ const words = {
   claimProfile: 'claim',
 } as const satisfies Record<AccountPage, string>;
 
-/** Head of a page of accounts: never indexed, and no address of it is told to where a link leads. */
+/** Head of a page of accounts: never indexed, and no referrer is sent. */
 export const accountHead =
   (name: AccountPage) =>
   async ({ params }: AccountPageProps): Promise<Metadata> => {

@@ -45,7 +45,7 @@ export async function followClaim(asked: AccountVisit) {
   return { visit, company, isLinkSpent: token !== undefined && linked === null };
 }
 
-/** Whoever is signed in, once a request; null for nobody. */
+/** The signed-in member, read once a request; null without a session. */
 export const readMe = cache(async (): Promise<Me | null> => {
   const audience = await signedAudience();
   const program = audience === '' ? null : await askSigned(getProgram, {});
@@ -54,7 +54,7 @@ export const readMe = cache(async (): Promise<Me | null> => {
   return { who: String(MemberName || MemberEmailAddress || ''), isPro: audience === 'company' };
 });
 
-/** The claims of whoever is signed in; none of anybody else's. */
+/** The claims of the signed-in member. */
 export async function readClaims(me: Me | null): Promise<readonly ClaimView[]> {
   if (!me?.isPro || !canAsk(listClaims)) return [];
   return (await askSigned(listClaims, {}))?.Objects ?? [];

@@ -10,7 +10,7 @@ import { useFormWords } from './use-form-words';
 /** The code of these failures (docs/product.md §8). */
 const code = 'IO-8012';
 
-/** Asks for a link to set a new password; what it says never tells whether there is an account (docs/interface.md §5.6). */
+/** Asks for a link to set a new password; its answer never reveals whether there is an account (docs/interface.md §5.6). */
 export function ForgotForm({ visit }: { visit: AccountVisit }) {
   const t = useTranslations('account.forgot');
   const tf = useTranslations('account.field');

@@ -8,7 +8,7 @@ export interface AccountPageProps {
   searchParams: Promise<Query>;
 }
 
-/** Programs of ours that a pro signs in with, as a failed plain form tells them again. */
+/** Programs of ours that a pro signs in with, as a failed plain form shows them again. */
 const proClient = 'user-web';
 
 /** What a query says; undefined for an empty one. */

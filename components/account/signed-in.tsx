@@ -12,7 +12,7 @@ interface SignedInProps {
   claims: readonly ClaimView[];
 }
 
-/** Whoever is signed in already: who that is, what became of their claims, and the ways on. */
+/** For a signed-in member: the account, the state of its claims, and links to go on. */
 export function SignedIn({ visit, me, claims }: SignedInProps) {
   const t = useTranslations('account.me');
   const { locale, claim, outcome } = visit;

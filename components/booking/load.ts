@@ -25,7 +25,7 @@ const load = cache((client_key: string, lang_code: Locale) => ask(getIntegration
 
 /**
  * Opens an integration page (docs/interface.md §4).
- * @throws Next's not-found for an unknown key, and for a key with a guid of somebody else
+ * @throws Next's not-found for an unknown key, and for a key with another company's guid
  */
 export async function openVisit({ params, searchParams }: PageProps): Promise<OpenVisit> {
   const locale = await readLocale(params);

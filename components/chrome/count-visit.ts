@@ -33,7 +33,7 @@ export function keepAnswer(answer: VisitAnswer | null): void {
 }
 
 /**
- * Pages that tell nobody anything, and do not ask: in a browser that says no by itself, and at an address that came with a token, even when
+ * Pages without counting, and without the question: in a browser with a do-not-track signal, and at an address that came with a token, even when
  * it is gone from the address bar by now.
  */
 export function isCountingRefused(): boolean {
@@ -85,7 +85,7 @@ export function startCounting(id: string): void {
   document.head.append(script);
 }
 
-/** Nothing is told from now on, by the library's own switch. */
+/** Stops counting, by the library's own switch. */
 export function stopCounting(id: string): void {
   (window as unknown as Counting)[`ga-disable-${id}`] = true;
 }

@@ -5,7 +5,7 @@ const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 200 }) : setTimeout(work, 20);
 
 /**
- * Lays out the rest of the page once the page is alive, part by part while nothing else is to do: heights are true from then on, for
+ * Lays out the rest of the page after hydration, part by part when idle: heights are exact from then on, for
  * the scrollbar, for leaps to an element and for pictures of the whole page.
  */
 export function layOutRest(): void {

@@ -7,8 +7,8 @@ interface SignedMarkProps {
 }
 
 /**
- * On pages that know whether somebody is signed in: what other pages are to show. Noted while the page is still being read, so that it
- * is right however soon the page is left, and whether its islands ever come alive or not.
+ * On pages that know the session: what other pages are to show. Stored while the page is still being read, so that it
+ * is right however soon the page is left, and whether its islands ever hydrate or not.
  */
 export function SignedMark({ isSignedIn, nonce }: SignedMarkProps) {
   return (

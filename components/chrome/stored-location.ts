@@ -55,7 +55,7 @@ export function locationCookieText(value: StoredLocation, days: number): string 
   return `${locationCookie}=${text}; Path=/; Max-Age=${days * 86_400}; Secure; SameSite=Lax`;
 }
 
-/** Browser only: keeps the location for `days` (90 by the specification) and tells the header. */
+/** Browser only: keeps the location for `days` (90 by the specification) and updates the header. */
 export function storeLocation(value: StoredLocation, days: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
   document.cookie = locationCookieText(value, days);

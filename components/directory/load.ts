@@ -33,7 +33,7 @@ export const loadCategory = cache((id: number, lang_code: Locale, city_id?: numb
 export const loadService = cache((id: number, lang_code: Locale, city_id?: number) =>
   ask(getServiceView, { id, lang_code, city_id }),
 );
-/** The cities we serve; none where the platform cannot tell. */
+/** The cities we serve; none where the platform does not know. */
 export const loadServedCities = cache(
   async (lang_code: Locale) => (await askOrNull(listServedCities, { lang_code }))?.Cities ?? [],
 );

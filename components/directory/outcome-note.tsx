@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import type { ListQuery } from './lists/list-query';
 
-/** What came of a form that a browser without script sent; stays as long as the page does (docs/interface.md §5.1). */
+/** The outcome of a form that a browser without script sent; stays as long as the page does (docs/interface.md §5.1). */
 export function OutcomeNote({ outcome }: Pick<ListQuery, 'outcome'>) {
   const t = useTranslations('parts.recommendForm');
   if (outcome === null) return null;

@@ -93,8 +93,8 @@ export function AddressFields({ lists: given = nothing, onChange, ...props }: Ad
   const [filled, setFilled] = useState('');
   const t = useTranslations('parts.address');
   const autofill = useAutofill(props.id, value, lists, onChange, setFilled);
-  // Before the page lived somebody may have typed into what the server wrote: it would go with the first change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life.
+  // Text typed before hydration would be lost with the first change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useLayoutEffect(() => {
     const typed = withTyped(value, lists, props.id);
     if (typed !== value) onChange(typed);

@@ -17,7 +17,7 @@ export interface CardContext {
 
 type Placed = Pick<CompanySearchResult, 'CityId' | 'CurrencyCode' | 'TimezoneName'>;
 
-/** The country whose money and dates a card writes; undefined where nothing tells, which shows the bare number. */
+/** The country whose money and dates a card writes; undefined where it is unknown, which shows the bare number. */
 export function countryOfCard(card: Placed, context: CardContext): { id: number; iso: string } | undefined {
   return resultCountry(card, context.countryOfCity?.[card.CityId] ?? context.countryId);
 }

@@ -22,8 +22,8 @@ export interface PeopleView {
 }
 
 /**
- * A price as it is written; where no symbol belongs to it, with the name of its currency, which is only heard unless `isTold`: a list
- * over several countries tells it once.
+ * A price as it is written; where no symbol belongs to it, with the name of its currency, which is for screen readers only unless `isTold`: a list
+ * over several countries shows it once.
  */
 export type PriceView = string | readonly [amount: string, currency: string, isTold?: true];
 

@@ -33,7 +33,7 @@ async function unknownOf({ q, locale, zone }: SuggestWish, signal: AbortSignal):
 /**
  * The places that a text may mean.
  * @param isUnderstood where there are none, it is asked which place the text names
- * @returns null where nobody answers
+ * @returns null where there is no answer
  */
 export async function findSuggestions(
   wish: SuggestWish,

@@ -3,7 +3,7 @@ import type { PlaceAround } from '@/lib/places/contract';
 import { readServiceArea } from '@/lib/profile/rules/service-area';
 import type { Locale } from '@/lib/values/locale';
 
-/** A place of the platform as a map draws it; an outline nobody can read is left out. */
+/** A place of the platform as a map draws it; an unreadable outline is left out. */
 export function mapPlace({ Kind, Name, Latitude, Longitude, Coordinates }: PlaceAround): MapPlace {
   return {
     name: Name,

@@ -10,7 +10,7 @@ interface NotFoundNetProps {
   text: string;
 }
 
-/** An address nobody answers at, in the plainest form: words and a search box that needs no script; no islands. */
+/** An unknown address, in the plainest form: words and a search box that needs no script; no islands. */
 export function NotFoundNet({ locale, t, text }: NotFoundNetProps) {
   return (
     <main id="main" lang={locale} className="wrap section">

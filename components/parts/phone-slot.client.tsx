@@ -89,7 +89,7 @@ function PlainPhone({ id, label, callingCode, countryId, onCountry, choice, init
   );
 }
 
-/** True while the plain field holds nothing and nobody is in it: only then may another take its place. */
+/** True while the plain field is empty and without focus: only then may another take its place. */
 function isIdle(id: string): boolean {
   const input = document.getElementById(id) as HTMLInputElement | null;
   return !input || (input.value === '' && document.activeElement !== input);

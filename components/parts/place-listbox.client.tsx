@@ -32,7 +32,7 @@ interface PlaceListboxProps {
   isShown?: (place: PlaceSuggestion) => boolean;
   onPick: (place: PlaceSuggestion) => void;
   onState: (state: ListState) => void;
-  /** What stands in the list when nothing was found or nobody answers; without it the list stays away then, and says nothing. */
+  /** What stands in the list when nothing was found or the call failed; without it the list stays away then, and says nothing. */
   hints?: { noMatch: (said: string, unknown: UnknownPlace | null) => ReactNode; failed: ReactNode };
 }
 

@@ -44,7 +44,7 @@ interface SendForm<Input> {
 
 /**
  * A form that sends once and loses nothing: what was typed stays in its fields until the platform has it, faults stand beside them, and
- * what came of it takes the focus. Put `form` on the form and `outcome` on what says how it went.
+ * the outcome takes the focus. Put `form` on the form and `outcome` on the outcome's element.
  */
 export function useSendForm<Input>({ read, check, send, toast, faults: before = {} }: SendForm<Input>) {
   const form = useRef<HTMLFormElement>(null);

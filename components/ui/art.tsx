@@ -58,7 +58,7 @@ export function CategoryIcon({ door }: { door: 1 | 2 | 3 | 4 | 5 | 6 }) {
 const ground = (rx: number) => <ellipse cx="80" cy="128" rx={rx} ry="8" fill="var(--ui-sunken)" />;
 
 const panelArt = {
-  /** Nobody serves this place yet. */
+  /** No company serves this place yet. */
   door: (
     <>
       {ground(66)}

@@ -38,7 +38,7 @@ function OpenDialog({ onClose, title, closeLabel, lead, banner, children, footer
     element.showModal();
     return () => {
       element.removeEventListener('click', pressOutside);
-      // Taken off the page while open, a dialog gives the focus back to nobody.
+      // A dialog that is removed while open does not return the focus.
       if (element.open && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

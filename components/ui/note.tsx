@@ -6,7 +6,7 @@ const icons = { info: 'info', good: 'success', warn: 'warning', bad: 'error' } a
   IconName
 >;
 
-/** A lasting message near what it is about. `role`: "status" or "alert" when it appears while somebody is reading. */
+/** A lasting message near what it is about. `role`: "status" or "alert" when it appears on an open page. */
 export function Note({
   tone = 'info',
   role,

@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Takes over a choice that was made in the server's form before the page lived: nobody heard of it, and the first change of something
+ * Takes over a choice that was made in the server's form before hydration: no event reported it, and the first change of something
  * else would undo it.
  * @param known what the form was drawn with
  */
@@ -12,7 +12,7 @@ export function useChosenBefore(
   known: string,
   take: (chosen: string) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useLayoutEffect(() => {
     const chosen = form.current && new FormData(form.current).get(name);
     if (typeof chosen === 'string' && chosen !== known) take(chosen);

@@ -31,7 +31,7 @@ const links: Program['read'] = (args) => {
 
 const commands: ReadonlyMap<string | undefined, Program['read']> = new Map(Object.entries({ origins, links }));
 
-/** What to tell the operator of a change that was refused. */
+/** The message to the operator about a refused change. */
 const refusals = {
   404: 'There is no such company.',
   422: 'The content does not fit its section (see the limits of docs/product.md §9), or a site is no origin like https://example.com.',
@@ -41,7 +41,7 @@ const refusals = {
 process.exitCode = await runProgram(
   {
     ...{ usage, Misuse: CompanyUsageError, endsWithUsage: true, refusals },
-    // Whatever else is typed is a change, or tells what one looks like.
+    // Any other arguments are a change, or print the usage.
     read: (args) => (commands.get(args[0]) ?? set)(args),
   },
   process.argv.slice(2),

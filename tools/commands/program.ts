@@ -15,9 +15,9 @@ export interface Program {
   Misuse: new (
     message: string,
   ) => Error;
-  /** The usage is told below those words. */
+  /** The usage is printed below these words. */
   endsWithUsage?: true;
-  /** What a refusal means here, by its status; anything else is told as it is. Exit code 1. */
+  /** What a refusal means here, by its status; anything else is printed as it is. Exit code 1. */
   refusals?: Readonly<Record<number, string>>;
 }
 

@@ -10,7 +10,7 @@ import type { Cities, City } from './cities';
 import type { ImportOptions } from './importer';
 import { Middle } from './middle';
 
-/** What a source tells of where a company is. */
+/** The location of a company in a source. */
 export interface WantedPlace {
   cityName: string;
   countryId: number | undefined;

@@ -119,7 +119,7 @@ async function writeServices(tx: Db, written: readonly Written[], services: Read
   );
 }
 
-/** Hours that are told as a section, in every language; hours that are not told any more go. */
+/** Hours as a section, in every language; hours that the source no longer has are removed. */
 async function writeHours(tx: Db, written: readonly Written[]): Promise<void> {
   const ids = written.map(({ id }) => id);
   await rows(

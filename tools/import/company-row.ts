@@ -2,7 +2,7 @@ import 'server-only';
 import type { WantedPlace } from './company-places';
 import type { HoursContent } from './opening-hours';
 
-/** A company as a file tells it. */
+/** A company as a row of a file. */
 export interface CompanyRow {
   sourceId: string;
   /** A second row of a company that goes by its name: it only adds services. */
@@ -19,7 +19,7 @@ export interface CompanyRow {
   place: WantedPlace;
 }
 
-/** What a source tells of a company, in the columns it is kept in. */
+/** A company of a source, by column. */
 export interface CompanyRecord {
   source_id: string;
   name: string;

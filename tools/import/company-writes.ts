@@ -40,7 +40,7 @@ function recordOf(row: CompanyRow, placed: Placed & { city: object }): CompanyRe
   };
 }
 
-/** What is kept, with what the source tells of it now; services are only ever added, since dates may hang on them. */
+/** The stored row with the source's new values; services are only ever added, since dates may hang on them. */
 function merged(record: CompanyRecord, stored: StoredCompany, isRepeat: boolean): CompanyRecord {
   const service_ids = [...new Set([...stored.record.service_ids, ...record.service_ids])].sort((a, b) => a - b);
   return { ...(isRepeat ? stored.record : record), service_ids };

@@ -89,7 +89,7 @@ export class Fields<F extends string> {
   }
 }
 
-/** Opens items, and remembers which columns the file has: a column that nobody has is a mistake worth stopping for. */
+/** Opens items, and remembers which columns the file has: a column that no item has is a mistake that stops the import. */
 export class FieldReader<F extends string> {
   private readonly columns = new Set<string>();
   private readonly found = new Set<F>();

@@ -31,7 +31,7 @@ export interface Importer<Row> {
   readonly tables: readonly string[];
 }
 
-/** What every kind is told. */
+/** The options of every kind. */
 export interface ImportOptions {
   /** Name under which the source's ids are unique. */
   dataset: string;

@@ -119,7 +119,7 @@ export async function main(args: readonly string[], io: Io, open: Opener): Promi
   }
 }
 
-/** What to tell the operator; errors that are our own fault go on upwards. */
+/** The message to the operator; errors that are our own fault are rethrown. */
 function failure(error: unknown): string {
   if (error instanceof BrokenFileError || error instanceof ImportError)
     return `${error.message}\nNothing was imported.`;

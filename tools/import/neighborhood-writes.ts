@@ -55,7 +55,7 @@ function recordOf({ key, city, outline, ...names }: NeighborhoodRow) {
   };
 }
 
-/** Brings the neighborhoods of a dataset up to the rows, and tells the pages they are on. Their cities must have been written. */
+/** Updates the neighborhoods of a dataset to the rows, and records their pages as changed. Their cities must have been written. */
 export async function writeNeighborhoods(
   tx: Transaction,
   dataset: string,

@@ -29,7 +29,7 @@ interface WantedCity {
   city?: City;
 }
 
-/** The first corner of a geometry: enough to tell where a city lies. */
+/** The first corner of a geometry: enough to locate a city. */
 function firstCorner(geometry: unknown): Point | undefined {
   let at: unknown = (geometry as { coordinates?: unknown } | null)?.coordinates;
   for (let depth = 0; depth < 4 && Array.isArray(at) && Array.isArray(at[0]); depth++) at = at[0];

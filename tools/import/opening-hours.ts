@@ -50,7 +50,7 @@ function readRule(words: readonly string[], week: Week): void {
   const isDay = (word: string) => /^(Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)/.test(word);
   const named = words.filter(isDay);
   const spans = words.filter((word) => !isDay(word));
-  // Two spans are a break at noon, which our hours cannot tell.
+  // Two spans are a break at noon, which our hours cannot express.
   if (spans.length !== 1 || words.indexOf(spans[0]!) !== words.length - 1) throw new Unreadable();
   const span = readSpan(spans[0]!);
   const concerned = named.length === 0 ? dayNames.keys() : named.flatMap(readDays);
@@ -92,8 +92,8 @@ function contentOf(week: Week): HoursContent {
 }
 
 /**
- * Reads OpenStreetMap's `opening_hours` as far as one span a day can tell it: `Mo-Fr 08:00-17:00; Sa 09:00-13:00`, `24/7`, `off`,
- * holidays left aside. Undefined for breaks at noon, nights, seasons, comments and anything else that would be told wrongly.
+ * Reads OpenStreetMap's `opening_hours` as far as one span a day can express it: `Mo-Fr 08:00-17:00; Sa 09:00-13:00`, `24/7`, `off`,
+ * holidays left aside. Undefined for breaks at noon, nights, seasons, comments and anything else that would be read wrongly.
  */
 export function readOpeningHours(text: string): HoursContent | undefined {
   const trimmed = text.trim();

@@ -13,7 +13,7 @@ interface ProvinceRow {
   zone: string | null;
 }
 
-/** How a source tells the province: GeoNames' own code, the usual code, or a name. */
+/** How a source names the province: GeoNames' own code, the usual code, or a name. */
 export type ProvinceWords = { admin1?: string; code?: string; name?: string };
 
 /** The provinces we know, found by code or by name in any language. */

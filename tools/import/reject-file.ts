@@ -18,7 +18,7 @@ export interface Reject {
 const columns = ['line', 'item', 'reason', 'row'] as const;
 const header = columns.map((column) => `"${column}"`).join(',');
 
-/** The file that tells which rows were not imported, and why. It is made with the first reject. */
+/** The file of rejected rows, with the reasons. It is made with the first reject. */
 export class RejectFile {
   private out: { csv: Stringifier; file: WriteStream } | undefined;
   private failure: Error | undefined;

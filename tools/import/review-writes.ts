@@ -75,7 +75,7 @@ async function refreshOverall(db: Db, { companyId, sourceId, overall }: ReviewBa
   return changed.length > 0;
 }
 
-/** Brings the reviews of one site up to those given, and its overall rating; tells which pages are out of date. */
+/** Updates the reviews of one site to those given, and its overall rating; records the changed pages. */
 export async function writeReviews(tx: Transaction, batch: ReviewBatch): Promise<Outcome[]> {
   const { reviews, companyId, isWriting } = batch;
   const known = await readKept(tx, batch);

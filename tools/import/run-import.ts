@@ -79,7 +79,7 @@ class Run<Row> {
     if (batch.length === 0) return;
     const outcomes = await this.write(batch);
     for (const [i, { item }] of batch.entries()) await this.count(item, outcomes[i]!);
-    // Lets progress be drawn, and a signal be heard, between batches.
+    // Lets progress be drawn, and signals be handled, between batches.
     await breathe();
   }
 

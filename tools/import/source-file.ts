@@ -20,7 +20,7 @@ const singleReaders: Readers = { '.json': readJsonItemsOrOne };
 export interface SourceFile {
   path: string;
   bytes: number;
-  /** Reads the file from its beginning; `onRead` is told how many bytes have been read. */
+  /** Reads the file from its beginning; `onRead` gets the number of bytes read. */
   items(onRead?: (bytes: number) => void): AsyncIterable<SourceItem>;
 }
 

@@ -6,7 +6,7 @@ type Trades = Readonly<Record<string, readonly number[]>>;
 
 /**
  * What OpenStreetMap and others write as one word (`shop=`, `craft=`, `amenity=`, `office=`). Shops that only sell (paint, carpets,
- * car parts, kitchen ware) are nobody's provider.
+ * car parts, kitchen ware) are no providers.
  */
 const words: Trades = {
   car_repair: [110, 111],
@@ -127,7 +127,7 @@ const phraseList = Object.entries(phrases).map(([phrase, services]) => [` ${phra
 
 const maxTextLength = 2000;
 
-/** Services that a company's trade, as its source tells it, stands for; none where it is no trade of ours. */
+/** Services that a company's trade in the source stands for; none where it is no trade of ours. */
 export function servicesOfTrade(descriptions: readonly string[]): number[] {
   const found = new Set<number>();
   for (const description of descriptions) {

@@ -2,10 +2,10 @@ import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { type Columns, insertRows } from '../seed/insert-rows';
 
-/** A table whose rows are told apart by dataset and source id. All names are constants of this program. */
+/** A table whose rows are identified by dataset and source id. All names are constants of this program. */
 export interface SourceTable {
   readonly name: string;
-  /** What the source tells, with types: a row is updated where one of them differs. */
+  /** The source's columns, with types: a row is updated where one of them differs. */
   readonly columns: Readonly<Record<string, string>>;
   /** Column that takes the time of the change. */
   readonly touched?: string;

@@ -13,13 +13,13 @@ function currentName(zone: string): string | undefined {
   try {
     current = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    // No zone: the map tells.
+    // No zone: derived from the position.
   }
   if (currentNames.size < namesKept) currentNames.set(zone, current);
   return current;
 }
 
-/** The time zones we know, and what can be told from where a place is. */
+/** The time zones we know, and what follows from the position of a place. */
 export class Zones {
   private readonly countryOfZone = new Map<string, number>();
   private readonly zonesOfCountry = new Map<number, string[]>();
@@ -35,7 +35,7 @@ export class Zones {
     return new Zones(await rows(db, sql`select name, country_id from time_zones order by id`));
   }
 
-  /** The country at a point, as far as its time zone tells; undefined at sea and elsewhere. */
+  /** The country at a point, by its time zone; undefined at sea and elsewhere. */
   countryAt(point: Point): number | undefined {
     return this.countryOfZone.get(tzLookup(point.latitude, point.longitude));
   }

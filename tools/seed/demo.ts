@@ -8,7 +8,7 @@ import { addDates, earliestDay, HORIZON_DAYS, progress, visitsPerWeek } from './
 import { type PlaceIds, writeDemoPlaces } from './demo/write-places';
 import { readCompanyIds } from './demo/write-visits';
 
-/** Companies of a demo nobody asked a number for: twenty in every city. */
+/** Companies of a demo without a given number: twenty in every city. */
 export const DEMO_COMPANIES = 20 * ROUND;
 
 export interface DemoOptions {

@@ -18,7 +18,7 @@ interface Horizon {
 }
 
 const FOUR_WEEKS = 28;
-/** Rows of the demo's dataset that nobody seeded must not make this work without end. */
+/** Foreign rows in the demo's dataset must not make this loop endless. */
 const MAX_COMPANIES = 200_000;
 
 async function readHorizon(db: Db): Promise<Horizon> {

@@ -32,7 +32,7 @@ export function claimStage({ visit, company, me, claims }: ClaimScreenProps): Cl
   return me.isPro ? 'ready' : 'neighbor';
 }
 
-/** How a claim is proven: by the address on file, which is shown to nobody, or by a person. */
+/** How a claim is proven: by the address on file, which is never shown, or by an operator. */
 function HowProven() {
   const t = useTranslations('account.claim');
   return (

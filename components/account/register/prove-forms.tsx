@@ -11,7 +11,7 @@ interface ProveFormProps {
 }
 
 /**
- * Proves the address of a new account. Mail scanners open links too, so that a press does it; and whoever reads the mailbox may not be who
+ * Proves the address of a new account. Mail scanners open links too, so that a press does it; and the reader of the mailbox may not be who
  * registered, so that it takes the password of that registration.
  */
 export function ProveForm({ visit, token }: ProveFormProps) {
@@ -35,7 +35,7 @@ export function ProveForm({ visit, token }: ProveFormProps) {
   );
 }
 
-/** The way on for whoever forgot that password, or never chose one: a link to set their own, to the same mailbox. */
+/** For a forgotten password, or one that was never chosen: a link to set their own, to the same mailbox. */
 export function ForgotInsteadForm({ visit, registration }: { visit: AccountVisit; registration: Registration }) {
   const t = useTranslations('account.register');
   const { locale } = visit;

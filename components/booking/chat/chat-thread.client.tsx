@@ -141,7 +141,7 @@ export function ChatThread(props: ChatThreadProps) {
   const over = useRef<HTMLDivElement>(null);
   const mayWrite = view.Moves.includes('write');
   const couldWrite = useRef(mayWrite);
-  // Whoever was writing is told where they are, now that the field is gone.
+  // The focus moves from the removed field to the state of the thread.
   useEffect(() => {
     if (couldWrite.current && !mayWrite && document.activeElement === document.body) over.current?.focus();
     couldWrite.current = mayWrite;

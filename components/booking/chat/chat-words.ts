@@ -29,7 +29,7 @@ export interface ChatThreadWords extends SendWords {
   lost: string;
   refresh: string;
   newest: string;
-  /** Why nobody can write, by the state the reader is told. */
+  /** Why the thread is closed, by the state that the reader sees. */
   over: Record<'Closed' | 'Blocked' | 'Erased', string>;
 }
 

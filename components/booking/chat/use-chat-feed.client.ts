@@ -55,7 +55,7 @@ function listen(token: string, { after, take, setLost }: Ears, whenRefused: () =
   return source;
 }
 
-/** Keeps a feed going while the page is in front of somebody. */
+/** Keeps a feed open while the page is visible. */
 function useFeed(token: string, ears: Ears): void {
   const latest = useRef(ears);
   latest.current = ears;
@@ -87,7 +87,7 @@ function useFeed(token: string, ears: Ears): void {
   }, [token]);
 }
 
-/** Says that the page is in front of somebody, and how far they have read: who reads here is not mailed. */
+/** Reports that the page is visible and how far it was read: a present reader gets no mail. */
 function useSeen(token: string, version: number): void {
   useEffect(() => {
     const see = () => {

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 const makeKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
 
 /**
- * Keys of creating calls: the same for the same content while nobody knows whether it arrived, a new one once an answer came, since
+ * Keys of creating calls: the same for the same content while it is unknown whether it arrived, a new one once an answer came, since
  * a hold that was given back may be wanted again.
  */
 export function useAttemptKey() {

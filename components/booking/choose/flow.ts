@@ -22,7 +22,7 @@ const offerings: Readonly<Record<number, Offering>> = {
 
 type Sold = Pick<IntegrationService, 'BookingPageTypeId'>;
 
-/** What a service's booking page sells; one of a type nobody knows is asked for. */
+/** What a service's booking page sells; one of an unknown type is on request. */
 export const offeringOf = ({ BookingPageTypeId }: Sold): Offering => offerings[BookingPageTypeId] ?? 'request';
 
 /** Whether an hour is chosen and held: the others say which days would suit. */
@@ -56,7 +56,7 @@ export function stepOf(visit: IntegrationVisit, service: IntegrationService | un
   return isOn ? 'details' : 'date';
 }
 
-/** The month a calendar opens with: asked for, else that of the day or slot somebody came for, else the present one. */
+/** The month a calendar opens with: asked for, else that of the requested day or slot, else the present one. */
 export function openingMonth(visit: IntegrationVisit, today: string): string {
   const wanted = visit.month ?? visit.day?.slice(0, 7) ?? visit.start?.slice(0, 7);
   return wanted !== undefined && wanted >= today.slice(0, 7) ? wanted : today.slice(0, 7);

@@ -25,7 +25,7 @@ export interface Buying {
   note: string;
   /** What the last button says. */
   action: string;
-  /** What was typed before somebody went to pay. */
+  /** What was typed before the payment page. */
   typed: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -59,5 +59,5 @@ export function factsOf({ company, clock, buying, visit }: BookingVisit, service
 export const isSoldInSeries = ({ buying }: BookingVisit, service: IntegrationService): boolean =>
   !buying && service.Frequencies.length > 0 && offeringOf(service) === 'priced';
 
-/** Where the hours are told: the company's city, else its own name. */
+/** The place whose hours are shown: the company's city, else its own name. */
 export const placeOf = ({ company }: BookingVisit): string => company.CityName || company.CompanyName;

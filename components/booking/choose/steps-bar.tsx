@@ -3,7 +3,7 @@ import { type BookingStep, bookingSteps } from './flow';
 
 const lookOf = (at: number, now: number) => (at < now ? 'book-step-done' : at === now ? 'book-step-now' : undefined);
 
-/** Where in the booking somebody is; on narrow screens only the present step is named (docs/design.md §3, Booking). */
+/** The current step of the booking; on narrow screens only the present step is named (docs/design.md §3, Booking). */
 export function StepsBar({ step }: { step: BookingStep }) {
   const t = useTranslations('booking.steps');
   const now = bookingSteps.indexOf(step);

@@ -2,7 +2,7 @@ import type { BookingView } from '@/lib/bookings/contract';
 
 type Access = BookingView['AccessLog'][number];
 
-/** What the access log calls things; anything else is told as a use. */
+/** What the access log calls things; anything else is shown as a use. */
 export const knownAccesses = [
   'created',
   'seen',

@@ -75,7 +75,7 @@ function Field({ spec, id, error }: FieldProps) {
   return <TextField {...props} {...inputs[kind]} />;
 }
 
-/** Follows a lasting message with the focus, so that it is heard and seen. */
+/** Follows a lasting message with the focus, so that it is announced and seen. */
 function TroubleNote({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

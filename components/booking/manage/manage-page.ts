@@ -33,7 +33,7 @@ export interface ManagePage {
   token: string;
   view: BookingView;
   now: number;
-  /** What came of a form: `booking-` left out. */
+  /** Outcome of a form, without the prefix `booking-`. */
   outcome: Outcome | null;
   draft: Draft | null;
   /** Open where another time is being chosen. */
@@ -63,7 +63,7 @@ export const outcomes = [
 ] as const satisfies readonly OfBookings<FormOutcome>[];
 export type Outcome = (typeof outcomes)[number];
 
-/** State as the page tells it: a confirmed visit that has begun is told apart, and one that did not take place. */
+/** State as the page shows it: distinguishes confirmed visits that have begun and missed ones. */
 export type ToldState = BookingState | 'Begun' | 'Missed';
 
 const hasBegun = ({ view, now }: ManagePage) => view.Start !== '' && Date.parse(view.Start) <= now;
@@ -84,7 +84,7 @@ export const isErased = ({ view }: ManagePage): boolean => view.Name === '' && v
 
 export const mayDo = ({ view }: ManagePage, move: string): boolean => view.Moves.includes(move);
 
-/** Who did it last, as the access log tells; `other` where nobody is named. */
+/** Who did it last, as the access log says; `other` where it names no party. */
 export const lastBy = ({ view }: ManagePage, what: string): string =>
   view.AccessLog.find(({ What }) => What === what)?.Who ?? 'other';
 

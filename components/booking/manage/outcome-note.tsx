@@ -6,7 +6,7 @@ import { clockOf, type ManagePage, mayDo, type Outcome } from './manage-page';
 
 const failures: ReadonlySet<Outcome> = new Set(['taken', 'slower', 'failed']);
 
-/** What came of a form; where an hour was taken, the next free ones as links. It takes the focus as it appears. */
+/** The outcome of a form; where an hour was taken, the next free ones as links. It takes the focus as it appears. */
 export function OutcomeNote({ page }: { page: ManagePage }) {
   const t = useTranslations('manage');
   const { outcome, nextFree, token, locale } = page;

@@ -7,7 +7,7 @@ import { call } from '@/lib/pages/call';
 const waitsMs = [1000, 1500, 2000, 3000, 5000];
 /** After so many looks it is said that it takes longer than usual. */
 const slowAfter = 12;
-/** Half an hour, then nobody sits there any more. */
+/** Half an hour: a page left open stops asking. */
 const maxLooks = 360;
 
 /** Looks whether the provider's word has come, and then draws the page anew. Without script a link does the same. */

@@ -1,6 +1,6 @@
 import type { CheckoutView } from '@/lib/bookings/contract-payments';
 
-/** What somebody is shown of a payment that was begun. */
+/** What is shown of a payment that was begun. */
 export type PaymentScreen = 'pay' | 'confirming' | 'booked' | 'cancelled' | 'over' | 'late';
 
 /** Steps of `buy-and-book` that a checkout's token stands beside: on the way to the provider's page, back from it, back with a payment. */

@@ -118,7 +118,7 @@ function Waiting({ visit }: Props) {
   );
 }
 
-/** Booked a while ago: the neighbor's own link is told by mail alone. */
+/** Booked a while ago: the neighbor's own link comes by mail alone. */
 function Booked({ checkout }: Props) {
   const t = useTranslations('payment.booked');
   return (

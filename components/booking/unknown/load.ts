@@ -11,7 +11,7 @@ export async function loadUnknownVisit({ params }: { params: Promise<{ locale: s
   return { locale, brandName: brand.name, why: canAsk(getIntegration) ? 'notFound' : 'notHere' } as const;
 }
 
-/** The net under the pages: the front server has looked before (lib/edge/front/visit-check) and led elsewhere what is nobody's. */
+/** The fallback of these pages: the front server has redirected unknown visits before (lib/edge/front/visit-check). */
 export async function loadVisitNet() {
   setRequestLocale(defaultLocale);
   const { brand } = await getPageChrome();

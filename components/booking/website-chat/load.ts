@@ -24,7 +24,7 @@ async function chatOf(
   return { token: visit.chat, view };
 }
 
-/** The visit as its forms carry it: nothing of what came of the form before. */
+/** The visit as its forms carry it: without the outcome of the last form. */
 const visitText = (visit: IntegrationVisit): string => String(visitQuery({ ...visit, problem: undefined }));
 
 /** The page as it stands, to be loaded again. */

@@ -17,7 +17,7 @@ export function claimHref({ id, claimLink, context: { locale } }: CompanyPage): 
   return own ?? href('contactUs', {}, locale);
 }
 
-/** To whoever opened a claim link that opens nothing any more: what happened, and the way that is left. */
+/** For a claim link that is expired or used: what happened, and how to go on. */
 export function DeadClaimLink({ page }: { page: CompanyPage }) {
   const t = useTranslations('company.claim');
   const claim = (text: ReactNode) => (

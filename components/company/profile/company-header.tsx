@@ -32,7 +32,7 @@ function Counts({ page }: Pick<HeaderProps, 'page'>) {
   const { RatingsGood, RatingsBad } = view;
   const ratings = ratingsOf({ ...view.CompanyProfile, RatingsGood, RatingsBad }, context.locale, t);
   const isRead = view.CustomerReviews.length > 0;
-  // Opinions of a source that tells no count, such as Yelp, stand below all the same.
+  // Opinions of a source without a count, such as Yelp, stand below all the same.
   if (!ratings && !isRead) return <p className="meta">{tc('noReviews')}</p>;
   const hasReviews = sectionOf(page, sectionType.reviews) !== undefined;
   return (

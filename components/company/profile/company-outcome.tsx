@@ -12,7 +12,7 @@ export type CompanyOutcomeName = keyof typeof outcomes;
 
 export const isCompanyOutcome = (text: string): text is CompanyOutcomeName => Object.hasOwn(outcomes, text);
 
-/** What came of the form about this profile; stays as long as the page does (docs/interface.md §5.1). */
+/** The outcome of the form about this profile; stays as long as the page does (docs/interface.md §5.1). */
 export function CompanyOutcome({ outcome }: { outcome: CompanyOutcomeName | null }) {
   const t = useTranslations('company.outcome');
   if (outcome === null) return null;

@@ -27,7 +27,7 @@ export interface CompanyPage {
   brand: string;
   /** Number of a help line in the company's country; empty where there is none. */
   helpPhone: string;
-  /** A claim link that led here, and whether it still opens anything; such a page is nobody else's, and never kept. */
+  /** A claim link that led here, and whether it still opens anything; such a page is private, and never cached. */
   claimLink: { token: string; isLive: boolean } | null;
   /** The address carries a token, of a claim or of an opinion. */
   isTokenised: boolean;

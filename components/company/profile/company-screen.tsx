@@ -56,7 +56,7 @@ interface Block {
 
 const staticHtml = (content: ReactNode) => <StaticHtml>{content}</StaticHtml>;
 
-/** Where a company comes is a fact of the directory, told even without a section: on a map while nobody could draw one. */
+/** Where a company comes is a fact of the directory, shown even without a section: on a map unless one is impossible. */
 function placeOf(page: CompanyPage): Block {
   if (page.view.Company.IsUnclaimed) return { key: 'map', name: 'map', content: <MapBlock page={page} /> };
   return { key: 'areas', name: 'areas', content: staticHtml(<AreaBlock page={page} />) };
@@ -83,7 +83,7 @@ function blocksOf(page: CompanyPage): Block[] {
 interface CompanyScreenProps {
   page: CompanyPage;
   crumbs: readonly Crumb[];
-  /** Before everything: what came of a form, the recommendation of a personal link. */
+  /** Before everything: the outcome of a form, the recommendation of a personal link. */
   before?: ReactNode;
   /** At the end of the column: the invite panel, or its form. */
   after: ReactNode;

@@ -11,7 +11,7 @@ import { type CompanyPage, paysFor, sectionOf, showsDates } from './company-page
 import { type DayHours, hoursOfDay } from './sections/opening-hours';
 import { weekdayIn } from './sections/weekdays';
 
-/** The lowest starting price among the services; undefined where all are told after a visit. */
+/** The lowest starting price among the services; undefined where all are priced after a visit. */
 function lowestPrice({ view, context }: CompanyPage): PriceView | undefined {
   const prices = view.Services.map((one) => startingFromPrice(one.StartingFromPrice)).filter((one) => one !== null);
   return prices.length > 0 ? priceView(Math.min(...prices), context.countryId, context.locale) : undefined;

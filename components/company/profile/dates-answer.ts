@@ -8,7 +8,7 @@ export interface DatesInput {
   lang_code: Locale;
 }
 
-/** What came of asking: the view with its dates, or null where nothing answered. */
+/** The answer: the view with its dates, or null where there was none. */
 export interface DatesAnswer {
   view: Pick<CompanyView, 'CompanyServicesUpcoming' | 'Services' | 'CompanyProfile'> | null;
   dates: readonly UpcomingService[];

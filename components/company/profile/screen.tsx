@@ -7,7 +7,7 @@ import { CompanyScreen } from './company-screen';
 import type { CompanyProfile } from './load';
 import { Recommendation } from './recommendation/recommendation';
 
-/** The page of a company: its profile, between what came of forms and the invitation to name another. */
+/** The page of a company: its profile, between the outcomes of forms and the invitation to name another. */
 export function CompanyProfileScreen(props: CompanyProfile) {
   const { frame, page, crumbs, recommendation, outcome, companyOutcome, isForm, plainKey } = props;
   const { locale, countryId } = page.context;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { reportFormId } from './small-forms/report-form';
 
-/** In the rail of a profile nobody has claimed: where its facts come from, and where to say that one is wrong. */
+/** In the rail of an unclaimed profile: where its facts come from, and where to say that one is wrong. */
 export function UnclaimedCard() {
   const t = useTranslations('company.unclaimed');
   return (

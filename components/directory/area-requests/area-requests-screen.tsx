@@ -11,7 +11,7 @@ import { givenOfArea } from './area-link';
 interface AreaRequestsScreenProps {
   locale: Locale;
   area: AreaRequests;
-  /** Somebody's plain post led here: it was kept. */
+  /** A plain post led here: it was stored. */
   isSent: boolean;
 }
 

@@ -22,7 +22,7 @@ async function followSearch({ locale, query }: Visit): Promise<void> {
   if (found && found.NeighborhoodId > 0)
     redirect(href('neighborhood', { id: found.NeighborhoodId, slug: found.NeighborhoodSlug }, locale));
   if (found && found.CityId > 0) redirect(href('city', { id: found.CityId, slug: found.CitySlug }, locale));
-  // Nobody serves it: the page that asks for it, told what was sought. A platform that is away leaves the search as it is.
+  // No company serves it: the request page, with what was searched. A platform that is down leaves the search as it is.
   if (found) redirect(href('requestNew', {}, locale, { ...pinOf(found), name: query.q }));
 }
 

@@ -4,7 +4,7 @@ import { layOutNow } from './steady-swap';
 
 export { DateCards } from '@/components/parts/card-lists';
 
-/** Provider cards that come into a page that is alive, laid out before they are seen. */
+/** Provider cards added after hydration, laid out before they are seen. */
 export function ProviderCards(props: ComponentProps<typeof Cards>) {
   useLayoutEffect(layOutNow);
   return <Cards {...props} />;

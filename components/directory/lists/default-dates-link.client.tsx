@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 
-/** Shows the default dates in place; null where nobody can, and the link is followed. */
+/** Shows the default dates in place; null where that is impossible, and the link is followed. */
 export const DefaultDatesContext = createContext<(() => void) | null>(null);
 
 /** "See the next 30 days": the way out of a period without dates. */

@@ -21,7 +21,7 @@ export function ownZone(): { zone: string; countryId: number } | undefined {
 }
 
 /**
- * The lists of a shared page for the country of this browser. Undefined where nobody is served there, or nothing comes:
+ * The lists of a shared page for the country of this browser. Undefined where it has no companies, or the call fails:
  * the lists over all countries stand.
  * @param search the part of the address that chooses among the lists, with its `?`
  */

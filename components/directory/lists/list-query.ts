@@ -27,7 +27,7 @@ export interface ListQuery extends DateChoice {
   alone: { list: ListName; stretch: number } | null;
   /** Text of the plain search form; empty for none. */
   q: string;
-  /** Zone of the page on which `q` was typed, or of whoever typed it; empty for unknown. */
+  /** Zone of the page on which `q` was typed, or of its visitor; empty for unknown. */
   zone: string;
   /** The recommend-a-provider form stands in the page: a browser without script asked for it. */
   isRecommending: boolean;

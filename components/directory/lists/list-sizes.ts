@@ -36,7 +36,7 @@ export function nextPage(list: ListName, page: number): number | { list: ListNam
 /** The page that holds the first stretch of a list, as the one before the second. */
 export const lastWholePage = (list: ListName): number => lastPage(listSizes[list], listStretch);
 
-/** The last stretch of a list alone, where an address asks for one beyond it; 1 (the page with both lists) where there is none, or nobody knows. */
+/** The last stretch of a list alone, where an address asks for one beyond it; 1 (the page with both lists) where there is none, or its number is unknown. */
 export function lastStretch(
   { list, stretch }: { list: ListName; stretch: number },
   { UpcomingTotal, CompaniesTotal }: Pick<SearchResult, 'UpcomingTotal' | 'CompaniesTotal'>,

@@ -157,7 +157,7 @@ export function LiveEmptyDates({ words, locale, ...props }: InWords & Parameters
   );
 }
 
-/** Nobody services the place. */
+/** No company serves the place. */
 export function LiveEmptyProviders({ words, locale, ...props }: InWords & Parameters<typeof EmptyProviders>[0]) {
   return (
     <NextIntlClientProvider locale={locale} messages={words} timeZone="UTC">

@@ -34,7 +34,7 @@ export function useToolbarWords(): ToolbarWords {
   };
 }
 
-/** Whether neighbors said or hired anything here: where nobody did, no line says that they did (docs/design.md §1). */
+/** Whether there are opinions or hirings here: without any, no line claims them (docs/design.md §1). */
 const isProven = ({ CompanyServices: pros }: SearchResult) =>
   pros.some(({ RatingsGood, RatingsBad, HiredBy }) => RatingsGood + RatingsBad + HiredBy > 0);
 

@@ -14,7 +14,7 @@ export interface Box {
 export type Verdict = 'free' | 'hold' | 'wait';
 
 /**
- * Whether lists may be changed unasked: what stands below a list moves when its height changes, which nobody sees below the window.
+ * Whether lists may be changed unasked: what stands below a list moves when its height changes, which is not visible below the window.
  * @param before the lists from top to bottom, before the change
  * @param heights the same lists after it
  */
@@ -40,7 +40,7 @@ export function holdHeights(boxes: ListBoxes, heights: readonly Box[] | null): v
   for (const [at, box] of elementsOf(boxes).entries()) box.style.minHeight = heights ? `${heights[at]?.height}px` : '';
 }
 
-/** Lays out what is added to a page that is alive: with a guessed height, what stands below would move when the visitor comes near. */
+/** Lays out what is added after hydration: with a guessed height, what stands below would move when the visitor comes near. */
 export function layOutNow(): void {
   for (const part of document.querySelectorAll<HTMLElement>(laterSelector)) part.style.contentVisibility = 'visible';
 }

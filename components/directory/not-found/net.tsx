@@ -4,7 +4,7 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { defaultLocale } from '@/lib/values/locale';
 
 /**
- * The net under the pages: an id that nobody knew until the page asked for it. English, as unknown addresses are. It travels
+ * The fallback of these pages: an id that turned out to be unknown when the page loaded it. English, as unknown addresses are. It travels
  * with every page, so it is the smallest way on: no header, no islands.
  */
 export async function DirectoryNet() {

@@ -5,7 +5,7 @@ import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
 import { Hero } from '../hero';
 
-/** An address nobody answers at: the search page's hero with an enamel plate; the search box is the way on (docs/design.md §4). */
+/** An unknown address: the search page's hero with an enamel plate; the search box is the way on (docs/design.md §4). */
 export function NotFoundScreen({ locale, theme }: { locale: Locale; theme: 'light' | 'auto' }) {
   const t = useTranslations('directory.notFound');
   return (

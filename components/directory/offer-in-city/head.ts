@@ -7,7 +7,7 @@ import { isPlainVisit, type PageProps, readVisit, type Visit } from '../query';
 import { type OfferInCity, readOfferInCity } from './load';
 import { priceRange } from './price-range';
 
-/** What is told of the offer in a head: longest first, each true of the page. */
+/** Descriptions of the offer for the head: longest first, each true of the page. */
 async function descriptions({ view, city }: OfferInCity, { locale }: Visit): Promise<string[]> {
   const t = await getTranslations({ locale, namespace: 'directory.offerInCity' });
   const names = { place: view.Name, city: city.Name };

@@ -29,9 +29,9 @@ export interface AskFormProps {
   phoneCountries: readonly Pick<PhoneCountry, 'id' | 'name' | 'callingCode'>[];
   /** Key of the plain post, for a browser without script. */
   plainKey: string;
-  /** Where the pin was put; null while nobody has. */
+  /** Position of the pin; null before it is set. */
   pin: LatLng | null;
-  /** The text the pin stands for, taken over as long as nobody wrote another. */
+  /** The text the pin stands for, used as long as no other was typed. */
   location: string;
 }
 

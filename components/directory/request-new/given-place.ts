@@ -3,7 +3,7 @@ import { requestNewLimits } from '@/lib/config/limits';
 import type { PlaceQuery } from '@/lib/routes/table';
 import type { Query } from '@/lib/values/query';
 
-/** What a link said of a place: bounded by the route table, believed by nobody. */
+/** What a link says of a place: bounded by the route table, never trusted. */
 export type PlaceQueries = Readonly<Partial<Record<PlaceQuery, string>>>;
 
 const names = ['latitude', 'longitude', 'name', 'city', 'state', 'country'] as const satisfies readonly PlaceQuery[];

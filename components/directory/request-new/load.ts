@@ -25,11 +25,11 @@ interface Given {
   faults: Partial<Record<AskField, string>>;
   isTooMany: boolean;
   countryId: number | undefined;
-  /** What the link says of a place that we do not know; null for one that we know, and where nobody can say. */
+  /** What the link says of a place that we do not know; null for a known one, and where that cannot be decided. */
   understood: PlaceUnderstood | null;
 }
 
-/** The country of a place: said in words, else that of the city its coordinates lie near; undefined where neither tells. */
+/** The country of a place: said in words, else that of the city its coordinates lie near; undefined where neither is known. */
 async function countryOf({ country = '' }: PlaceQueries, at: LatLng | null, lang_code: Locale) {
   const said = countryOfWord(spellingOf(country));
   if (said !== undefined || !at) return said;

@@ -18,7 +18,7 @@ interface RequestNewScreenProps {
   given: LatLng | null;
   initial: Readonly<Partial<Record<AskField, string>>>;
   faults: AskFaults;
-  /** What came of a plain post (docs/interface.md §2, Plain forms). */
+  /** The outcome of a plain post (docs/interface.md §2, Plain forms). */
   outcome: 'request-sent' | 'request-failed' | null;
   /** There were too many posts, not a wrong one. */
   isTooMany: boolean;

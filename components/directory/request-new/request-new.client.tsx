@@ -18,7 +18,7 @@ interface RequestNewProps extends Omit<AskFormProps, 'pin' | 'location'> {
   words: AskWords;
   /** Where the link said; null without. */
   given: LatLng | null;
-  /** What the map shows while nobody says where: far out. */
+  /** What the map shows without a place: zoomed out. */
   elsewhere: { center: LatLng; zoom: number };
   /** The country was said by the link: the saved location does not change it. */
   hasCountry: boolean;
@@ -84,7 +84,7 @@ export function RequestNew(props: RequestNewProps) {
     <div className="ask-two">
       <div className="ask-map [@media(scripting:none)]:hidden">
         <MapView
-          // A saved place is known a moment later: the map begins there, not where nobody lives.
+          // A saved place is known a moment later: the map begins there, not in the ocean.
           key={saved ? 'saved' : 'first'}
           {...{ source, look, center, places }}
           zoom={isFar ? elsewhere.zoom : undefined}

@@ -6,7 +6,7 @@ import { unset } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import { rememberPick } from './picked-place';
 
-/** Where a location leads (docs/product.md §7): neighborhood, else city, else the request page, which is told what was sought. */
+/** Where a location leads (docs/product.md §7): neighborhood, else city, else the request page, with what was searched. */
 async function pageOf(input: LocationInput): Promise<{ path: string; isPlace: boolean } | null> {
   const answer = await call(resolveLocation, input);
   if (!answer.ok) return null;

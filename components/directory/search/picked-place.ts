@@ -33,7 +33,7 @@ function takePick(): Picked | null {
 
 /**
  * On the page a choice led to: keeps the location for 90 days (docs/product.md §4). Only the page knows the names and the zone
- * of the place; a page nobody chose in the box changes nothing.
+ * of the place; a page that was not chosen in the box changes nothing.
  */
 export function storePick(place: PagePlace | undefined): void {
   const picked = takePick();

@@ -55,7 +55,7 @@ function LocateSentence({ outcome }: { outcome: LocateOutcome | 'busy' }) {
   return t(outcome === 'found' ? 'locate.busy' : `locate.${outcome}`);
 }
 
-/** What came of "use my current location", beside the box (docs/design.md §3: refused → inline note). */
+/** The outcome of "use my current location", beside the box (docs/design.md §3: refused → inline note). */
 export function LocateNote(props: { words: IslandWords; locale: Locale; outcome: LocateOutcome | 'busy' }) {
   return (
     <NextIntlClientProvider locale={props.locale} messages={props.words} timeZone="UTC">

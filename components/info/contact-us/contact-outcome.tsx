@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import type { Query } from '@/lib/values/query';
 
-/** What came of a plain form that led back to the contact page. */
+/** The outcome of a plain form that led back to the contact page. */
 export function ContactOutcome({ outcome }: { outcome: Query[string] }) {
   const t = useTranslations('infoAbout.contactUs');
   const tc = useTranslations('company.upsell');

@@ -12,7 +12,7 @@ interface BusinessOutcomeProps {
   isKept: boolean;
 }
 
-/** What the page says above its form: what came of a plain post, or that a neighbor recommended the reader. */
+/** What the page says above its form: the outcome of a plain post, or that a neighbor recommended the reader. */
 export async function BusinessOutcome({ locale, outcome, isInvited, isKept }: BusinessOutcomeProps) {
   const t = await getTranslations({ locale, namespace: 'asking.business' });
   if (outcome === 'business-sent')

@@ -13,7 +13,7 @@ interface UnsubscribeFormProps {
   rich: ReturnType<typeof richValues>;
 }
 
-/** One button, since opening a link must change nothing: mail scanners open links too. After it, what came of it. */
+/** One button, since opening a link must change nothing: mail scanners open links too. After it, the outcome. */
 export async function UnsubscribeForm({ locale, outcome, token, rich }: UnsubscribeFormProps) {
   const t = await getTranslations({ locale, namespace: 'asking.unsubscribe' });
   if (outcome === 'unsubscribed')

@@ -2,7 +2,7 @@
 export type LandWindow = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * Where land and water are told apart, by country: what `public/map/<cc>.json` holds, cut by `node tools/make-land.mjs`
+ * The outlines of land, by country: what `public/map/<cc>.json` holds, cut by `node tools/make-land.mjs`
  * out of Natural Earth (public domain). Outside of them all is drawn as land.
  */
 export const landWindows: Readonly<Record<string, LandWindow>> = {

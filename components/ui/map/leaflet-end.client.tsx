@@ -39,7 +39,7 @@ function makeMap(box: HTMLElement, { look, words, center, zoom = look.zoom }: Ma
   return map;
 }
 
-/** The box grows with what stands beside it: leaflet itself only hears of the window. */
+/** The box grows with what stands beside it: leaflet itself only listens to the window. */
 function followSize(map: LeafletMap, box: HTMLElement): () => void {
   if (!('ResizeObserver' in window)) return () => undefined;
   const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }));

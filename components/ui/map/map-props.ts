@@ -35,7 +35,7 @@ export interface MapWords {
   zoomIn: string;
   zoomOut: string;
   locate: string;
-  /** Said where the browser does not tell. */
+  /** Shown where the browser gives no position. */
   notLocated: string;
   loading: string;
   /** Said when nothing has come in time. */

@@ -14,7 +14,7 @@ interface MapViewProps extends MapDrawing {
   onAsked?: () => void;
   /** A button asks the browser where the visitor is. */
   canLocate?: boolean;
-  /** Where the browser may tell without asking, the map goes there by itself. */
+  /** Where the permission is granted already, the map goes there by itself. */
   beginsAtDevice?: boolean;
   onLocated?: (at: LatLng) => void;
   onDrawn?: () => void;
@@ -22,7 +22,7 @@ interface MapViewProps extends MapDrawing {
 
 const waitMs = 10_000;
 
-/** Where the device is; null where the browser does not tell. Errors are only logged (docs/product.md §8). */
+/** The position of the device; null where the browser gives none. Errors are only logged (docs/product.md §8). */
 function locate(): Promise<LatLng | null> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(null);
@@ -35,7 +35,7 @@ function locate(): Promise<LatLng | null> {
   });
 }
 
-/** Whether the browser would tell without asking the visitor first. */
+/** Whether the permission for the position is granted already. */
 async function mayLocate(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

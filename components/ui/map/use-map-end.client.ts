@@ -15,7 +15,7 @@ const ends: Record<MapSource['kind'], () => Promise<End>> = {
 /** How far below the screen a map begins to load, so that it is there when one gets to it. */
 const ahead = '300px';
 
-/** True once a box comes near the screen; at once where the browser cannot tell. */
+/** True once a box comes near the screen; at once where the browser cannot observe it. */
 function useNear(box: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ function demoPages({ cities, neighborhoods }: PlaceIds): ChangedPage[] {
   ];
 }
 
-/** Reads the ratings and cards of the new companies and tells every process which pages are out of date. */
+/** Reads the ratings and cards of the new companies and notifies every process of the changed pages. */
 export async function announceDemo(db: Db, places: PlaceIds, newCompanies: readonly number[]): Promise<void> {
   await transactionOn(db, async (tx) => {
     await refreshTotals(tx, newCompanies);

@@ -24,7 +24,7 @@ export interface DemoCompany {
   readonly featured: Featured | undefined;
   readonly name: string;
   readonly title: InAllLanguages;
-  /** Neighbors put it there and nobody has claimed it: no dates, few words. */
+  /** Added by neighbors and unclaimed: no dates, few words. */
   readonly isUnclaimed: boolean;
   readonly isVerified: boolean;
   /** Core subscription type of docs/product.md §3; 0 for none, 1 and 2 are paying. */
@@ -75,7 +75,7 @@ function drawStreet(draws: Draws, city: CityData): string {
 
 function drawArea(n: number, draws: Draws, city: CityData, home: NeighborhoodData): readonly NeighborhoodData[] {
   const served = city.neighborhoods.filter(({ isUnserved }) => !isUnserved);
-  // Where one neighborhood must stay empty, nobody serves the whole city.
+  // Where one neighborhood must stay empty, no company serves the whole city.
   const mayServeAll = served.length === city.neighborhoods.length;
   if (mayServeAll && draws.chance(0.3)) return [];
   const others = draws.sample(

@@ -13,7 +13,7 @@ export interface DemoCustomer extends Person {
 }
 
 const DAY_MS = 86_400_000;
-/** Nothing the demo tells about the past is younger than this. */
+/** Past events of the demo are older than this. */
 export const DEMO_PAST_END = Date.UTC(2026, 9, 31);
 
 /** A moment in the two years before the end of the demo's past, at an hour people are awake. */

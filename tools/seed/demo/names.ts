@@ -25,7 +25,7 @@ function drawName(draws: Draws, city: CityData, category: CategoryKey): string {
 export class NameGiver {
   private readonly taken = new Set<string>();
 
-  /** Names that are promised to somebody are never given to others. */
+  /** Reserved names are never given to others. */
   constructor(reserved: Iterable<string>) {
     for (const name of reserved) this.taken.add(name);
   }

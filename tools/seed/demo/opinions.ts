@@ -54,7 +54,7 @@ function praise(draws: Draws, words: OpinionWords, trade: CategoryKey): string {
   return (draws.chance(0.3) ? sentences.slice(0, 1) : sentences).join(' ');
 }
 
-/** Nobody says twice what a neighbor has said, as long as there are words left. */
+/** Comments do not repeat as long as there are unused ones. */
 function drawComment(
   draws: Draws,
   words: OpinionWords,

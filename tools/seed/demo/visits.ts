@@ -79,7 +79,7 @@ function drawCapacity(draws: Draws, minutes: number): number {
   return minutes >= 180 ? draws.whole(1, 3) : draws.whole(2, 8);
 }
 
-/** The first member and hour at which nobody is at two places at once; undefined when the day is full. */
+/** The first member and hour at which no member is at two places at once; undefined when the day is full. */
 function findRoom(
   busy: Map<number, number>,
   { team, from, minutes }: { team: number; from: number; minutes: number },

@@ -129,7 +129,7 @@ async function insertVisits(tx: Db, values: readonly Row[]): Promise<AddedVisit[
   }
 }
 
-/** Writes visits that are not there yet, where nobody is at two places at once, with their seats. Gives how many were new. */
+/** Writes visits that are not there yet, where no member is at two places at once, with their seats. Gives how many were new. */
 export async function writeVisits(tx: Db, planned: readonly PlannedVisit[], places: PlaceIds): Promise<number> {
   const values = planned.flatMap(({ company, visit, ids }) => visitRow(company, visit, ids, places));
   const added = await insertVisits(tx, values);

@@ -8,7 +8,7 @@ import { type BookingVisit, factsOf, isSoldInSeries, placeOf } from '../load';
 import { freeSlots, type MonthView, monthView } from '../month-view';
 import type { DateStepProps } from './use-date-step.client';
 
-/** Months looked through for the first free day, where nobody asked for a certain one. */
+/** Months looked through for the first free day, where no month is given. */
 const monthsTried = 3;
 const wishDays = 365;
 
@@ -34,7 +34,7 @@ async function loadMonth(
 
 const hasFree = (view: MonthView) => view.days.some((day) => freeSlots(day).length > 0);
 
-/** The month somebody asked for; else the first one in which something is free. */
+/** The requested month; else the first one in which something is free. */
 async function firstMonth(booking: BookingVisit, service: IntegrationService, today: string): Promise<MonthView> {
   const { visit } = booking;
   const opening = openingMonth(visit, today);

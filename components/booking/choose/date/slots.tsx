@@ -13,7 +13,7 @@ interface SlotsProps {
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The hours of a day: one is chosen; each says its weekday, full date and zone to those who only hear it (docs/rules/pains.md 2, 20). */
+/** The hours of a day: one is chosen; each says its weekday, full date and zone to screen readers (docs/rules/pains.md 2, 20). */
 export function Slots({ day, clock, zone, start, onPick }: SlotsProps) {
   const t = useTranslations('booking.date');
   const { locale, countryId } = clock;

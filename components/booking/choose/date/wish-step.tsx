@@ -12,7 +12,7 @@ interface WishStepProps {
   zone: string;
   /** The first and last day that can be wished for. */
   range: { min: string; max: string };
-  /** Days that stand in the fields already: those of the card somebody came from. */
+  /** Days that stand in the fields already: those of the card that was clicked. */
   days: readonly string[];
 }
 

@@ -8,7 +8,7 @@ type DetailsHiddenProps = Pick<
   token: string | null;
   /** The visit as a query. */
   query: string;
-  /** An address outside the area is told before anything is booked. */
+  /** An address outside the area is reported before anything is booked. */
   asksFirst: boolean;
 };
 

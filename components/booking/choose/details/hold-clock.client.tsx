@@ -19,11 +19,11 @@ export interface HoldClockProps {
   onOver: () => void;
 }
 
-/** Whole minutes at which those who do not see the clock are told. */
+/** Minutes left at which the clock is announced to screen readers. */
 const announced: ReadonlySet<number> = new Set([5, 2, 1]);
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Seconds until a hold is over, counted by a clock that nobody sets; null until the page lives. */
+/** Seconds until a hold is over, counted by a monotonic clock; null until hydration. */
 function useCountdown(secondsLeft: number, extraS: number, onOver: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const over = useRef(onOver);

@@ -64,7 +64,7 @@ async function loadPlan({ visit, clock }: BookingVisit, service: IntegrationServ
   });
 }
 
-/** Step 3: who and where. A hold that nobody knows, or of another service, leads back to the choice of an hour. */
+/** Step 3: who and where. An unknown hold, or one of another service, leads back to the choice of an hour. */
 export async function loadDetails(booking: BookingVisit, service: IntegrationService) {
   const { visit, company, clock, zone } = booking;
   const hold = visit.hold === undefined ? null : await askOrNull(getHold, { hold_token: visit.hold });

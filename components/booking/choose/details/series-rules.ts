@@ -1,7 +1,7 @@
 import type { SeriesDate, SeriesPlan } from '@/lib/bookings/contract-series';
 import type { Typed } from './typed';
 
-/** Visits that are looked up where nobody has said how many. */
+/** Visits that are looked up where no number is given. */
 export const usualVisits = 6;
 
 const field = /^repeat_starts\.(\d{1,2})$/;

@@ -46,7 +46,7 @@ export function useSeries(
     if (every === '') return setPlan(null);
     const input = { company_guid: companyGuid, service_id: serviceId, start, frequency: every, lang_code: locale };
     const answer = await call(planSeries, { ...input, occurrences: visits });
-    // Somebody has chosen something else meanwhile.
+    // The choice has changed meanwhile.
     if (asked.current.turn !== turn) return;
     setBusy(false);
     setFailed(!answer.ok);

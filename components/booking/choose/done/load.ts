@@ -18,7 +18,7 @@ async function paidText(state: Exclude<PaymentState, 'None'>, locale: Locale): P
   return state === 'Paid' ? t('details.paid') : t(`state.${state}`);
 }
 
-/** Step 4: the booking as it stands. @throws Next's not-found for a token of nobody's, or of another company's */
+/** Step 4: the booking as it stands. @throws Next's not-found for an unknown token, or another company's */
 export async function loadDone(booking: BookingVisit, token: string) {
   const { company, clock, zone, locale } = booking;
   const found = await ask(getBooking, { manage_token: token, lang_code: locale });

@@ -43,7 +43,7 @@ function useModal() {
     setState('modal');
   };
   const isOpened = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     if (!isOpened.current) open();
     isOpened.current = true;

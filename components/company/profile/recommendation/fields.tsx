@@ -27,7 +27,7 @@ function Comment({ id, initial, fault }: { id: string; initial: string; fault: F
   const t = useTranslations('recommendation');
   const te = useTranslations('errors');
   const field = useRef<HTMLDivElement>(null);
-  // Unknown until the page lives: somebody may have typed before.
+  // Unknown until hydration: text may be typed before.
   const [used, setUsed] = useState<number | null>(null);
   const count = (text = '') => setUsed([...text].length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what stands there.

@@ -74,7 +74,7 @@ async function openLink({ page, token, request, outcome, isThumbDown }: Asked) {
 
 export type LoadedRecommendation = Awaited<ReturnType<typeof loadRecommendation>>;
 
-/** What a personal link adds to the page of a company, and what came of it; null without either. */
+/** What a personal link adds to the page of a company, and its outcome; null without either. */
 export async function loadRecommendation(page: CompanyPage, visit: CompanyVisit) {
   const { opinionToken: token, isThumbDown, opinionOutcome: outcome } = visit;
   if (token === null && outcome === null) return null;

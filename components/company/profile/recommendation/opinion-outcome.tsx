@@ -11,7 +11,7 @@ const notes = {
   'link-failed': { tone: 'bad', role: 'alert', text: 'renewFailed' },
 } as const;
 
-/** What came of a post without script, on the clean page; it stays as long as the page does (docs/interface.md §5.1). */
+/** The outcome of a post without script, on the clean page; it stays as long as the page does (docs/interface.md §5.1). */
 export function OpinionOutcomeNote({ outcome }: { outcome: OpinionOutcome }) {
   const t = useTranslations('recommendation');
   if (outcome in notes) {

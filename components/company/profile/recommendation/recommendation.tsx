@@ -18,7 +18,7 @@ function OpenLink({ gone, dialog }: NonNullable<Loaded['opened']>) {
 
 /**
  * What a personal link does to the page of a company (docs/product.md §2, §4): the dialog, the word that the link was used or ran out,
- * or nothing but an address without the token; and what came of a form that a browser without script sent.
+ * or nothing but an address without the token; and the outcome of a form that a browser without script sent.
  */
 export function Recommendation({ hasToken, outcome, opened }: Loaded) {
   return (

@@ -65,7 +65,7 @@ export function bodyOf(draft: Draft, token: string, needsAddress: boolean): Reco
 const commentFaults: readonly string[] = ['required', 'tooLong'] satisfies CommentFault[];
 const addressFaults: readonly string[] = ['required', 'tooLong', 'postalCode'] satisfies AddressFault[];
 
-/** The platform's `Fields` as faults of this form; a word it does not know is told as "not right". */
+/** The platform's `Fields` as faults of this form; an unknown key is shown as "not right". */
 export function faultsFrom(fields: Readonly<Record<string, string>>): Faults {
   const faults: Faults = { address: {} };
   for (const [name, key] of Object.entries(fields)) {

@@ -42,7 +42,7 @@ function PaidContacts({ section, page: { context } }: Props) {
   );
 }
 
-/** Nobody's: no words, so in no language. */
+/** No content: no words, so in no language. */
 const sample = { site: 'www.example.com', phone: '+1 555 010 0100' };
 
 /** What stands for the contacts off the marketplace: a sample behind a veil, the same for everybody (docs/interface.md §5.2). */
@@ -68,7 +68,7 @@ function VeiledContacts() {
   );
 }
 
-/** Whether anything of it may be told: a heading above nothing helps nobody. */
+/** Whether any of it may be shown: no heading without content. */
 export function hasContact({ section, page }: Props): boolean {
   const { AboutUs, Website, PhoneNumber } = section.content;
   const isPaid = paysFor(page.view);
@@ -77,7 +77,7 @@ export function hasContact({ section, page }: Props): boolean {
   return AboutUs !== '' || isTold || isPlaced || page.view.Company.IsUnclaimed;
 }
 
-/** The words above it: "about" where it tells something of the company and no block of its own does. */
+/** The words above it: "about" where it says something of the company and no block of its own does. */
 export function contactTitle(page: CompanyPage): 'about' | 'contact.title' {
   const about = sectionOf(page, sectionType.contactInfo)?.content.AboutUs;
   const description = sectionOf(page, sectionType.companyDescription);

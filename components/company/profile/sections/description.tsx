@@ -5,7 +5,7 @@ import { SectionFrame } from './section-frame';
 
 type Props = SectionProps<typeof sectionType.companyDescription>;
 
-/** Nothing is said twice: where the contact section tells the same, it stands there. */
+/** Nothing is said twice: where the contact section shows the same, it stands there. */
 export function hasDescription({ section, page }: Props): boolean {
   const { Title, Description } = section.content;
   const about = sectionOf(page, sectionType.contactInfo)?.content.AboutUs;

@@ -38,7 +38,7 @@ export function groupByCity(neighborhoods: MapSectionProps['neighborhoods']): Ar
   return [...cities.values()];
 }
 
-/** The middle of what is drawn, else the company's own place; null where nobody says: then there is no map, only the list. */
+/** The middle of what is drawn, else the company's own place; null where neither is known: then there is no map, only the list. */
 function centerOf(areas: readonly ServiceArea[], location: MapSectionProps['location']): LatLng | null {
   const bounds = boundsOfAreas(areas);
   if (bounds) return [(bounds[1] + bounds[3]) / 2, (bounds[0] + bounds[2]) / 2];

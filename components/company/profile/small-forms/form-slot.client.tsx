@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Forms of the page that come to life when they are used. */
+/** Forms of the page whose script loads on use. */
 const islands = {
   report: async () => (await import('./report-island.client')).ReportIsland,
   opinion: async () => (await import('./opinion-ask-island.client')).OpinionAskIsland,

@@ -5,7 +5,7 @@ type Texts = readonly [en: string, fr: string, es: string];
 
 /**
  * How the trade usually sells it: `priced` (a date and a price, LivePricing), `quoted` (InteractiveQuote or ServiceRequest),
- * `visited` (ServiceRequest or OnSiteVisit, priced after somebody has looked).
+ * `visited` (ServiceRequest or OnSiteVisit, priced after a visit).
  */
 export type Selling = 'priced' | 'quoted' | 'visited';
 

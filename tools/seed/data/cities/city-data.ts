@@ -7,7 +7,7 @@ export interface NeighborhoodData {
   readonly longitude: number;
   /** Drawn with a hole, or in two pieces: the odd shapes that maps must survive. */
   readonly shape?: 'hole' | 'two pieces';
-  /** No company serves it, though the city has many: the neighborhood page with nobody on it. */
+  /** No company serves it, though the city has many: the neighborhood page without companies. */
   readonly isUnserved?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface CityData {
   /** Postal code with `#` for a digit and `@` for a letter to draw; empty where the country has none. */
   readonly postalCode: string;
   readonly streets: readonly string[];
-  /** Nobody serves it: the city page with nobody on it. */
+  /** No company serves it: the city page without companies. */
   readonly isEmpty?: boolean;
   readonly neighborhoods: readonly NeighborhoodData[];
 }

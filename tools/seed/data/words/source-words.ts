@@ -1,6 +1,6 @@
 import type { OpinionLanguage } from './opinion-words';
 
-/** What people write on other sites, where they explain a company to strangers. Nobody wrote it: it is ours. */
+/** What people write on other sites, where they explain a company to strangers. Written by us. */
 export interface SourceWords {
   readonly praise: readonly string[];
   readonly middling: readonly string[];
