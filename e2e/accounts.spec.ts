@@ -49,7 +49,7 @@ const signOutLink = (page: Page) =>
 /** Every script of a page, whatever its address carries along. */
 const scripts = /\.js(\?|$)/;
 
-/** Presses a button and stays on the page it leads to, which never comes to life. */
+/** Presses a button and stays on the page it leads to, which never hydrates. */
 async function pressToUnalive(page: Page, name: string, then: string): Promise<void> {
   await isHydrated(main(page).getByRole('button', { name: t(name), exact: true }));
   await page.route(scripts, (route) => route.abort());
@@ -57,7 +57,7 @@ async function pressToUnalive(page: Page, name: string, then: string): Promise<v
   await expect(title(page)).toHaveText(t(then));
 }
 
-/** Presses a button of a page that is not alive: its form is posted as it is. */
+/** Presses a button of a page without hydration: its form is posted as it is. */
 async function pressPlain(page: Page, name: string, then: string): Promise<void> {
   await main(page)
     .getByRole('button', { name: t(name), exact: true })
@@ -90,7 +90,7 @@ test('signed in or out is seen at once: in another tab, and on a page reached be
   await page.goto(href('faqs', {}, 'en'));
   await expect(signOutLink(page)).toHaveCount(1);
 
-  // Neither the form nor its answer ever alive: a plain post.
+  // Neither the form nor its answer hydrates: a plain post.
   await page.route(scripts, (route) => route.abort());
   await page.goto(href('signout', {}, 'en'));
   await pressPlain(page, 'account.signOut.submit', 'account.signOut.doneTitle');
@@ -100,7 +100,7 @@ test('signed in or out is seen at once: in another tab, and on a page reached be
   await pressPlain(page, 'account.signIn.submit', 'account.me.title');
   await expect(signOutLink(other)).toHaveCount(1);
 
-  // Who comes from somebody's page is shown as a stranger, the cookie staying behind; all others know better.
+  // A visit from another site is shown as anonymous, without the cookie; all others have the session.
   await page.unroute(scripts);
   await page.goto('data:text/html,<title>mail</title>');
   const from = new URL(href('signin', {}, 'en'), other.url()).href;

@@ -166,7 +166,7 @@ test('a slot that somebody else took: the next free ones, and nothing typed is l
   await isHydrated(submit(page));
   await typeDetails(page, 'en');
   const { hold } = Object.fromEntries(new URL(page.url()).searchParams);
-  // Its ten minutes are over while somebody is typing.
+  // Its ten minutes end while the form is being filled in.
   const guid = Buffer.from(hold!.split('.')[0]!, 'base64url').toString('hex');
   await askDatabase(`update seats set expires_at = now() - interval '1 second' where guid = $1::uuid`, [guid]);
   await submit(page).click();

@@ -21,7 +21,7 @@ test('header and footer of a live marketplace, in every language', async ({ page
 
     await expect(header(page).getByRole('link', { name: 'Dorbel' })).toHaveAttribute('href', href('home', {}, locale));
     await expect(visible.filter({ hasText: t('chrome.welcomeUnknown') }).last()).toBeVisible();
-    // Live: nobody signs in here, and the columns and icons of the footer are hidden (docs/product.md §2).
+    // Live: no sign-in, and the columns and icons of the footer are hidden (docs/product.md §2).
     for (const label of ['signIn', 'signUp', 'signOut'])
       await expect(
         header(page)

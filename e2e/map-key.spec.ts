@@ -4,7 +4,7 @@ import { testOnInstance } from './fixtures/own-instance';
 import { expect, expectPartAccessible } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
-/** A map service of somebody else. */
+/** A third-party map service. */
 const test = testOnInstance('map-key', { GOOGLE_MAPS_API_KEY: 'a-key-for-browsers' });
 test.describe.configure({ mode: 'default' });
 

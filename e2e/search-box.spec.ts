@@ -142,7 +142,7 @@ test('a postal code of two countries is that of the page, else of the saved plac
     await expect(listOf(page, 'en').getByRole('option').first()).toContainText(slug, { ignoreCase: true });
     await box.press('Enter');
     await expect(page).toHaveURL((await placeOf('city', slug)).paths.en);
-    // The page that was led to keeps the place, once it is alive.
+    // The page that was led to stores the place on hydration.
     await isHydrated(boxOf(page, 'en'));
   };
   await page.goto(href('home', {}, 'en'));

@@ -90,7 +90,7 @@ test('programs sign in by token, through a second instance too; script in a page
   const signed = { ...own, cookie: cookieOf(page) };
   const from = { headers: signed, origin: origins.remote };
   expect(expectSuccess(await send(operations.listSessions, {}, from)).TotalCount).toBe(2);
-  // The seal of one instance's secret is worth nothing to whoever has not got it, its token to whoever was not given it.
+  // A cookie of one instance is invalid on an instance with another secret, and so is its token.
   expect(page.text).not.toMatch(/eyJ/);
   expectSuccess(await send(operations.signOut, {}, from));
   expectRefusal(await send(operations.listSessions, {}, from), 401);

@@ -279,7 +279,7 @@ test('slow senders are hung up on, and nobody waits for them meanwhile', async (
     ...Array.from({ length: 20 }, () => exchange(`${known}Content-Length: 100\r\n\r\n{`, { timeoutMs: 45_000 })),
     ...Array.from({ length: 20 }, () => exchange(start, { timeoutMs: 45_000 })),
   ];
-  // Side by side with the time nobody was slow in; who waited for one of them would wait for half a minute.
+  // In parallel: one after the other they would take half a minute.
   expect(await fastestAnswer()).toBeLessThan(100 * alone);
   for (const { status, text } of await Promise.all(slow)) {
     expect(status, text.slice(0, 200)).toBe(408);

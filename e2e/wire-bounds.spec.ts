@@ -45,7 +45,7 @@ const escapedValues = ['%00', '%ff', '%ED%A0%80', '%', '%2', '%c0%af', '..%2f..%
 const bodyFields = (op: AnyOperation, input: object) =>
   Object.keys(input).filter((field) => !op.path.includes(`{${field}}`));
 
-/** Many sign-ins of one address are answered slower and slower: each is somebody else's. */
+/** Many sign-ins of one address are answered slower and slower: each uses another account. */
 const somebodyElse = (input: object) => ('Email' in input ? { Email: `nobody-${randomUUID()}@example.com` } : {});
 
 /** The input as JSON, with the text of one field as it stands. */

@@ -133,7 +133,7 @@ const rows: Record<string, Row> = {
 /** A page may be made anew between two questions, by the minute or because another test wrote: then both are asked again. */
 const soon = { timeout: 10_000, intervals: [50, 100, 200] };
 
-/** What a cache in between is told, on every answer but those nobody may keep. */
+/** The cache headers of every answer that may be cached. */
 function expectCaching(answer: Answer, cache: Row['cache']): void {
   const said = answer.headers['cache-control'];
   if (typeof cache === 'string') expect(said).toBe(cache);

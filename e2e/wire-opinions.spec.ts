@@ -41,7 +41,7 @@ const formOf = ({ token, company }: Link, more: Record<string, string> = {}) => 
   ...more,
 });
 
-/** Path and query of a 303 that nobody keeps. */
+/** Path and query of an uncached 303. */
 function placeOf(answer: Awaited<ReturnType<typeof ask>>): string {
   expect(answer.status, answer.text.slice(0, 200)).toBe(303);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -223,7 +223,7 @@ test.describe('without script', () => {
     expect(html.tags.find(({ attributes }) => attributes.name === 'Object.City')?.attributes.value).toBe('Springfield');
     expect(text).toContain('aria-invalid="true"');
     expect(await saidThrough(link)).toEqual([]);
-    // Nobody without the link sees it.
+    // Only the link shows it.
     expect((await ask(`${link.path}?outcome=opinion-failed`)).text).not.toContain('Springfield');
     const right = {
       'Object.Address': '12 Elm Street',

@@ -137,7 +137,7 @@ for (const { name, op, input } of calls) {
         const wrong = ['0', '-2', '01', '1.5', '1e1', '+1', '2147483648', '99999999999999999999', 'abc', '%20', '1%20'];
         wrong.push('%D9%A1', '1;drop', '9'.repeat(9000), '__proto__', 'constructor', '..%2f1');
         if (name !== 'getSearchView') wrong.push('-1');
-        // Whether there is such a row is told to nobody who is not signed in.
+        // The existence of a row is not revealed without a session.
         if (name !== 'getSearchView' && op.access !== 'member') wrong.push('2147483647');
         const json = op.method === 'GET' ? undefined : { 'content-type': 'application/json' };
         const sent = { method: op.method, headers: { ...headers, ...json }, body: json && '{}' };

@@ -4,7 +4,7 @@ import os from 'node:os';
 const time = (us) => (us >= 1000 ? `${(us / 1000).toFixed(us >= 10_000 ? 0 : 1)} ms` : `${Math.round(us)} µs`);
 const count = (value) => Math.round(value).toLocaleString('en-US');
 
-/** A row of load: name, connections, what came of it. */
+/** A row of load: name, connections, result. */
 export const loadRow = (name, connections, { perSecond, p50, p99, failures }) =>
   `| ${name} | ${connections} | ${count(perSecond)} | ${time(p50)} | ${time(p99)}${failures > 0 ? ` · ${failures} failed` : ''} |`;
 

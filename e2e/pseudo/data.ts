@@ -107,7 +107,7 @@ const strangeAmong = (runs: readonly string[], all: ReadonlySet<string>) =>
     return !pieces.every((piece) => isData(piece, all) || piece.split(' ').every((word) => isData(word, all)));
   });
 
-/** What texts say that neither comes from `messages/` nor from the data: words somebody wrote into a page. */
+/** What texts say that neither comes from `messages/` nor from the data: words written into a page's code. */
 export async function strangeIn(texts: readonly string[]): Promise<ReadonlySet<string>> {
   const runs = [...new Set(texts.flatMap(runsOf))];
   known ??= readKnown();

@@ -46,7 +46,7 @@ export interface VerifyEmailInput {
   lang_code?: Locale;
 }
 
-/** What came of the claim that was made with the account, where there was one. */
+/** The state of the claim that was made with the account, where there was one. */
 export interface VerifiedEmail extends Login {
   claim_state: 'Approved' | 'Pending' | null;
 }

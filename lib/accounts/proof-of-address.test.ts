@@ -17,7 +17,7 @@ import {
   verifyEmail,
 } from './service';
 
-/** An address registered by its owner and by somebody else, in every order: whose click opens what, and to whom. */
+/** An address registered by its owner and by another person, in every order: whose click opens what, and to whom. */
 
 jest.mock('@/lib/config/limits', () => {
   const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');

@@ -80,7 +80,7 @@ describeOnBothDatabases('answers to requests', (getDb) => {
     });
     expect(await getBooking(of.neighbor, me())).toMatchObject({ Party: 'neighbor', Moves: ['cancel'] });
     expect(seen.AccessLog).toMatchObject([{ Who: 'company', What: 'seen', Times: 1 }, { What: 'created' }]);
-    // Looks in a row are one line with their number; somebody else's begin another.
+    // Looks in a row are one line with their number; another reader's begin a new one.
     await getBooking(of.neighbor, me());
     expect((await getBooking(of.company, me())).AccessLog).toMatchObject([
       { Who: 'company', What: 'seen', Times: 1 },

@@ -288,7 +288,7 @@ describeOnBothDatabases('bookings', (getDb) => {
         + (select count(*) from outbox_mails where recipient = 'ana@example.com')::int as n`,
     );
     expect(left?.n).toBe(0);
-    // Whoever came is counted on, without their initials on the cards.
+    // Past neighbors stay counted, without their initials on the cards.
     const { ManageToken: kept } = await book(at('10:00'));
     await eraseBooking({ manage_token: kept }, { ...me(), now: new Date(at('13:00')) });
     const card = sql`select hired_by as n, card->'customers'->0->>2 as initials from company_totals`;

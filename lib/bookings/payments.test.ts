@@ -52,7 +52,7 @@ describeOnBothDatabases('payments', (getDb) => {
     );
     expect(minutes).toBeGreaterThan(left);
     expect(await refusal(hold(slotAt('10:00'), '192.0.2.2'))).toMatchObject({ status: 409 });
-    // Nobody books it for nothing by another call meanwhile.
+    // No other call books it for free meanwhile.
     expect(await refusal(createBooking({ ...neighbor, hold_token: HoldToken }, payer()))).toMatchObject({
       status: 409,
     });

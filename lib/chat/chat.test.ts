@@ -149,7 +149,7 @@ describeOnBothDatabases('chat', (getDb, test) => {
         .map(({ Text }) => Text)
         .sort(),
     ).toEqual(said.map((_, n) => `m${n}`));
-    // One mail a party, whoever was first.
+    // One mail a party, in any order.
     expect((await notices(db)).map(([party]) => party).sort()).toEqual(['company', 'visitor']);
   });
 
@@ -167,7 +167,7 @@ describeOnBothDatabases('chat', (getDb, test) => {
     expect(told).toMatchObject({ State: 'Closed', Moves: ['erase'] });
     expect(JSON.stringify(told)).not.toMatch(/block/i);
     expect(await refusal(say(visitor, 'Hello?'))).toEqual({ status: 409, State: 'Closed' });
-    // Whoever is blocked is thanked as ever, and nobody is mailed.
+    // A blocked visitor gets the same answer, and no mail is sent.
     const before = await waitingMails(db);
     await startChat(asked(guid, { email: 'ANA+again@correo.example' }), at(9));
     expect(await waitingMails(db)).toEqual(before);
@@ -285,7 +285,7 @@ describeOnBothDatabases('chat', (getDb, test) => {
     const fit = hostileStrings().filter((text) => text.trim() !== '' && [...text].length <= 2024);
     const typed: string[] = [];
     for (let from = 0; from < fit.length; from += 6) {
-      // A number first: six texts that nobody can see are no message by themselves.
+      // A number first: six invisible texts are no message by themselves.
       const text = [from, ...fit.slice(from, from + 6)].join('\n');
       if ([...text].length > 2024) continue;
       typed.push(read(text));

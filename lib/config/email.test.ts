@@ -37,7 +37,7 @@ describe('held against RFC 5322', () => {
     'a label that ends in a hyphen': /-\.|-$/,
     'longer in all than mail servers take': /^.{255,}$/,
   };
-  /** Refused though RFC 5322 allows them: nobody types them, and what mails them rarely knows them. */
+  /** Refused though RFC 5322 allows them: they are not in use, and mail programs rarely support them. */
   const stricter: Record<string, RegExp> = {
     'quoted local parts': /^"|"@|"\./,
     'addresses of machines': /@\[/,

@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 const good = '0123456789abcdef0123456789abcdef';
 const other = 'fedcba9876543210fedcba9876543210';
 const keys = 'user-web:k3y-of-the-marketplace';
-/** Nobody listens there: a start that comes as far as the database fails in other words. */
+/** A closed port: a start that reaches the database fails with another message. */
 const database = { DATABASE_URL: 'postgres://dorbel@127.0.0.1:9/dorbel' };
 
 let folder: string;

@@ -96,7 +96,7 @@ const memories = new WeakMap<QueryPort, Memory>();
 
 /**
  * What seldom changes and every page asks for (names of places and services), read once and kept in this process until a write names one of
- * its tags, for a quarter of a minute at most unless said otherwise; a write of dates alone is none of them. Whoever gets it must not change it. What was not found (undefined) is asked for again.
+ * its tags, for a quarter of a minute at most unless said otherwise; a write of dates alone is none of them. Callers must not change the value. What was not found (undefined) is asked for again.
  * @param tags those under which a page that shows it is purged
  * @param forMs longer where reading again costs more than being late, should a write go by without a word
  */

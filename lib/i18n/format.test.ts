@@ -59,7 +59,7 @@ test('the currency decides how a price is written, not the place of an address',
   expect(formatPrice(10_300, 'USD', at('CA', 'fr'))).toBe(`$103,00${nb}USD`);
   // Three digits, whatever the place has.
   expect(formatPrice(12_345, 'BHD', at('CA'))).toContain('12.35');
-  // A currency that is written without a symbol is named elsewhere; one of nobody's always.
+  // A currency that is written without a symbol is named elsewhere; an unknown one always.
   expect(formatPrice(10_300, 'NZD', at('GB'))).toBe(`103.00${nb}NZD`);
   expect(formatPrice(10_300, 'JPX', at('GB'))).toBe(`103.00${nb}JPX`);
   // At home too: what is to be paid is no bare number.

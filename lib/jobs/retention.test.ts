@@ -84,7 +84,7 @@ describeOnBothDatabases('what is kept how long', (getDb) => {
     expect(await column('select tags[1] from changes order by id')).toEqual(['city:2', 'city:3']);
   });
 
-  /** A booking of somebody, with its visit where it has one. */
+  /** A booking, with its visit where it has one. */
   async function booked(name: string, { state, visit, changed }: { state: string; visit?: string; changed: string }) {
     const [first, last] = name.split(' ');
     const seat = visit ? `(select id from seats order by id desc limit 1)` : 'null';
@@ -117,7 +117,7 @@ describeOnBothDatabases('what is kept how long', (getDb) => {
     const hired = async () =>
       (await column(`select json_build_array(hired_by, card->'customers') from company_totals`))[0];
     const before = JSON.stringify(await hired());
-    // A request that came to nothing hired nobody.
+    // A declined request does not count as a hiring.
     expect(before).toMatch(/^\[2,.*"Bea M\.".*"Ana L\."/);
     await forget();
     expect(

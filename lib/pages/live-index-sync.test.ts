@@ -32,7 +32,7 @@ const company = (Id: number, slug: string, ModificationDate: string, more: Parti
 });
 const slugOf = (id: number) => lookupLiveId('company', id)?.slugs.en;
 
-/** What was asked and heard since the last look. */
+/** The calls and notifications since the last look. */
 const look = () => [asked.splice(0), heard.splice(0)];
 
 beforeEach(() => {

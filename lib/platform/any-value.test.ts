@@ -152,7 +152,7 @@ test('there is a field for each operation that takes any', () => {
 });
 
 describeOnBothDatabases('any value in any field', (getDb, { kind }) => {
-  /** What the examples leave to be nobody's: here it is somebody's, so that calls go as far as they can. */
+  /** Ids that the examples leave unknown are real here, so that calls get past the first check. */
   const real: Record<string, unknown> = {};
   const caller = (n: number) => ({
     now,

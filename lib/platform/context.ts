@@ -17,7 +17,7 @@ export interface Signed {
   claims?: Claims | null;
 }
 
-/** What came of the work that a visitor may be asked for: `none` where there could be none, from a form without script. */
+/** The result of a visitor's proof of work: `none` where there could be none, from a form without script. */
 export type ProofOfWork = 'done' | 'none' | 'missing';
 
 /** Whom a front speaks for, beside its key. */

@@ -16,7 +16,7 @@ export interface Refused {
   details?: object;
 }
 
-/** What came of a plain form. */
+/** The result of a plain form. */
 export type FormResult<Output> = { isDone: true; output: Output } | Refused;
 
 /** What else is known of a form. */

@@ -65,7 +65,7 @@ export async function spendOnce(id: string, expiresAt: Date): Promise<boolean> {
 
 /**
  * A raw event of the payment provider; with a remote platform it is forwarded there.
- * @returns what came of it
+ * @returns the result
  */
 export async function receivePaymentEvent(body: string, signature: string, now: Date) {
   return isRemote() ? 'off' : (await embedded()).receivePaymentEmbedded(body, signature, now);

@@ -26,7 +26,7 @@ export const account = {
   queries: ['audience', 'company', 'outcome'],
   tokens: ['token', 'draft'],
 } as const satisfies CachePolicy;
-/** What came of a form within a conversation. */
+/** The outcome of a form within a conversation. */
 export const talking = { ...personal, queries: ['outcome'] } as const satisfies CachePolicy;
 /** Which part of the booking is open, the outcome of a form; `month` and `start` are those of a new date. */
 export const managing = { ...personal, queries: ['step', 'month', 'start', 'outcome'] } as const satisfies CachePolicy;

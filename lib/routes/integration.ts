@@ -32,7 +32,7 @@ export interface IntegrationSteps {
   booking?: string;
   /** Token of a conversation that was begun. */
   chat?: string;
-  /** What came of a plain form, and the name of what was typed into it. */
+  /** The outcome of a plain form, and the id of its draft. */
   problem?: string;
   draft?: string;
   /** Which live reviews are shown, in which order, and how many steps of them. */

@@ -69,7 +69,7 @@ describe('a service or category within a city', () => {
       isIndexable: true,
       isCacheable: true,
     });
-    // Nobody cleans windows in Montréal; what can be had in Geneva the index does not say.
+    // No company cleans windows in Montréal; the index does not contain the offers of Geneva.
     expect(resolve('/category/window-cleaning/3/montreal/12', lookup)).toMatchObject({ isIndexable: false });
     expect(resolve('/category/window-cleaning/3/geneva/13', lookup)).toMatchObject({ isIndexable: true });
   });

@@ -7,7 +7,7 @@ import { openForTool } from '@/lib/db/tool';
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const [command = '', ...args] = process.argv.slice(2);
 
-/** Stays the owner until SIGTERM; says what it hears, and counts along with the tools. */
+/** Stays the owner until SIGTERM; prints the notifications it receives, and counts along with the tools. */
 async function own(): Promise<void> {
   const port = await openDatabase();
   await port.listen(CHANGES_CHANNEL, (payload) => say(`heard ${payload}`));

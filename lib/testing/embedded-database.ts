@@ -26,7 +26,7 @@ function readTemplate(file: string): Blob | undefined {
 
 /** Keeps the migrated cluster for the next test files: opening from it takes a quarter of the time. */
 async function writeTemplate(engine: Engine, file: string): Promise<void> {
-  // Nobody makes databases in it, and two thirds of its files are templates for that.
+  // No databases are created in it, and two thirds of its files are templates for that.
   await engine.pg.exec(`update pg_database set datistemplate = false`);
   for (const name of ['template0', 'template1']) await engine.pg.exec(`drop database ${name}`);
   const dump = await engine.pg.dumpDataDir('none');

@@ -83,7 +83,7 @@ class Conversation {
   }
 }
 
-/** A mail server for tests: takes what it is given, or says what it is told to say. */
+/** A mail server for tests: accepts mails, or answers as configured. */
 export async function openSmtpStandIn(options: StandInOptions = {}): Promise<SmtpStandIn> {
   const mails: SmtpStandIn['mails'] = [];
   const sockets = new Set<Socket>();

@@ -1,7 +1,7 @@
 import { sourceFiles } from '@/lib/testing/house/source-files';
 import { openApiDocument } from './openapi';
 
-/** Routes that are nobody's to call by the document: what answers for unknown paths, the document itself, a form's proof, what others send. */
+/** Routes outside the document: what answers for unknown paths, the document itself, a form's proof, what others send. */
 const undescribed = [
   '/api/[[...path]]',
   '/api/docs',

@@ -101,8 +101,8 @@ export class Cities {
   }
 
   /**
-   * A city that we do not have yet, as the gazetteer knows it, else bare at the given centre; not written yet. Undefined where neither
-   * tells where it lies.
+   * A city that we do not have yet, from the gazetteer, else bare at the given centre; not written yet. Undefined where neither
+   * has its position.
    */
   async make(db: Db, name: string, countryId: number, center?: Point): Promise<City | undefined> {
     const entries = await rows<GazetteerRow>(

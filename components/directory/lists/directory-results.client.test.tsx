@@ -188,7 +188,7 @@ test('an empty period leads back to the next thirty days', async () => {
   answer = { CompanyServicesUpcoming: [], CompanyServices: [] };
   fireEvent.change(screen.getByRole('combobox', { name: 'Date range' }), { target: { value: '3' } });
   expect(await screen.findByText('Nobody is coming by in this period')).toBeTruthy();
-  // A list of nobody is not said to be one of pros who serve the place (docs/product.md §2).
+  // An empty list does not claim that pros serve the place (docs/product.md §2).
   expect(screen.getByRole('region', { name: 'No one is servicing Montréal yet' })).toBeTruthy();
   expect(screen.queryByText('Pros')).toBeNull();
   answer = { CompanyServicesUpcoming: dates(4), CompanyServices: [card()] };

@@ -6,7 +6,7 @@ import { isGuid } from '@/lib/values/link';
 import { findPayment, noteEvent, type PaymentName, type PaymentRow } from '../queries/payments';
 import { type PaymentResult, settlePayment } from './payment-settle';
 
-/** What came of an event: `off` without a provider, `unsigned` where it is not the provider's, `malformed` where it has no shape of an event. */
+/** The result of an event: `off` without a provider, `unsigned` where it is not the provider's, `malformed` where it has no shape of an event. */
 export type EventOutcome = 'off' | 'unsigned' | 'malformed' | 'worked' | 'known' | 'not-ours';
 
 /** By our own id first: the event may arrive before the answer that carries the provider's. */

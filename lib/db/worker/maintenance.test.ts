@@ -28,7 +28,7 @@ it('keeps the log short, the statistics true and dead rows out', async () => {
   await exec('delete from filler where id % 2 = 0');
   await published();
   expect(await maintenance.run(later())).toContain('vacuum (analyze) public.filler');
-  // Somebody is busy: not now.
+  // The member is busy.
   await exec('update filler set filling = $$y$$ where id < 10000');
   await published();
   expect(await maintenance.run()).not.toContain('vacuum (analyze) public.filler');

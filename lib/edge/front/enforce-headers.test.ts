@@ -24,7 +24,7 @@ const inSteps = (headers: Record<string, string>, body: string) => (response: Se
   response.writeHead(200, headers);
   response.flushHeaders();
   setTimeout(() => {
-    // Whoever writes waits for room before the end.
+    // The writer waits for buffer space before the end.
     const end = () => setTimeout(() => response.end(), 20);
     if (response.write(body)) end();
     else response.once('drain', end);

@@ -57,7 +57,7 @@ export async function askReadiness(settings: FrontSettings, dispatch: Dispatch):
 }
 
 /**
- * Has the application read the code of what is asked first, while the database opens: its readiness and the home page, drawn for nobody,
+ * Has the application read the code of what is asked first, while the database opens: its readiness and the home page, rendered and discarded,
  * since what stands in the database may be brought up to date meanwhile. Gives whether it is ready. Never rejects.
  */
 export function preload(settings: FrontSettings, dispatch: Dispatch): Promise<boolean> {

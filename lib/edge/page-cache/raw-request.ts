@@ -9,7 +9,7 @@ export interface HitHeaders {
 }
 
 const SPECIAL: ReadonlySet<string> = new Set(['rsc', 'content-length', 'transfer-encoding']);
-/** Lengths of the names that matter: most names are told apart without looking at them. */
+/** Lengths of the names that matter: most names are distinguished by their length alone. */
 const LENGTHS: ReadonlySet<number> = new Set([3, 4, 13, 14, 15, 17]);
 
 /** @param raw `request.rawHeaders`: name, value, name, value… */

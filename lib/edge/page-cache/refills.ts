@@ -14,7 +14,7 @@ export interface Wanted {
   rscQuery?: string;
 }
 
-/** What came of a fill. */
+/** The result of a fill. */
 export type Outcome =
   | { kind: 'entry'; entry: Entry }
   /** A good answer that must not be kept (another redirect, say). */

@@ -4,7 +4,7 @@ import { openForTool } from '@/lib/db/tool';
 
 /**
  * Fills a seeded marketplace with bookings: `bench-bookings N` brings it to N confirmed ones. Every date keeps a free place, so that
- * searches find what they found before. Not part of the demo: nobody looks at them.
+ * searches find what they found before. Not part of the demo, and never shown.
  */
 const wanted = Number(process.argv[2]);
 const { port } = await openForTool();

@@ -7,7 +7,7 @@ import { neighbor, visitor } from '../fixtures/bookings';
 /**
  * What the booking engine does without HTTP before it: `bench-engine N` has eight neighbors at a time hold and confirm N distinct slots of
  * the database in `DATA_DIR`. Prints `{ perSecond, p50, p99, failures }`, the times of a confirmation in microseconds. Mails are queued,
- * nobody sends them.
+ * they are not sent.
  */
 const wanted = Number(process.argv[2]);
 const hands = 8;

@@ -14,7 +14,7 @@ import type { Door, Refusal } from './door';
 const digest = '0123456789abcdef'.repeat(8);
 const token = 'A'.repeat(43);
 
-/** Accounts as somebody sees them who is not signed in: the same for the embedded and the remote platform. */
+/** Accounts without a session: the same for the embedded and the remote platform. */
 export function conformanceOfAccounts(door: Door, { refusal }: { refusal: Refusal }): void {
   describe('accounts', () => {
     test('whether an address has an account is told to nobody', async () => {

@@ -23,7 +23,7 @@ export const markOf = (pid: number): ProcessMark => ({ pid, startedAt: processSt
 export const isRunning = ({ pid, startedAt }: ProcessMark): boolean =>
   startedAt !== '' && processStart(pid) === startedAt;
 
-/** The folder of this user for this checkout. @throws Error when somebody else made it first */
+/** The folder of this user for this checkout. @throws Error when another user made it first */
 export function stateFolder(): string {
   const uid = process.getuid?.() ?? 0;
   const project = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);

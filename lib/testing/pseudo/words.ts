@@ -59,7 +59,7 @@ function fillerOf(count: number): string {
 }
 
 /**
- * A message as nobody speaks: every word marked, a third longer, in brackets that show where it is cut; what is filled in stays as it
+ * A pseudo-localised message: every word marked, a third longer, in brackets that show where it is cut; what is filled in stays as it
  * is (docs/rules/pains.md 31). One without letters stays whole. Where it begins or ends with a tag, which may be a paragraph, the brackets are
  * within.
  */

@@ -14,7 +14,7 @@ export class Refused extends Error {
 export interface Call {
   method: 'GET' | 'POST' | 'PUT';
   path: RegExp;
-  /** Names that may be sent; another one is refused, as by a platform that has never heard of it. */
+  /** Names that may be sent; another one is refused, as by a platform that does not know it. */
   knows: readonly string[];
   /** Wants a bearer besides the key. */
   isDirectory?: true;

@@ -2,7 +2,7 @@ import { type Code, services, wordIn } from './places';
 
 const guid = (tail: number) => `7c1e2f30-4b5a-4c6d-8e9f-${String(tail).padStart(12, '0')}`;
 
-/** A company of the stand-in. Its platform sends the contacts of all of them, whoever pays. */
+/** A company of the stand-in. Its platform sends the contacts of all of them, paying or not. */
 export interface StandInCompany {
   id: number;
   name: string;
@@ -17,7 +17,7 @@ export interface StandInCompany {
   phone: string;
   mail: string;
   site: string;
-  /** Nobody has said that it is theirs. */
+  /** Unclaimed. */
   isUnclaimed?: true;
 }
 

@@ -19,7 +19,7 @@ async function givenOf(request: Request, url: URL): Promise<Given> {
 
 /**
  * A platform that answers what docs/product.md §3 and §7 name and nothing else: no call of ours, no field of ours, 422 for a field it has
- * never heard of. Its data are its own.
+ * does not know. Its data are its own.
  */
 export async function answerAsSpecified(request: Request): Promise<Response> {
   const url = new URL(request.url);

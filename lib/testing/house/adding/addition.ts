@@ -6,7 +6,7 @@ type Noticed = 'types' | `${string}.test.ts`;
 /** A new file, or text that comes right after a text that stands in a file once. */
 export type Change = { path: string; noticedBy: Noticed } & ({ create: string } | { after: string; insert: string });
 
-/** One way of adding something, as somebody who reads the README would do it. */
+/** One way of adding something, as the README describes it. */
 export interface Addition {
   /** Its row in the table "How to add" of README.md. */
   row: string;

@@ -1,7 +1,7 @@
 import type { Addition } from './addition';
 
 const contract = `
-/** GET directory/cities/count: how many cities somebody serves. */
+/** GET directory/cities/count: the number of served cities. */
 export const countServedCities = operation<{ lang_code: Locale }, { Count: number }>({
   ...view,
   name: 'countServedCities',

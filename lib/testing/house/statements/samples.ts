@@ -50,7 +50,7 @@ export class Samples {
     }
   }
 
-  /** Rows of the type that a call gives, a promise of a list; none where nobody reads them. */
+  /** Rows of the type that a call gives, a promise of a list; none where they are not read. */
   answer(gives: number | null | undefined, place: string): unknown[] {
     const list = gives == null ? undefined : this.types[gives];
     const type = list?.kind === 'Promise' ? list.of[0]! : undefined;
