@@ -52,7 +52,12 @@ describe('directory.js', () => {
     const { origin, pathname, searchParams } = new URL(link.href);
     expect([origin, pathname, link.target, link.rel]).toEqual([ours, '/integration', '_blank', 'noopener']);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ key, page: 'booking', slug: 'rainbow', lang: 'fr', livepricing: 'true', originTypeId: '2' },
+      key,
+      page: 'booking',
+      slug: 'rainbow',
+      lang: 'fr',
+      livepricing: 'true',
+      originTypeId: '2',
     });
     const visit = {
       page: 'booking',

@@ -43,11 +43,19 @@ const workDir = path.join(dataDir, 'lists');
 const say = (line) => console.error(line);
 
 const settings = (port, folder) => ({
-  ...{ PORT: String(port), PUBLIC_ORIGIN: origin(port), DATA_DIR: folder, NODE_ENV: 'production' },
-  ...{ MARKETPLACE_LIVE: '1', PAGE_CACHE_MB: '64', LOG_LEVEL: 'error', NEXT_TELEMETRY_DISABLED: '1' },
+  PORT: String(port),
+  PUBLIC_ORIGIN: origin(port),
+  DATA_DIR: folder,
+  NODE_ENV: 'production',
+  MARKETPLACE_LIVE: '1',
+  PAGE_CACHE_MB: '64',
+  LOG_LEVEL: 'error',
+  NEXT_TELEMETRY_DISABLED: '1',
   // Neighbors who book come from addresses of their own.
   TRUSTED_PROXY_HOPS: '1',
-  ...{ API_KEYS: `marketplace-web:${KEY}`, SESSION_SECRET: SECRET, TOKEN_SECRET: SECRET },
+  API_KEYS: `marketplace-web:${KEY}`,
+  SESSION_SECRET: SECRET,
+  TOKEN_SECRET: SECRET,
 });
 
 /** Fills the bench's own database once; later runs find it there. */
@@ -138,10 +146,8 @@ async function measureSearch(cities, { key, bearer }) {
   const file = path.join(workDir, 'searches.txt');
   writeFileSync(file, `${searchBodies(cities).join('\n')}\n`);
   say('Search call');
-  const target = {
-    ...{ url: `${ours}/api/simh-city/search`, script: 'e2e/bench/search.lua', args: [file, key, bearer] },
-    headers: {},
-  };
+  const [url, script] = [`${ours}/api/simh-city/search`, 'e2e/bench/search.lua'];
+  const target = { url, script, args: [file, key, bearer], headers: {} };
   await wrk(target.url, { ...target, connections: 1, seconds: 2 });
   const [one, many] = await alternate([
     { ...target, connections: 1 },

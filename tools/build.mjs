@@ -137,7 +137,11 @@ export async function buildOutsideScripts() {
   const { build } = await import('esbuild');
   const options = { bundle: true, minify: true, format: 'iife', platform: 'browser', charset: 'utf8', write: false };
   const result = await build({
-    ...{ absWorkingDir: root, entryPoints: outsideScripts, outdir: outsideDir, target: browsers, logLevel: 'warning' },
+    absWorkingDir: root,
+    entryPoints: outsideScripts,
+    outdir: outsideDir,
+    target: browsers,
+    logLevel: 'warning',
     ...options,
   });
   mkdirSync(outsideDir, { recursive: true });

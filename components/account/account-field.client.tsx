@@ -24,8 +24,16 @@ export function AccountField({ spec, words, error }: AccountFieldProps) {
   const [isShown, setShown] = useState(false);
   const { name, type, label, hint, autoComplete, maxLength, value, isOptional, isHalf, isReadOnly } = spec;
   const common = {
-    ...{ id: fieldId(name), name, label, hint, error, maxLength, autoComplete },
-    ...{ defaultValue: value, isFull: !isHalf, readOnly: isReadOnly },
+    id: fieldId(name),
+    name,
+    label,
+    hint,
+    error,
+    maxLength,
+    autoComplete,
+    defaultValue: value,
+    isFull: !isHalf,
+    readOnly: isReadOnly,
     optional: isOptional && words.optional,
   };
   if (type === 'lines') return <TextAreaField {...common} rows={4} />;

@@ -40,7 +40,7 @@ export function AccountForm(props: AccountFormProps) {
   const named = terms ? [...labels, { name: 'terms', label: words.faults.terms!, id: fieldId('terms') }] : labels;
   return (
     <form ref={form} action={action} method="post" onSubmit={submit}>
-      {failure && !note && <FormTrouble ref={trouble} {...{ words, failure, faults }} fields={named} />}
+      {failure && !note && <FormTrouble ref={trouble} words={words} failure={failure} faults={faults} fields={named} />}
       {note && (
         <div ref={trouble} tabIndex={-1} className="auth-links">
           <Note tone="bad" role="alert">

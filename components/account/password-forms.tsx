@@ -21,19 +21,28 @@ export function ForgotForm({ visit }: { visit: AccountVisit }) {
       call="forgotPassword"
       action={forgotPassword.path}
       hidden={{
-        ...{ audience, claim_company_id: claim.company?.toString(), token: claim.token },
-        ...{ lang_code: locale, page: 'forgotPassword' },
+        audience,
+        claim_company_id: claim.company?.toString(),
+        token: claim.token,
+        lang_code: locale,
+        page: 'forgotPassword',
         ...claimFields(claim),
       }}
       fields={[
         {
-          ...{ name: 'email', type: 'email', label: tf('email'), autoComplete: 'username' },
-          ...{ maxLength: fieldLimits.email, value: typed.email },
+          name: 'email',
+          type: 'email',
+          label: tf('email'),
+          autoComplete: 'username',
+          maxLength: fieldLimits.email,
+          value: typed.email,
         },
       ]}
       notes={Object.keys(faults).length > 0 ? {} : { 'reset-ask-failed': t('failed', { code }) }}
       next={href('forgotPassword', {}, locale, { ...accountQuery(audience, claim), outcome: 'reset-asked' })}
-      {...{ words, outcome, faults }}
+      words={words}
+      outcome={outcome}
+      faults={faults}
     />
   );
 }
@@ -59,12 +68,19 @@ export function ResetForm({ visit, token, link }: ResetFormProps) {
       hidden={{ 'user.token': token, lang_code: locale, page: 'resetPassword', ...claimFields(claim) }}
       fields={[
         {
-          ...{ name: 'user.email', type: 'email', label: tf('email'), autoComplete: 'username' },
-          ...{ value: link.Email, isReadOnly: true },
+          name: 'user.email',
+          type: 'email',
+          label: tf('email'),
+          autoComplete: 'username',
+          value: link.Email,
+          isReadOnly: true,
         },
         {
-          ...{ name: 'user.password', type: 'new-password', label: tf('newPassword') },
-          ...{ hint: tf('passwordHint', { min: passwordLength.min }), autoComplete: 'new-password' },
+          name: 'user.password',
+          type: 'new-password',
+          label: tf('newPassword'),
+          hint: tf('passwordHint', { min: passwordLength.min }),
+          autoComplete: 'new-password',
         },
       ]}
       notes={{
@@ -72,7 +88,9 @@ export function ResetForm({ visit, token, link }: ResetFormProps) {
         'reset-expired': t('expired'),
       }}
       next={href('signin', {}, locale, { ...accountQuery(audience, claim), outcome: 'password-reset' })}
-      {...{ words, outcome, faults }}
+      words={words}
+      outcome={outcome}
+      faults={faults}
     />
   );
 }

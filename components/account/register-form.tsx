@@ -20,29 +20,53 @@ function useFields({ audience, claim, typed }: AccountVisit, isClaim: boolean): 
   const t = useTranslations('account.field');
   const person = [
     {
-      ...{ name: 'first_name', type: 'text', label: t('firstName'), autoComplete: 'given-name' },
-      ...{ maxLength: fieldLimits.first_name, value: typed.first_name, isHalf: true },
+      name: 'first_name',
+      type: 'text',
+      label: t('firstName'),
+      autoComplete: 'given-name',
+      maxLength: fieldLimits.first_name,
+      value: typed.first_name,
+      isHalf: true,
     },
     {
-      ...{ name: 'last_name', type: 'text', label: t('lastName'), autoComplete: 'family-name' },
-      ...{ maxLength: fieldLimits.last_name, value: typed.last_name, isHalf: true },
+      name: 'last_name',
+      type: 'text',
+      label: t('lastName'),
+      autoComplete: 'family-name',
+      maxLength: fieldLimits.last_name,
+      value: typed.last_name,
+      isHalf: true,
     },
   ] as const satisfies FieldSpec[];
   const phone = {
-    ...{ name: 'phone_number', type: 'tel', label: t('phone'), autoComplete: 'tel', hint: t('phoneHint') },
-    ...{ maxLength: fieldLimits.phone_number, value: typed.phone_number, isOptional: true },
+    name: 'phone_number',
+    type: 'tel',
+    label: t('phone'),
+    autoComplete: 'tel',
+    hint: t('phoneHint'),
+    maxLength: fieldLimits.phone_number,
+    value: typed.phone_number,
+    isOptional: true,
   } as const satisfies FieldSpec;
   const isPro = audience === 'company';
   return [
     ...(isClaim ? [] : person),
     {
-      ...{ name: 'email', type: 'email', label: t(isPro ? 'workEmail' : 'email'), hint: t('emailHint') },
-      ...{ autoComplete: 'username', maxLength: fieldLimits.email, value: typed.email },
+      name: 'email',
+      type: 'email',
+      label: t(isPro ? 'workEmail' : 'email'),
+      hint: t('emailHint'),
+      autoComplete: 'username',
+      maxLength: fieldLimits.email,
+      value: typed.email,
     },
     ...(isPro || claim.company !== undefined ? [phone] : []),
     {
-      ...{ name: 'password', type: 'new-password', label: t(isPro ? 'choosePassword' : 'password') },
-      ...{ hint: t('passwordHint', { min: passwordLength.min }), autoComplete: 'new-password' },
+      name: 'password',
+      type: 'new-password',
+      label: t(isPro ? 'choosePassword' : 'password'),
+      hint: t('passwordHint', { min: passwordLength.min }),
+      autoComplete: 'new-password',
     },
   ];
 }
@@ -59,12 +83,20 @@ export function RegisterForm({ visit, page, submit, terms }: RegisterFormProps) 
       call="register"
       action={register.path}
       hidden={{
-        ...{ audience, company_id: company, token: claim.token, lang_code: locale, page },
+        audience,
+        company_id: company,
+        token: claim.token,
+        lang_code: locale,
+        page,
         ...claimFields(claim),
       }}
       notes={Object.keys(faults).length > 0 ? {} : { 'register-failed': t('failed') }}
       next={href(page, {}, locale, { ...accountQuery(audience, { company: claim.company }), outcome: 'registered' })}
-      {...{ fields, words, outcome, faults, terms }}
+      fields={fields}
+      words={words}
+      outcome={outcome}
+      faults={faults}
+      terms={terms}
     />
   );
 }

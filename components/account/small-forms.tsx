@@ -44,15 +44,22 @@ export function ClaimForm({ visit, company, notes }: ClaimFormProps) {
       call="createClaim"
       action={createClaim.path}
       hidden={{
-        ...{ company_id: String(company.id), token, lang_code: locale, page: 'claimProfile' },
+        company_id: String(company.id),
+        token,
+        lang_code: locale,
+        page: 'claimProfile',
         ...claimFields({ company: company.id, token }),
       }}
       fields={
         token === undefined
           ? [
               {
-                ...{ name: 'message', type: 'lines', label: tf('message'), hint: tf('messageHint') },
-                ...{ maxLength: accountLimits.claimMessage, isOptional: true },
+                name: 'message',
+                type: 'lines',
+                label: tf('message'),
+                hint: tf('messageHint'),
+                maxLength: accountLimits.claimMessage,
+                isOptional: true,
               },
             ]
           : []
@@ -60,7 +67,8 @@ export function ClaimForm({ visit, company, notes }: ClaimFormProps) {
       words={useFormWords(t('submit'), t('busy'))}
       next={led('claim-pending')}
       nextByState={{ Approved: led('claim-approved') }}
-      {...{ notes, outcome }}
+      notes={notes}
+      outcome={outcome}
     />
   );
 }

@@ -14,7 +14,9 @@ export function useFormWords(submit: string, busy: string): AccountFormWords {
     terms: t('fault.terms'),
   };
   return {
-    ...{ submit, busy, faults },
+    submit,
+    busy,
+    faults,
     optional: t('field.optional'),
     show: t('field.show'),
     hide: t('field.hide'),

@@ -4,8 +4,14 @@ import { VisitAsk } from './visit-ask.client';
 
 const id = 'G-AB12CD34EF';
 const words = {
-  ...{ label: 'Counting', ask: 'May we?', yes: 'Yes', no: 'No', isYes: 'Counted', isNo: 'Not counted' },
-  ...{ stop: 'Stop', change: 'Ask again' },
+  label: 'Counting',
+  ask: 'May we?',
+  yes: 'Yes',
+  no: 'No',
+  isYes: 'Counted',
+  isNo: 'Not counted',
+  stop: 'Stop',
+  change: 'Ask again',
 };
 type Page = { dataLayer?: ArrayLike<unknown>[]; [name: string]: unknown };
 const page = window as unknown as Page;

@@ -51,7 +51,11 @@ export function textOf<F extends File, N extends TextName & keyof Messages[F]>(
     const [t, info] = [await wordsIn(locale), await getTranslations({ locale, namespace: 'info' })];
     const [plain, rich] = [plainValues(facts), richValues(locale, facts)];
     const drawn = {
-      ...{ locale, facts, paths: pagePaths(pageName, {}), title: t('title', plain), lead: t('lead', plain) },
+      locale,
+      facts,
+      paths: pagePaths(pageName, {}),
+      title: t('title', plain),
+      lead: t('lead', plain),
       sections: sectionIds.map(
         (id): ProseSection => ({
           id,

@@ -64,7 +64,7 @@ function PlainPhone({ id, label, callingCode, countryId, onCountry, choice, init
       </label>
       <div className="flex">
         {choice ? (
-          <CountryChoice {...{ id, countryId, onCountry, choice }} />
+          <CountryChoice id={id} countryId={countryId} onCountry={onCountry} choice={choice} />
         ) : (
           <span className="flex flex-none items-center gap-2 rounded-s-[12px] border border-e-0 border-line-strong bg-tint px-4">
             <Icon name="phone" size="s" />

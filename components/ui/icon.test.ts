@@ -17,8 +17,13 @@ test('the address of the sheet changes with what is drawn on it', () => {
 
 test('every way to reach a company has its drawing: without one it would be a square', () => {
   const ways: Record<ContactIcon, true> = {
-    ...{ phone: true, sms: true, mail: true, globe: true, portal: true },
-    ...{ 'star-line': true, messages: true },
+    phone: true,
+    sms: true,
+    mail: true,
+    globe: true,
+    portal: true,
+    'star-line': true,
+    messages: true,
   };
   const css = readFileSync('app/styles/reach.css', 'utf8');
   const drawnWays = [...css.matchAll(/^\.reach-([a-z-]+)::before \{\s+mask-image: url\("data:/gm)].map(

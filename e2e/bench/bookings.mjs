@@ -105,7 +105,9 @@ async function book({ origin, province }, slot) {
   };
   const hold = await timed('/api/bookings/holds', slot);
   const details = {
-    ...{ hold_token: hold.answer.HoldToken, name: 'Ana Lopez', email: `ana${own}@example.com` },
+    hold_token: hold.answer.HoldToken,
+    name: 'Ana Lopez',
+    email: `ana${own}@example.com`,
     ...{
       phone_number: '+15125550100',
       address: '12 Elm Street',

@@ -89,7 +89,10 @@ describeOnBothDatabases('the proof of an address', (getDb, test_) => {
     const token = await attack();
     for (let times = 0; times < 2; times++)
       expect((await getRegistration({ token })).Object).toMatchObject({
-        ...{ Email: email, Audience: 'company', CompanyId: company, CompanyName: 'Río Claro' },
+        Email: email,
+        Audience: 'company',
+        CompanyId: company,
+        CompanyName: 'Río Claro',
       });
     const own = await join();
     expect((await getRegistration({ token: own })).Object).toMatchObject({ CompanyId: null, CompanyName: '' });

@@ -54,8 +54,11 @@ export const registerSchemas = {
     input: z.strictObject({ token }),
     output: z.object({
       Object: z.object({
-        ...{ Email: z.string(), Audience: audience, ExpiresDate: z.string() },
-        ...{ CompanyId: z.int().nullable(), CompanyName: z.string() },
+        Email: z.string(),
+        Audience: audience,
+        ExpiresDate: z.string(),
+        CompanyId: z.int().nullable(),
+        CompanyName: z.string(),
       }),
     }),
   },

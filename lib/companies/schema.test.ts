@@ -3,7 +3,12 @@ import { parseInput } from '@/lib/platform/parse';
 import { companiesSchemas } from './schema';
 
 const search = {
-  ...{ city_id: -1, neighborhood_id: -1, lang_code: 'en', service_types: [], timezone_name: '', date_filter: 7 },
+  city_id: -1,
+  neighborhood_id: -1,
+  lang_code: 'en',
+  service_types: [],
+  timezone_name: '',
+  date_filter: 7,
 };
 
 /** Field → message key of a search that is refused; undefined for one that is taken. */

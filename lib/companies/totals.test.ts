@@ -139,8 +139,14 @@ describeOnBothDatabases('company totals', (getDb) => {
     // Has asked for an answer, and has no seat yet.
     const asked = { name: 'Asked Roy', email: 'a@b.example', phoneNumber: '1', address: '1', city: 'T', countryId: 1 };
     await db.insert(tables.bookings).values({
-      ...{ ...asked, reference: 'DB-1', state: 'Pending' as const, currency: 'CAD', language: 'en' as const },
-      ...{ companyId: company.id, companyServiceId: company.offers.get(1)!, serviceId: 1 },
+      ...asked,
+      reference: 'DB-1',
+      state: 'Pending' as const,
+      currency: 'CAD',
+      language: 'en' as const,
+      companyId: company.id,
+      companyServiceId: company.offers.get(1)!,
+      serviceId: 1,
       customerId: customers.find((one) => one.firstName === 'Asked')!.id,
     });
     await refreshCompanyTotals(db, [company.id]);

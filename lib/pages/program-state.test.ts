@@ -18,14 +18,25 @@ jest.mock('@/lib/platform', () => ({
 }));
 
 const state = (more: object = {}) => ({
-  ...{ Company: 'Somebody', CompanyDisplay: 'Somebody & Sons', IsLive: true, MaintenanceMode: false },
-  ...{ GoogleAnalytics: '', ...more },
+  Company: 'Somebody',
+  CompanyDisplay: 'Somebody & Sons',
+  IsLive: true,
+  MaintenanceMode: false,
+  GoogleAnalytics: '',
+  ...more,
 });
 const settings = frontSettings(
   {
-    ...{ PORT: 3000, PUBLIC_ORIGIN: 'http://localhost:3000', DATA_DIR: '.data', MARKETPLACE_LIVE: false },
-    ...{ MAINTENANCE_MODE: false, TRUSTED_PROXY_HOPS: 0, STORAGE_BASE_URL: '/media', PAGE_CACHE_MB: 1 },
-    ...{ BRAND_NAME: 'Our own', PLATFORM_API_URL: 'http://platform.test' },
+    PORT: 3000,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    DATA_DIR: '.data',
+    MARKETPLACE_LIVE: false,
+    MAINTENANCE_MODE: false,
+    TRUSTED_PROXY_HOPS: 0,
+    STORAGE_BASE_URL: '/media',
+    PAGE_CACHE_MB: 1,
+    BRAND_NAME: 'Our own',
+    PLATFORM_API_URL: 'http://platform.test',
   },
   '/',
 );

@@ -29,16 +29,31 @@ const [changesFile = ''] = process.argv.slice(2);
 /** A clock change on the Sunday, seen from the Monday before. */
 const weekends = [
   {
-    ...{ name: 'St. John’s', zone: 'America/St_Johns', countryId: 1, now: '2027-03-08T12:00:00Z', month: '2027-03' },
-    ...{ province: { id: 5, code: 'NL' }, postalCode: 'A1C 1A1' },
+    name: 'St. John’s',
+    zone: 'America/St_Johns',
+    countryId: 1,
+    now: '2027-03-08T12:00:00Z',
+    month: '2027-03',
+    province: { id: 5, code: 'NL' },
+    postalCode: 'A1C 1A1',
   },
   {
-    ...{ name: 'Auckland', zone: 'Pacific/Auckland', countryId: 7, now: '2027-03-29T12:00:00Z', month: '2027-04' },
-    ...{ province: { id: 601, code: 'AUK' }, postalCode: '1010' },
+    name: 'Auckland',
+    zone: 'Pacific/Auckland',
+    countryId: 7,
+    now: '2027-03-29T12:00:00Z',
+    month: '2027-04',
+    province: { id: 601, code: 'AUK' },
+    postalCode: '1010',
   },
   {
-    ...{ name: 'London', zone: 'Europe/London', countryId: 3, now: '2027-03-22T12:00:00Z', month: '2027-03' },
-    ...{ province: { id: 201, code: 'LND' }, postalCode: 'SW1A 1AA' },
+    name: 'London',
+    zone: 'Europe/London',
+    countryId: 3,
+    now: '2027-03-22T12:00:00Z',
+    month: '2027-03',
+    province: { id: 201, code: 'LND' },
+    postalCode: 'SW1A 1AA',
   },
 ];
 

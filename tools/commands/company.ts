@@ -40,7 +40,10 @@ const refusals = {
 /** `npm run company`: see `npm run company -- --help`. */
 process.exitCode = await runProgram(
   {
-    ...{ usage, Misuse: CompanyUsageError, endsWithUsage: true, refusals },
+    usage,
+    Misuse: CompanyUsageError,
+    endsWithUsage: true,
+    refusals,
     // Any other arguments are a change, or print the usage.
     read: (args) => (commands.get(args[0]) ?? set)(args),
   },

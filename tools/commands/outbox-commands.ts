@@ -108,7 +108,10 @@ async function checkRecords(_db: Db, { values, rest }: Request): Promise<string[
 }
 
 const commands: Readonly<Record<string, (db: Db, request: Request) => Promise<string[]>>> = {
-  ...{ list, retry, bounced, purge },
+  list,
+  retry,
+  bounced,
+  purge,
   check: checkRecords,
 };
 

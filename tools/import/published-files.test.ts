@@ -113,8 +113,11 @@ describeOnBothDatabases('files as towns and registers publish them', (db, t) => 
     const nothing = { phone: null, url: null, hasHours: false, isPlaced: true, isListed: true };
     expect(found).toEqual([
       {
-        ...{ ...nothing, name: 'Clear View Windows', phone: '+17095550112' },
-        ...{ url: 'https://clearview.example/', hasHours: true },
+        ...nothing,
+        name: 'Clear View Windows',
+        phone: '+17095550112',
+        url: 'https://clearview.example/',
+        hasHours: true,
       },
       { ...nothing, name: 'Far Panes', isPlaced: false },
       { ...nothing, name: 'Gull Handyman' },

@@ -70,7 +70,12 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<DemoCounts
   const firstDay = earliestDay(now);
   const usual = (visitsPerWeek(companies) * HORIZON_DAYS) / 7;
   const addedDates = await addDates(db, {
-    ...{ companies, idsOf, places, firstDay, now, log },
+    companies,
+    idsOf,
+    places,
+    firstDay,
+    now,
+    log,
     lastDay: firstDay + (dates === undefined ? HORIZON_DAYS : MAX_PLAN_DAYS),
     pace: dates === undefined ? 1 : dates / Math.max(usual, 1),
     max: dates ?? Number.POSITIVE_INFINITY,

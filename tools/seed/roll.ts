@@ -52,7 +52,11 @@ export async function rollDemoDates(db: Db, now: Date, log: (line: string) => vo
   const companies = demoCompanies(Math.min(horizon.companies, MAX_COMPANIES));
   const places = await withTransaction(db, writeDemoPlaces);
   const added = await addDates(db, {
-    ...{ companies, idsOf: await readCompanyIds(db, companies), places, now, log },
+    companies,
+    idsOf: await readCompanyIds(db, companies),
+    places,
+    now,
+    log,
     // The last day may have been cut short: it is gone through again.
     firstDay: Math.max(horizon.lastDay ?? 0, earliestDay(now)),
     lastDay: today + HORIZON_DAYS,

@@ -18,6 +18,6 @@ export const generateViewport = visitViewport;
 type LayoutProps = { params: Promise<{ locale: string }>; children: ReactNode };
 
 export default async function IntegrationLayout({ params, children }: LayoutProps) {
-  const { locale, framers } = await loadVisitDocument(params);
-  return <VisitDocument {...{ locale, framers, children }} fonts={figtree} />;
+  const visit = { ...(await loadVisitDocument(params)), children };
+  return <VisitDocument {...visit} fonts={figtree} />;
 }

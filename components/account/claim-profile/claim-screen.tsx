@@ -105,7 +105,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
         </Note>
       )}
       {stage === 'ready' ? (
-        <ClaimForm {...{ visit, company, notes }} />
+        <ClaimForm visit={visit} company={company} notes={notes} />
       ) : (
         <>
           <RegisterForm

@@ -3,7 +3,12 @@ import { type ClaimScreenProps, claimStage } from './claim-screen';
 const company = { id: 7, name: 'A', href: '/company/a/7', place: '', logoUrl: null, up: 0, down: 0, isUnclaimed: true };
 const visit = { locale: 'en', audience: 'company', claim: {}, token: undefined, outcome: undefined } as const;
 const claim = (State: 'Pending' | 'Approved' | 'Refused', CompanyId = 7) => ({
-  ...{ ClaimId: 1, CompanyId, CompanyName: 'A', State, Reason: '', CreationDate: '' },
+  ClaimId: 1,
+  CompanyId,
+  CompanyName: 'A',
+  State,
+  Reason: '',
+  CreationDate: '',
 });
 const pro = { who: 'Ana', isPro: true };
 const stage = (more: Partial<ClaimScreenProps> = {}, token?: string) =>

@@ -20,7 +20,9 @@ export async function ClaimProfileScreen(props: ClaimProfile) {
       {company ? <CompanyCard company={company} /> : <WhichCompany {...props} />}
       {company && isMailed && <Registered locale={locale} company={company} />}
       {company && !takesClaims && <NotHere locale={locale} email={facts.brand.email} />}
-      {company && takesClaims && !isMailed && <ClaimScreen {...{ visit, company, me, claims, terms, isLinkSpent }} />}
+      {company && takesClaims && !isMailed && (
+        <ClaimScreen visit={visit} company={company} me={me} claims={claims} terms={terms} isLinkSpent={isLinkSpent} />
+      )}
     </AccountShell>
   );
 }

@@ -30,7 +30,8 @@ export function ProveForm({ visit, token }: ProveFormProps) {
       }}
       words={useFormWords(t('verifySubmit'), t('verifyBusy'))}
       next={href('register', {}, locale, { outcome: 'email-verified' })}
-      {...{ outcome, faults }}
+      outcome={outcome}
+      faults={faults}
     />
   );
 }
@@ -47,8 +48,12 @@ export function ForgotInsteadForm({ visit, registration }: { visit: AccountVisit
       call="forgotPassword"
       action={forgotPassword.path}
       hidden={{
-        ...{ email: Email, audience, claim_company_id: CompanyId?.toString() },
-        ...{ lang_code: locale, page: 'forgotPassword', claim_company: CompanyId?.toString() },
+        email: Email,
+        audience,
+        claim_company_id: CompanyId?.toString(),
+        lang_code: locale,
+        page: 'forgotPassword',
+        claim_company: CompanyId?.toString(),
       }}
       fields={[]}
       notes={{}}

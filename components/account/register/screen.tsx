@@ -25,7 +25,8 @@ export function RegisterScreen(props: Register) {
 async function RegisterPart({ frame, visit, me, company, claims, registration, takesAccounts }: Register) {
   const { locale, token, outcome } = visit;
   const { facts } = frame.shell;
-  if (token !== undefined && registration) return <Prove {...{ visit, token, company, registration }} />;
+  if (token !== undefined && registration)
+    return <Prove visit={visit} token={token} company={company} registration={registration} />;
   if (token !== undefined || outcome === 'verify-expired' || outcome === 'verify-failed')
     return <ProveExpired visit={visit} />;
   if (me) return <SignedIn visit={visit} me={me} claims={claims} />;

@@ -31,8 +31,12 @@ export function SignInForm({ visit }: { visit: AccountVisit }) {
       hidden={{ ClientName: clients[audience], lang_code: locale, page: 'signin', ...claimFields(claim) }}
       fields={[
         {
-          ...{ name: 'Email', type: 'email', label: tf('email'), autoComplete: 'username' },
-          ...{ maxLength: fieldLimits.email, value: typed.Email },
+          name: 'Email',
+          type: 'email',
+          label: tf('email'),
+          autoComplete: 'username',
+          maxLength: fieldLimits.email,
+          value: typed.Email,
         },
         { name: 'Password', type: 'password', label: tf('password'), autoComplete: 'current-password' },
       ]}
@@ -41,7 +45,10 @@ export function SignInForm({ visit }: { visit: AccountVisit }) {
         'signin-unverified': t('unverified'),
         'signin-slower': t('slower'),
       }}
-      {...{ words, outcome, faults, next }}
+      words={words}
+      outcome={outcome}
+      faults={faults}
+      next={next}
     >
       <p className="auth-between auth-links">
         <a href={forgot}>{t('forgot')}</a>

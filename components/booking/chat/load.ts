@@ -30,7 +30,9 @@ export async function loadChatPage({ params, searchParams }: ChatPageProps) {
   return {
     shell,
     room: {
-      ...{ locale, token, view },
+      locale,
+      token,
+      view,
       selfHref: href('chat', { token }, locale),
       back: {},
       plainKey: randomUUID(),

@@ -37,7 +37,8 @@ function Accept({ page, plainKey }: AnswerProps) {
     <div className="manage-stack">
       <p>{hasSlot ? t('accept.text', { when: whenText(t, view.Start, view.End, clockOf(page)) }) : t('accept.pick')}</p>
       <ChangeForm
-        {...{ page, plainKey }}
+        page={page}
+        plainKey={plainKey}
         call="accept"
         fields={hasSlot ? [] : [start]}
         submit={t('accept.submit')}
@@ -88,7 +89,8 @@ function Propose({ page, plainKey }: AnswerProps) {
       <div className="manage-step-body">
         <p>{t('propose.text')}</p>
         <ChangeForm
-          {...{ page, plainKey }}
+          page={page}
+          plainKey={plainKey}
           call="propose"
           fields={proposalFields(t, page)}
           submit={t('propose.submit')}
@@ -109,10 +111,10 @@ export function Answer({ page, plainKey }: AnswerProps) {
       <h2 className="h3" id="answer-title">
         {t('answer.title')}
       </h2>
-      {mayDo(page, 'accept') && <Accept {...{ page, plainKey }} />}
+      {mayDo(page, 'accept') && <Accept page={page} plainKey={plainKey} />}
       <div className="manage-actions manage-actions-start">
-        {mayDo(page, 'propose') && <Propose {...{ page, plainKey }} />}
-        {mayDo(page, 'decline') && <Decline {...{ page, plainKey }} />}
+        {mayDo(page, 'propose') && <Propose page={page} plainKey={plainKey} />}
+        {mayDo(page, 'decline') && <Decline page={page} plainKey={plainKey} />}
       </div>
     </section>
   );

@@ -39,7 +39,9 @@ function EndWithReason({
       isOpen={draft !== null}
     >
       <ChangeForm
-        {...{ page, plainKey, call }}
+        page={page}
+        plainKey={plainKey}
+        call={call}
         fields={call === 'cancel' && scope ? [scope, reason] : [reason]}
         submit={t(`${words}.submit`)}
         busy={t(`${words}.busy`)}
@@ -88,7 +90,8 @@ export function Erase({ page, plainKey }: StepProps) {
           closeLabel={t('actions.close')}
         >
           <ChangeForm
-            {...{ page, plainKey }}
+            page={page}
+            plainKey={plainKey}
             call="erase"
             submit={t('erase.submit')}
             busy={t('erase.busy')}

@@ -48,7 +48,11 @@ export function ChangeForm({ page, call, ...rest }: ChangeFormProps) {
     href('manageBooking', { token }, locale, { step, outcome: `booking-${outcome}` });
   return (
     <ManageForm
-      {...{ call, token, locale, words, ...rest }}
+      call={call}
+      token={token}
+      locale={locale}
+      words={words}
+      {...rest}
       id={`form-${call}`}
       action={path.replace('{manage_token}', token)}
       doneAt={backTo(sent)}

@@ -21,17 +21,17 @@ export function ManageScreen({ page, plainKey }: { page: ManagePage; plainKey: s
         <div className="manage-first">
           <OutcomeNote page={page} />
           <div className="manage-target" id="state" tabIndex={-1}>
-            <StateCard {...{ page, plainKey }} />
+            <StateCard page={page} plainKey={plainKey} />
           </div>
         </div>
         <Summary page={page} />
         <div className="manage-rest">
-          {!isNeighbor && <Answer {...{ page, plainKey }} />}
+          {!isNeighbor && <Answer page={page} plainKey={plainKey} />}
           <Series page={page} />
-          <Move {...{ page, plainKey }} />
-          <Messages {...{ page, plainKey }} />
+          <Move page={page} plainKey={plainKey} />
+          <Messages page={page} plainKey={plainKey} />
           {isNeighbor && <AccessLog page={page} />}
-          {isNeighbor && <Erase {...{ page, plainKey }} />}
+          {isNeighbor && <Erase page={page} plainKey={plainKey} />}
           <p className="meta">{t('private')}</p>
         </div>
       </div>

@@ -54,7 +54,8 @@ export function Messages({ page, plainKey }: { page: ManagePage; plainKey: strin
       {said.length > 0 && <Thread page={page} said={said} />}
       {!isErased(page) && (
         <ChangeForm
-          {...{ page, plainKey }}
+          page={page}
+          plainKey={plainKey}
           call="message"
           fields={[field]}
           submit={t('messages.submit')}

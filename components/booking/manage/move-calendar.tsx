@@ -94,7 +94,7 @@ export function MoveCalendar({ page, move }: CalendarProps) {
           <span key={place} />
         ))}
         {days.map((day) => (
-          <Day key={day} {...{ page, move, day }} />
+          <Day key={day} page={page} move={move} day={day} />
         ))}
       </div>
       {!hasFree && <p>{t('none', { month: name })}</p>}

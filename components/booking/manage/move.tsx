@@ -93,7 +93,8 @@ function Confirm({ page, plainKey, start, end }: MoveProps & { start: string; en
       </dl>
       {scope && <MovesAlong page={page} />}
       <ChangeForm
-        {...{ page, plainKey }}
+        page={page}
+        plainKey={plainKey}
         call="move"
         hidden={{ start, ...Object.fromEntries(kept) }}
         fields={scope ? [scope] : []}
@@ -124,7 +125,7 @@ export function Move({ page, plainKey }: MoveProps) {
         <MoveCalendar page={page} move={move} />
       )}
       {move.day && <Slots page={page} move={move} day={move.day} />}
-      {move.slot && <Confirm {...{ page, plainKey }} start={move.slot.Start} end={move.slot.End} />}
+      {move.slot && <Confirm page={page} plainKey={plainKey} start={move.slot.Start} end={move.slot.End} />}
       <div>
         <ButtonLink kind="quiet" data-soft="state" href={href('manageBooking', { token }, locale)}>
           {t('move.keep')}

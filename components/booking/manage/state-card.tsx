@@ -35,13 +35,14 @@ function Proposal({ page, plainKey }: CardProps) {
   return (
     <div className="manage-actions">
       <ChangeForm
-        {...{ page, plainKey }}
+        page={page}
+        plainKey={plainKey}
         call="confirm"
         hidden={{ version: String(view.Version) }}
         submit={t('confirm.submit')}
         busy={t('confirm.busy')}
       />
-      <Decline {...{ page, plainKey }} />
+      <Decline page={page} plainKey={plainKey} />
     </div>
   );
 }
@@ -50,7 +51,7 @@ function Proposal({ page, plainKey }: CardProps) {
 function NeighborActions({ page, plainKey }: CardProps) {
   const t = useTranslations('manage.actions');
   const { view, locale, token } = page;
-  if (mayDo(page, 'confirm')) return <Proposal {...{ page, plainKey }} />;
+  if (mayDo(page, 'confirm')) return <Proposal page={page} plainKey={plainKey} />;
   const calendar = `${getBookingCalendar.path.replace('{manage_token}', token)}?lang_code=${locale}`;
   const dates = href('company', { id: view.CompanyId, slug: view.CompanyName }, locale);
   return (
@@ -69,7 +70,7 @@ function NeighborActions({ page, plainKey }: CardProps) {
           {t('move')}
         </ButtonLink>
       )}
-      {mayDo(page, 'cancel') && <Cancel {...{ page, plainKey }} />}
+      {mayDo(page, 'cancel') && <Cancel page={page} plainKey={plainKey} />}
       {isOver(page) && view.State !== 'Confirmed' && (
         <ButtonLink href={dates}>{t('otherDates', { company: view.CompanyName })}</ButtonLink>
       )}
@@ -106,11 +107,11 @@ export function StateCard({ page, plainKey }: CardProps) {
         <p className="meta">{t('mail.otherFailed', { ...values, party: view.Party })}</p>
       )}
       {isErased(page) && <p className="meta">{t('erasedNote')}</p>}
-      {!isCompany && <NeighborActions {...{ page, plainKey }} />}
+      {!isCompany && <NeighborActions page={page} plainKey={plainKey} />}
       {isCompany && (mayDo(page, 'cancel') || mayDo(page, 'miss')) && (
         <div className="manage-actions">
-          {mayDo(page, 'cancel') && <Cancel {...{ page, plainKey }} />}
-          {mayDo(page, 'miss') && <Miss {...{ page, plainKey }} />}
+          {mayDo(page, 'cancel') && <Cancel page={page} plainKey={plainKey} />}
+          {mayDo(page, 'miss') && <Miss page={page} plainKey={plainKey} />}
         </div>
       )}
       <Particulars page={page} />

@@ -57,7 +57,7 @@ function useChatStart({ locale, companyGuid, originTypeId, threadHref, start }: 
     const text = JSON.stringify(draft);
     if (last.current.text !== text) last.current = { text, key: makeKey() };
     const input = { ...draft, company_guid: companyGuid, lang_code: locale, origin_type_id: originTypeId };
-    const sent = trap ? { ...input, ...{ fax_number: String(trap) } } : input;
+    const sent = trap ? { ...input, fax_number: String(trap) } : input;
     const result = await call(startChat, sent, { idempotencyKey: last.current.key });
     if (!result.ok) return fail(faultsFrom(result.fields), failureOf(result.status));
     // Stays busy: the conversation is the next page, and Back does not lead to a form that was sent.

@@ -74,9 +74,12 @@ export async function loadWebsiteChat(props: PageProps) {
   const plainKey = randomUUID();
   if (!chat)
     return {
-      ...{ shell, room: null },
+      shell,
+      room: null,
       beginning: {
-        ...{ locale, company, plainKey },
+        locale,
+        company,
+        plainKey,
         originTypeId: visit.originTypeId ?? 0,
         visit: visitText(visit),
         threadHref: threadHrefOf(visit),
@@ -84,9 +87,12 @@ export async function loadWebsiteChat(props: PageProps) {
       },
     };
   return {
-    ...{ shell, beginning: null },
+    shell,
+    beginning: null,
     room: {
-      ...{ locale, ...chat, plainKey },
+      locale,
+      ...chat,
+      plainKey,
       selfHref: selfHrefOf(visit),
       back: { visit: visitText(visit) },
       start: failedWords(visit),

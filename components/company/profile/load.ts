@@ -75,7 +75,11 @@ export async function loadCompanyPage(props: PageProps) {
     loadRecommendation(page, visit),
   ]);
   return {
-    ...{ frame, page, crumbs, recommendation, companyOutcome },
+    frame,
+    page,
+    crumbs,
+    recommendation,
+    companyOutcome,
     outcome: query.outcome,
     isForm: query.isRecommending || query.outcome === 'recommendation-failed',
     plainKey: randomUUID(),

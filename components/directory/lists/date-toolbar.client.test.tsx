@@ -5,7 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { DateToolbar } from './date-toolbar.client';
 
 const words = {
-  ...{ label: 'Date range', apply: 'Show dates', refresh: 'Refresh dates', from: 'First day', to: 'Last day' },
+  label: 'Date range',
+  apply: 'Show dates',
+  refresh: 'Refresh dates',
+  from: 'First day',
+  to: 'Last day',
   range: 'The last day comes after the first',
   options: [
     [3, 'This week'],

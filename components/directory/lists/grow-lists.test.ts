@@ -21,7 +21,8 @@ async function read(cursors: { companies_after?: string; upcoming_after?: string
       CompaniesTotal: 75,
       UpcomingTotal: 75,
     },
-    ...{ CompaniesNext: next(companies), UpcomingNext: next(dates) },
+    CompaniesNext: next(companies),
+    UpcomingNext: next(dates),
   };
 }
 

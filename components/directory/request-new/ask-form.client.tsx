@@ -137,7 +137,9 @@ function AskFields({ locale, words, initial, faults, phoneCountries, countryId, 
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('email')} type="email" autoComplete="email" />
       <PhoneSlot
-        {...{ locale, countryId, onCountry }}
+        locale={locale}
+        countryId={countryId}
+        onCountry={onCountry}
         callingCode=""
         choice={{ label: words.phoneCountry, countries: phoneCountries }}
         id={idOf('phone_number')}
@@ -181,7 +183,7 @@ export function AskForm(props: AskFormProps) {
   useFollowingText(form, props.location);
   useEffect(() => setCountryId(props.countryId), [props.countryId]);
   useOwnFaults(form);
-  if (sent) return <Thanks {...{ words, locale, sent }} onAnother={ask.startAnew} />;
+  if (sent) return <Thanks words={words} locale={locale} sent={sent} onAnother={ask.startAnew} />;
   return (
     <form
       ref={form}
@@ -194,7 +196,9 @@ export function AskForm(props: AskFormProps) {
         void ask.send(pin);
       }}
     >
-      {trouble && <Trouble key={`${trouble}${JSON.stringify(faults)}`} {...{ words, trouble, faults }} />}
+      {trouble && (
+        <Trouble key={`${trouble}${JSON.stringify(faults)}`} words={words} trouble={trouble} faults={faults} />
+      )}
       <AskFields {...props} faults={faults} countryId={countryId} onCountry={setCountryId} />
       <HiddenFields locale={locale} words={words} plainKey={props.plainKey} pin={pin} />
       <Button type="submit" size="lg" isBlock isBusy={state === 'sending'}>

@@ -63,7 +63,10 @@ async function readGiven(query: Query, locale: Locale): Promise<Given> {
   const { typed, faults, status } = draft;
   const chosen = Number(typed.phone_country);
   return {
-    ...{ ...known, initial: pickFields(typed), faults: pickFields(faults), isTooMany: status === 429 },
+    ...known,
+    initial: pickFields(typed),
+    faults: pickFields(faults),
+    isTooMany: status === 429,
     countryId: isoOfCountry(chosen) ? chosen : known.countryId,
   };
 }
@@ -87,7 +90,8 @@ export async function loadRequestNewPage({ params, searchParams }: PageProps) {
     graph: [pageNode({ type: 'WebPage', name: t('metaTitle'), path: href(name, {}, locale), locale })],
     form: {
       ...begin,
-      ...{ locale, given: at },
+      locale,
+      given: at,
       source: getMapSource(),
       outcome: outcome === 'request-sent' || outcome === 'request-failed' ? outcome : null,
       plainKey: randomUUID(),

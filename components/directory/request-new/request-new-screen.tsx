@@ -70,7 +70,13 @@ export function RequestNewScreen(props: RequestNewScreenProps) {
       <Outcome {...props} />
       {props.understood && props.outcome === null && <UnderstoodNote understood={props.understood} locale={locale} />}
       <RequestNew
-        {...{ locale, source, words, given, initial, faults, plainKey }}
+        locale={locale}
+        source={source}
+        words={words}
+        given={given}
+        initial={initial}
+        faults={faults}
+        plainKey={plainKey}
         look={mapDefaults}
         elsewhere={elsewhere[locale]}
         countryId={countryId ?? fallbackCountry}

@@ -86,7 +86,10 @@ export function RequestNew(props: RequestNewProps) {
         <MapView
           // A saved place is known a moment later: the map begins there, not in the ocean.
           key={saved ? 'saved' : 'first'}
-          {...{ source, look, center, places }}
+          source={source}
+          look={look}
+          center={center}
+          places={places}
           zoom={isFar ? elsewhere.zoom : undefined}
           words={words.map}
           language={locale}

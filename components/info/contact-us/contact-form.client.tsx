@@ -88,7 +88,7 @@ export function ContactForm({ locale, words, plainKey, privacy }: ContactFormPro
       onSubmit={submit}
       onFocus={prepareProof}
     >
-      {failure && <FormTrouble ref={outcome} {...{ words, failure, faults, fields }} />}
+      {failure && <FormTrouble ref={outcome} words={words} failure={failure} faults={faults} fields={fields} />}
       <Fields words={words} faults={faults} />
       <input type="hidden" name="lang_code" value={locale} />
       <input type="hidden" name="page" value="contactUs" />

@@ -45,7 +45,7 @@ export function BusinessForm(props: BusinessFormProps) {
       onSubmit={submit}
       onFocus={prepareProof}
     >
-      {failure && <FormTrouble ref={outcome} {...{ words, failure, faults, fields }} />}
+      {failure && <FormTrouble ref={outcome} words={words} failure={failure} faults={faults} fields={fields} />}
       <BusinessFields words={words} trades={trades} start={start} faults={faults} />
       {token && <input type="hidden" name="token" value={token} />}
       <input type="hidden" name="lang_code" value={locale} />

@@ -64,8 +64,14 @@ test('as it stands it is a plain post that names its page, language, key and inv
   const form = document.querySelector('form')!;
   expect([form.getAttribute('action'), form.method]).toEqual(['/api/requests/business', 'post']);
   expect(Object.fromEntries(new FormData(form))).toMatchObject({
-    ...{ lang_code: 'fr', page: 'listMyBusiness', idempotency_key: 'k', token: 'abc', fax_number: '' },
-    ...{ company_name: 'Río Claro', website: 'rio.example', name: '' },
+    lang_code: 'fr',
+    page: 'listMyBusiness',
+    idempotency_key: 'k',
+    token: 'abc',
+    fax_number: '',
+    company_name: 'Río Claro',
+    website: 'rio.example',
+    name: '',
   });
 });
 
@@ -87,8 +93,14 @@ test('what was filled in is sent once, without what is empty or only for a plain
   await waitFor(() => expect(screen.getByText('A person looks at it.')).toBeTruthy());
   expect(answer).toHaveBeenCalledTimes(1);
   expect(inputOf(0)).toEqual({
-    ...{ company_name: 'My Business', name: 'My Name', city: 'My City', trade: 'Roofs', lang_code: 'fr', token: 'abc' },
-    ...{ email: 'bruno@correo.example', phone_number: '+1 210 555 0117' },
+    company_name: 'My Business',
+    name: 'My Name',
+    city: 'My City',
+    trade: 'Roofs',
+    lang_code: 'fr',
+    token: 'abc',
+    email: 'bruno@correo.example',
+    phone_number: '+1 210 555 0117',
   });
   expect(showToast).toHaveBeenCalledWith('success', 'We have it');
 });

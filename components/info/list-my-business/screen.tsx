@@ -25,7 +25,14 @@ export async function ListMyBusinessScreen(props: ListMyBusiness) {
             </h2>
             <BusinessOutcome locale={locale} outcome={outcome} isInvited={start.isInvited} isKept={start.isKept} />
             {takesRequests ? (
-              <BusinessForm {...{ locale, words, trades, plainKey, privacy, ...start.form }} />
+              <BusinessForm
+                locale={locale}
+                words={words}
+                trades={trades}
+                plainKey={plainKey}
+                privacy={privacy}
+                {...start.form}
+              />
             ) : (
               <NotHere locale={locale} email={facts.brand.email} />
             )}

@@ -19,7 +19,7 @@ const look = { zoom: 14, heightPx: 360, fillOpacity: 0.35, strokeOpacity: 0.8, w
 const google: MapSource = { kind: 'google', key: 'a-key' };
 
 const draw = (source: MapSource, more: { canLocate?: boolean; onAsked?: () => void } = {}) =>
-  render(<MapView {...{ source, look, words, ...more }} language="fr" areas={[]} center={[30, -97]} />);
+  render(<MapView source={source} look={look} words={words} {...more} language="fr" areas={[]} center={[30, -97]} />);
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
 

@@ -41,7 +41,11 @@ let handle: MapHandle | undefined;
 const draw = (more: Partial<MapEndProps> = {}) =>
   render(
     <LeafletEnd
-      {...{ look, words, language: 'en', areas: [], center: [30.27, -97.75] }}
+      look={look}
+      words={words}
+      language={'en'}
+      areas={[]}
+      center={[30.27, -97.75]}
       source={{ kind: 'plain' }}
       onReady={(given) => {
         handle = given;

@@ -3,7 +3,13 @@ import { checkOwnHolds, type HoldCaller, holdToEvict, isFull, type UnconfirmedHo
 
 let seats = 0;
 const hold = (more: Partial<UnconfirmedHold> = {}): UnconfirmedHold => ({
-  ...{ seatId: ++seats, visitId: seats, isOwn: false, isHere: true, network: 'n0', start: 0, leftS: 600 },
+  seatId: ++seats,
+  visitId: seats,
+  isOwn: false,
+  isHere: true,
+  network: 'n0',
+  start: 0,
+  leftS: 600,
   ...more,
 });
 const asker = (more: Partial<HoldCaller> = {}): HoldCaller => ({

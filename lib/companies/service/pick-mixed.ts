@@ -84,11 +84,19 @@ export async function pickMixed(
   const countryOf = ({ cityId }: { cityId: number }) => countries.get(cityId)!;
   const mixed = {
     dates: partOf(dates, {
-      ...{ countryOf, langCode, compare: compareDates, max: answerLimits.dates, behind: about.dates },
+      countryOf,
+      langCode,
+      compare: compareDates,
+      max: answerLimits.dates,
+      behind: about.dates,
       keyOf: (visit) => dateKey(visit, false),
     }),
     providers: partOf(providers, {
-      ...{ countryOf, langCode, compare: compareProviders, max: answerLimits.providers, behind: about.providers },
+      countryOf,
+      langCode,
+      compare: compareProviders,
+      max: answerLimits.providers,
+      behind: about.providers,
       keyOf: providerKey,
     }),
   };

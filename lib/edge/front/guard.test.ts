@@ -3,7 +3,11 @@ import { checkTarget, clientAddress, ownHeaders } from './guard';
 
 const request = (url: string, method = 'GET', headers: Record<string, string> = {}): IncomingMessage =>
   ({
-    ...{ url, method, headers, rawHeaders: [], httpVersion: '1.0' },
+    url,
+    method,
+    headers,
+    rawHeaders: [],
+    httpVersion: '1.0',
     socket: { remoteAddress: '203.0.113.9' },
   }) as unknown as IncomingMessage;
 

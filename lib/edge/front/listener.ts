@@ -128,7 +128,11 @@ class Visit {
     const { settings } = this.parts;
     const isPrivate = isSensitive || this.visitor.isDemo;
     this.response.writeHead(308, [
-      ...['Location', location, 'Content-Length', '0', 'Cache-Control'],
+      'Location',
+      location,
+      'Content-Length',
+      '0',
+      'Cache-Control',
       isPrivate ? 'no-store' : cacheControl(308, REDIRECT),
       ...flat(securityHeaders('plain', settings.headers, { isTokenised: isSensitive, isHidden: this.visitor.isDemo })),
     ]);

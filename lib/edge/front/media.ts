@@ -45,7 +45,12 @@ export async function serveMedia(
     if (!stat.isFile()) return false;
     const etag = `"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`;
     const common = [
-      ...['Content-Type', type, 'Cache-Control', HASHED.test(file) ? IMMUTABLE : NAMED, 'ETag', etag],
+      'Content-Type',
+      type,
+      'Cache-Control',
+      HASHED.test(file) ? IMMUTABLE : NAMED,
+      'ETag',
+      etag,
       ...flat(securityHeaders('upload', settings)),
     ];
     if (request.headers['if-none-match']?.includes(etag)) {

@@ -68,7 +68,12 @@ export function sendPlain(
     isHidden: true,
   });
   response.writeHead(answer.status, [
-    ...['Content-Type', type, 'Content-Length', String(Buffer.byteLength(body)), 'Cache-Control', 'no-store'],
+    'Content-Type',
+    type,
+    'Content-Length',
+    String(Buffer.byteLength(body)),
+    'Cache-Control',
+    'no-store',
     ...(answer.isApi ? [] : ['Content-Language', locale]),
     ...flat(security),
     ...Object.entries(answer.headers ?? {}).flat(),

@@ -6,7 +6,11 @@ const headersOf = (variables: Record<string, string>) => frontSettings(parseEnv(
 describe('settings of the front server', () => {
   test('by default nothing from outside is allowed', () => {
     expect(headersOf({})).toEqual({
-      ...{ isTls: false, isLive: false, isCounting: false, mediaOrigins: [], hasGoogleMaps: false },
+      isTls: false,
+      isLive: false,
+      isCounting: false,
+      mediaOrigins: [],
+      hasGoogleMaps: false,
     });
     expect(frontSettings(parseEnv({}), '/project')).toMatchObject({
       servesMedia: true,

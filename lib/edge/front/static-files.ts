@@ -105,8 +105,17 @@ export class StaticFiles {
       ? await this.compressedForms(found, body, common, digest)
       : { identity: representation(common, body, digest, 'i') };
     return {
-      ...{ status: 200, digest, tags: [], storedAt: 0, freshMs: 0, staleMs: 0 },
-      ...{ isPurged: false, retryAt: 0, hits: 0, isBest: true, forms },
+      status: 200,
+      digest,
+      tags: [],
+      storedAt: 0,
+      freshMs: 0,
+      staleMs: 0,
+      isPurged: false,
+      retryAt: 0,
+      hits: 0,
+      isBest: true,
+      forms,
     };
   }
 

@@ -110,8 +110,17 @@ test('an invitation goes along; one that is none is left behind and told of in n
   };
   const someone = { name: 'Ana', address: 'ana@correo.example' };
   const good: Invitation = {
-    ...{ uid: '3f8e6f0a-58a4-4f0e-9d39-5b3a3f3d9f10', sequence: 3, stamp: 0, start: 0, end: 3_600_000 },
-    ...{ status: 'cancelled', summary: 'Vitres', description: '', location: '', organizer: someone, attendee: someone },
+    uid: '3f8e6f0a-58a4-4f0e-9d39-5b3a3f3d9f10',
+    sequence: 3,
+    stamp: 0,
+    start: 0,
+    end: 3_600_000,
+    status: 'cancelled',
+    summary: 'Vitres',
+    description: '',
+    location: '',
+    organizer: someone,
+    attendee: someone,
   };
   expect(await made(good)).toEqual({ calendar: writeInvitation(good) });
   for (const none of [undefined, null]) expect(await made(none)).toEqual({});

@@ -97,8 +97,17 @@ function kept(old: StoredToken): Omit<NewToken, 'hash' | 'expiresAt' | 'issuedBy
   const { companyId, customerId, invitation, name, email, language, needsAddress } = old;
   const { origin, bookingId, emailHash, householdHash } = old;
   return {
-    ...{ companyId, customerId, invitation, name, email, language, needsAddress },
-    ...{ origin, bookingId, emailHash, householdHash },
+    companyId,
+    customerId,
+    invitation,
+    name,
+    email,
+    language,
+    needsAddress,
+    origin,
+    bookingId,
+    emailHash,
+    householdHash,
   };
 }
 

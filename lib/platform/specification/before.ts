@@ -77,7 +77,11 @@ export async function searchNamed(
 
 /** A search over everything in the next thirty days. */
 export const everywhere = (lang_code: Locale, more: Partial<SearchInput> = {}): SearchInput => ({
-  ...{ city_id: -1, neighborhood_id: -1, lang_code, service_types: [], timezone_name: '' },
+  city_id: -1,
+  neighborhood_id: -1,
+  lang_code,
+  service_types: [],
+  timezone_name: '',
   date_filter: dateFilter.next30Days,
   ...more,
 });

@@ -55,8 +55,15 @@ const bridges: Bridges = {
   suggestPlaces: async () => ({ Places: [] }),
   listPlacesAround: async () => ({ Places: [] }),
   readAddress: async ({ address }: ReadAddressInput) => ({
-    ...{ Address: address, Unit: '', City: '', PostalCode: '', ProvinceId: -1, CountryId: -1, TimeZoneId: -1 },
-    ...{ Latitude: -1, Longitude: -1 },
+    Address: address,
+    Unit: '',
+    City: '',
+    PostalCode: '',
+    ProvinceId: -1,
+    CountryId: -1,
+    TimeZoneId: -1,
+    Latitude: -1,
+    Longitude: -1,
   }),
   // A session of the specification ends with its cookie, and by itself.
   signOut: async () => ({}),

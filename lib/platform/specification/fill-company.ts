@@ -2,25 +2,59 @@ import { fillCustomers, fillSummary } from './fill-search';
 import { type Loose, listOf, withDefaults } from './loose';
 
 const company = {
-  ...{ Guid: '', StorageId: -1, IsActive: true, IsVerified: false, IsUnclaimed: false, ClaimedDate: null },
-  ...{ IsPublished: true, CreationDate: '', PublishedDate: null },
+  Guid: '',
+  StorageId: -1,
+  IsActive: true,
+  IsVerified: false,
+  IsUnclaimed: false,
+  ClaimedDate: null,
+  IsPublished: true,
+  CreationDate: '',
+  PublishedDate: null,
 };
 const profile = {
-  ...{ CompanyEmail: null, PhoneNumber: null, CompanyUrl: null, GoogleRatingCount: 0, FacebookRatingCount: 0 },
-  ...{ GoogleOverallStarRating: 0, FacebookOverallStarRating: 0, CreationDate: '' },
+  CompanyEmail: null,
+  PhoneNumber: null,
+  CompanyUrl: null,
+  GoogleRatingCount: 0,
+  FacebookRatingCount: 0,
+  GoogleOverallStarRating: 0,
+  FacebookOverallStarRating: 0,
+  CreationDate: '',
 };
 const location = {
-  ...{ Guid: '', ServiceBoundary: '', CountryTypeId: -1, UsesConsumerPortal: false, CoreSubscriptionTypeId: -1 },
-  ...{ MCISubscriptionTypeId: -1, UsesSocialMediaReviews: false, ClientKeyGuid: '', Latitude: -1, Longitude: -1 },
+  Guid: '',
+  ServiceBoundary: '',
+  CountryTypeId: -1,
+  UsesConsumerPortal: false,
+  CoreSubscriptionTypeId: -1,
+  MCISubscriptionTypeId: -1,
+  UsesSocialMediaReviews: false,
+  ClientKeyGuid: '',
+  Latitude: -1,
+  Longitude: -1,
   CreationDate: '',
 };
 const section = {
-  ...{ CompanyLocationId: -1, DisplayOrder: 0, Settings: '', IsHidden: false, CreationDate: '', CreatedBy: -1 },
-  ...{ ModificationDate: '', ModifiedBy: -1 },
+  CompanyLocationId: -1,
+  DisplayOrder: 0,
+  Settings: '',
+  IsHidden: false,
+  CreationDate: '',
+  CreatedBy: -1,
+  ModificationDate: '',
+  ModifiedBy: -1,
 };
 const review = {
-  ...{ Name: '', Initials: '', ReviewComment: '', ReviewStars: 0, ReviewDate: '', ReviewTypeId: -1 },
-  ...{ CityId: -1, NeighborhoodId: -1, Location: '' },
+  Name: '',
+  Initials: '',
+  ReviewComment: '',
+  ReviewStars: 0,
+  ReviewDate: '',
+  ReviewTypeId: -1,
+  CityId: -1,
+  NeighborhoodId: -1,
+  Location: '',
 };
 const neighborhood = { CityId: -1, CityName: '', NeighborhoodId: -1, NeighborhoodName: '' };
 const counts = { HiredBy: 0, RatingsGood: 0, RatingsBad: 0, GoogleMapAPIKey: '' };
@@ -38,8 +72,12 @@ function fillServices(given: unknown, upcoming: Loose[]): Loose[] {
     const dated = upcoming.find(({ ServiceId }) => ServiceId === one.Id);
     const { StartingFromPrice, BookingPageGuid, BookingPageTypeId } = dated ?? {};
     return fillSummary({
-      ...{ StartingFromPrice, BookingPageGuid, BookingPageTypeId },
-      ...{ ServiceId: one.Id, ServiceTypeId: one.ServiceTypeId, ServiceName: one.Name },
+      StartingFromPrice,
+      BookingPageGuid,
+      BookingPageTypeId,
+      ServiceId: one.Id,
+      ServiceTypeId: one.ServiceTypeId,
+      ServiceName: one.Name,
     });
   });
 }

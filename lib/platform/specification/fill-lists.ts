@@ -35,8 +35,17 @@ const analytics = (given: unknown): Loose =>
   );
 
 const state = {
-  ...{ Company: '', CompanyDisplay: '', GoogleAnalytics: '', Partner: '', LanguageId: -1, MaintenanceMode: false },
-  ...{ ProfileId: -1, ProfileEmail: '', System: '', Timezone: '', IsLive: false },
+  Company: '',
+  CompanyDisplay: '',
+  GoogleAnalytics: '',
+  Partner: '',
+  LanguageId: -1,
+  MaintenanceMode: false,
+  ProfileId: -1,
+  ProfileEmail: '',
+  System: '',
+  Timezone: '',
+  IsLive: false,
 };
 
 export const fillProgram = (answer: Loose): Loose => ({

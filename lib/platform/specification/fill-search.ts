@@ -1,20 +1,46 @@
 import { type Loose, listOf, withDefaults } from './loose';
 
 const summary = {
-  ...{ BookingDate: '', BookingId: -1, ServiceId: -1, ServiceTypeId: -1, BookingPageGuid: '', BookingPageTypeId: -1 },
-  ...{ StartingFromPrice: 0, ServiceName: '', IsServiceRecurring: false },
+  BookingDate: '',
+  BookingId: -1,
+  ServiceId: -1,
+  ServiceTypeId: -1,
+  BookingPageGuid: '',
+  BookingPageTypeId: -1,
+  StartingFromPrice: 0,
+  ServiceName: '',
+  IsServiceRecurring: false,
 };
 
 const customer = { CustomerId: -1, CustomerName: '', CustomerInitials: '', CustomerImageUrl: null };
 
 const card = {
   ...summary,
-  ...{ CompanySlug: '', CompanyGuid: '', CompanyIsVerified: false, CompanyClientKeyGuid: '' },
-  ...{ CompanyPhoneNumber: null, CompanySmsNumber: null, CompanyEmail: null, CompanyUrl: null },
-  ...{ CityId: -1, NeighborhoodId: -1, HeroImageUrl: null, Title: '', HasMoreDates: false, HiredBy: 0 },
-  ...{ RatingsGood: 0, RatingsBad: 0, FacebookOverallStarRating: 0, FacebookRatingCount: 0 },
-  ...{ GoogleOverallStarRating: 0, GoogleRatingCount: 0, HasSocialMediaReviews: false, HasConsumerPortal: false },
-  ...{ HasWebsiteChat: false, HasPayingSubscription: false, Score: 0 },
+  CompanySlug: '',
+  CompanyGuid: '',
+  CompanyIsVerified: false,
+  CompanyClientKeyGuid: '',
+  CompanyPhoneNumber: null,
+  CompanySmsNumber: null,
+  CompanyEmail: null,
+  CompanyUrl: null,
+  CityId: -1,
+  NeighborhoodId: -1,
+  HeroImageUrl: null,
+  Title: '',
+  HasMoreDates: false,
+  HiredBy: 0,
+  RatingsGood: 0,
+  RatingsBad: 0,
+  FacebookOverallStarRating: 0,
+  FacebookRatingCount: 0,
+  GoogleOverallStarRating: 0,
+  GoogleRatingCount: 0,
+  HasSocialMediaReviews: false,
+  HasConsumerPortal: false,
+  HasWebsiteChat: false,
+  HasPayingSubscription: false,
+  Score: 0,
 };
 
 export const fillSummary = (given: Loose): Loose => withDefaults(summary, given);

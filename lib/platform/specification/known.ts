@@ -10,7 +10,12 @@ const codes: readonly Locale[] = ['en', 'fr', 'es'];
 type Named = { id: number; slugs: Record<Locale, string> };
 
 const entryOf = (Kind: IndexKind, { id, slugs }: Named): IndexEntry => ({
-  ...{ Kind, Id: id, Slugs: slugs, ModificationDate: '', IsIndexable: true, IsGone: false },
+  Kind,
+  Id: id,
+  Slugs: slugs,
+  ModificationDate: '',
+  IsIndexable: true,
+  IsGone: false,
 });
 
 /** Asks for a name in every language. */

@@ -30,9 +30,7 @@ export const namedFields: Readonly<Partial<Record<OperationName, readonly string
   resolveLocation: ['lang_code', 'longitude', 'latitude', 'address', 'name', 'city', 'state', 'country'],
   getCompanyView: ['id', 'lang_code', 'date_filter', 'timezone_name', 'recommendation_token'],
   sendRecommendation: ['Object'],
-  createRecommendation: [
-    ...['name', 'email', 'phone_number', 'company_name', 'company_website', 'company_recommendation'],
-  ],
+  createRecommendation: ['name', 'email', 'phone_number', 'company_name', 'company_website', 'company_recommendation'],
   createNeighborhoodRequest: ['name', 'email', 'phone_number', 'location', 'information'],
 };
 

@@ -35,7 +35,11 @@ export async function offerView(kind: Kind, id: number, lang: Locale, ask: Ask):
   const found = await searchNamed(searchEverywhere, everywhere(lang, narrow), ask);
   const name = kind === 'service' ? own.Name : own.CategoryName;
   return {
-    ...{ Id: id, Name: name, Slug: name, CategoryName: own.CategoryName, Description: '' },
+    Id: id,
+    Name: name,
+    Slug: name,
+    CategoryName: own.CategoryName,
+    Description: '',
     ServiceCategoryId: own.ServiceCategoryId,
     Services: all.filter(({ ServiceCategoryId }) => ServiceCategoryId === own.ServiceCategoryId),
     Cities: await citiesOf(found.CompanyServices, lang, ask),

@@ -66,7 +66,9 @@ describe('a platform of the specification alone', () => {
 
   test('country, money and zone come from what the companies of a place tell; two cities of one name stay two', async () => {
     expect(await door(getCityView, { id: 41, lang_code: 'en' })).toMatchObject({
-      ...{ Name: 'Westport', CountryTypeId: 4, TimezoneName: 'Europe/Dublin' },
+      Name: 'Westport',
+      CountryTypeId: 4,
+      TimezoneName: 'Europe/Dublin',
     });
     const other = await door(getCityView, { id: 42, lang_code: 'en' });
     expect([other.Name, other.CountryTypeId, other.TimezoneName]).toEqual(['Westport', undefined, undefined]);

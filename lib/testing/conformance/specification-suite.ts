@@ -16,7 +16,11 @@ import { sectionType } from '@/lib/values/ids';
 import type { Door } from './door';
 
 const search = (more: object = {}) => ({
-  ...{ city_id: -1, neighborhood_id: -1, lang_code: 'en' as const, service_types: [], timezone_name: '' },
+  city_id: -1,
+  neighborhood_id: -1,
+  lang_code: 'en' as const,
+  service_types: [],
+  timezone_name: '',
   date_filter: 7 as const,
   ...more,
 });

@@ -49,8 +49,14 @@ function program(given: Given, now: Date) {
   return {
     token: given.bearer ?? tokenOf('', -1, now.getTime()),
     ProgramState: {
-      ...{ Company: 'Stand-in', CompanyDisplay: 'Stand-in & Sons', Partner: '' },
-      ...{ LanguageId: codes.indexOf(langOf(given)) + 1, ProfileId: -1, ProfileEmail: '', System: 'S', Timezone: '' },
+      Company: 'Stand-in',
+      CompanyDisplay: 'Stand-in & Sons',
+      Partner: '',
+      LanguageId: codes.indexOf(langOf(given)) + 1,
+      ProfileId: -1,
+      ProfileEmail: '',
+      System: 'S',
+      Timezone: '',
       ...programState,
     },
     ProgramAccess: null,

@@ -38,7 +38,8 @@ function Month({ props, step }: PartProps) {
   return (
     <>
       <Calendar
-        {...{ view, day }}
+        view={view}
+        day={day}
         weekdays={weekdayNames(clock)}
         isLoading={state === 'loading'}
         previous={view.month > earliest ? monthAfter(view.month, -1) : null}
@@ -71,7 +72,7 @@ function Hours({ props, step }: PartProps) {
   return (
     <>
       {shown ? (
-        <Slots day={shown} {...{ clock, zone, start }} onPick={setStart} />
+        <Slots day={shown} clock={clock} zone={zone} start={start} onPick={setStart} />
       ) : (
         <Note>
           <b>{t('noneTitle', { month: months.view.title })}</b>
@@ -150,14 +151,15 @@ export function DateStep(props: DateStepProps) {
             text={t(problem === 'displaced' ? 'hold.displacedText' : `problem.${problem}`)}
             starts={step.nextFree}
             hrefOf={(wanted) => hrefOf(visit, { start: wanted, day: wanted.slice(0, 10), month: undefined }, 'slots')}
-            {...{ clock, isBusy }}
+            clock={clock}
+            isBusy={isBusy}
             onPick={(wanted) => void step.goOn(wanted)}
           />
         )}
-        <Month {...{ props, step }} />
-        <Hours {...{ props, step }} />
+        <Month props={props} step={step} />
+        <Hours props={props} step={step} />
       </div>
-      <WayOn {...{ props, step }} />
+      <WayOn props={props} step={step} />
     </form>
   );
 }

@@ -67,7 +67,9 @@ function wishOf(booking: BookingVisit, service: IntegrationService, today: strin
   const range = { min: after(Math.ceil(service.LeadMinutes / 1440)), max: after(wishDays) };
   const days = visit.dates ?? [visit.day ?? visit.start?.slice(0, 10) ?? ''];
   return {
-    ...{ visit, zone, range },
+    visit,
+    zone,
+    range,
     facts: factsOf(booking, service),
     place: placeOf(booking),
     days: days.filter((day) => day >= range.min),
@@ -89,7 +91,12 @@ export async function loadDate(booking: BookingVisit, service: IntegrationServic
   const { day, start, isGone } = choiceIn(view, booking);
   const problem = isProblem(visit.problem) ? problems[visit.problem] : isGone ? 'taken' : null;
   const props: DateStepProps = {
-    ...{ visit, clock, zone, day, start, problem },
+    visit,
+    clock,
+    zone,
+    day,
+    start,
+    problem,
     companyGuid: company.CompanyGuid,
     serviceId: service.ServiceId,
     facts: factsOf(booking, service),

@@ -88,7 +88,8 @@ export function DetailFields(props: DetailFieldsProps) {
         <div className="fields">
           <TextField {...field('email')} type="email" autoComplete="email" />
           <PhoneSlot
-            {...{ locale, ...phone }}
+            locale={locale}
+            {...phone}
             id={inputOf('phone_number')}
             label={t('phone')}
             initial={initial.phone_number ?? ''}

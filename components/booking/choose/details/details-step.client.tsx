@@ -35,7 +35,12 @@ function Above({ props, step, query }: PartProps & { query: string }) {
       )}
       {props.series && (
         <SeriesCard
-          {...{ visit, every: dates.every, series: dates.series, clock, priceOf: dates.priceOf, isLive }}
+          visit={visit}
+          every={dates.every}
+          series={dates.series}
+          clock={clock}
+          priceOf={dates.priceOf}
+          isLive={isLive}
           company={facts.company}
           offered={frequencies}
           onEvery={(next) => {
@@ -81,7 +86,9 @@ function Form({ props, step, query }: PartProps & { query: string }) {
         </section>
       )}
       <DetailFields
-        {...{ questions, initial, address }}
+        questions={questions}
+        initial={initial}
+        address={address}
         locale={clock.locale}
         company={facts.company}
         faults={details.faults}
@@ -136,10 +143,10 @@ export function DetailsStep(props: DetailsStepProps) {
           <h1 className="h2">{t('title')}</h1>
           <p className="lead">{t(step.slot.held ? 'lead' : 'leadRequest', { company: props.facts.company })}</p>
         </div>
-        <Above {...{ props, step, query }} />
-        <Form {...{ props, step, query }} />
+        <Above props={props} step={step} query={query} />
+        <Form props={props} step={step} query={query} />
       </div>
-      <Side {...{ props, step }} />
+      <Side props={props} step={step} />
     </div>
   );
 }

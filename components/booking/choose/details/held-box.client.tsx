@@ -29,7 +29,8 @@ export function HeldBox({ slot, clock, query }: HeldBoxProps) {
           text={trouble ? t(`problem.${trouble}`) : t(`hold.${over}Text`)}
           starts={slot.starts}
           hrefOf={slot.hrefOf}
-          {...{ clock, isBusy: slot.isBusy }}
+          clock={clock}
+          isBusy={slot.isBusy}
           onPick={(start) => void slot.holdAgain(start)}
         />
       </div>

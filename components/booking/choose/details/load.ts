@@ -83,7 +83,11 @@ export async function loadDetails(booking: BookingVisit, service: IntegrationSer
   const series =
     hold && isBookedAhead(booking, service, hold) ? await loadPlan(booking, service, hold, every) : undefined;
   const props: DetailsStepProps = {
-    ...{ visit, clock, zone, days, ...draft },
+    visit,
+    clock,
+    zone,
+    days,
+    ...draft,
     companyGuid: company.CompanyGuid,
     serviceId: service.ServiceId,
     frequencies: service.Frequencies,

@@ -122,9 +122,9 @@ function Dates({ plan, ...props }: Omit<SeriesCardProps, 'series'> & { plan: Ser
         {rest.map((date, at) => (
           <li key={date.Date}>
             {date.Conflict === '' ? (
-              <FreeDate {...{ date, at, series, clock, company }} />
+              <FreeDate date={date} at={at} series={series} clock={clock} company={company} />
             ) : (
-              <Conflict {...{ date, at, series, clock, company }} />
+              <Conflict date={date} at={at} series={series} clock={clock} company={company} />
             )}
           </li>
         ))}
@@ -148,7 +148,14 @@ export function SeriesCard(props: SeriesCardProps) {
     <section className="card book-fields" id="who-repeat_starts" tabIndex={-1} aria-busy={isBusy}>
       <form action="/integration" className="book-series-ask">
         <VisitFields visit={{ ...visit, every: undefined, visits: undefined, problem: undefined }} />
-        <FrequencyChoice name="every" how="booked" {...{ company, offered }} chosen={every} onChoose={onEvery} />
+        <FrequencyChoice
+          name="every"
+          how="booked"
+          company={company}
+          offered={offered}
+          chosen={every}
+          onChoose={onEvery}
+        />
         {plan && (
           <div className="field book-series-count">
             <label htmlFor="series-count">{t('count')}</label>

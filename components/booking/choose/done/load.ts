@@ -33,7 +33,8 @@ export async function loadDone(booking: BookingVisit, token: string) {
     ...(found.PaymentState === 'None' ? {} : { payNote: await paidText(found.PaymentState, locale) }),
   };
   const props = {
-    ...{ facts, zone },
+    facts,
+    zone,
     booking: found,
     clock: { ...clock, timeZone: found.TimezoneName },
     manageHref: manageHref(token, locale),

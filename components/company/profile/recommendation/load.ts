@@ -63,7 +63,11 @@ async function openLink({ page, token, request, outcome, isThumbDown }: Asked) {
   const ofCountry = { ...draft, address: onProvinceChange(address, address.ProvinceId, lists.provinces) };
   const { faults = {}, status = notSent } = kept ?? {};
   const dialog: DialogProps = {
-    ...{ token, locale, company, needsAddress, lists },
+    token,
+    locale,
+    company,
+    needsAddress,
+    lists,
     draft: ofCountry,
     name: request.RecommendationName ?? '',
     begin: { faults: faultsFrom(faults), trouble: status === notSent ? null : troubleOf(status, faults) },

@@ -100,7 +100,14 @@ export function CompanyMap({ locale, source, look, words, chooseLanguage, areas,
   };
   return (
     <MapView
-      {...{ source, look, words, language, areas, places, center, wasAsked }}
+      source={source}
+      look={look}
+      words={words}
+      language={language}
+      areas={areas}
+      places={places}
+      center={center}
+      wasAsked={wasAsked}
       canLocate={areas.length === 0}
       beginsAtDevice={areas.length === 0}
       onAsked={() => remember(key.asked, '1')}

@@ -42,9 +42,12 @@ export function FoldedIsland<Input>(props: FoldedIslandProps<Input>) {
   const isBusy = state === 'sending';
   return (
     <FoldedForm
-      {...{ icon, words, isOpen, isBusy }}
+      icon={icon}
+      words={words}
+      isOpen={isOpen}
+      isBusy={isBusy}
       sendText={isBusy ? words.sending : failure && failure !== 'check' ? words.retry : words.send}
-      trouble={failure && <FormTrouble ref={outcome} {...{ words, failure, faults, fields }} />}
+      trouble={failure && <FormTrouble ref={outcome} words={words} failure={failure} faults={faults} fields={fields} />}
       ref={form}
       id={formId}
       action={action}
