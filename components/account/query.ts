@@ -19,7 +19,7 @@ export async function readAccountVisit({ params, searchParams }: AccountPageProp
   const locale = await readLocale(params);
   const query = await searchParams;
   const token = said(query.token);
-  const draft = findDraft(said(query.draft) ?? token ?? '');
+  const draft = await findDraft(said(query.draft) ?? token ?? '');
   const typed = draft?.typed ?? {};
   const company = said(query.company) ?? said(typed.company_id);
   const isPro = query.audience === 'company' || typed.audience === 'company' || typed.ClientName === proClient;

@@ -1,3 +1,4 @@
+import { switchStaticHtml } from '@/components/ui/static-html';
 import { getPageChrome, pagePaths, readLocale } from '@/lib/pages/page-chrome';
 import type { PageIdentity } from '@/lib/routes/alternates';
 import type { BuiltPageName } from '@/lib/routes/table';
@@ -6,7 +7,8 @@ import type { Locale } from '@/lib/values/locale';
 /** What the document around every page is drawn from. @throws Next's not-found for other languages */
 export async function loadDocument(params: Promise<{ locale: string }>) {
   const locale = await readLocale(params);
-  const { theme } = await getPageChrome();
+  const { theme, hasStaticHtml } = await getPageChrome();
+  switchStaticHtml(hasStaticHtml);
   return { locale, theme };
 }
 

@@ -31,19 +31,20 @@ describe('a static part', () => {
   // Development draws the children as they are, so that this test looks at the production build's way.
   const { NODE_ENV } = process.env;
   let StaticHtml: typeof import('./static-html').StaticHtml;
+  let switchStaticHtml: typeof import('./static-html').switchStaticHtml;
   beforeAll(() => {
     Object.assign(process.env, { NODE_ENV: 'production' });
-    StaticHtml = require('./static-html').StaticHtml;
+    ({ StaticHtml, switchStaticHtml } = require('./static-html'));
   });
   afterAll(() => {
     Object.assign(process.env, { NODE_ENV });
   });
 
   test('is drawn like the rest where it is switched off', () => {
-    process.env.STATIC_HTML = '0';
+    switchStaticHtml(false);
     const children = <List texts={['a']} />;
     expect(StaticHtml({ children })).toBe(children);
-    delete process.env.STATIC_HTML;
+    switchStaticHtml(true);
   });
 
   test('is written as React would write it, whatever people typed into it', () => {

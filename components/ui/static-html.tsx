@@ -34,8 +34,16 @@ function nameOf(tree: ReactNode): string {
   return createHash('sha1').update(text).digest('base64url').slice(0, 16);
 }
 
-/** Development has to find faults, and `STATIC_HTML=0` draws like it: lib/config/env.ts checks what it may say. */
-const isOff = () => process.env.NODE_ENV !== 'production' || process.env.STATIC_HTML === '0';
+const key = Symbol.for('dorbel.static-html-off');
+const settings = globalThis as { [key]?: boolean };
+
+/** The setting `STATIC_HTML`, from what the document is loaded with. */
+export function switchStaticHtml(isOn: boolean): void {
+  settings[key] = !isOn;
+}
+
+/** Development has to find the faults of every part. */
+const isOff = () => process.env.NODE_ENV !== 'production' || settings[key] === true;
 
 /**
  * A part of a page that never changes in the browser. It is written into the HTML once, instead of a second time as data for

@@ -1,7 +1,5 @@
 /** An answer that does not end by itself. */
 export interface OpenStream {
-  /** Whose streams are counted together. */
-  client: string;
   end(): void;
 }
 

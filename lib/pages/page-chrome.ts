@@ -33,6 +33,7 @@ export async function getPageChrome() {
     version: release.version,
     year: new Date().getUTCFullYear(),
     theme: env().THEME,
+    hasStaticHtml: env().STATIC_HTML === '1',
   };
 }
 

@@ -62,10 +62,6 @@ export const runEmbedded = (name: OperationName, input: unknown, context: Servic
 export const authenticateEmbedded = (bearer: string): Promise<Claims | null> =>
   refused(async () => (await services.accounts()).authenticate(bearer, new Date()));
 
-/** Uses up what counts once. @returns false where it was used before. @throws PlatformError */
-export const spendEmbedded = (id: string, expiresAt: Date): Promise<boolean> =>
-  refused(async () => (await services.requests()).spendProof(id, expiresAt));
-
 /** Rings when a thread of the chat changes. @returns a function that stops it */
 export const watchChatEmbedded = async (token: string, bell: () => void): Promise<() => void> =>
   (await services.chat()).watchChat(token, bell);

@@ -11,7 +11,6 @@ import { runRemote } from './remote-home';
 import { schemas } from './schema';
 import { isBridged } from './specification/bridge';
 import { lastDialect } from './specification/dialect';
-import { SpentHere } from './spent-here';
 
 /** Loaded only where it is the home: with a remote platform the database's code never runs. */
 const embedded = () => import('./embedded');
@@ -51,16 +50,6 @@ export const isSupported = (op: { name: string }): boolean =>
 export async function authenticate(bearer: string): Promise<Claims | null> {
   if (isRemote()) return { role: '', memberId: null, companyId: null, companyGuid: null, audience: 'marketplace' };
   return (await embedded()).authenticateEmbedded(bearer);
-}
-
-const spentHere = new SpentHere();
-
-/**
- * Uses something up that counts once, until it expires by itself: in our own database, with a remote platform in this process.
- * @returns false where it was used before.
- */
-export async function spendOnce(id: string, expiresAt: Date): Promise<boolean> {
-  return isRemote() ? spentHere.spend(id, expiresAt) : (await embedded()).spendEmbedded(id, expiresAt);
 }
 
 /**

@@ -14,7 +14,6 @@ import {
   markJoined,
   releaseRequest,
   reportCompany,
-  spendProof,
 } from './service';
 
 describeOnBothDatabases('invites and what comes of them', (getDb, test) => {
@@ -170,14 +169,5 @@ describeOnBothDatabases('invites and what comes of them', (getDb, test) => {
     await expect(createRecommendation(recommendation(), context)).rejects.toBeDefined();
     await port.query('alter table outbox_mails_away rename to outbox_mails');
     expect(await db.select().from(recommendationRequests)).toEqual([]);
-  });
-
-  it('a proof is spent once, also by a hundred at the same moment, and forgotten when it expires', async () => {
-    const later = new Date(Date.now() + 60_000);
-    const uses = await Promise.all(Array.from({ length: 100 }, () => spendProof('a', later)));
-    expect(uses.filter(Boolean)).toHaveLength(1);
-    await rows(db, sql`update spent_proofs set expires_at = now() - interval '1 second'`);
-    await spendProof('b', later);
-    expect(await rows(db, sql`select id from spent_proofs`)).toEqual([{ id: 'b' }]);
   });
 });

@@ -56,7 +56,7 @@ export async function answerChatEvents(request: Request, { params }: Params): Pr
     await run(getChat, { chat_token: token, after }, context);
     if (request.method === 'HEAD') return new Response(null, { headers: streamHeaders });
     const client = caller.kind === 'browser' ? bucketOf(caller.address) : callerKey(caller);
-    return openEventStream(client, (send, signal) => follow(token, after, context, send, signal));
+    return await openEventStream(client, (send, signal) => follow(token, after, context, send, signal));
   } catch (error) {
     const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });
     return answerRefusal(refusal, getChat.failure, startedMs);

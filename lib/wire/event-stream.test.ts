@@ -25,7 +25,7 @@ async function read(response: Response, bytes: number): Promise<string> {
 }
 
 test('events with their numbers, after a word that opens the line at once', async () => {
-  const response = openEventStream('a', async (send) => {
+  const response = await openEventStream('a', async (send) => {
     send({ id: 7, data: { Text: 'two\nlines' } });
     send({ id: 8, data: {} });
   });
@@ -41,7 +41,7 @@ test('events with their numbers, after a word that opens the line at once', asyn
 
 test('heartbeats, and an end after ten minutes', async () => {
   jest.useFakeTimers();
-  const response = openEventStream('a', forever);
+  const response = await openEventStream('a', forever);
   const text = read(response, 10_000);
   jest.advanceTimersByTime(600_000);
   jest.useRealTimers();
@@ -50,17 +50,17 @@ test('heartbeats, and an end after ten minutes', async () => {
 
 test('six a client, some hundreds in all; whoever hangs up makes room', async () => {
   const open = (client: string) => openEventStream(client, forever);
-  const mine = Array.from({ length: streamBounds.perClient }, () => open('me'));
-  expect(() => open('me')).toThrow(expect.objectContaining({ status: 429, retryAfterS: 30 }));
+  const mine = await Promise.all(Array.from({ length: streamBounds.perClient }, () => open('me')));
+  await expect(open('me')).rejects.toEqual(expect.objectContaining({ status: 429, retryAfterS: 30 }));
   await mine[0]!.body!.cancel();
-  open('me');
-  for (let n = 0; openStreams.all.size < streamBounds.inAll; n++) open(`other ${n >> 1}`);
-  expect(() => open('one more')).toThrow(expect.objectContaining({ status: 503 }));
+  await open('me');
+  for (let n = 0; openStreams.all.size < streamBounds.inAll; n++) await open(`other ${n >> 1}`);
+  await expect(open('one more')).rejects.toEqual(expect.objectContaining({ status: 503 }));
 });
 
 test('whoever reads nothing is hung up on', async () => {
   let sent = 0;
-  openEventStream('slow', async (send, signal) => {
+  await openEventStream('slow', async (send, signal) => {
     for (; !signal.aborted && sent < 1000; sent++) send({ id: sent, data: { Text: 'x'.repeat(4000) } });
   });
   await sleep(10);
@@ -69,7 +69,7 @@ test('whoever reads nothing is hung up on', async () => {
 });
 
 test('a source that fails ends the stream, which a browser opens again', async () => {
-  const response = openEventStream('a', async () => {
+  const response = await openEventStream('a', async () => {
     throw new Error('database away');
   });
   expect(await read(response, 10_000)).toBe('retry: 3000\n\n');
@@ -77,8 +77,8 @@ test('a source that fails ends the stream, which a browser opens again', async (
 
 describe('over a socket', () => {
   const serve = async (): Promise<[Server, number]> => {
-    const server = createServer((request, response) => {
-      const stream = openEventStream('a', forever);
+    const server = createServer(async (request, response) => {
+      const stream = await openEventStream('a', forever);
       response.shouldKeepAlive = false;
       response.writeHead(200, Object.fromEntries(stream.headers));
       const body = Readable.fromWeb(stream.body as never);
@@ -99,7 +99,7 @@ describe('over a socket', () => {
     // Longer than a test may take: one that waited for the stream would not come to its end.
     await drain({ server, state: { isDraining: false }, noticeMs: 0, drainMs: 600_000 });
     await ended;
-    expect(() => openEventStream('late', forever)).toThrow(expect.objectContaining({ status: 503 }));
+    await expect(openEventStream('late', forever)).rejects.toEqual(expect.objectContaining({ status: 503 }));
   });
 
   test('who hangs up is forgotten', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type OpenStream, openStreams } from '@/lib/edge/open-streams';
 import { PlatformError } from '@/lib/platform/errors';
+import { type Place, sharedState } from '@/lib/state';
 
 /** One message of a stream: `id` is where a browser goes on after its line broke (`Last-Event-ID`). */
 export interface StreamEvent {
@@ -15,6 +16,8 @@ export const streamBounds = { perClient: 6, inAll: 400 } as const;
 
 /** Sooner than proxies and phones give up on a silent line. */
 const beatMs = 15_000;
+/** A client's place is free that long after the process which held it was killed. */
+const leaseMs = 4 * beatMs;
 /** A browser opens a new one by itself: nothing lasts for ever, wherever it leads by then. */
 const longestMs = 600_000;
 /** How long a browser waits before it comes again. */
@@ -33,29 +36,22 @@ export const streamHeaders = {
 const encoder = new TextEncoder();
 const lineOf = ({ id, data }: StreamEvent) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** @throws PlatformError 429 for a client with too many, 503 where there are too many in all, or the process is stopping */
-function checkRoom(client: string): void {
+/** @throws PlatformError 503 where there are too many in all, or the process is stopping */
+function checkRoom(): void {
   if (openStreams.isClosing || openStreams.all.size >= streamBounds.inAll)
     throw new PlatformError(503, { retryAfterS: 30 });
-  const own = [...openStreams.all].filter((one) => one.client === client).length;
-  if (own >= streamBounds.perClient) throw new PlatformError(429, { retryAfterS: 30 });
 }
 
-/**
- * Answers with a stream of server-sent events: heartbeats, a bounded life, an end when the process stops.
- * @param client whose streams are counted together
- * @param produce sends events until its signal is aborted; when it returns or throws the stream ends, and a browser comes again
- * @throws PlatformError 429, 503 where there is no room
- */
-export function openEventStream(
-  client: string,
-  produce: (send: SendEvent, signal: AbortSignal) => Promise<void>,
-): Response {
-  checkRoom(client);
+type Produce = (send: SendEvent, signal: AbortSignal) => Promise<void>;
+
+/** Of a place that cannot be renewed or given back, the lease runs out by itself. */
+const ignored = () => undefined;
+
+function streamOn(place: Place, produce: Produce): ReadableStream<Uint8Array> {
   const over = new AbortController();
-  const one: OpenStream = { client, end: () => over.abort() };
+  const one: OpenStream = { end: () => over.abort() };
   openStreams.all.add(one);
-  const body = new ReadableStream<Uint8Array>(
+  return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const write = (text: string) => {
@@ -63,12 +59,16 @@ export function openEventStream(
           controller.enqueue(encoder.encode(text));
           if ((controller.desiredSize ?? 0) <= 0) over.abort();
         };
-        const beat = setInterval(() => write(': still here\n\n'), beatMs);
+        const beat = setInterval(() => {
+          write(': still here\n\n');
+          place.renew().catch(ignored);
+        }, beatMs);
         const longest = setTimeout(() => over.abort(), longestMs);
         over.signal.addEventListener('abort', () => {
           clearInterval(beat);
           clearTimeout(longest);
           openStreams.all.delete(one);
+          place.leave().catch(ignored);
           try {
             controller.close();
           } catch {
@@ -84,5 +84,24 @@ export function openEventStream(
     },
     new ByteLengthQueuingStrategy({ highWaterMark: backlogBytes }),
   );
-  return new Response(body, { headers: streamHeaders });
+}
+
+/**
+ * Answers with a stream of server-sent events: heartbeats, a bounded life, an end when the process stops.
+ * @param client whose streams are counted together, over all processes
+ * @param produce sends events until its signal is aborted; when it returns or throws the stream ends, and a browser comes again
+ * @throws PlatformError 429, 503 where there is no room
+ */
+export async function openEventStream(client: string, produce: Produce): Promise<Response> {
+  checkRoom();
+  const place = await (await sharedState()).occupy('streams', client, streamBounds.perClient, leaseMs);
+  if (!place) throw new PlatformError(429, { retryAfterS: 30 });
+  try {
+    // Meanwhile others may have been opened, or the process began to stop.
+    checkRoom();
+  } catch (error) {
+    await place.leave();
+    throw error;
+  }
+  return new Response(streamOn(place, produce), { headers: streamHeaders });
 }

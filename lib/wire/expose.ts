@@ -119,12 +119,23 @@ async function inputOf(op: AnyOperation, request: Request, fields: Record<string
 const nextOf = (op: AnyOperation) => forms[op.name as keyof typeof forms] as Next | undefined;
 
 /** The answer to a refused plain form. A form of another site is not redirected to a page of ours. */
-function answerForm(next: Next, form: FormFields, refusal: PlatformError, op: AnyOperation): Response | undefined {
+async function answerForm(
+  next: Next,
+  form: FormFields,
+  refusal: PlatformError,
+  op: AnyOperation,
+): Promise<Response | undefined> {
   // Out is out, whether the session still stood or not.
   if (op.session === 'ends' && refusal.status === 401) return answerSent(next, form, {});
   const isForeign = refusal.status === 401 || refusal.status === 403;
   return isForeign && !op.session ? undefined : answerFailed(next, form, refusal);
 }
+
+/** Nothing can be kept while the database is away: the refusal itself is answered, without a page. */
+const notKept = (op: AnyOperation) => (error: unknown) => {
+  log.error({ call: op.name, error }, 'draft not kept');
+  return undefined;
+};
 
 /** Names what happened to whom as little as it can (docs/rules/security.md 34). */
 function logSession(op: AnyOperation, status: number): void {
@@ -144,7 +155,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     // Signing in or out sends no mail: it has a bucket of its own, with script and without.
     await countCall(next && op.proof !== true && !op.session ? 'plainForm' : op.limit, caller);
     await countOfDay(op.limit, caller);
-    if (next && form.isRedraw) return answerRedraw(next, form);
+    if (next && form.isRedraw) return await answerRedraw(next, form);
     const path = pathInput(op, params);
     const sent = await inputOf(op, request, fields);
     const isSuspect = op.method !== 'GET' && (await isDoubtful(op, request, caller, sent));
@@ -158,11 +169,11 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     const { output, cookies } = await withSession(op, request, caller, await run(op, { ...sent, ...path }, context));
     logSession(op, 200);
     if (op.file) return answerFile(op.file, output as FileAnswer);
-    return addCookies(next ? answerSent(next, form, output) : answerOk(output as object, startedMs), cookies);
+    return addCookies(next ? await answerSent(next, form, output) : answerOk(output as object, startedMs), cookies);
   } catch (error) {
     const refusal = refusalOf(asUnknown(error, params), op);
     logSession(op, refusal.status);
-    const answer = next && caller && answerForm(next, form, refusal, op);
+    const answer = next && caller && (await answerForm(next, form, refusal, op).catch(notKept(op)));
     // A failed sign-in, and every sign-out, ends the session (docs/product.md §4).
     const cookies = caller?.kind === 'browser' ? closeSession(op, request, refusal.status) : [];
     return addCookies(answer || answerRefusal(refusal, op.failure, startedMs), cookies);

@@ -1,6 +1,6 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import type { FieldErrors } from '@/lib/platform/errors';
+import { sharedState } from '@/lib/state';
 import { hashToken } from '@/lib/values/token';
 
 /** What somebody typed into a plain form behind a personal link, and why it did not go through. */
@@ -11,23 +11,26 @@ export interface FormDraft {
   status: number;
 }
 
-const charactersMost = 8000;
+const maxCharacters = 8000;
+const keptMs = 15 * 60_000;
 
-/** In memory alone, for a quarter of an hour, by the hash of the link's token: whoever has the link sees the text, nobody else. */
-const key = Symbol.for('dorbel.form-drafts');
-const memory = globalThis as { [key]?: LRUCache<string, FormDraft> };
-memory[key] ??= new LRUCache({ max: 500, ttl: 15 * 60_000 });
-const drafts = memory[key];
-
-/** Keeps a text until its page has shown it and it was sent; one beyond all limits of its fields is not kept. */
-export function keepDraft(token: string, draft: FormDraft): void {
+/**
+ * Keeps a text until its page has shown it and it was sent, by the hash of its link's token: who has the link sees the text, nobody else.
+ * One beyond all limits of its fields is not kept.
+ */
+export async function keepDraft(token: string, draft: FormDraft): Promise<void> {
   const size = Object.entries(draft.typed).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
-  if (size <= charactersMost) drafts.set(hashToken(token), draft);
+  if (size > maxCharacters) return;
+  await (await sharedState()).keep('drafts', hashToken(token), JSON.stringify(draft), keptMs);
 }
 
 /** The text kept for a link; reading does not end it, since a page may be loaded again. */
-export const findDraft = (token: string): FormDraft | undefined => drafts.get(hashToken(token));
+export async function findDraft(token: string): Promise<FormDraft | undefined> {
+  if (token === '') return undefined;
+  const text = await (await sharedState()).find('drafts', hashToken(token));
+  return text === undefined ? undefined : (JSON.parse(text) as FormDraft);
+}
 
-export const dropDraft = (token: string): void => {
-  drafts.delete(hashToken(token));
-};
+export async function dropDraft(token: string): Promise<void> {
+  await (await sharedState()).drop('drafts', hashToken(token));
+}

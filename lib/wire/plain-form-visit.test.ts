@@ -12,8 +12,8 @@ const steps = (response: Response) => new URL(response.headers.get('location')!)
 const sent = (more: Record<string, string> = {}) => takeFormFields({ lang_code: 'fr', visit, ...more });
 
 describe('a plain form on an integration page', () => {
-  test('goes on to the next step, in an address of our own making', () => {
-    const answer = answerSent(forms.createBooking!, sent(), {
+  test('goes on to the next step, in an address of our own making', async () => {
+    const answer = await answerSent(forms.createBooking!, sent(), {
       ...booked,
       Start: '',
       End: '',
@@ -26,13 +26,17 @@ describe('a plain form on an integration page', () => {
     expect(steps(answer).has('hold')).toBe(false);
   });
 
-  test('comes back with what was typed, and without a slot that is lost', () => {
+  test('comes back with what was typed, and without a slot that is lost', async () => {
     const typed = { name: 'Ana', notes: 'Gate', hold_token: 'a.b' };
-    const answer = answerFailed(forms.createBooking!, sent(typed), new PlatformError(410));
+    const answer = await answerFailed(forms.createBooking!, sent(typed), new PlatformError(410));
     expect([...steps(answer).keys()]).not.toContain('hold');
     expect(steps(answer).get('problem')).toBe('over');
-    expect(findDraft(steps(answer).get('draft')!)?.typed).toEqual({ lang_code: 'fr', name: 'Ana', notes: 'Gate' });
-    const again = answerFailed(
+    expect((await findDraft(steps(answer).get('draft')!))?.typed).toEqual({
+      lang_code: 'fr',
+      name: 'Ana',
+      notes: 'Gate',
+    });
+    const again = await answerFailed(
       forms.createBooking!,
       sent(typed),
       new PlatformError(422, { fields: { name: 'tooLong' } }),
@@ -40,28 +44,30 @@ describe('a plain form on an integration page', () => {
     expect([steps(again).get('hold'), steps(again).get('problem')]).toEqual(['a.b', 'check']);
     // Too many by one mail address: the field says so, the slot stays kept.
     const email = { email: 'tooManyToday' };
-    const late = steps(answerFailed(forms.createBooking!, sent(typed), new PlatformError(429, { fields: email })));
+    const late = steps(
+      await answerFailed(forms.createBooking!, sent(typed), new PlatformError(429, { fields: email })),
+    );
     expect([late.get('hold'), late.get('problem')]).toEqual(['a.b', 'check']);
-    expect(findDraft(late.get('draft')!)).toMatchObject({ typed: { name: 'Ana', notes: 'Gate' }, faults: email });
-    expect(steps(answerFailed(forms.createBooking!, sent(typed), new PlatformError(429))).get('problem')).toBe(
+    expect(await findDraft(late.get('draft')!)).toMatchObject({ typed: { name: 'Ana', notes: 'Gate' }, faults: email });
+    expect(steps(await answerFailed(forms.createBooking!, sent(typed), new PlatformError(429))).get('problem')).toBe(
       'slower',
     );
   });
 
-  test('a hold that gave way to others says so, on the day it was for', () => {
+  test('a hold that gave way to others says so, on the day it was for', async () => {
     const refusal = new PlatformError(410, { details: { State: 'Displaced', NextFree: [] } });
-    const back = steps(answerFailed(forms.createBooking!, sent({ name: 'Ana' }), refusal));
+    const back = steps(await answerFailed(forms.createBooking!, sent({ name: 'Ana' }), refusal));
     expect([back.get('problem'), back.get('day'), back.has('hold'), back.has('start')]).toEqual([
       'displaced',
       '2026-12-01',
       false,
       false,
     ]);
-    expect(findDraft(back.get('draft')!)?.typed).toMatchObject({ name: 'Ana' });
+    expect((await findDraft(back.get('draft')!))?.typed).toMatchObject({ name: 'Ana' });
   });
 
-  test('a slot that is taken says so where slots are chosen', () => {
-    const answer = answerFailed(forms.createHold!, sent(), new PlatformError(409));
+  test('a slot that is taken says so where slots are chosen', async () => {
+    const answer = await answerFailed(forms.createHold!, sent(), new PlatformError(409));
     expect([steps(answer).get('problem'), steps(answer).has('start'), steps(answer).has('draft')]).toEqual([
       'taken',
       false,
@@ -69,15 +75,15 @@ describe('a plain form on an integration page', () => {
     ]);
   });
 
-  test('an address of somebody else’s making leads home, never away', () => {
+  test('an address of somebody else’s making leads home, never away', async () => {
     const evil = takeFormFields({ lang_code: 'fr', visit: 'https://evil.example/?key=1' });
-    expect(answerFailed(forms.createHold!, evil, new PlatformError(409)).headers.get('location')).toMatch(
+    expect((await answerFailed(forms.createHold!, evil, new PlatformError(409))).headers.get('location')).toMatch(
       /^http:\/\/localhost:3000\/fr\?/,
     );
   });
 });
 
-test('days and answers of a form are lists, blank ones left out', () => {
+test('days and answers of a form are lists, blank ones left out', async () => {
   const input = formInput(createBooking.form!, {
     'preferred_dates.0': '2026-12-01',
     'preferred_dates.2': '2026-12-03',

@@ -21,7 +21,7 @@ const placeOf = (answer: Response) => {
   return url.pathname + url.search;
 };
 
-test('dotted fields lie within their object; only what is no text becomes something else', () => {
+test('dotted fields lie within their object; only what is no text becomes something else', async () => {
   expect(
     formInput(form, sent({ 'Object.ProvinceId': '9', 'Object.CountryId': '-1', 'Object.TimeZoneId': '1e3' })),
   ).toEqual({
@@ -30,42 +30,44 @@ test('dotted fields lie within their object; only what is no text becomes someth
   });
 });
 
-test('odd names make no object of their own', () => {
+test('odd names make no object of their own', async () => {
   const input = formInput(form, { '__proto__.isAdmin': '1', 'a.b.c': '2', '.x': '3', toString: '4' });
   expect(Object.getPrototypeOf(input)).toBe(Object.prototype);
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   expect(JSON.parse(JSON.stringify(input))).toMatchObject({ a: { 'b.c': '2' }, '': { x: '3' }, toString: '4' });
 });
 
-test('a failure leads back to the link with the text, a success forgets it and tells which thumb', () => {
+test('a failure leads back to the link with the text, a success forgets it and tells which thumb', async () => {
   const fields = takeFormFields(sent());
   const refusal = new PlatformError(422, { fields: { 'Object.Comment': 'required' } });
-  expect(placeOf(answerFailed(next, fields, refusal))).toBe(`/fr?recommendation-token=${token}&outcome=opinion-failed`);
-  expect(findDraft(token)).toEqual({
+  expect(placeOf(await answerFailed(next, fields, refusal))).toBe(
+    `/fr?recommendation-token=${token}&outcome=opinion-failed`,
+  );
+  expect(await findDraft(token)).toEqual({
     typed: { 'Object.Comment': 'true', 'Object.ThumbsUp': 'false', lang_code: 'fr' },
     faults: { 'Object.Comment': 'required' },
     status: 422,
   });
-  expect(placeOf(answerSent(next, fields, { Id: 1 }))).toBe('/fr?outcome=opinion-down-sent');
-  expect(findDraft(token)).toBeUndefined();
+  expect(placeOf(await answerSent(next, fields, { Id: 1 }))).toBe('/fr?outcome=opinion-down-sent');
+  expect(await findDraft(token)).toBeUndefined();
 });
 
-test('a form that is only to be drawn anew keeps its text, and nothing is said against it', () => {
+test('a form that is only to be drawn anew keeps its text, and nothing is said against it', async () => {
   const fields = takeFormFields(sent({ redraw: 'country', 'Object.CountryId': '12' }));
   expect(fields.isRedraw).toBe(true);
-  answerRedraw(next, fields);
-  expect(findDraft(token)).toMatchObject({ typed: { 'Object.CountryId': '12' }, faults: {}, status: 0 });
-  expect(findDraft(token)?.typed).not.toHaveProperty('redraw');
+  await answerRedraw(next, fields);
+  expect(await findDraft(token)).toMatchObject({ typed: { 'Object.CountryId': '12' }, faults: {}, status: 0 });
+  expect((await findDraft(token))?.typed).not.toHaveProperty('redraw');
   expect(takeFormFields(sent()).isRedraw).toBe(false);
 });
 
-test('nothing but a token of ours ever stands in the address', () => {
+test('nothing but a token of ours ever stands in the address', async () => {
   for (const odd of ['x'.repeat(42), `${'x'.repeat(42)}&`, '//evil.example', `${token}\r\n`, '']) {
     const fields = takeFormFields(sent({ 'Object.Token': odd }));
-    expect(placeOf(answerFailed(next, fields, new PlatformError(503)))).toBe('/fr?outcome=opinion-failed');
-    expect(findDraft(odd)).toBeUndefined();
+    expect(placeOf(await answerFailed(next, fields, new PlatformError(503)))).toBe('/fr?outcome=opinion-failed');
+    expect(await findDraft(odd)).toBeUndefined();
   }
-  const unknown = answerFailed(next, takeFormFields(sent()), new PlatformError(404));
+  const unknown = await answerFailed(next, takeFormFields(sent()), new PlatformError(404));
   expect(placeOf(unknown)).toBe('/fr?outcome=opinion-failed');
 });
 
@@ -75,29 +77,31 @@ describe('a form behind a link that stands in the path of its call', () => {
   const fieldsOf = (path: string) =>
     takeFormFields({ reason: 'Rain', lang_code: 'es', idempotency_key: 'k' }, { manage_token: path });
 
-  test('leads back to the page of the link, with the text where it failed', () => {
-    const taken = answerFailed(next, fieldsOf(link), new PlatformError(409));
+  test('leads back to the page of the link, with the text where it failed', async () => {
+    const taken = await answerFailed(next, fieldsOf(link), new PlatformError(409));
     expect([taken.status, placeOf(taken)]).toEqual([303, `/reserva/${link}?outcome=booking-taken`]);
-    expect(findDraft(link)).toMatchObject({ typed: { reason: 'Rain' }, status: 409 });
-    expect(placeOf(answerSent(next, fieldsOf(link), {} as never))).toBe(`/reserva/${link}?outcome=booking-cancelled`);
-    expect(findDraft(link)).toBeUndefined();
+    expect(await findDraft(link)).toMatchObject({ typed: { reason: 'Rain' }, status: 409 });
+    expect(placeOf(await answerSent(next, fieldsOf(link), {} as never))).toBe(
+      `/reserva/${link}?outcome=booking-cancelled`,
+    );
+    expect(await findDraft(link)).toBeUndefined();
   });
 
-  test('keeps nothing for a link that is none, and never writes it into an address', () => {
+  test('keeps nothing for a link that is none, and never writes it into an address', async () => {
     for (const odd of ['//evil.example', `${link}/..`, `${link}\r\nset-cookie: a=b`, '1', '']) {
-      const path = placeOf(answerFailed(next, fieldsOf(odd), new PlatformError(422)));
+      const path = placeOf(await answerFailed(next, fieldsOf(odd), new PlatformError(422)));
       expect([odd, path]).toEqual([odd, '/es?outcome=booking-failed']);
-      expect(findDraft(odd)).toBeUndefined();
+      expect(await findDraft(odd)).toBeUndefined();
     }
-    answerFailed(next, fieldsOf(link), new PlatformError(404));
-    expect(findDraft(link)).toBeUndefined();
+    await answerFailed(next, fieldsOf(link), new PlatformError(404));
+    expect(await findDraft(link)).toBeUndefined();
   });
 });
 
-test('a text beyond all limits is not kept', () => {
-  dropDraft(token);
-  answerFailed(next, takeFormFields(sent({ 'Object.Comment': 'x'.repeat(9000) })), new PlatformError(422));
-  expect(findDraft(token)).toBeUndefined();
+test('a text beyond all limits is not kept', async () => {
+  await dropDraft(token);
+  await answerFailed(next, takeFormFields(sent({ 'Object.Comment': 'x'.repeat(9000) })), new PlatformError(422));
+  expect(await findDraft(token)).toBeUndefined();
 });
 
 describe('a claim goes along with a forgotten password', () => {
@@ -108,26 +112,28 @@ describe('a claim goes along with a forgotten password', () => {
   const setting = (link: string) =>
     takeFormFields({ 'user.token': link, page: 'resetPassword', ...hidden }, {}, resetPassword.form!.kinds);
 
-  test('from asking for a link and back to sign-in with it, whether it went well or not', () => {
-    expect(placeOf(answerSent(forms.forgotPassword!, asking(), {}))).toBe(
+  test('from asking for a link and back to sign-in with it, whether it went well or not', async () => {
+    expect(placeOf(await answerSent(forms.forgotPassword!, asking(), {}))).toBe(
       `/mot-de-passe-oublie?token=${claim}&company=7&outcome=reset-asked`,
     );
-    const back = placeOf(answerFailed(forms.forgotPassword!, asking(), new PlatformError(503)));
+    const back = placeOf(await answerFailed(forms.forgotPassword!, asking(), new PlatformError(503)));
     const draft = new URLSearchParams(back.split('?')[1]).get('draft')!;
     expect(back).toBe(`/mot-de-passe-oublie?token=${claim}&company=7&draft=${draft}&outcome=reset-ask-failed`);
-    expect(JSON.stringify(findDraft(draft))).not.toContain(claim);
-    expect(placeOf(answerSent(forms.resetPassword!, setting(token), {}))).toBe(
+    expect(JSON.stringify(await findDraft(draft))).not.toContain(claim);
+    expect(placeOf(await answerSent(forms.resetPassword!, setting(token), {}))).toBe(
       `/connexion?token=${claim}&company=7&outcome=password-reset`,
     );
   });
 
-  test('a new password that failed leads back to its own link, and nothing odd into an address', () => {
-    const failed = placeOf(answerFailed(forms.resetPassword!, setting(token), new PlatformError(422)));
+  test('a new password that failed leads back to its own link, and nothing odd into an address', async () => {
+    const failed = placeOf(await answerFailed(forms.resetPassword!, setting(token), new PlatformError(422)));
     expect(failed).toBe(`/reinitialiser-mot-de-passe?token=${token}&company=7&outcome=reset-failed`);
-    expect(JSON.stringify(findDraft(token))).not.toContain(claim);
+    expect(JSON.stringify(await findDraft(token))).not.toContain(claim);
     for (const odd of ['//evil.example', `${claim}&next=//evil.example`, '']) {
       const fields = takeFormFields({ page: 'forgotPassword', claim_token: odd, claim_company: odd, lang_code: 'fr' });
-      expect(placeOf(answerSent(forms.forgotPassword!, fields, {}))).toBe('/mot-de-passe-oublie?outcome=reset-asked');
+      expect(placeOf(await answerSent(forms.forgotPassword!, fields, {}))).toBe(
+        '/mot-de-passe-oublie?outcome=reset-asked',
+      );
     }
   });
 });

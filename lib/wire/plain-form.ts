@@ -71,29 +71,28 @@ function seeOther(path: string, query?: Record<string, string | undefined>): Res
 }
 
 /** Keeps what was typed until its page has shown it and it was sent. */
-function keep(token: string, typed: Readonly<Record<string, string>>, { faults, status }: Refused): void {
+const keep = (token: string, typed: Readonly<Record<string, string>>, { faults, status }: Refused): Promise<void> =>
   keepDraft(token, { typed, faults, status });
-}
 
-function toVisit(visit: IntegrationVisit, target: VisitTarget, result: FormResult<unknown>): Response {
+async function toVisit(visit: IntegrationVisit, target: VisitTarget, result: FormResult<unknown>): Promise<Response> {
   const { draft } = visit;
   if (result.isDone) {
-    if ('draft' in target.visit && draft !== undefined) dropDraft(draft);
+    if ('draft' in target.visit && draft !== undefined) await dropDraft(draft);
     return seeOther(stepHref(visit, target.visit));
   }
   if (!target.keep) return seeOther(stepHref(visit, target.visit));
   const name = draft ?? makeToken();
-  keep(name, target.keep, result);
+  await keep(name, target.keep, result);
   return seeOther(stepHref(visit, { ...target.visit, draft: name }));
 }
 
 /** The page of a link; the form's own where its token is none of ours, or its page is not built. */
-function toLink(form: FormFields, target: LinkTarget, result: FormResult<unknown>): Response {
+async function toLink(form: FormFields, target: LinkTarget, result: FormResult<unknown>): Promise<Response> {
   const { outcome, linkPage } = target;
   const name = pageNames.find((known) => known === linkPage.name);
   if (!name || !isBuilt(name) || !isSignedLink(linkPage.token)) return seeOther(pathOfForm(form), { outcome });
-  if (result.isDone) dropDraft(linkPage.token);
-  else if (target.keep) keep(linkPage.token, target.keep, result);
+  if (result.isDone) await dropDraft(linkPage.token);
+  else if (target.keep) await keep(linkPage.token, target.keep, result);
   return seeOther(pages[name].paths[localeOf(form)].replace('{token}', linkPage.token), { outcome });
 }
 
@@ -104,18 +103,18 @@ function placeOf(form: FormFields, { page }: PageTarget): Place {
   return { locale: form.locale, page: name, pageId: page.id === undefined ? undefined : String(page.id) };
 }
 
-function toPage(form: FormFields, target: PageTarget, result: FormResult<unknown>): Response {
+async function toPage(form: FormFields, target: PageTarget, result: FormResult<unknown>): Promise<Response> {
   const { outcome, query, link, forget } = target;
   const path = pathOfForm(placeOf(form, target));
-  if (forget !== undefined) dropDraft(forget);
+  if (forget !== undefined) await dropDraft(forget);
   if (link && !isToken(link.token)) return seeOther(path, { outcome });
   if (result.isDone || !target.keep) return seeOther(path, { ...query, outcome });
   const name = link?.token ?? makeToken();
-  keep(name, target.keep, result);
+  await keep(name, target.keep, result);
   return seeOther(path, { ...query, [link?.query ?? 'draft']: name, outcome });
 }
 
-function answer<Output>(next: Next<Output>, form: FormFields, result: FormResult<Output>): Response {
+async function answer<Output>(next: Next<Output>, form: FormFields, result: FormResult<Output>): Promise<Response> {
   const context = contextOf(form);
   const target = next(result, context);
   if ('visit' in target) return context.visit ? toVisit(context.visit, target, result) : seeOther(pathOfForm(form));
@@ -123,11 +122,11 @@ function answer<Output>(next: Next<Output>, form: FormFields, result: FormResult
 }
 
 /** 303 to the page which says that it was sent (docs/interface.md §2, Plain forms), as the form's `next` decides. */
-export const answerSent = <Output>(next: Next<Output>, form: FormFields, output: Output): Response =>
+export const answerSent = <Output>(next: Next<Output>, form: FormFields, output: Output): Promise<Response> =>
   answer(next, form, { isDone: true, output });
 
 /** 303 to the page which says that it failed, mostly the form's own, with what was typed where no browser would give it back. */
-export const answerFailed = <Output>(next: Next<Output>, form: FormFields, refusal: PlatformError): Response =>
+export const answerFailed = <Output>(next: Next<Output>, form: FormFields, refusal: PlatformError): Promise<Response> =>
   answer(next, form, {
     isDone: false,
     status: refusal.status,
@@ -136,5 +135,5 @@ export const answerFailed = <Output>(next: Next<Output>, form: FormFields, refus
   });
 
 /** The same way back for a form that was not to be sent yet: drawn anew, with nothing said against it. */
-export const answerRedraw = <Output>(next: Next<Output>, form: FormFields): Response =>
+export const answerRedraw = <Output>(next: Next<Output>, form: FormFields): Promise<Response> =>
   answer(next, form, { isDone: false, status: notSent, faults: {} });

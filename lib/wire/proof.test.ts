@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { proofOfWork } from '@/lib/config/limits';
 import { findNumber } from '@/lib/pages/solve-proof';
+import { memoryState } from '@/lib/state/memory-state';
 import { answerProof, checkProof, issueChallenge } from './proof';
 
-const mockSpent = new Set<string>();
-jest.mock('@/lib/platform', () => ({
-  spendOnce: async (id: string) => !mockSpent.has(id) && Boolean(mockSpent.add(id)),
-  authenticate: async () => null,
+const mockState = memoryState();
+jest.mock('@/lib/state', () => ({
+  lastingState: async () => mockState,
+  sharedState: async () => mockState,
+  stateOfProcess: () => mockState,
 }));
+jest.mock('@/lib/platform', () => ({ authenticate: async () => null }));
 let mockSecrets = [{ id: '1', value: 'first-secret-of-thirty-two-letters' }];
 jest.mock('@/lib/config/secrets', () => ({ getSecrets: () => ({ apiKeys: [], token: mockSecrets }) }));
 
-const now = new Date('2026-11-21T12:00:00Z');
+const now = new Date();
 const later = (ms: number) => new Date(now.getTime() + ms);
 const pack = (proof: object) => Buffer.from(JSON.stringify(proof)).toString('base64');
 

@@ -4,9 +4,9 @@ import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod';
 import { proofOfWork } from '@/lib/config/limits';
 import { getSecrets, type Secret } from '@/lib/config/secrets';
-import { spendOnce } from '@/lib/platform';
 import type { Caller } from '@/lib/platform/context';
 import { isPlatformError } from '@/lib/platform/errors';
+import { lastingState } from '@/lib/state';
 import { answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { countCall } from './rate-limits';
@@ -77,7 +77,8 @@ export async function checkProof(header: string | null, now: Date): Promise<Proo
   const params = new URLSearchParams(given.salt.split('?')[1]);
   const expiresMs = Number(params.get('expires')) * 1000;
   if (!(expiresMs > now.getTime())) return 'none';
-  if (!(await spendOnce(given.challenge, new Date(expiresMs)))) return 'none';
+  const state = await lastingState();
+  if (!(await state.spend('proofs', given.challenge, new Date(expiresMs)))) return 'none';
   return now.getTime() - Number(params.get('stamp')) >= proofOfWork.waitMs ? 'good' : 'hasty';
 }
 

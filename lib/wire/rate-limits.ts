@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Caller } from '@/lib/platform/context';
-import { PlatformError } from '@/lib/platform/errors';
+import { isPlatformError, PlatformError } from '@/lib/platform/errors';
 import { networkOf } from '@/lib/platform/network';
 import type { LimitName } from '@/lib/platform/operation';
-import { WindowCounts } from './window-counts';
+import { sharedState, stateOfProcess } from '@/lib/state';
 
 /** Every limit in one table: calls a minute for one address in a browser. A program with a key gets a thousand times as many. */
 const callsPerMinute: Record<
@@ -42,26 +42,33 @@ const callsPerMinute: Record<
  */
 const callsPerDay: Partial<Record<LimitName, number>> = { booking: 100 };
 
+/** They protect the time of a process: each counts what reaches it, and no read waits for a database to be counted. */
+const ofProcess: ReadonlySet<string> = new Set<keyof typeof callsPerMinute>(['read', 'search', 'suggest', 'refused']);
+
 const programFactor = 1000;
-/** Callers that are told apart at once; each takes some 200 bytes. */
-const mostCallers = 100_000;
-const ofMinute = new WindowCounts(60_000, mostCallers);
-const ofDay = new WindowCounts(24 * 3600_000, mostCallers);
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** IPv4 as it is, IPv6 by its /64: one household, one bucket (docs/rules/security.md 29). */
 export const bucketOf = (address: string): string => networkOf(address).near;
 
-/** Whether the bucket still has room for a call, which is counted. */
+/** Whether the bucket still has room for a call, which is counted. @throws PlatformError 503 where nothing can be counted */
 export async function hasRoom(name: keyof typeof callsPerMinute, caller: Caller): Promise<boolean> {
-  return countCall(name, caller).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await countCall(name, caller);
+    return true;
+  } catch (error) {
+    if (isPlatformError(error) && error.status === 429) return false;
+    throw error;
+  }
 }
 
-function take(counts: WindowCounts, key: string, most: number): void {
-  const waitMs = counts.add(key, most);
-  if (waitMs > 0) throw new PlatformError(429, { retryAfterS: Math.ceil(waitMs / 1000) });
+/** @throws PlatformError 429 where it was counted more than `max` times in the window */
+async function take(space: 'minute' | 'day', name: string, bucket: string, max: number): Promise<void> {
+  const state = ofProcess.has(name) ? stateOfProcess() : await sharedState();
+  const window = { ms: space === 'minute' ? minuteMs : dayMs };
+  const { count, leftMs } = await state.count(space, `${name} ${bucket}`, window);
+  if (count > max) throw new PlatformError(429, { retryAfterS: Math.ceil(leftMs / 1000) });
 }
 
 /**
@@ -71,9 +78,9 @@ function take(counts: WindowCounts, key: string, most: number): void {
 export async function countCall(name: keyof typeof callsPerMinute, caller: Caller): Promise<void> {
   if (caller.kind === 'page') return;
   const bucket = visitorBucket(caller);
-  const most = callsPerMinute[name];
-  if (bucket !== null) take(ofMinute, `${name} ${bucket}`, most);
-  if (caller.kind === 'program') take(ofMinute, `${name} key:${caller.client}`, most * programFactor);
+  const max = callsPerMinute[name];
+  if (bucket !== null) await take('minute', name, bucket, max);
+  if (caller.kind === 'program') await take('minute', name, `key:${caller.client}`, max * programFactor);
 }
 
 /** The one visitor that a call is made by, or for; null where it is a program's own. */
@@ -89,5 +96,5 @@ function visitorBucket(caller: Exclude<Caller, { kind: 'page' }>): string | null
 export async function countOfDay(name: LimitName, caller: Caller): Promise<void> {
   const points = callsPerDay[name];
   const bucket = caller.kind === 'page' ? null : visitorBucket(caller);
-  if (points !== undefined && bucket !== null) take(ofDay, `${name} ${bucket}`, points);
+  if (points !== undefined && bucket !== null) await take('day', name, bucket, points);
 }

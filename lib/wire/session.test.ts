@@ -243,8 +243,8 @@ describe('plain forms', () => {
     const back = new URL((await send(register, form(fields))).location!, env().PUBLIC_ORIGIN);
     expect(back.pathname).toBe('/profil-de-reclamation');
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ token, company, outcome: 'register-failed' });
-    expect(findDraft(back.searchParams.get('draft')!)!.typed).toMatchObject({ email: 'ana@correo.example' });
-    expect(JSON.stringify(findDraft(back.searchParams.get('draft')!))).not.toContain(token);
+    expect((await findDraft(back.searchParams.get('draft')!))!.typed).toMatchObject({ email: 'ana@correo.example' });
+    expect(JSON.stringify(await findDraft(back.searchParams.get('draft')!))).not.toContain(token);
   });
 
   test('who is out already is out', async () => {

@@ -11,8 +11,8 @@ import { faultsFrom } from './chat-fields';
 import type { ChatPageProps } from './query';
 
 /** What a plain post of this link could not send; nothing once it went through. */
-function failedWords(token: string, outcome: Query[string]) {
-  const draft = outcome === 'chat-failed' ? findDraft(token) : undefined;
+async function failedWords(token: string, outcome: Query[string]) {
+  const draft = outcome === 'chat-failed' ? await findDraft(token) : undefined;
   if (!draft) return undefined;
   const { message: fault } = faultsFrom(draft.faults);
   return { text: draft.typed.message ?? '', failure: failureOf(draft.status), fault };
@@ -36,7 +36,7 @@ export async function loadChatPage({ params, searchParams }: ChatPageProps) {
       selfHref: href('chat', { token }, locale),
       back: {},
       plainKey: randomUUID(),
-      start: failedWords(token, outcome),
+      start: await failedWords(token, outcome),
       isChangeFailed: outcome === 'chat-change-failed',
     },
   };

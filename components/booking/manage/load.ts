@@ -92,7 +92,7 @@ async function readPage({ params, searchParams }: PageProps, locale: Locale): Pr
   const moved = { token, view, locale };
   const outcome = outcomeOf(query);
   const isFailed = outcome === 'taken' || outcome === 'slower' || outcome === 'failed';
-  const draft: Draft | null = (isFailed && findDraft(token)) || null;
+  const draft: Draft | null = (isFailed && (await findDraft(token))) || null;
   const mayMove = view.Moves.includes('reschedule');
   const isMoving = mayMove && (query.step === 'move' || (isFailed && draft?.typed.start !== undefined));
   const move = isMoving ? await loadMove(moved, query, now) : null;

@@ -40,28 +40,29 @@ interface Failed {
   faults: ChatFaults;
 }
 
-function failedOf({ draft, problem }: IntegrationVisit): Failed | undefined {
+async function failedOf({ draft, problem }: IntegrationVisit): Promise<Failed | undefined> {
   if (problem === undefined || draft === undefined) return undefined;
-  const kept = findDraft(draft);
+  const kept = await findDraft(draft);
   return { typed: kept?.typed ?? {}, failure: failureOfProblem(problem), faults: faultsFrom(kept?.faults ?? {}) };
 }
 
 /** What a plain post of the first form could not send, and why. */
-function failedStart(
-  visit: IntegrationVisit,
-): { typed: Partial<ChatDraft>; failure?: ChatFailure; faults?: ChatFaults } | undefined {
-  const failed = failedOf(visit);
-  if (!failed) return undefined;
+function failedStart(failed: Failed): { typed: Partial<ChatDraft>; failure?: ChatFailure; faults?: ChatFaults } {
   const { name, email, message } = failed.typed;
   const typed = Object.fromEntries(Object.entries({ name, email, message }).filter(([, text]) => text !== undefined));
   return { typed, failure: failed.failure, faults: failed.faults };
 }
 
 /** The same of a message within a conversation. */
-function failedWords(visit: IntegrationVisit): { text: string; failure?: ChatFailure; fault?: ChatFault } | undefined {
-  const failed = failedOf(visit);
-  return failed && { text: failed.typed.message ?? '', failure: failed.failure, fault: failed.faults.message };
-}
+const failedWords = ({
+  typed,
+  failure,
+  faults,
+}: Failed): { text: string; failure?: ChatFailure; fault?: ChatFault } => ({
+  text: typed.message ?? '',
+  failure,
+  fault: faults.message,
+});
 
 export type WebsiteChat = Awaited<ReturnType<typeof loadWebsiteChat>>;
 
@@ -69,7 +70,7 @@ export type WebsiteChat = Awaited<ReturnType<typeof loadWebsiteChat>>;
 export async function loadWebsiteChat(props: PageProps) {
   const { locale, visit, company } = await openVisit(props);
   const { brand } = await getPageChrome();
-  const chat = await chatOf(visit, company);
+  const [chat, failed] = await Promise.all([chatOf(visit, company), failedOf(visit)]);
   const shell = { locale, company, brandName: brand.name };
   const plainKey = randomUUID();
   if (!chat)
@@ -83,7 +84,7 @@ export async function loadWebsiteChat(props: PageProps) {
         originTypeId: visit.originTypeId ?? 0,
         visit: visitText(visit),
         threadHref: threadHrefOf(visit),
-        start: failedStart(visit),
+        start: failed && failedStart(failed),
       },
     };
   return {
@@ -95,7 +96,7 @@ export async function loadWebsiteChat(props: PageProps) {
       plainKey,
       selfHref: selfHrefOf(visit),
       back: { visit: visitText(visit) },
-      start: failedWords(visit),
+      start: failed && failedWords(failed),
       isChangeFailed: visit.problem !== undefined && visit.draft === undefined,
     },
   };

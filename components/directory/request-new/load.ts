@@ -52,7 +52,7 @@ const pickFields = (from: Readonly<Record<string, string>>) =>
 
 /** What the page begins with: the place of the link, or what was typed into a plain form that came back. */
 async function readGiven(query: Query, locale: Locale): Promise<Given> {
-  const draft = findDraft(firstValue(query.draft) ?? '');
+  const draft = await findDraft(firstValue(query.draft) ?? '');
   // Of a draft the coordinates alone: its `name` is the person's.
   const place = placeQueries(draft ? { latitude: draft.typed.latitude, longitude: draft.typed.longitude } : query);
   const at = givenCoordinates(place);

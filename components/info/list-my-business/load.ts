@@ -23,7 +23,7 @@ interface Start {
  * link fills in nothing.
  */
 async function readStart(query: Query): Promise<Start> {
-  const draft = findDraft(firstValue(query.draft) ?? '');
+  const draft = await findDraft(firstValue(query.draft) ?? '');
   if (draft) {
     const { token, ...start } = draft.typed;
     return { isInvited: false, isKept: true, form: { token, start, faults: draft.faults } };

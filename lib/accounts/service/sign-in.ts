@@ -32,10 +32,10 @@ async function recognise(
   const member = await findSigning(email, audience, networkHashOf(context));
   const isRight = await isPassword(member?.passwordHash, digest);
   if (!member || !isRight || member.isDisabled) {
-    tries.failed();
+    await tries.failed();
     throw new PlatformError(401);
   }
-  tries.succeeded();
+  await tries.succeeded();
   return member;
 }
 

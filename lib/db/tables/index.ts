@@ -10,3 +10,4 @@ export * from './opinions';
 export * from './places';
 export * from './profile';
 export * from './requests';
+export * from './state';

@@ -164,16 +164,6 @@ export const requestMarks = pgTable(
   ],
 );
 
-/** Proofs of work that were used, until they expire by themselves: each counts once. */
-export const spentProofs = pgTable(
-  'spent_proofs',
-  {
-    id: text('id').primaryKey(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (t) => [index('spent_proofs_expires').on(t.expiresAt)],
-);
-
 export const contactMessages = pgTable(
   'contact_messages',
   {

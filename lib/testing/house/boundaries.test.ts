@@ -59,11 +59,9 @@ describe('boundaries', () => {
 
   test('only lib/config/env reads the environment', () => {
     const allowed = /^lib\/config\/|^e2e\/|\.test\.tsx?$|^lib\/testing\/|^lib\/db\/drizzle\.config\.ts$/;
-    // NODE_ENV is replaced at build: it compiles things out. `components/ui` may import no settings: its one switch is checked by env.ts.
-    const isFree = (text: string, path: string) =>
-      path === 'components/ui/static-html.tsx' && !/process\.env(?!\.(NODE_ENV|STATIC_HTML)\b)/.test(text);
+    // NODE_ENV is replaced at build: it compiles things out.
     const readers = files.filter(({ path, text }) => /process\.env(?!\.NODE_ENV)/.test(text) && !allowed.test(path));
-    expect(readers.filter(({ path, text }) => !isFree(text, path)).map(({ path }) => path)).toEqual([]);
+    expect(readers.map(({ path }) => path)).toEqual([]);
   });
 
   test('zod is imported whole, on the server, where parsing belongs', () => {

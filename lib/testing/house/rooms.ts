@@ -33,12 +33,7 @@ export const rooms: Room[] = [
     pattern: /(\.test\.tsx?$)|^lib\/testing\/|^e2e\/|\/fixtures?\//,
     may: ['*'],
   },
-  {
-    name: 'middleware',
-    holds: 'what Next calls before a page: the answer of `routes/resolve`',
-    pattern: /^middleware\.ts$/,
-    may: ['routes', 'live-index'],
-  },
+  { name: 'middleware', holds: 'what Next calls first', pattern: /^middleware\.ts$/, may: ['routes', 'live-index'] },
   {
     name: 'server',
     holds: 'the program that serves',
@@ -82,24 +77,14 @@ export const rooms: Room[] = [
     pattern: /^components\/parts\//,
     may: ['ui', 'toast', 'rules', 'limits', 'call', ...words],
   },
-  {
-    name: 'toast',
-    holds: 'what any part may say in passing',
-    pattern: /^components\/chrome\/toast/,
-    may: ['ui', 'limits'],
-  },
+  { name: 'toast', holds: 'short messages of any part', pattern: /^components\/chrome\/toast/, may: ['ui', 'limits'] },
   {
     name: 'chrome',
     holds: 'header, footer, the frame of every page',
     pattern: /^components\/chrome\//,
     may: ['ui', 'parts', 'toast', 'limits', ...words],
   },
-  {
-    name: 'frame-message',
-    holds: 'what frames and the pages around them say to each other',
-    pattern: /^embeds\/frame-message(\.ts)?$/,
-    may: [],
-  },
+  { name: 'frame-message', holds: 'messages of frames and pages', pattern: /^embeds\/frame-message(\.ts)?$/, may: [] },
   {
     name: 'embeds',
     holds: 'scripts for other people’s pages, bundled by themselves',
@@ -158,7 +143,7 @@ export const rooms: Room[] = [
     pattern: /^lib\/wire\//,
     may: [
       ...['platform', 'operation', 'forms', 'contract', 'rules', 'config', 'limits', 'routes', 'i18n'],
-      ...['edge', 'live-index', 'log'],
+      ...['state', 'edge', 'live-index', 'log'],
     ],
   },
   {
@@ -213,6 +198,12 @@ export const rooms: Room[] = [
     may: ['contract', 'schema', 'platform', 'limits', 'countries'],
   },
   {
+    name: 'state',
+    holds: 'what processes share for minutes: limits, drafts, spent proofs',
+    pattern: /^lib\/state(\/|$)/,
+    may: ['config', 'db', 'operation'],
+  },
+  {
     name: 'sections',
     holds: 'one file a section type',
     pattern: /^lib\/profile\/sections(\/|$)/,
@@ -253,6 +244,7 @@ export const rooms: Room[] = [
       'sources',
       'queries',
       'effects',
+      'state',
       'gateways',
       'service',
       'operation',

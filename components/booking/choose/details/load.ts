@@ -35,8 +35,11 @@ function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
 }
 
 /** What was typed before, of a plain post that failed, and why. */
-function draftOf({ visit, buying }: BookingVisit): Pick<DetailsStepProps, 'initial' | 'faults' | 'trouble'> {
-  const draft = visit.draft === undefined ? undefined : findDraft(visit.draft);
+async function draftOf({
+  visit,
+  buying,
+}: BookingVisit): Promise<Pick<DetailsStepProps, 'initial' | 'faults' | 'trouble'>> {
+  const draft = visit.draft === undefined ? undefined : await findDraft(visit.draft);
   const trouble = isTrouble(visit.problem) ? troubles[visit.problem] : null;
   const faults: DetailsStepProps['faults'] = (trouble === 'check' && draft?.faults) || {};
   return {
@@ -73,7 +76,7 @@ export async function loadDetails(booking: BookingVisit, service: IntegrationSer
     const again = { ...booking, visit: { ...visit, hold: undefined, problem: 'over' } };
     return loadDate(again, service);
   }
-  const draft = draftOf(booking);
+  const draft = await draftOf(booking);
   const { ValueEntries } = await ask(getViewLists, { Language: clock.locale, Names: [...addressListNames] });
   const countryId = Number(draft.initial.country_id ?? clock.countryId);
   const facts = factsOf(booking, service);

@@ -49,7 +49,7 @@ function companyOf(page: CompanyPage): DialogProps['company'] {
 /** What the dialog of a personal link begins with; of a link that was used or ran out, what is said of it. */
 async function openLink({ page, token, request, outcome, isThumbDown }: Asked) {
   const { locale, countryId = unset } = page.context;
-  const kept = outcome === null ? undefined : findDraft(token);
+  const kept = outcome === null ? undefined : await findDraft(token);
   const draft = draftFrom(kept?.typed ?? (isThumbDown ? { [names.thumb]: 'false' } : {}), countryId);
   const company = companyOf(page);
   if (!request.RecommendationMode) {
