@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseInput } from '@/lib/platform/parse';
-import { schemas } from '@/lib/platform/schema';
+import { allSchemas, type Schemas } from '@/lib/platform/schema';
 
 /** Instants that no calendar has are refused at the door, by their field; none of them comes as far as the database. */
 
@@ -24,6 +24,11 @@ const calls = {
   proposeBooking: { manage_token: 'A'.repeat(66), price: 12_900 },
 } as const;
 type Call = keyof typeof calls;
+
+let schemas: Schemas;
+beforeAll(async () => {
+  schemas = await allSchemas();
+});
 
 function statusOf(name: Call, start: unknown): number {
   try {

@@ -92,7 +92,7 @@ const namedList = z.object({
 }) satisfies z.ZodType<NamedList>;
 
 /** Catalogue: views of places, categories and services, and the reference lists (docs/product.md §3, §7). */
-export const catalogueSchemas = {
+export const schemas = {
   getCityView: { input: viewInput, output: cityView },
   getNeighborhoodView: { input: viewInput, output: neighborhoodView },
   getSearchView: {

@@ -5,7 +5,7 @@ import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { refusal } from '@/lib/testing/fixtures/bookings';
 import type { TestDb } from '@/lib/testing/test-db';
 import { asked, at, makeChatCompany, notices, tokenIn, waitingMails } from './fixtures/chats';
-import { chatSchemas } from './schema';
+import { schemas } from './schema';
 import {
   eraseChat,
   eraseOldChats,
@@ -281,7 +281,7 @@ describeOnBothDatabases('chat', (getDb, test) => {
     const { visitor, company } = await begin();
     await rows(db, sql`update chat_threads set updated_at = now()`);
     const read = (message: string) =>
-      parseInput(chatSchemas.sendChatMessage.input, { chat_token: company, message }).message;
+      parseInput(schemas.sendChatMessage.input, { chat_token: company, message }).message;
     const fit = hostileStrings().filter((text) => text.trim() !== '' && [...text].length <= 2024);
     const typed: string[] = [];
     for (let from = 0; from < fit.length; from += 6) {

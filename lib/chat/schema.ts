@@ -26,7 +26,7 @@ const view = z.object({
 }) satisfies z.ZodType<ChatView>;
 
 /** Website chat (our own calls): strict in, whole out. */
-export const chatSchemas = {
+export const schemas = {
   startChat: {
     input: z.strictObject({
       company_guid: z.guid('invalid'),

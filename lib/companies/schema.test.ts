@@ -1,6 +1,6 @@
 import { isPlatformError } from '@/lib/platform/errors';
 import { parseInput } from '@/lib/platform/parse';
-import { companiesSchemas } from './schema';
+import { schemas } from './schema';
 
 const search = {
   city_id: -1,
@@ -14,7 +14,7 @@ const search = {
 /** Field → message key of a search that is refused; undefined for one that is taken. */
 function faultsOf(more: object): unknown {
   try {
-    parseInput(companiesSchemas.searchEverywhere.input, { ...search, ...more });
+    parseInput(schemas.searchEverywhere.input, { ...search, ...more });
     return undefined;
   } catch (error) {
     return isPlatformError(error) ? error.fields : error;

@@ -195,7 +195,7 @@ const integrationView = z.object({
 }) satisfies z.ZodType<IntegrationView>;
 
 /** Companies: searches, the company view, the directory's index (docs/product.md §3, §7; docs/interface.md §2). */
-export const companiesSchemas = {
+export const schemas = {
   searchCity: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
   searchNeighborhood: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
   searchEverywhere: {

@@ -29,7 +29,7 @@ export const customerReview = z.object({
 }) satisfies z.ZodType<CustomerReview>;
 
 /** Opinions: what the holder of a personal link sends (docs/product.md §7; its limits: docs/product.md §9). */
-export const opinionsSchemas = {
+export const schemas = {
   sendRecommendation: {
     input: z.strictObject({
       Object: z.strictObject({

@@ -10,7 +10,7 @@ import { makeToronto } from '@/lib/testing/fixtures/searches';
 import { isLongRun } from '@/lib/testing/long';
 import type { TestDb } from '@/lib/testing/test-db';
 import type { RecommendationInput } from './contract';
-import { opinionsSchemas } from './schema';
+import { schemas } from './schema';
 import {
   findRecommendationRequest,
   issueRecommendationToken,
@@ -56,7 +56,7 @@ describeOnBothDatabases('opinions left through a link', (getDb) => {
   });
   /** As the platform's door does it: parsed, then served. */
   const send = async (input: unknown, context = browser) =>
-    sendRecommendation(parseInput(opinionsSchemas.sendRecommendation.input, input), context);
+    sendRecommendation(parseInput(schemas.sendRecommendation.input, input), context);
   const statusOf = (promise: Promise<unknown>) =>
     promise.then(
       () => 200,

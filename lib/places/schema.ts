@@ -47,7 +47,7 @@ const suggestion = z.object({
 }) satisfies z.ZodType<PlaceSuggestion>;
 
 /** Places: what comes in and goes out (docs/interface.md §2, Location and Suggest). */
-export const placesSchemas = {
+export const schemas = {
   resolveLocation: {
     input: locationInput,
     output: z.object({

@@ -10,7 +10,7 @@ import { type OperationName, operations } from './contract';
 import { isPlatformError } from './errors';
 import { run } from './index';
 import type { AnyOperation } from './operation';
-import { schemas } from './schema';
+import { allSchemas, type Schemas } from './schema';
 
 /**
  * Every instant, number and text at a bound, as every field of every operation: taken or refused, never a failure of ours. The fields
@@ -135,6 +135,11 @@ function withValue(input: unknown, [key, ...rest]: string[], value: unknown): un
   copy[key] = withValue(copy[key], rest, value);
   return copy;
 }
+
+let schemas: Schemas;
+beforeAll(async () => {
+  schemas = await allSchemas();
+});
 
 const shapeOf = (name: OperationName) =>
   z.toJSONSchema(schemas[name].input, { io: 'input', unrepresentable: 'any' }) as Shape;

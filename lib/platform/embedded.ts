@@ -3,42 +3,11 @@ import { databaseError, getDb } from '@/lib/db/client';
 import { schemaCurrent } from '@/lib/db/migrate';
 import { CHANGES_CHANNEL, sharedPort } from '@/lib/db/port';
 import type { Claims, ServiceContext } from './context';
-import { type OperationName, type Subject, subjects } from './contract';
+import { type OperationName, subjectOf } from './contract';
 import { isPlatformError, PlatformError } from './errors';
-import type { InputOf, OutputOf } from './operation';
+import { subjects } from './registry';
 
 type Handler = (input: unknown, context: ServiceContext) => Promise<unknown>;
-
-/** What answers the operations of a subject, each under its name. */
-type Handlers<Name extends Subject> = {
-  [K in keyof (typeof subjects)[Name]]: (
-    input: InputOf<(typeof subjects)[Name][K]>,
-    context: ServiceContext,
-  ) => Promise<OutputOf<(typeof subjects)[Name][K]>>;
-};
-
-/**
- * Read when the first of its operations is asked for: a page does not wait for the code of bookings, nor keep it in memory. A service that
- * lacks an operation of its subject, or answers it otherwise, does not compile.
- */
-const services = {
-  places: () => import('@/lib/places/service'),
-  catalogue: () => import('@/lib/catalogue/service'),
-  companies: () => import('@/lib/companies/service'),
-  accounts: () => import('@/lib/accounts/service'),
-  opinions: () => import('@/lib/opinions/service'),
-  profile: () => import('@/lib/profile/service'),
-  requests: () => import('@/lib/requests/service'),
-  bookings: () => import('@/lib/bookings/service'),
-  chat: () => import('@/lib/chat/service'),
-} satisfies { [Name in Subject]: () => Promise<Handlers<Name>> };
-
-/** Operation → its subject. */
-const subjectOf = new Map(
-  Object.entries(subjects).flatMap(([subject, operations]) =>
-    Object.keys(operations).map((name) => [name, subject as Subject] as const),
-  ),
-);
 
 /** @throws PlatformError; a database that is away is 503, our own fault is 500 with its cause kept for the log. */
 async function refused<T>(work: () => Promise<T>): Promise<T> {
@@ -54,21 +23,21 @@ async function refused<T>(work: () => Promise<T>): Promise<T> {
 /** Answers an operation from our own services. @throws PlatformError */
 export const runEmbedded = (name: OperationName, input: unknown, context: ServiceContext): Promise<unknown> =>
   refused(async () => {
-    const service = (await services[subjectOf.get(name)!]()) as unknown as Record<OperationName, Handler>;
+    const service = (await subjectOf(name).service()) as unknown as Record<OperationName, Handler>;
     return service[name](input, context);
   });
 
 /** Claims of a bearer that we signed ourselves, of a session that still stands; null for any other. @throws PlatformError */
 export const authenticateEmbedded = (bearer: string): Promise<Claims | null> =>
-  refused(async () => (await services.accounts()).authenticate(bearer, new Date()));
+  refused(async () => (await subjects.accounts.service()).authenticate(bearer, new Date()));
 
 /** Rings when a thread of the chat changes. @returns a function that stops it */
 export const watchChatEmbedded = async (token: string, bell: () => void): Promise<() => void> =>
-  (await services.chat()).watchChat(token, bell);
+  (await subjects.chat.service()).watchChat(token, bell);
 
 /** An event of the payment provider. @throws PlatformError */
 export const receivePaymentEmbedded = (body: string, signature: string, now: Date) =>
-  refused(async () => (await services.bookings()).receivePayment(body, signature, now));
+  refused(async () => (await subjects.bookings.service()).receivePayment(body, signature, now));
 
 /** Whether the database answers and its schema is the one this code was built for. */
 export async function isEmbeddedReady(): Promise<boolean> {

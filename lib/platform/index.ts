@@ -8,7 +8,7 @@ import type { Operation } from './operation';
 import { parseInput } from './parse';
 import { isRemoteReady } from './remote';
 import { runRemote } from './remote-home';
-import { schemas } from './schema';
+import { schemaOf } from './schema';
 import { isBridged } from './specification/bridge';
 import { lastDialect } from './specification/dialect';
 
@@ -27,11 +27,12 @@ export async function run<Input, Output>(
   context: ServiceContext,
 ): Promise<Output> {
   const name = op.name as OperationName;
-  const parsed = parseInput(schemas[name].input as z.ZodType<Input>, input);
+  const schema = await schemaOf(name);
+  const parsed = parseInput(schema.input as unknown as z.ZodType<Input>, input);
   const answer = isRemote()
     ? await runRemote(op, parsed, context)
     : await (await embedded()).runEmbedded(name, parsed, context);
-  const output = schemas[name].output.safeParse(answer);
+  const output = schema.output.safeParse(answer);
   if (!output.success) throw new PlatformError(isRemote() ? 503 : 500, { cause: output.error, retryAfterS: 5 });
   return output.data as Output;
 }

@@ -19,7 +19,7 @@ export interface FileAnswer {
 }
 
 export interface Operation<Input, Output> {
-  /** Unique; the key in the registry of `contract.ts`, in schemas and in `embedded.ts`. */
+  /** Unique; the key in the contract of its subject, in its schemas and in its service. */
   name: string;
   method: Method;
   /** Path under the origin with `{param}` places, as in docs/product.md §7. */

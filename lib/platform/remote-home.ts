@@ -3,7 +3,7 @@ import type { ServiceContext } from './context';
 import type { OperationName } from './contract';
 import type { AnyOperation } from './operation';
 import { askRemote } from './remote';
-import { schemas } from './schema';
+import { schemaOf } from './schema';
 import { runBridged } from './specification/bridge';
 import { dialectOf } from './specification/dialect';
 import { fillAnswer } from './specification/fill';
@@ -20,6 +20,6 @@ export async function runRemote(op: AnyOperation, input: unknown, context: Servi
   const answer = isAlone
     ? await runBridged(op, input, context)
     : fillAnswer(name, await askRemote(op, input, context), input as object);
-  const output = schemas[name].output.safeParse(answer);
+  const output = (await schemaOf(name)).output.safeParse(answer);
   return output.success ? guardAnswer(name, output.data) : answer;
 }

@@ -120,7 +120,7 @@ const companyView = z.object({
 const maxTokenLength = 2000;
 
 /** Profile: the company view (docs/product.md §3, §7). */
-export const profileSchemas = {
+export const schemas = {
   getCompanyView: {
     input: z.strictObject({
       id: queryId,

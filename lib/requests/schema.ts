@@ -53,7 +53,7 @@ const formDegrees = (bound: number) =>
     .pipe(degrees(bound));
 
 /** Requests: what visitors send to the operator (docs/product.md §5, §9). */
-export const requestsSchemas = {
+export const schemas = {
   createRecommendation: {
     input: z.strictObject({
       name: line(sizes.name),

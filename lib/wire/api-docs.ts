@@ -23,8 +23,8 @@ function operationHtml(path: string, verb: string, operation: Record<string, unk
 let page: string | undefined;
 
 /** The API description as one plain page: no script, nothing from outside. For programmers, in English only. */
-export function answerApiDocs(): Response {
-  const document = openApiDocument();
+export async function answerApiDocs(): Promise<Response> {
+  const document = await openApiDocument();
   page ??=
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>Platform API ${escapeHtml(document.info.version)}</title><style>${style}</style></head>` +

@@ -67,8 +67,8 @@ test('a remote platform’s file is the same file', async () => {
   await expect(askRemote(getBookingCalendar, { manage_token: 'x' }, context)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the description of the wire says what it is', () => {
-  const described = openApiDocument().paths?.['/api/bookings/{manage_token}/calendar.ics']?.get;
+test('the description of the wire says what it is', async () => {
+  const described = (await openApiDocument()).paths?.['/api/bookings/{manage_token}/calendar.ics']?.get;
   expect(described?.security).toEqual([{}]);
   expect(Object.keys((described!.responses!['200'] as { content: object }).content)).toEqual(['text/calendar']);
 });

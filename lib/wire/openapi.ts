@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { getChat } from '@/lib/chat/contract';
 import { release } from '@/lib/config/release';
-import { operations } from '@/lib/platform/contract';
+import { type OperationName, operations } from '@/lib/platform/contract';
 import type { Access, AnyOperation } from '@/lib/platform/operation';
-import { schemas } from '@/lib/platform/schema';
+import { allSchemas, type Schemas } from '@/lib/platform/schema';
 import { failureTexts } from '@/lib/values/failure';
 
 const notification = z.object({ Message: z.string(), Code: z.string(), Type: z.int() }).meta({ id: 'Notification' });
@@ -50,9 +50,9 @@ const securities: Record<Access, ZodOpenApiOperationObject['security']> = {
   link: [{}],
 };
 
-function operationOf(op: AnyOperation, name: keyof typeof schemas): ZodOpenApiOperationObject {
-  const input = shapeOf(schemas[name].input);
-  const output = z.object({ ...shapeOf(schemas[name].output), ...envelope });
+function operationOf(op: AnyOperation, schema: Schemas[OperationName]): ZodOpenApiOperationObject {
+  const input = shapeOf(schema.input);
+  const output = z.object({ ...shapeOf(schema.output), ...envelope });
   const { Code, Message } = failureTexts[op.failure];
   return {
     operationId: op.name,
@@ -71,8 +71,8 @@ function operationOf(op: AnyOperation, name: keyof typeof schemas): ZodOpenApiOp
 }
 
 /** A thread of the chat as a stream (`chat-events.ts`): no operation, since it answers for as long as a client listens. */
-function chatEvents(): ZodOpenApiOperationObject {
-  const { chat_token, after } = shapeOf(schemas.getChat.input);
+function chatEvents(schema: Schemas['getChat']): ZodOpenApiOperationObject {
+  const { chat_token, after } = shapeOf(schema.input);
   const { Code, Message } = failureTexts[getChat.failure];
   const about =
     'Server-sent events: each has as `data` what getChat answers with what came after the one before, as `id` its Version. Lines that begin with ' +
@@ -92,16 +92,13 @@ function chatEvents(): ZodOpenApiOperationObject {
   };
 }
 
-let built: ReturnType<typeof createDocument> | undefined;
-
-/** The API description, generated from the schemas that parse (docs/interface.md §2); made once a process. */
-export function openApiDocument() {
-  if (built) return built;
+async function build() {
+  const schemas = await allSchemas();
   const paths: ZodOpenApiPathsObject = {};
-  for (const [name, op] of Object.entries(operations) as [keyof typeof schemas, AnyOperation][])
-    paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: operationOf(op, name) };
-  paths['/api/chat/{chat_token}/events'] = { get: chatEvents() };
-  built = createDocument({
+  for (const [name, op] of Object.entries(operations) as [OperationName, AnyOperation][])
+    paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: operationOf(op, schemas[name]) };
+  paths['/api/chat/{chat_token}/events'] = { get: chatEvents(schemas.getChat) };
+  return createDocument({
     openapi: '3.1.0',
     info: { title: 'Platform API', version: release.version },
     components: {
@@ -112,8 +109,16 @@ export function openApiDocument() {
     },
     paths,
   });
+}
+
+let built: ReturnType<typeof build> | undefined;
+
+/** The API description, generated from the schemas that parse (docs/interface.md §2); made once a process. */
+export function openApiDocument() {
+  built ??= build();
   return built;
 }
 
 /** GET /api/openapi.json: open to everybody, the document itself without an envelope. */
-export const answerOpenApi = () => Response.json(openApiDocument(), { headers: { 'cache-control': 'no-store' } });
+export const answerOpenApi = async () =>
+  Response.json(await openApiDocument(), { headers: { 'cache-control': 'no-store' } });

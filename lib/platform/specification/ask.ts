@@ -3,7 +3,7 @@ import type { ServiceContext } from '../context';
 import type { OperationName } from '../contract';
 import type { AnyOperation, Operation } from '../operation';
 import { askRemote } from '../remote';
-import { schemas } from '../schema';
+import { schemaOf } from '../schema';
 import { fillAnswer } from './fill';
 import { namedPart } from './named';
 
@@ -21,6 +21,8 @@ export async function askNamed(op: AnyOperation, input: unknown, context: Servic
 /** Calls the platform for more, as the first caller. */
 export function askerOf(context: ServiceContext): Ask {
   const rest: ServiceContext = { now: context.now, caller: context.caller };
-  return async (op, input) =>
-    schemas[op.name as OperationName].output.parse(await askNamed(op as AnyOperation, input, rest)) as never;
+  return async (op, input) => {
+    const answer = await askNamed(op as AnyOperation, input, rest);
+    return (await schemaOf(op.name as OperationName)).output.parse(answer) as never;
+  };
 }

@@ -1,18 +1,9 @@
+import { subjects as registry } from '@/lib/platform/registry';
+
 /** The import table of the house as data (docs/architecture.md §2). Order matters: the first pattern names the room. */
 
-export const subjects = [
-  'places',
-  'catalogue',
-  'companies',
-  'accounts',
-  'opinions',
-  'profile',
-  'requests',
-  'bookings',
-  'widget',
-  'chat',
-  'assistant',
-] as const;
+/** Each knows only those before it. */
+export const subjects = Object.keys(registry);
 const anySubject = `(${subjects.join('|')})`;
 
 export interface Room {
@@ -175,9 +166,9 @@ export const rooms: Room[] = [
   },
   {
     name: 'embedded',
-    holds: 'the platform in this process',
-    pattern: /^lib\/platform\/embedded(\.ts)?$/,
-    may: ['operation', 'contract', 'service', 'db', 'platform'],
+    holds: 'the platform in this process: the list of subjects, and what answers an operation',
+    pattern: /^lib\/platform\/(embedded|registry)(\.ts)?$/,
+    may: ['operation', 'contract', 'schema', 'service', 'db', 'platform'],
   },
   {
     name: 'platform',

@@ -1,7 +1,7 @@
 import { operations } from '@/lib/platform/contract';
 import { forms } from '@/lib/platform/forms';
 import { type AnyOperation, addressOf } from '@/lib/platform/operation';
-import { schemas } from '@/lib/platform/schema';
+import { allSchemas } from '@/lib/platform/schema';
 import { sourceFiles } from './source-files';
 
 const all = Object.entries(operations) as [string, AnyOperation][];
@@ -29,11 +29,11 @@ describe('the wire', () => {
     expect(routes.map(({ path }) => path).sort()).toEqual([...expected, ...others].sort());
   });
 
-  test.each(all)('%s is exposed by its own route, and named alike everywhere', (name, op) => {
+  test.each(all)('%s is exposed by its own route, and named alike everywhere', async (name, op) => {
     expect(op.name).toBe(name);
     const route = routes.find(({ path }) => path === routeOf(op.path));
     expect(route?.text).toMatch(new RegExp(`expose\\([^)]*\\b${name}\\b`));
-    expect(schemas).toHaveProperty(name);
+    expect(await allSchemas()).toHaveProperty(name);
   });
 
   test('what takes a plain form says how it is read, and where it leads', () => {

@@ -36,7 +36,7 @@ export const operation: Addition = {
     {
       path: 'lib/catalogue/schema.ts',
       noticedBy: 'types',
-      after: 'export const catalogueSchemas = {\n',
+      after: 'export const schemas = {\n',
       insert:
         '  countServedCities: { input: z.strictObject({ lang_code: langCode }), output: z.object({ Count: z.int() }) },\n',
     },
@@ -46,12 +46,18 @@ export const operation: Addition = {
       after: '  return { Cities: await readServedCities(lang_code, now) };\n}\n\n',
       insert: service,
     },
+    {
+      path: 'e2e/fixtures/wire-examples.ts',
+      noticedBy: 'types',
+      after: "  listServedCities: { lang_code: 'fr' },\n",
+      insert: "  countServedCities: { lang_code: 'fr' },\n",
+    },
     { path: 'app/api/directory/cities/count/route.ts', noticedBy: wire, create: route },
     {
       path: 'docs/interface.md',
       noticedBy: 'lib/testing/house/documents.test.ts',
-      after: '| `GET /api/directory/cities`, ',
-      insert: '`GET /api/directory/cities/count`, ',
+      after: '| `GET /api/directory/cities`',
+      insert: ', `GET /api/directory/cities/count`',
     },
   ],
 };

@@ -83,6 +83,12 @@ export const section: Addition = {
       insert: "  [sectionType.awards]: { block: 'awards', draw: Awards },\n",
     },
     { path: ids, noticedBy, after: "  team: 'team',\n", insert: "  awards: 'awards',\n" },
+    {
+      path: 'lib/profile/sections/sections.test.ts',
+      noticedBy,
+      after: '    [sectionType.upcomingServices]: headed,\n',
+      insert: '    [sectionType.awards]: { ...headed, Awards: [{ Name: text }] },\n',
+    },
     ...inMessages('company', '"tabs": {\n    ', {
       en: '"awards": "Awards",\n    ',
       fr: '"awards": "Prix",\n    ',
