@@ -1,8 +1,9 @@
 import type { CompanyService, CustomerDisplay, DateFilter, UpcomingService } from '@/lib/companies/contract';
 import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/contract';
 import { operation } from '@/lib/platform/operation';
-import { type SectionTypeId, sectionType } from '@/lib/values/ids';
+import type { SectionTypeId, sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
+import type { SectionContents } from './sections';
 
 /** A section of a profile. `Settings` is JSON text: read it with `lib/profile/sections`. */
 export interface ProfileSection {
@@ -26,119 +27,13 @@ export interface ProfileSectionDisplay extends ProfileSection {
   Content: string;
 }
 
-interface Headed {
-  Title: string;
-  Description: string;
-}
-
-export interface BookNowTile {
-  Id: number;
-  Title: string;
-  Description: string;
-  ServiceTypeId: number;
-  ServiceGuid: string;
-  OrderOnSite: number;
-  /** Tiles without one go under "Others". */
-  GroupingName: string;
-  /** Booking page type (docs/product.md §3). */
-  TypeId: number;
-  IsHidden: boolean;
-  ButtonText?: { en: string; fr: string; es: string; Class?: string };
-  LivePricingLogoUrl?: string;
-  PanelImageUrl?: string;
-  CompanyServiceTypeId?: number;
-  LanguageTypeId?: number;
-  DisplayId?: number;
-  Version?: number;
-}
-
-export interface BookNowContent extends Headed {
-  Services: BookNowTile[];
-  CompanyGuid: string;
-  CompanyTag: string;
-}
-export interface BookNowSettings {
-  /** `#RRGGBB`, else empty. */
-  ButtonColor: string;
-  DisplayGrouping: boolean;
-}
-export interface DescriptionContent extends Headed {}
-export interface ContactContent {
-  AboutUs: string;
-  /** Null unless the company pays (docs/interface.md §5.2): the server withholds it, whatever the page does. */
-  Website: string | null;
-  PhoneNumber: string | null;
-  Address: string;
-  City: string;
-  CountryId: number;
-  ProvinceId: number;
-  PostalCode: string;
-}
-export interface FaqContent extends Headed {
-  Items: { Question: string; Answer: string }[];
-}
-export interface GalleryContent extends Headed {
-  Images: { Title: string; Description: string; URL: string }[];
-}
-export interface MapContent extends Headed {
-  /** `Coordinates` is JSON text: a path `[{lat,lng}…]` or GeoJSON rings. */
-  ServiceAreas: { Name: string; Coordinates: string }[];
-}
-type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
-/** Times are decimal hours in the company's zone, 0–24; an end before its start is on the next day. */
-export type HoursContent = Headed & { [K in `Enable${Day}`]: boolean } & { [K in `StartTime${Day}`]: number } & {
-  [K in `EndTime${Day}`]: number;
-};
-export interface ReviewsContent extends Headed {
-  /** Never emitted (docs/interface.md §5.4). */
-  ElfWidgetScript: string;
-  GoogleReviewCount: number;
-  GoogleOverallStarRating: number;
-  FacebookReviewCount: number;
-  FacebookOverallStarRating: number;
-  ReviewsWidgetGuid: string;
-}
-export interface ServicesContent extends Headed {
-  ServicesTypeId: number[];
-  CompanyServiceTypes: {
-    CompanyServiceTypeId: number;
-    PanelImageUrl: string;
-    Name: string;
-    Description: string;
-    LanguageTypeId: number;
-  }[];
-}
-export interface HeroContent {
-  URL: string;
-}
-export interface TeamContent extends Headed {
-  Members: { Name: string; Description: string; ImageUrl: string }[];
-}
-export interface LogoContent {
-  Title: string;
-  SubTitle: string;
-  LogoUrl: string;
-}
-
-/** Content of every section type. */
-export interface SectionContents {
-  [sectionType.bookNow]: BookNowContent;
-  [sectionType.citiesAndNeighborhoods]: Headed;
-  [sectionType.companyDescription]: DescriptionContent;
-  [sectionType.contactInfo]: ContactContent;
-  [sectionType.faq]: FaqContent;
-  [sectionType.imageGallery]: GalleryContent;
-  [sectionType.map]: MapContent;
-  [sectionType.operatingHours]: HoursContent;
-  [sectionType.reviews]: ReviewsContent;
-  [sectionType.reviewsSummary]: Headed;
-  [sectionType.services]: ServicesContent;
-  [sectionType.heroImage]: HeroContent;
-  [sectionType.team]: TeamContent;
-  [sectionType.upcomingBookings]: Headed;
-  [sectionType.logo]: LogoContent;
-  [sectionType.upcomingServices]: Headed;
-}
+/** Content of every section type, as its reader answers it; the readers stay on the server. */
+export type { SectionContents };
+export type BookNowTile = SectionContents[typeof sectionType.bookNow]['Services'][number];
+export type ContactContent = SectionContents[typeof sectionType.contactInfo];
+export type HeroContent = SectionContents[typeof sectionType.heroImage];
+export type HoursContent = SectionContents[typeof sectionType.operatingHours];
+export type MapContent = SectionContents[typeof sectionType.map];
 
 /** A section as a page draws it: its content and settings read and found good. */
 export type ReadSection = {

@@ -2,12 +2,10 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { id, integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
-import type { SectionTypeId } from '@/lib/values/ids';
-import type { SectionContents } from '../contract';
 
 /** How one type of section is read. Unknown keys are dropped, missing texts are empty; a text over its limit does not parse. */
-export interface SectionReader<K extends SectionTypeId> {
-  content: z.ZodType<SectionContents[K]>;
+export interface SectionReader {
+  content: z.ZodType<object>;
   settings: z.ZodType<Record<string, unknown>>;
 }
 

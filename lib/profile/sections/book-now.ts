@@ -2,14 +2,13 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
-import type { sectionType } from '@/lib/values/ids';
-import type { BookNowSettings } from '../contract';
 import { flag, guidOrEmpty, headed, imageUrl, listOf, type SectionReader, whole } from './blocks';
 
 const wording = lineOrEmpty(fieldLimits.submit_button);
 const optionalInteger = integer(-1)
   .nullish()
-  .transform((value) => value ?? undefined);
+  .transform((value) => value ?? undefined)
+  .optional();
 
 const tile = z.object({
   Id: whole,
@@ -18,7 +17,9 @@ const tile = z.object({
   ServiceTypeId: integer(-1),
   ServiceGuid: guidOrEmpty,
   OrderOnSite: whole,
+  /** Tiles without one go under "Others". */
   GroupingName: lineOrEmpty(fieldLimits.list_entry_name),
+  /** Booking page type (docs/product.md §3). */
   TypeId: integer(-1, 4),
   IsHidden: flag,
   ButtonText: z.object({ en: wording, fr: wording, es: wording, Class: wording.optional() }).optional(),
@@ -31,7 +32,7 @@ const tile = z.object({
 });
 
 /** Tiles of services, flat or grouped (docs/product.md §2, §3). */
-export const bookNow: SectionReader<typeof sectionType.bookNow> = {
+export const bookNow = {
   content: z.object({
     ...headed,
     Services: listOf(tile),
@@ -45,5 +46,5 @@ export const bookNow: SectionReader<typeof sectionType.bookNow> = {
       .regex(/^#[0-9a-f]{6}$/i)
       .catch(''),
     DisplayGrouping: z.boolean().catch(false),
-  }) satisfies z.ZodType<BookNowSettings> as unknown as z.ZodType<Record<string, unknown>>,
-};
+  }),
+} satisfies SectionReader;

@@ -1,9 +1,8 @@
 import 'server-only';
-import type { sectionType } from '@/lib/values/ids';
 import { headedOnly, noSettings, type SectionReader } from './blocks';
 
 /** The company's own description. */
-export const companyDescription: SectionReader<typeof sectionType.companyDescription> = {
+export const companyDescription = {
   content: headedOnly,
   settings: noSettings,
-};
+} satisfies SectionReader;

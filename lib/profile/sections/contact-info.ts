@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { lastCountryId } from '@/lib/config/countries';
 import { fieldLimits } from '@/lib/config/limits';
 import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
-import { type sectionType, unset } from '@/lib/values/ids';
+import { unset } from '@/lib/values/ids';
 import { noSettings, type SectionReader } from './blocks';
 
 const known = (max: number) =>
@@ -16,7 +16,7 @@ const place = (max?: number) =>
     .transform((value) => value ?? unset);
 
 /** About us, website, phone, address; website and phone are null where the platform keeps them back (docs/interface.md §5.2). */
-export const contactInfo: SectionReader<typeof sectionType.contactInfo> = {
+export const contactInfo = {
   content: z.object({
     AboutUs: proseOrEmpty(fieldLimits.about_us),
     Website: known(fieldLimits.company_url),
@@ -28,4 +28,4 @@ export const contactInfo: SectionReader<typeof sectionType.contactInfo> = {
     PostalCode: lineOrEmpty(fieldLimits.postal_code),
   }),
   settings: noSettings,
-};
+} satisfies SectionReader;

@@ -2,13 +2,12 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { line, prose } from '@/lib/platform/fields';
-import type { sectionType } from '@/lib/values/ids';
 import { headed, listOf, noSettings, type SectionReader } from './blocks';
 
 const item = z.object({ Question: line(fieldLimits.faq_question), Answer: prose(fieldLimits.faq_answer) });
 
 /** Questions of the company's own; the four of the marketplace follow them on the page. */
-export const faq: SectionReader<typeof sectionType.faq> = {
+export const faq = {
   content: z.object({ ...headed, Items: listOf(item) }),
   settings: noSettings,
-};
+} satisfies SectionReader;

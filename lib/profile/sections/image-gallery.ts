@@ -2,7 +2,6 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { lineOrEmpty } from '@/lib/platform/fields';
-import type { sectionType } from '@/lib/values/ids';
 import { description, headed, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
 
 const picture = z.object({
@@ -12,7 +11,7 @@ const picture = z.object({
 });
 
 /** Pictures; two hundred at most (docs/rules/security.md 22). */
-export const imageGallery: SectionReader<typeof sectionType.imageGallery> = {
+export const imageGallery = {
   content: z.object({ ...headed, Images: listOf(picture) }),
   settings: noSettings,
-};
+} satisfies SectionReader;

@@ -1,6 +1,6 @@
 import 'server-only';
+import type * as z from 'zod';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
-import type { SectionContents } from '../contract';
 import type { SectionReader } from './blocks';
 import { bookNow } from './book-now';
 import { companyDescription } from './company-description';
@@ -17,7 +17,7 @@ import { services } from './services';
 import { team } from './team';
 
 /** Every type of section and what reads it. */
-const readers: { [K in SectionTypeId]: SectionReader<K> } = {
+const readers = {
   [sectionType.bookNow]: bookNow,
   [sectionType.citiesAndNeighborhoods]: plain,
   [sectionType.companyDescription]: companyDescription,
@@ -34,7 +34,10 @@ const readers: { [K in SectionTypeId]: SectionReader<K> } = {
   [sectionType.upcomingBookings]: plain,
   [sectionType.logo]: logo,
   [sectionType.upcomingServices]: plain,
-};
+} satisfies Record<SectionTypeId, SectionReader>;
+
+/** Content of every section type. */
+export type SectionContents = { [K in SectionTypeId]: z.output<(typeof readers)[K]['content']> };
 
 export const isSectionType = (id: number): id is SectionTypeId => Object.hasOwn(readers, id);
 

@@ -1,10 +1,9 @@
 import 'server-only';
 import * as z from 'zod';
-import type { sectionType } from '@/lib/values/ids';
 import { description, imageUrl, noSettings, type SectionReader, title } from './blocks';
 
 /** The head of the page: title and subtitle beside the logo. */
-export const logo: SectionReader<typeof sectionType.logo> = {
+export const logo = {
   content: z.object({ Title: title, SubTitle: description, LogoUrl: imageUrl }),
   settings: noSettings,
-};
+} satisfies SectionReader;

@@ -2,7 +2,6 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { lineOrEmpty } from '@/lib/platform/fields';
-import type { sectionType } from '@/lib/values/ids';
 import { headed, listOf, noSettings, type SectionReader } from './blocks';
 
 /** JSON text of one path; the finest outline of a quarter that we know has 60,000 characters. */
@@ -19,7 +18,7 @@ const area = z.object({
 });
 
 /** Where the company comes, as areas on a map. */
-export const map: SectionReader<typeof sectionType.map> = {
+export const map = {
   content: z.object({ ...headed, ServiceAreas: listOf(area) }),
   settings: noSettings,
-};
+} satisfies SectionReader;

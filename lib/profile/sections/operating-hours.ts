@@ -1,7 +1,5 @@
 import 'server-only';
 import * as z from 'zod';
-import type { sectionType } from '@/lib/values/ids';
-import type { HoursContent } from '../contract';
 import { flag, headed, noSettings, type SectionReader } from './blocks';
 
 /** Decimal hours: 8.5 is half past eight. */
@@ -12,8 +10,8 @@ const time = z
   .nullish()
   .transform((value) => value ?? 0);
 
-/** Opening hours in the company's zone; a day that is not enabled is closed. */
-export const operatingHours: SectionReader<typeof sectionType.operatingHours> = {
+/** Opening hours in the company's zone; a day that is not enabled is closed, an end before its start is on the next day. */
+export const operatingHours = {
   content: z.object({
     ...headed,
     EnableMonday: flag,
@@ -37,6 +35,6 @@ export const operatingHours: SectionReader<typeof sectionType.operatingHours> = 
     EnableSunday: flag,
     StartTimeSunday: time,
     EndTimeSunday: time,
-  }) satisfies z.ZodType<HoursContent>,
+  }),
   settings: noSettings,
-};
+} satisfies SectionReader;

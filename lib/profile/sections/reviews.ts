@@ -1,10 +1,9 @@
 import 'server-only';
 import * as z from 'zod';
-import type { sectionType } from '@/lib/values/ids';
 import { guidOrEmpty, headed, noSettings, type SectionReader, stars, whole } from './blocks';
 
 /** Heading of the reviews, and what other sites count. */
-export const reviews: SectionReader<typeof sectionType.reviews> = {
+export const reviews = {
   content: z.object({
     ...headed,
     /** A third-party script: read as empty (docs/interface.md §5.4). */
@@ -19,4 +18,4 @@ export const reviews: SectionReader<typeof sectionType.reviews> = {
     ReviewsWidgetGuid: guidOrEmpty,
   }),
   settings: noSettings,
-};
+} satisfies SectionReader;

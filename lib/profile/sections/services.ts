@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { integer, lineOrEmpty } from '@/lib/platform/fields';
-import { type sectionType, unset } from '@/lib/values/ids';
+import { unset } from '@/lib/values/ids';
 import { lastLanguageId } from '@/lib/values/locale';
 import { description, headed, ids, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
 
@@ -15,7 +15,7 @@ const companyServiceType = z.object({
 });
 
 /** Names of service types as badges: those of the catalogue, and those of the company's own. */
-export const services: SectionReader<typeof sectionType.services> = {
+export const services = {
   content: z.object({ ...headed, ServicesTypeId: ids, CompanyServiceTypes: listOf(companyServiceType) }),
   settings: noSettings,
-};
+} satisfies SectionReader;

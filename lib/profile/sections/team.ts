@@ -2,7 +2,6 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
-import type { sectionType } from '@/lib/values/ids';
 import { headed, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
 
 const member = z.object({
@@ -12,7 +11,7 @@ const member = z.object({
 });
 
 /** Who comes. */
-export const team: SectionReader<typeof sectionType.team> = {
+export const team = {
   content: z.object({ ...headed, Members: listOf(member) }),
   settings: noSettings,
-};
+} satisfies SectionReader;

@@ -4,16 +4,15 @@ const reader = `import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/limits';
 import { lineOrEmpty } from '@/lib/platform/fields';
-import type { sectionType } from '@/lib/values/ids';
 import { headed, listOf, noSettings, type SectionReader } from './blocks';
 
 const award = z.object({ Name: lineOrEmpty(fieldLimits.company_name) });
 
 /** What the company has won. */
-export const awards: SectionReader<typeof sectionType.awards> = {
+export const awards = {
   content: z.object({ ...headed, Awards: listOf(award) }),
   settings: noSettings,
-};
+} satisfies SectionReader;
 `;
 
 const component = `import { useTranslations } from 'next-intl';
@@ -38,7 +37,7 @@ export function Awards({ section, page }: SectionProps<typeof sectionType.awards
 }
 `;
 
-const [readers, contract] = ['lib/profile/sections/index.ts', 'lib/profile/contract.ts'];
+const readers = 'lib/profile/sections/index.ts';
 const [drawings, ids] = [
   'components/company/profile/sections/drawings.tsx',
   'components/company/profile/element-ids.ts',
@@ -49,18 +48,6 @@ export const section: Addition = {
   row: 'a section type',
   changes: [
     { path: 'lib/values/ids.ts', noticedBy, after: '  upcomingServices: 16,\n', insert: '  awards: 17,\n' },
-    {
-      path: contract,
-      noticedBy,
-      after: '  [sectionType.team]: TeamContent;\n',
-      insert: '  [sectionType.awards]: AwardsContent;\n',
-    },
-    {
-      path: contract,
-      noticedBy,
-      after: '  Members: { Name: string; Description: string; ImageUrl: string }[];\n}\n',
-      insert: 'export interface AwardsContent extends Headed {\n  Awards: { Name: string }[];\n}\n',
-    },
     { path: 'lib/profile/sections/awards.ts', noticedBy, create: reader },
     {
       path: readers,
