@@ -1,4 +1,4 @@
-/** Languages of the interface, in the order the switcher shows them. Adding one: an entry in `languages`, a column in lib/routes, messages/<xx>/. */
+/** Languages of the interface, in the order the switcher shows them. Adding one: its entry, messages/<xx>/, and the tables the compiler then names. */
 export const locales = ['en', 'fr', 'es'] as const;
 
 export type Locale = (typeof locales)[number];

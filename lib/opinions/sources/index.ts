@@ -5,7 +5,7 @@ import { google } from './google';
 import type { ReviewSource } from './source-review';
 import { yelp } from './yelp';
 
-/** Every site whose reviews are imported: its file, its line here, a fixture. */
+/** How the reviews of each site are read: its file, and its line here. */
 export const reviewSources: Record<ImportedSource, ReviewSource> = { google, facebook, yelp };
 
 export type { ReviewSource, SourceOverall, SourceReview } from './source-review';

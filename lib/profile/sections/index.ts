@@ -16,7 +16,7 @@ import { reviews } from './reviews';
 import { services } from './services';
 import { team } from './team';
 
-/** Every type of section and what reads it. */
+/** Every type of section and what reads it; contents are typed by their readers. */
 const readers = {
   [sectionType.bookNow]: bookNow,
   [sectionType.citiesAndNeighborhoods]: plain,
