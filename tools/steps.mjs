@@ -41,7 +41,7 @@ export async function step(title, command, args, env, cwd) {
   if (code !== 0) process.exit(code);
 }
 
-/** Runs named steps side by side, each told in one piece when it ends; ends the process when one fails. */
+/** Runs named steps side by side, each printed in one piece when it ends; ends the process when one fails. */
 export async function stepsTogether(...steps) {
   const told = steps.map(async ([title, command, args, env]) => {
     const startedMs = Date.now();

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LetterLimits } from '@/components/chrome/letter-limits.client';
+import { CharacterLimits } from '@/components/chrome/character-limits.client';
 import { CompanyLogo } from '@/components/ui/company-logo';
 import { Icon } from '@/components/ui/icon';
 import type { IntegrationView } from '@/lib/companies/contract';
@@ -27,7 +27,7 @@ export function VisitShell({ locale, company, brandName, below, children }: Visi
   const t = useTranslations('integration');
   return (
     <>
-      <LetterLimits />
+      <CharacterLimits />
       <a className="skip" href="#main">
         {t('skip')}
       </a>

@@ -5,9 +5,9 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { StaticHtml } from '@/components/ui/static-html';
 import { href } from '@/lib/routes/href';
 import { type Locale, languages } from '@/lib/values/locale';
+import { CharacterLimits } from './character-limits.client';
 import type { ChromeFacts, PagePaths } from './facts';
 import { LanguageMenu } from './language-switcher';
-import { LetterLimits } from './letter-limits.client';
 import { headerLinks, type LinkLabel, menuLinks } from './links';
 import { PageEnhancements } from './page-enhancements.client';
 import { Welcome } from './welcome.client';
@@ -103,7 +103,7 @@ export function Header({ locale, paths, facts, place }: HeaderProps) {
         </div>
       </div>
       <PageEnhancements />
-      <LetterLimits />
+      <CharacterLimits />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { layOutRest } from './later';
+import { layOutDeferred } from './deferred-layout';
 import { markSigned } from './signed-flag';
 
 const selector = 'details.menu[open]';
@@ -41,7 +41,7 @@ export function PageEnhancements() {
       window.removeEventListener('pageshow', markSigned);
     };
   }, []);
-  useEffect(layOutRest, []);
+  useEffect(layOutDeferred, []);
   useEffect(() => {
     const press = (event: Event) => closeAll(event.target as Node);
     const key = (event: KeyboardEvent) => {

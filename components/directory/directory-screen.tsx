@@ -19,8 +19,8 @@ import { Hero } from './hero';
 import { DirectoryResults } from './lists/directory-results.client';
 import { EmptyDates, EmptyProviders } from './lists/empty-lists';
 import { dateChoice, type ListQuery } from './lists/list-query';
+import { ListSegment } from './lists/list-segment';
 import { cardsOnPage, fullestPage, type ListName } from './lists/list-sizes';
-import { StretchOfList } from './lists/list-stretch';
 import { countsOf, listsView } from './lists/list-views';
 import { useResultWords } from './lists/result-words';
 import type { PageSearch } from './lists/use-live-lists';
@@ -213,7 +213,7 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
         {props.notice}
       </Hero>
       {!placeKinds.includes(kind) && <Categories {...props} />}
-      {query.alone ? <StretchOfList {...props} alone={query.alone} /> : <Results {...props} />}
+      {query.alone ? <ListSegment {...props} alone={query.alone} /> : <Results {...props} />}
       <StaticHtml>
         {props.after}
         <HowBlock />

@@ -14,9 +14,9 @@ import {
   searchNeighborhood,
   type WholeSearchInput,
 } from '@/lib/companies/contract';
-import { listStretch } from '@/lib/config/limits';
+import { segmentSize } from '@/lib/config/limits';
 import { ask, askOrNull } from '@/lib/pages/ask';
-import { type ListCursors, readLists, type Stretch } from '@/lib/pages/read-lists';
+import { type CardRange, type ListCursors, readLists } from '@/lib/pages/read-lists';
 import { getCompanyView } from '@/lib/profile/contract';
 import type { OfferKind } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
@@ -86,16 +86,16 @@ const runSearch = cache((kind: keyof typeof searches, scope: string, dates: stri
   return readLists(read, `${kind} ${scope} ${dates}`, JSON.parse(wanted));
 });
 
-/** The cards an address asks for: both lists from their beginning, or a stretch of one of them alone. */
-function wantedCards({ page, alone }: ListQuery): Record<ListName, Stretch> {
+/** The cards an address asks for: both lists from their beginning, or a segment of one of them alone. */
+function wantedCards({ page, alone }: ListQuery): Record<ListName, CardRange> {
   if (alone === null)
     return {
       dates: { from: 0, to: cardsOnPage('dates', page) },
       providers: { from: 0, to: cardsOnPage('providers', page) },
     };
   const none = { from: 0, to: 0 };
-  const to = alone.stretch * listStretch;
-  return { dates: none, providers: none, [alone.list]: { from: to - listStretch, to } };
+  const to = alone.segment * segmentSize;
+  return { dates: none, providers: none, [alone.list]: { from: to - segmentSize, to } };
 }
 
 /** The search of a page, for the dates and the part of its lists that its address asks for. */

@@ -8,7 +8,7 @@ export const areOfMany = (cards: readonly CompanySearchResult[], context: CardCo
 
 /**
  * Tells the name of each currency that has no symbol on the first card whose price is in it.
- * @param told the names that the page has told already; grows
+ * @param told the names that the page shows already; grows
  */
 export function nameCurrencies<View extends { price?: PriceView }>(views: readonly View[], told: Set<string>): View[] {
   return views.map((view) => {

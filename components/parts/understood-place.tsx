@@ -3,7 +3,7 @@ import type { PlaceSuggestion, PlaceUnderstood } from '@/lib/places/contract';
 import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
 
-/** A place that we do not know, as far as its words say what it is. */
+/** A place that we do not know, by the parts of its text. */
 export type UnknownPlace = Pick<PlaceUnderstood, 'Name' | 'PostalCode' | 'Nearest'> & {
   /** Its province, else its country, in the language that is read; empty where neither was said. */
   region: string;

@@ -26,7 +26,7 @@ export interface RegisterInput {
 
 /**
  * POST register: an account that begins with the link mailed to its address. Answers alike whether the address has one (its owner is
- * then told by mail); 422 for a password that is empty or common.
+ * then sent by mail); 422 for a password that is empty or common.
  */
 export const register = operation<RegisterInput, object>({
   name: 'register',

@@ -117,7 +117,7 @@ export interface IsOperatorInput {
   Version?: string;
 }
 
-/** POST login/is-operator: the member behind an address, told to operators alone; −1 for everybody else (docs/interface.md §5.6). */
+/** POST login/is-operator: the member of an address, for operators alone; −1 for everybody else (docs/interface.md §5.6). */
 export const isOperator = operation<IsOperatorInput, { member_id: number }>({
   name: 'isOperator',
   method: 'POST',

@@ -13,7 +13,7 @@ const toClaim = (claim: Claim) => ({
   page: Object.keys(claim).length > 0 ? { name: 'claimProfile' } : undefined,
 });
 
-/** A claim whose token is not told again. */
+/** A claim whose token is not repeated. */
 const withoutToken = ({ company }: Claim): Claim => (company === undefined ? {} : { company });
 
 /** Sign-in is on the way to a claim: it goes along, with what was typed where it failed. */

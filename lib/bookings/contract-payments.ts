@@ -73,7 +73,7 @@ export interface CheckoutView {
   /** Null unless it can still be paid. */
   Typed: CheckoutTyped | null;
   Reference: string;
-  /** Opens the booking, for life: told here for two hours after it was begun and only once it is booked, by mail for ever. */
+  /** Opens the booking, for life: returned here for two hours after the start and only once it is booked, by mail without limit. */
   ManageToken: string;
 }
 

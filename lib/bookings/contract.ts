@@ -116,7 +116,7 @@ export interface Booked {
   BookingId: number;
   /** What people say on the phone; opens nothing. */
   Reference: string;
-  /** Opens the booking for the neighbor, for life: told once, stored as its hash. */
+  /** Opens the booking for the neighbor, for life: returned once, stored as a hash. */
   ManageToken: string;
   State: BookingState;
   /** Empty for a request without a date. */

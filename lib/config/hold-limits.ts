@@ -6,10 +6,10 @@ export const holdLimits = {
   /** Of a wide network at one company: before each needs a proof of work, before the next takes the place of its oldest. */
   wideUnproven: 4,
   wideAtCompany: 12,
-  /** What they may take of the free places of a day, a week, four weeks, once they are `least`; then the network with most gives way. */
+  /** What they may take of the free places of a day, a week, four weeks, once they are `minPlaces`; then the network with most loses its oldest. */
   windows: [
-    { days: 1, share: 1 / 2, least: 2, ofOneNetwork: 2 },
-    { days: 7, share: 1 / 2, least: 4, ofOneNetwork: 2 },
-    { days: 28, share: 1 / 3, least: 8, ofOneNetwork: 1 },
+    { days: 1, share: 1 / 2, minPlaces: 2, ofOneNetwork: 2 },
+    { days: 7, share: 1 / 2, minPlaces: 4, ofOneNetwork: 2 },
+    { days: 28, share: 1 / 3, minPlaces: 8, ofOneNetwork: 1 },
   ],
 } as const;

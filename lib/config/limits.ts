@@ -193,8 +193,8 @@ export function shownOnPage(step: { first: number; more: number }, page: number)
   return step.first + step.more * (page - 1);
 }
 
-/** Cards of a list that one page has at most: a longer list goes on in stretches of as many, each a page of its own (docs/interface.md §3). */
-export const listStretch = 60;
+/** Cards of a list that one page has at most: a longer list goes on in segments of as many, each a page of its own (docs/interface.md §3). */
+export const segmentSize = 60;
 
 /** The page that shows the whole of a list: those after it would show the same. */
 export function lastPage(step: { first: number; more: number }, total: number): number {

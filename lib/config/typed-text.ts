@@ -7,7 +7,7 @@ const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu
 export const isBlank = (text: string): boolean => text.replace(unseen, '') === '';
 
 /** How long a text is: in code points, by which every limit counts. */
-export function countLetters(text: string): number {
+export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;

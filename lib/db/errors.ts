@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** What Postgres says about a failure, as far as code may depend on it. */
+/** The fields of a Postgres error that code may depend on. */
 export interface DatabaseErrorFields {
   code: string;
   message: string;

@@ -6,7 +6,7 @@ export { spellingOf };
 
 export type PlaceKind = 'city' | 'neighborhood' | 'gazetteer';
 
-/** A place as far as it is searched by name. `population` only breaks ties. */
+/** The fields of a place that a search by name needs. `population` only breaks ties. */
 export interface NamedPlace {
   kind: PlaceKind;
   id: number;

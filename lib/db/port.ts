@@ -39,7 +39,7 @@ export interface QueryPort {
   close(): Promise<void>;
 }
 
-/** Told after every committed write: payload is a JSON list of cache tags. */
+/** Notified after every committed write: the payload is a JSON list of cache tags. */
 export const CHANGES_CHANNEL = 'dorbel_changes';
 
 /** Among the tags of a write that gave or took dates of the one company it names, and changed nothing else. */

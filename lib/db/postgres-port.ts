@@ -128,7 +128,7 @@ function transactionPort(
 
 /**
  * Seconds until a lost connection is tried again. Left to itself the driver waits up to 20 of them after some failures, and the calls that
- * need the database wait along instead of being told to come back later.
+ * need the database wait instead of failing.
  */
 const RETRY_S = 0.25;
 

@@ -29,7 +29,7 @@ export interface MailSubject {
   id: number | string;
 }
 
-/** Told when a transaction that queued a mail commits. */
+/** Notified when a transaction that queued a mail commits. */
 export const OUTBOX_CHANNEL = 'dorbel_outbox';
 
 /** Mails say little: what is larger is a mistake of ours. */

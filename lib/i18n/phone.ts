@@ -28,7 +28,7 @@ export function phoneHref(text: string, countryId?: number): string | null {
   return parse(text, countryId)?.getURI() ?? null;
 }
 
-/** E.164 form, or null where the text is no valid number: the verdict of the platform, as far as the short metadata knows. */
+/** E.164 form, or null where the text is no valid number: as the platform decides, by the short metadata. */
 export function toE164(text: string, countryId?: number): string | null {
   const number = parse(text, countryId);
   return number?.isValid() ? number.number : null;

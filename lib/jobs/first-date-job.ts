@@ -3,7 +3,7 @@ import 'server-only';
 import { mailFirstDates } from '@/lib/requests/service/mail-first-dates';
 import type { Job } from './job';
 
-/** Dates come in by many ways (bookings, imports, an operator's own SQL): looking is simpler than being told, and misses none. */
+/** Dates come in by many ways (bookings, imports, an operator's own SQL): polling is simpler than notifications, and misses none. */
 const everyMs = 15_000;
 
 /** Tells who asked for an area when its first date appears (`mailFirstDates` says why exactly once). */

@@ -11,7 +11,7 @@ export type ImportedSource = keyof typeof importedSources;
 /** Where an opinion of our own comes from. */
 export const ownSources = ['booked', 'invited', 'neighbor'] as const;
 
-/** Where an opinion comes from: told beside each one, counted apart, never blended. */
+/** The origin of an opinion: shown beside each one, counted separately, never blended. */
 export type OpinionSource = (typeof ownSources)[number] | ImportedSource;
 
 /** In the order in which they are shown. */
@@ -104,7 +104,7 @@ export type ReviewRating = (typeof reviewRatings)[number];
 export interface ReviewFilter {
   source?: OpinionSource;
   rating?: ReviewRating;
-  /** Language a text is written in, as far as it is known. */
+  /** Language a text is written in, where it is known. */
   text_language?: string;
   /** `newest` unless said. */
   order?: ReviewOrder;

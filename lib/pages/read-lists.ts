@@ -14,7 +14,7 @@ const lists = {
 type ListName = keyof typeof lists;
 
 /** Which cards of a list are wanted: from the `from`th (0 is the first) up to the `to`th, which is not. */
-export interface Stretch {
+export interface CardRange {
   from: number;
   to: number;
 }
@@ -36,19 +36,19 @@ const lastBefore = (key: string, from: number): Waypoint | undefined =>
 
 interface Part {
   cards: SearchResult['CompanyServices'];
-  /** Somewhere behind the stretch the list goes on. */
+  /** Somewhere behind the range the list goes on. */
   next: string | undefined;
 }
 
-/** The cards of a stretch of one list, read on from the nearest place that is known. */
-async function readStretch(
+/** The cards of a range of one list, read on from the nearest place that is known. */
+async function readRange(
   name: ListName,
   first: SearchResult,
   read: ReadPart,
-  about: { key: string; stretch: Stretch },
+  about: { key: string; range: CardRange },
 ): Promise<Part> {
   const { cards, next, after } = lists[name];
-  const { from, to } = about.stretch;
+  const { from, to } = about.range;
   const key = `${name} ${about.key}`;
   const known = first[cards].length <= from ? lastBefore(key, from) : undefined;
   const found: Part['cards'] = [];
@@ -68,19 +68,19 @@ async function readStretch(
 }
 
 /**
- * The wanted cards of both lists of a search, as far as the platform gives them, in the shape of one answer: its cursors say whether a list
+ * The wanted cards of both lists of a search that the platform has, in the shape of one answer: its cursors say whether a list
  * goes on behind what is here.
  * @param key what the search is about: remembers how far former readings came
  */
 export async function readLists(
   read: ReadPart,
   key: string,
-  wanted: Readonly<Record<ListName, Stretch>>,
+  wanted: Readonly<Record<ListName, CardRange>>,
 ): Promise<SearchResult> {
   const first = await read({});
   const [dates, providers] = await Promise.all([
-    readStretch('dates', first, read, { key, stretch: wanted.dates }),
-    readStretch('providers', first, read, { key, stretch: wanted.providers }),
+    readRange('dates', first, read, { key, range: wanted.dates }),
+    readRange('providers', first, read, { key, range: wanted.providers }),
   ]);
   return {
     ...first,

@@ -3,7 +3,7 @@ import parsePhoneNumber from 'libphonenumber-js/max';
 import * as z from 'zod';
 import { countries } from '@/lib/config/countries';
 import { looksLikeEmail } from '@/lib/config/email';
-import { countLetters, isBlank } from '@/lib/config/typed-text';
+import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import { isTimeZone } from '@/lib/i18n/time-zone';
 import { locales } from '@/lib/values/locale';
 
@@ -21,7 +21,7 @@ const bounded = (clean: (text: string) => string, max: number) =>
     .max(max * 4, 'tooLong')
     .transform(clean)
     .transform((text) => (isBlank(text) ? '' : text))
-    .refine((text) => countLetters(text) <= max, 'tooLong');
+    .refine((text) => countCharacters(text) <= max, 'tooLong');
 
 /** A required line of text of at most `max` code points. */
 export const line = (max: number) => bounded(oneLine, max).refine((text) => text !== '', 'required');

@@ -1,5 +1,5 @@
 /**
- * Where a visitor comes from, as near and as far as limits need it: one household, and the block of addresses that one customer of a
+ * The networks of a visitor that limits count by: one household, and the block of addresses that one customer of a
  * network is commonly given. An IPv6 line has a whole /64 to itself, and often a /48; an IPv4 line has one address, a small network a /24.
  */
 export interface Network {

@@ -2,7 +2,7 @@ import { faultsOf } from '@/components/booking/chat/chat-fields';
 import { checkDetails } from '@/components/booking/choose/details/details-rules';
 import { checkDraft } from '@/components/company/profile/recommendation/rules';
 import { examples } from '@/e2e/fixtures/wire-examples';
-import { countLetters, isBlank } from '@/lib/config/typed-text';
+import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import { checkPhone } from '@/lib/i18n/phone';
 import { checkAddress, emptyAddress } from '@/lib/places/rules/postal-address';
 import { checkBusiness, checkContact } from '@/lib/requests/rules';
@@ -72,7 +72,7 @@ test.each(unseen)('in no field of words a text that cannot be seen is one: %j', 
 });
 
 /** The longest text of letters that a field takes. */
-function longestIn({ name, path }: (typeof fields)[number]): number {
+function maxLengthIn({ name, path }: (typeof fields)[number]): number {
   let [fits, tooMany] = [1, 1];
   while (tooMany <= 2 ** 17 && takes(name, path, 'a'.repeat(tooMany))) [fits, tooMany] = [tooMany, tooMany * 2];
   while (tooMany - fits > 1) {
@@ -85,7 +85,7 @@ function longestIn({ name, path }: (typeof fields)[number]): number {
 
 test('every field of words takes as many emoji as letters', () => {
   const others = free.filter((field) => {
-    const longest = longestIn(field);
+    const longest = maxLengthIn(field);
     const takesEmoji = (count: number) => takes(field.name, field.path, '🪟'.repeat(count));
     return !takesEmoji(longest) || takesEmoji(longest + 1);
   });
@@ -114,5 +114,5 @@ test.each(unseen)('forms see it too: %j', (text) => {
 test('what can be seen is a text, however odd', () => {
   for (const text of ['.', 'é', '🪟', '\u0301', 'مرحبا', '٠', '—', 'a\u200b', '\ufffd'])
     expect([text, isBlank(text)]).toEqual([text, false]);
-  expect([countLetters('a🪟é'), countLetters(''), countLetters('🪟'.repeat(4096))]).toEqual([3, 0, 4096]);
+  expect([countCharacters('a🪟é'), countCharacters(''), countCharacters('🪟'.repeat(4096))]).toEqual([3, 0, 4096]);
 });

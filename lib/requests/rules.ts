@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '@/lib/config/email';
 import { contactLimits, recommendProviderLimits, requestNewLimits, searchLimits } from '@/lib/config/limits';
 import { businessLimits, opinionAskLimits } from '@/lib/config/limits-requests';
-import { countLetters, isBlank } from '@/lib/config/typed-text';
+import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import type { NewRecommendationInput } from './contract';
 
 /** Field → message key of `messages/errors`; empty when nothing is wrong. */
@@ -20,7 +20,7 @@ function faultsIn<Field extends string>(
   for (const field of Object.keys(limits) as Field[]) {
     const text = (input[field] ?? '').trim();
     if (isBlank(text) && !optional.includes(field)) faults[field] = 'required';
-    else if (countLetters(text) > limits[field]) faults[field] = 'tooLong';
+    else if (countCharacters(text) > limits[field]) faults[field] = 'tooLong';
     else if (field === 'email' && !looksLikeEmail(text)) faults[field] = 'email';
   }
   return faults as Faults<Field>;

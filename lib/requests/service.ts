@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Requests: what visitors send to us and what comes of it; a file each under `service/`. */
+/** Requests: what visitors send to us and what follows; a file each under `service/`. */
 export { createBusinessRequest, getInvite } from './service/create-business-request';
 export { createContactMessage } from './service/create-contact-message';
 export { createNeighborhoodRequest } from './service/create-neighborhood-request';

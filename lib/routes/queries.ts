@@ -7,7 +7,7 @@ import type { CachePolicy, OfferKind, QueryName, TokenQuery } from './table';
 /** What stands open on the page of a booking. */
 const steps: ReadonlySet<string> = new Set(['move']);
 
-/** Accounts that people sign in to by themselves; a neighbor's is the one that goes without saying. */
+/** Accounts that people sign in to; a neighbor's is the default. */
 const audiences: ReadonlySet<string> = new Set(['company']);
 
 /** An instant with the offset of its place, as the wire writes them. */

@@ -125,7 +125,7 @@ function tagsOf(liveKind: LiveKind | undefined, { id, cityId }: Match, name: str
   return name === liveKind ? [`${liveKind}:${id}`, name] : [`${liveKind}:${id}`, `${name}:${id}`, name];
 }
 
-/** Whether search engines may have what the path names, as far as the index knows: within a city the city says what is had there. */
+/** Whether search engines may index the path, by the index: within a city the city says what is had there. */
 function isFound({ name, id }: Match, { own, city }: Known): boolean {
   const { liveKind, inCity } = pages[name];
   const offered = inCity ? city?.offered?.[liveKind as OfferKind] : undefined;

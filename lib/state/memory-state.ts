@@ -10,7 +10,7 @@ interface Entry {
   endsMs: number;
 }
 
-/** Beyond it what was used longest ago is forgotten: nobody can fill the memory. A draft has up to 8,000 characters, all else a few. */
+/** Beyond it the least recently used entries are dropped, so that no client can fill the memory. A draft has up to 8,000 characters, all else a few. */
 const maxOf: Readonly<Record<Space, number>> = {
   minute: 100_000,
   day: 100_000,

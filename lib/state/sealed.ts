@@ -6,7 +6,7 @@ import type { Space } from './state';
 
 const keyOf = ({ value }: Secret, what: string): Buffer => createHmac('sha256', value).update(what).digest();
 
-/** Keys name addresses and links: whoever reads the table alone learns none of them (docs/rules/security.md 34). */
+/** Keys name addresses and links: a reader of the table alone learns none of them (docs/rules/security.md 34). */
 export const hashedKey = (space: Space, id: string): string =>
   createHmac('sha256', keyOf(getSecrets().token[0]!, 'names of shared state'))
     .update(`${space} ${id}`)

@@ -7,7 +7,7 @@ export const standInKeys = {
   webhookSecret: 'whsec_standIn8mR3cY6wZ1pD0',
 } as const;
 
-/** A checkout session in Stripe's own words, as far as they matter here. */
+/** A checkout session with the fields of Stripe's that matter here. */
 export interface StandInSession {
   id: string;
   object: 'checkout.session';

@@ -19,7 +19,7 @@ const beatMs = 15_000;
 /** A client's place is free that long after the process which held it was killed. */
 const leaseMs = 4 * beatMs;
 /** A browser opens a new one by itself: nothing lasts for ever, wherever it leads by then. */
-const longestMs = 600_000;
+const maxMs = 600_000;
 /** How long a browser waits before it comes again. */
 const retryMs = 3000;
 /** What a slow reader may leave lying before the line is given up. */
@@ -27,7 +27,7 @@ const backlogBytes = 262_144;
 
 export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Nobody on the way may hold it back to compress or to keep it.
+  // No proxy may buffer it to compress or to store it.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
@@ -63,10 +63,10 @@ function streamOn(place: Place, produce: Produce): ReadableStream<Uint8Array> {
           write(': still here\n\n');
           place.renew().catch(ignored);
         }, beatMs);
-        const longest = setTimeout(() => over.abort(), longestMs);
+        const timer = setTimeout(() => over.abort(), maxMs);
         over.signal.addEventListener('abort', () => {
           clearInterval(beat);
-          clearTimeout(longest);
+          clearTimeout(timer);
           openStreams.all.delete(one);
           place.leave().catch(ignored);
           try {

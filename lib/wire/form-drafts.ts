@@ -3,7 +3,7 @@ import type { FieldErrors } from '@/lib/platform/errors';
 import { sharedState } from '@/lib/state';
 import { hashToken } from '@/lib/values/token';
 
-/** What somebody typed into a plain form behind a personal link, and why it did not go through. */
+/** The typed text of a plain form behind a personal link, and why it was refused. */
 export interface FormDraft {
   typed: Readonly<Record<string, string>>;
   faults: FieldErrors;
@@ -15,7 +15,7 @@ const maxCharacters = 8000;
 const keptMs = 15 * 60_000;
 
 /**
- * Keeps a text until its page has shown it and it was sent, by the hash of its link's token: who has the link sees the text, nobody else.
+ * Keeps a text until its page has shown it and it was sent, by the hash of its link's token: only a holder of the link sees the text.
  * One beyond all limits of its fields is not kept.
  */
 export async function keepDraft(token: string, draft: FormDraft): Promise<void> {

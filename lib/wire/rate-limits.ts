@@ -14,7 +14,7 @@ const callsPerMinute: Record<
   search: 240,
   suggest: 600,
   program: 60,
-  /** Sign-ins: people mistype; whoever tries many passwords waits (docs/rules/security.md B6). */
+  /** Sign-ins: people mistype; many tries have to wait (docs/rules/security.md B6). */
   signIn: 20,
   account: 20,
   request: 10,

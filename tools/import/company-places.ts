@@ -71,8 +71,8 @@ export class CompanyPlaces {
    * suburbs of a city we have do not become cities). Throws ImportError if the operator's is nowhere to be found.
    */
   async settle(db: Db): Promise<void> {
-    const mostNamed = [...this.named.values()].sort((a, b) => b.rows - a.rows);
-    for (const { name, countryId, middle } of mostNamed) {
+    const byRows = [...this.named.values()].sort((a, b) => b.rows - a.rows);
+    for (const { name, countryId, middle } of byRows) {
       const center = middle.point;
       const known = this.cities.find(name, countryId, center);
       const hasNeighbor = center !== undefined && this.cities.nearest(center, nearestCityKm) !== undefined;

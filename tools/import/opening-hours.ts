@@ -92,7 +92,7 @@ function contentOf(week: Week): HoursContent {
 }
 
 /**
- * Reads OpenStreetMap's `opening_hours` as far as one span a day can express it: `Mo-Fr 08:00-17:00; Sa 09:00-13:00`, `24/7`, `off`,
+ * Reads OpenStreetMap's `opening_hours` where one span a day can express it: `Mo-Fr 08:00-17:00; Sa 09:00-13:00`, `24/7`, `off`,
  * holidays left aside. Undefined for breaks at noon, nights, seasons, comments and anything else that would be read wrongly.
  */
 export function readOpeningHours(text: string): HoursContent | undefined {

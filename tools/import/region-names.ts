@@ -82,7 +82,7 @@ export const geonamesRegions: Readonly<Record<number, Names>> = {
     NCR: 'Metro Manila',
   },
   12: {
-    // Before 2016, told by today's regions.
+    // Before 2016, by today's regions.
     '97': 'Nouvelle-Aquitaine',
     '98': 'Auvergne-Rhône-Alpes',
     '99': 'Normandie',

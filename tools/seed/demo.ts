@@ -17,7 +17,7 @@ export interface DemoOptions {
   /** How many dates shall lie ahead; by default each company comes one to four times a week for 75 days. */
   readonly dates?: number;
   readonly now: Date;
-  /** Told what has been done so far, a line at a time. */
+  /** Called with the progress, a line at a time. */
   readonly log?: (line: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { UnknownLink } from '@/components/booking/unknown/unknown-link';
-import { notFoundNetHead } from '@/components/directory/not-found/head';
+import { fallbackHead } from '@/components/directory/not-found/head';
 
-export const generateMetadata = notFoundNetHead({ follow: false });
+export const generateMetadata = fallbackHead({ follow: false });
 
 export default UnknownLink;

@@ -1,6 +1,6 @@
-import { notFoundNetHead } from '@/components/directory/not-found/head';
-import { DirectoryNet } from '@/components/directory/not-found/net';
+import { DirectoryFallback } from '@/components/directory/not-found/fallback';
+import { fallbackHead } from '@/components/directory/not-found/head';
 
-export const generateMetadata = notFoundNetHead({ follow: true });
+export const generateMetadata = fallbackHead({ follow: true });
 
-export default DirectoryNet;
+export default DirectoryFallback;

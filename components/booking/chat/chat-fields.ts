@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '@/lib/config/email';
 import { chatLimits } from '@/lib/config/limits';
-import { countLetters, isBlank } from '@/lib/config/typed-text';
+import { countCharacters, isBlank } from '@/lib/config/typed-text';
 
 export const chatFields = ['name', 'email', 'message'] as const;
 export type ChatField = (typeof chatFields)[number];
@@ -13,14 +13,14 @@ export type ChatFaults = Partial<Record<ChatField, ChatFault>>;
 /** What is wrong with a message; the platform checks again and has the last word. */
 export function messageFault(text: string): ChatFault | undefined {
   if (isBlank(text)) return 'required';
-  return countLetters(text.trim()) > chatLimits.message ? 'tooLong' : undefined;
+  return countCharacters(text.trim()) > chatLimits.message ? 'tooLong' : undefined;
 }
 
 function faultOf(field: ChatField, text: string): ChatFault | undefined {
   if (field === 'message') return messageFault(text);
   const trimmed = text.trim();
   if (isBlank(trimmed)) return 'required';
-  if (countLetters(trimmed) > chatLimits[field]) return 'tooLong';
+  if (countCharacters(trimmed) > chatLimits[field]) return 'tooLong';
   return field === 'email' && !looksLikeEmail(trimmed) ? 'email' : undefined;
 }
 

@@ -2,7 +2,7 @@ import { bookingPageType, type IntegrationService, type IntegrationView } from '
 import type { Frequency } from '@/lib/config/frequencies';
 import type { IntegrationVisit } from '@/lib/routes/integration';
 
-/** How often it is wished for, as far as the service offers it; empty for once. */
+/** The wished frequency, if the service offers it; empty for once. */
 export const everyOf = (wished: string | undefined, offered: readonly Frequency[]): Frequency | '' =>
   offered.find((one) => one === wished) ?? '';
 

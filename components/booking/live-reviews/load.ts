@@ -6,7 +6,7 @@ import { readReviewQuery } from './review-query';
 
 export type LiveReviews = Awaited<ReturnType<typeof loadLiveReviews>>;
 
-/** All that is said of a company, own and imported, as far as the address asks for it. */
+/** The opinions about a company, own and imported, that the address selects. */
 export async function loadLiveReviews(props: PageProps) {
   const { locale, visit, company } = await openVisit(props);
   const { step, ...asked } = readReviewQuery(visit);

@@ -20,7 +20,7 @@ export interface ReviewQuery extends ReviewFilter {
 }
 
 const { first: inStep } = listSteps.liveReviews;
-/** Steps that fill a page: the list grows on the first as far as that, then one leafs through it. */
+/** Steps that fill a page: the list grows to that length on the first page, further ones are pages of their own. */
 export const stepsOnPage = reviewPages.onPage / inStep;
 const maxSteps = reviewPages.deepest / inStep + stepsOnPage;
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
+import { ClientNavigation } from './client-navigation.client';
 import { page } from './fixtures/page';
 import { Messages } from './messages';
-import { SoftNav } from './soft-nav.client';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
@@ -31,9 +31,9 @@ const refused = (status: number, Fields?: object) => ({ status, body: { success:
 async function write(text: string, ...given: Answer[]) {
   answers = given;
   await renderInWords(
-    <SoftNav busyLabel="…">
+    <ClientNavigation busyLabel="…">
       <Messages page={page()} plainKey="key" />
-    </SoftNav>,
+    </ClientNavigation>,
   );
   const field = screen.getByLabelText('Your message');
   fireEvent.change(field, { target: { value: text } });

@@ -64,20 +64,20 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 /** State as the page shows it: distinguishes confirmed visits that have begun and missed ones. */
-export type ToldState = BookingState | 'Begun' | 'Missed';
+export type ShownState = BookingState | 'Begun' | 'Missed';
 
 const hasBegun = ({ view, now }: ManagePage) => view.Start !== '' && Date.parse(view.Start) <= now;
 
-export function toldState(page: ManagePage): ToldState {
+export function shownState(page: ManagePage): ShownState {
   const { State, AccessLog } = page.view;
   if (State === 'Cancelled' && AccessLog.some(({ What }) => What === 'missed')) return 'Missed';
   return State === 'Confirmed' && hasBegun(page) ? 'Begun' : State;
 }
 
-const over: ReadonlySet<ToldState> = new Set(['Declined', 'Cancelled', 'Expired', 'Completed', 'Begun', 'Missed']);
+const over: ReadonlySet<ShownState> = new Set(['Declined', 'Cancelled', 'Expired', 'Completed', 'Begun', 'Missed']);
 
 /** Nothing more happens to it: only then may it be erased. */
-export const isOver = (page: ManagePage): boolean => over.has(toldState(page));
+export const isOver = (page: ManagePage): boolean => over.has(shownState(page));
 
 /** Everything personal was erased. */
 export const isErased = ({ view }: ManagePage): boolean => view.Name === '' && view.Email === '';

@@ -1,12 +1,12 @@
 import { gatherAccesses } from './access-list';
 import { page } from './fixtures/page';
-import { draftOf, isOver, lastBy, toldState } from './manage-page';
+import { draftOf, isOver, lastBy, shownState } from './manage-page';
 import { monthAfter, monthCells } from './move-days';
 
 test('a confirmed visit that has begun is told apart, and is over for whoever wants to erase', () => {
-  expect(toldState(page())).toBe('Confirmed');
+  expect(shownState(page())).toBe('Confirmed');
   const begun = page({}, { now: Date.parse('2027-03-03T15:00:00Z') });
-  expect(toldState(begun)).toBe('Begun');
+  expect(shownState(begun)).toBe('Begun');
   expect([isOver(page()), isOver(begun), isOver(page({ State: 'Pending', Start: '' }))]).toEqual([false, true, false]);
 });
 

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { AccessLog } from './access-log';
 import { Answer } from './answer';
-import { Erase } from './ask-twice';
+import { ClientNavigation } from './client-navigation.client';
+import { Erase } from './confirm-forms';
 import type { ManagePage } from './manage-page';
 import { Messages } from './messages';
 import { Move } from './move';
 import { OutcomeNote } from './outcome-note';
 import { Series } from './series';
-import { SoftNav } from './soft-nav.client';
 import { StateCard } from './state-card';
 import { Summary } from './summary';
 
@@ -16,7 +16,7 @@ export function ManageScreen({ page, plainKey }: { page: ManagePage; plainKey: s
   const t = useTranslations('manage');
   const isNeighbor = page.view.Party === 'neighbor';
   return (
-    <SoftNav busyLabel={t('loading')}>
+    <ClientNavigation busyLabel={t('loading')}>
       <div className="wrap manage">
         <div className="manage-first">
           <OutcomeNote page={page} />
@@ -35,6 +35,6 @@ export function ManageScreen({ page, plainKey }: { page: ManagePage; plainKey: s
           <p className="meta">{t('private')}</p>
         </div>
       </div>
-    </SoftNav>
+    </ClientNavigation>
   );
 }

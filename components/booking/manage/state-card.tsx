@@ -5,9 +5,9 @@ import { Chip } from '@/components/ui/chip';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
 import type { BookingState } from '@/lib/bookings/contract-managed';
 import { href } from '@/lib/routes/href';
-import { Cancel, Decline, Miss } from './ask-twice';
 import { ChangeForm } from './change-form';
-import { clockOf, isErased, isOver, lastBy, type ManagePage, mayDo, toldState } from './manage-page';
+import { Cancel, Decline, Miss } from './confirm-forms';
+import { clockOf, isErased, isOver, lastBy, type ManagePage, mayDo, shownState } from './manage-page';
 import { stateTones } from './state-tones';
 import { Particulars } from './summary';
 import { priceText, stateValues, whenText } from './when';
@@ -82,7 +82,7 @@ function NeighborActions({ page, plainKey }: CardProps) {
 export function StateCard({ page, plainKey }: CardProps) {
   const t = useTranslations('manage');
   const { view } = page;
-  const state = toldState(page);
+  const state = shownState(page);
   const by = { Declined: lastBy(page, 'declined'), Cancelled: lastBy(page, 'cancelled') }[state as string] ?? 'other';
   const values = { ...stateValues(t, page), by };
   const isCompany = view.Party === 'company';

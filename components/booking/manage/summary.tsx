@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
-import { clockOf, type ManagePage, toldState } from './manage-page';
+import { clockOf, type ManagePage, shownState } from './manage-page';
 import { dayText, dueText, priceText } from './when';
 
 function Row({ label, isTotal, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
@@ -71,7 +71,7 @@ function Other({ page: { view } }: { page: ManagePage }) {
 
 /** How it is paid: on the day, as long as there is a day to come. */
 const hasPayment = (page: ManagePage) =>
-  page.view.PaymentState !== 'None' || (page.view.Price > 0 && toldState(page) === 'Confirmed');
+  page.view.PaymentState !== 'None' || (page.view.Price > 0 && shownState(page) === 'Confirmed');
 
 /** Who, what, when, where and how much (docs/booking.md §3), at a glance. */
 export function Summary({ page }: { page: ManagePage }) {

@@ -11,8 +11,8 @@ import {
 } from '@/lib/bookings/contract-answers';
 import type { ManageInput } from '@/lib/bookings/contract-managed';
 import { type CallResult, call } from '@/lib/pages/call';
+import { useNavigate } from './client-navigation.client';
 import type { FormWords, ManageCall } from './manage-calls';
-import { useGo } from './soft-nav.client';
 
 type Input = ManageInput & Record<string, string | number | string[]>;
 
@@ -78,7 +78,7 @@ export function useSend({ call: name, token, doneAt, changedAt, toast }: Sending
   const kept = useRef({ body: '', key: '' });
   // Two presses may come before anything is drawn anew.
   const isSending = useRef(false);
-  const go = useGo();
+  const go = useNavigate();
   const send = async (form: HTMLFormElement) => {
     if (isSending.current) return;
     isSending.current = true;

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { isReminderAhead } from '@/lib/bookings/rules/due';
+import { isReminderDue } from '@/lib/bookings/rules/due';
 import { formatPrice } from '@/lib/i18n/format';
 import { type DateContext, formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import { clockOf, type ManagePage } from './manage-page';
@@ -43,6 +43,6 @@ export function stateValues(t: ManageWords, page: ManagePage) {
     due: view.AnswerDueAt ? dueText(t, view.AnswerDueAt, clock) : '',
     date,
     time,
-    reminded: isReminderAhead(view, page.now) ? 'yes' : 'no',
+    reminded: isReminderDue(view, page.now) ? 'yes' : 'no',
   };
 }

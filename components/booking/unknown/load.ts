@@ -12,7 +12,7 @@ export async function loadUnknownVisit({ params }: { params: Promise<{ locale: s
 }
 
 /** The fallback of these pages: the front server has redirected unknown visits before (lib/edge/front/visit-check). */
-export async function loadVisitNet() {
+export async function loadVisitFallback() {
   setRequestLocale(defaultLocale);
   const { brand } = await getPageChrome();
   return { locale: defaultLocale, brandName: brand.name };

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { NotFoundNet } from '@/components/parts/not-found-net';
+import { NotFoundMessage } from '@/components/parts/not-found-message';
 import { defaultLocale } from '@/lib/values/locale';
 
 /**
@@ -10,5 +10,5 @@ export async function UnknownLink() {
   const locale = defaultLocale;
   const t = await getTranslations({ locale, namespace: 'directory' });
   const tm = await getTranslations({ locale, namespace: 'manage' });
-  return <NotFoundNet locale={locale} t={t} text={tm('unknownLink')} />;
+  return <NotFoundMessage locale={locale} t={t} text={tm('unknownLink')} />;
 }

@@ -40,7 +40,7 @@ function todayOf(page: CompanyPage): DayHours | undefined {
   return hours && day && hoursOfDay(hours, day);
 }
 
-/** Ways to reach the company, as far as they may be shown (docs/product.md §6). */
+/** Contacts of the company that may be shown (docs/product.md §6). */
 function waysOf({ view, context }: CompanyPage) {
   const { CompanyProfile: profile, CompanyLocation: location } = view;
   return contactsOf(

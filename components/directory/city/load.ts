@@ -3,8 +3,8 @@ import type { DirectoryScreenProps } from '../directory-screen';
 import { cityTrail, placeGraph } from '../head-trail';
 import { filterKeys } from '../lists/saved-filter';
 import { cityScope, loadCatalogue, loadCity, loadSearch } from '../load';
-import { leadToEnd } from '../load-end';
 import { loadFrame } from '../load-frame';
+import { redirectToLastPage } from '../load-redirect';
 import { cardContext, type PageProps, readVisit, type Visit, zoneOf } from '../query';
 
 /** What head and page of a city say the same of. */
@@ -21,7 +21,7 @@ export async function loadCityPage(props: PageProps) {
   const visit = await readVisit(props);
   const { id, locale, query } = visit;
   const { view, result, identity } = await readCity(visit);
-  leadToEnd(visit, 'city', identity, result);
+  redirectToLastPage(visit, 'city', identity, result);
   const [catalogue, crumbs] = await Promise.all([loadCatalogue(locale), cityTrail(view, locale)]);
   const graph = placeGraph('City', view, crumbs, result, locale);
   const frame = await loadFrame(visit, 'city', identity, { place: view.Name, graph });

@@ -7,8 +7,8 @@ import { unset } from '@/lib/values/ids';
 import type { DirectoryScreenProps } from '../directory-screen';
 import { filterKeys } from '../lists/saved-filter';
 import { everywhereScope, loadCatalogue, loadSearch, loadServedCities } from '../load';
-import { leadToEnd } from '../load-end';
 import { loadFrame } from '../load-frame';
+import { redirectToLastPage } from '../load-redirect';
 import { cardContext, type PageProps, readVisit, type Visit } from '../query';
 import { citiesByCountry } from './served-cities';
 
@@ -39,7 +39,7 @@ export async function loadHomePage(props: PageProps) {
     loadServedCities(locale),
     loadSearch('search', scope, visit),
   ]);
-  leadToEnd(visit, 'home', {}, result);
+  redirectToLastPage(visit, 'home', {}, result);
   const countries = citiesByCountry(cities, locale);
   const graph = [...siteNodes(locale), ...linkListNode(countries.flatMap((country) => country.links))];
   const frame = await loadFrame(visit, 'home', {}, { graph });

@@ -97,10 +97,10 @@ test('any text at all is read without a throw', () => {
   );
 });
 
-test('a stretch of one list: dates before providers, kept with the filter', () => {
-  expect(readListQuery({ providers_page: '4' }).alone).toEqual({ list: 'providers', stretch: 4 });
+test('a segment of one list: dates before providers, kept with the filter', () => {
+  expect(readListQuery({ providers_page: '4' }).alone).toEqual({ list: 'providers', segment: 4 });
   const query = readListQuery({ dates_page: '3', providers_page: '4', date_filter: '2' });
-  expect(query.alone).toEqual({ list: 'dates', stretch: 3 });
+  expect(query.alone).toEqual({ list: 'dates', segment: 3 });
   expect(listSearch(query, query.alone)).toBe('?dates_page=3&date_filter=2');
-  expect(listSearch(query, { list: 'providers', stretch: 1 })).toBe('?date_filter=2');
+  expect(listSearch(query, { list: 'providers', segment: 1 })).toBe('?date_filter=2');
 });

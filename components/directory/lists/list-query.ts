@@ -14,8 +14,8 @@ export interface DateChoice {
   refused?: { from: string; to: string };
 }
 
-/** Queries that ask for a stretch of one list. */
-const stretchNames = { dates: 'dates_page', providers: 'providers_page' } as const;
+/** Queries that ask for a segment of one list. */
+const segmentNames = { dates: 'dates_page', providers: 'providers_page' } as const;
 
 const outcomes = ['recommendation-sent', 'recommendation-failed'] as const;
 
@@ -23,8 +23,8 @@ const outcomes = ['recommendation-sent', 'recommendation-failed'] as const;
 export interface ListQuery extends DateChoice {
   /** Cumulative; 1 is the first step. */
   page: number;
-  /** The one list that is shown alone, and which stretch of it (from 2 on); null for the page with both. */
-  alone: { list: ListName; stretch: number } | null;
+  /** The one list that is shown alone, and which segment of it (from 2 on); null for the page with both. */
+  alone: { list: ListName; segment: number } | null;
   /** Text of the plain search form; empty for none. */
   q: string;
   /** Zone of the page on which `q` was typed, or of its visitor; empty for unknown. */
@@ -44,8 +44,8 @@ function readPage(text: string, max: number): number {
 /** Dates before providers, where an address asks for both. */
 function readAlone(raw: Query): ListQuery['alone'] {
   for (const list of ['dates', 'providers'] as const) {
-    const stretch = readPage(one(raw[stretchNames[list]]), pathLimits.maxListPage);
-    if (stretch > 1) return { list, stretch };
+    const segment = readPage(one(raw[segmentNames[list]]), pathLimits.maxListPage);
+    if (segment > 1) return { list, segment };
   }
   return null;
 }
@@ -91,13 +91,13 @@ export function searchDates({ filter, from, to }: DateChoice): {
 
 /**
  * The query of a list, defaults left out: `?page=2&date_filter=3`; empty where everything is default.
- * @param page the cumulative page, or the stretch of one list
+ * @param page the cumulative page, or the segment of one list
  */
 export function listSearch({ filter, from, to }: DateChoice, page: number | ListQuery['alone'] = 1): string {
   const query = new URLSearchParams();
   if (typeof page === 'number' && page > 1) query.set('page', String(page));
-  if (page !== null && typeof page === 'object' && page.stretch > 1)
-    query.set(stretchNames[page.list], String(page.stretch));
+  if (page !== null && typeof page === 'object' && page.segment > 1)
+    query.set(segmentNames[page.list], String(page.segment));
   if (filter !== defaultDateFilter) query.set('date_filter', String(filter));
   if (filter === dateFilter.custom && from && to) {
     query.set('date_from', from);

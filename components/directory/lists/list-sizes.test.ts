@@ -1,5 +1,5 @@
 import type { SearchResult } from '@/lib/companies/contract';
-import { cardsOnPage, fullestPage, lastStretch, lastWholePage, listedPage, nextPage } from './list-sizes';
+import { cardsOnPage, fullestPage, lastSegment, lastWholePage, listedPage, nextPage } from './list-sizes';
 
 const found = (dates: number, providers: number) =>
   ({ CompanyServicesUpcoming: Array(dates).fill({}), CompanyServices: Array(providers).fill({}) }) as SearchResult;
@@ -27,20 +27,20 @@ test('of a long list no page has more than sixty cards, whatever the totals say'
 
 test('the plain link goes on by pages until a list has sixty cards, then by stretches of it alone', () => {
   expect([nextPage('dates', 1), nextPage('dates', 18)]).toEqual([2, 19]);
-  expect(nextPage('dates', 19)).toEqual({ list: 'dates', stretch: 2 });
-  expect(nextPage('providers', 11)).toEqual({ list: 'providers', stretch: 2 });
+  expect(nextPage('dates', 19)).toEqual({ list: 'dates', segment: 2 });
+  expect(nextPage('providers', 11)).toEqual({ list: 'providers', segment: 2 });
   expect([lastWholePage('dates'), lastWholePage('providers'), fullestPage]).toEqual([19, 11, 19]);
 });
 
 test.each([
-  ['dates', 99, { UpcomingTotal: 121, CompaniesTotal: 700 }, { list: 'dates', stretch: 3 }],
-  ['dates', 99, { UpcomingTotal: 120 }, { list: 'dates', stretch: 2 }],
-  ['providers', 9, { UpcomingTotal: 9, CompaniesTotal: 61 }, { list: 'providers', stretch: 2 }],
+  ['dates', 99, { UpcomingTotal: 121, CompaniesTotal: 700 }, { list: 'dates', segment: 3 }],
+  ['dates', 99, { UpcomingTotal: 120 }, { list: 'dates', segment: 2 }],
+  ['providers', 9, { UpcomingTotal: 9, CompaniesTotal: 61 }, { list: 'providers', segment: 2 }],
   ['providers', 9, { UpcomingTotal: 900, CompaniesTotal: 60 }, 1],
   ['dates', 2, { UpcomingTotal: 0 }, 1],
-  // An empty stretch within a list that is said to be longer: never back to itself.
+  // An empty segment within a list that is said to be longer: never back to itself.
   ['dates', 2, { UpcomingTotal: 121 }, 1],
   ['dates', 2, {}, 1],
-] as const)('%s, stretch %d of %j: beyond the end it leads to the last there is', (list, stretch, totals, last) => {
-  expect(lastStretch({ list, stretch }, totals)).toEqual(last);
+] as const)('%s, segment %d of %j: beyond the end it leads to the last there is', (list, segment, totals, last) => {
+  expect(lastSegment({ list, segment }, totals)).toEqual(last);
 });

@@ -68,7 +68,7 @@ export type ResultProps = DirectoryResultsProps & { lists: Lists };
 /** "Show more": a link to the longer list, done in place where script runs (docs/design.md §3, Show more). */
 function More({ list, count, lists, label }: { list: ListName; count: ListCount; lists: Lists; label: string }) {
   const next = nextPage(list, lists.steps[list]);
-  // A stretch of its own begins with its first card.
+  // A segment of its own begins with its first card.
   const hash = typeof next === 'number' ? firstNewIds[list] : `${list}-title`;
   const href = `${listSearch(lists.choice, next)}#${hash}`;
   return (

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { laterSelector } from '@/components/chrome/later';
+import { deferredSelector } from '@/components/chrome/deferred-layout';
 
 /** The elements that hold the two lists, from top to bottom. */
 export type ListBoxes = readonly RefObject<HTMLElement | null>[];
@@ -42,7 +42,7 @@ export function holdHeights(boxes: ListBoxes, heights: readonly Box[] | null): v
 
 /** Lays out what is added after hydration: with a guessed height, what stands below would move when the visitor comes near. */
 export function layOutNow(): void {
-  for (const part of document.querySelectorAll<HTMLElement>(laterSelector)) part.style.contentVisibility = 'visible';
+  for (const part of document.querySelectorAll<HTMLElement>(deferredSelector)) part.style.contentVisibility = 'visible';
 }
 
 /**

@@ -77,7 +77,7 @@ function shownOf({ live, answer: { views, words }, country }: Drawn): ShownLists
   return country.isShown ? country.found : null;
 }
 
-/** This page with these dates, as far as both lists are shown. */
+/** This page with these dates, with the number of cards shown. */
 function addressOf(dates: DateChoice, shown: Steps = { dates: 1, providers: 1 }): string {
   const page = Math.min(fullestPage, Math.max(shown.dates, shown.providers));
   return `${window.location.pathname}${listSearch(dates, page)}`;

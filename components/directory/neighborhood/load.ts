@@ -4,8 +4,8 @@ import type { DirectoryScreenProps } from '../directory-screen';
 import { neighborhoodTrail, placeGraph } from '../head-trail';
 import { filterKeys } from '../lists/saved-filter';
 import { loadCatalogue, loadNeighborhood, loadSearch, neighborhoodScope } from '../load';
-import { leadToEnd } from '../load-end';
 import { loadFrame } from '../load-frame';
+import { redirectToLastPage } from '../load-redirect';
 import { cardContext, type PageProps, readVisit, type Visit, zoneOf } from '../query';
 
 /** What head and page of a neighborhood say the same of. */
@@ -23,7 +23,7 @@ export async function loadNeighborhoodPage(props: PageProps) {
   const visit = await readVisit(props);
   const { id, locale, query } = visit;
   const { view, result, identity } = await readNeighborhood(visit);
-  leadToEnd(visit, 'neighborhood', identity, result);
+  redirectToLastPage(visit, 'neighborhood', identity, result);
   const [catalogue, crumbs] = await Promise.all([loadCatalogue(locale), neighborhoodTrail(view, locale)]);
   const { CityId, CityName, CitySlug, Longitude: longitude = 0, Latitude: latitude = 0, TimezoneName = '' } = view;
   const t = await getTranslations({ locale, namespace: 'chrome' });

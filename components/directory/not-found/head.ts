@@ -9,7 +9,7 @@ export async function notFoundHead(props: NotFoundProps): Promise<Metadata> {
 }
 
 /** Next takes the head of a 404 from the net under its folder, not from the page that found nothing. */
-export const notFoundNetHead =
+export const fallbackHead =
   ({ follow }: { follow: boolean }) =>
   async (): Promise<Metadata> => {
     const t = await getTranslations({ locale: defaultLocale, namespace: 'directory.notFound' });

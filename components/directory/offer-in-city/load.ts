@@ -5,8 +5,8 @@ import type { DirectoryScreenProps } from '../directory-screen';
 import { offerInCityGraph, offerInCityTrail } from '../head-trail';
 import { filterKeys } from '../lists/saved-filter';
 import { loadCatalogue, loadCategory, loadCity, loadSearch, loadService, offerInCityScope } from '../load';
-import { leadToEnd } from '../load-end';
 import { loadFrame } from '../load-frame';
+import { redirectToLastPage } from '../load-redirect';
 import { cardContext, isPlainVisit, type PageProps, readVisit, type Visit, zoneOf } from '../query';
 import { offerQuestions } from './offer-questions';
 import { priceRange } from './price-range';
@@ -72,7 +72,7 @@ export async function loadOfferInCityPage(kind: OfferKind, props: PageProps) {
   const { locale } = visit;
   const read = await readOfferInCity(kind, visit);
   const { view, city, result, identity } = read;
-  leadToEnd(visit, inCityPages[kind], identity, result);
+  redirectToLastPage(visit, inCityPages[kind], identity, result);
   const [own, crumbs] = await Promise.all([listOf(kind, visit, read), offerInCityTrail(kind, view, city, locale)]);
   const graph = offerInCityGraph(view, city, crumbs, result, locale);
   const frame = await loadFrame(visit, inCityPages[kind], identity, { place: city.Name, graph });

@@ -4,8 +4,8 @@ import type { DirectoryScreenProps } from '../directory-screen';
 import { offerGraph, offerTrail } from '../head-trail';
 import { filterKeys } from '../lists/saved-filter';
 import { categoryScope, loadCatalogue, loadCategory, loadSearch, loadService, serviceScope } from '../load';
-import { leadToEnd } from '../load-end';
 import { loadFrame } from '../load-frame';
+import { redirectToLastPage } from '../load-redirect';
 import { cardContext, type PageProps, readVisit } from '../query';
 
 /** Pages of what can be had, a category or a service, differ in what is loaded, not in what is drawn. */
@@ -25,7 +25,7 @@ export async function loadOfferPage(kind: OfferKind, props: PageProps) {
     loadCatalogue(locale),
   ]);
   const identity = liveIdentity(kind, id, view.Slug);
-  leadToEnd(visit, kind, identity, result);
+  redirectToLastPage(visit, kind, identity, result);
   const crumbs = await offerTrail(kind, view, locale);
   const frame = await loadFrame(visit, kind, identity, { graph: offerGraph(kind, view, crumbs, locale) });
   const { brand, theme } = frame.shell.facts;

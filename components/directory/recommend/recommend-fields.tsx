@@ -10,7 +10,7 @@ export type FieldFaults = Readonly<Partial<Record<string, string>>>;
 
 const known = ['required', 'tooLong', 'email', 'phone', 'invalid'] as const;
 
-/** The sentence for a fault; an unheard-of key is still told as a fault. */
+/** The sentence for a fault; an unknown key is shown as a fault too. */
 export function useFaultText(faults: FieldFaults) {
   const t = useTranslations('errors');
   return (field: FieldName) => {

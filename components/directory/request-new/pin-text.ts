@@ -3,7 +3,7 @@ import type { LatLng, MapPlace } from '@/components/ui/map/map-props';
 /** Farther than this a name says nothing of where a pin stands. */
 const nearKm = { neighborhood: 4, city: 25 } as const;
 
-/** Kilometres on a sphere that is flat as far as a map of a town goes. */
+/** Kilometres, on a plane: exact enough for a map of a town. */
 function distanceKm(one: LatLng, other: LatLng): number {
   const east = (other[1] - one[1]) * Math.cos((one[0] * Math.PI) / 180);
   return Math.hypot(other[0] - one[0], east) * 111.3;

@@ -72,7 +72,7 @@ export interface MapHandle {
   center: () => LatLng;
 }
 
-export interface MapEndProps extends MapDrawing {
+export interface MapRendererProps extends MapDrawing {
   onReady: (handle: MapHandle) => void;
   onFailure: () => void;
 }

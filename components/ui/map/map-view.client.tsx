@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../button';
 import type { LatLng, MapDrawing, MapHandle, MapWords } from './map-props';
-import { useMapEnd } from './use-map-end.client';
+import { useMapRenderer } from './use-map-renderer.client';
 
 interface MapViewProps extends MapDrawing {
   /** Over the map, top left: the choice of its language. Drawn once the map is there. */
@@ -118,7 +118,7 @@ export function MapView(props: MapViewProps) {
   const { source, look, words, isGrowing, onDrawn, onAsked, wasAsked = false, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapHandle | null>(null);
-  const { End, state, ask, setReady, setFailed } = useMapEnd(box, source, look.waitMs, wasAsked);
+  const { End, state, ask, setReady, setFailed } = useMapRenderer(box, source, look.waitMs, wasAsked);
   const isOutside = source.kind !== 'plain';
   const ready = (handle: MapHandle) => {
     setMap(handle);

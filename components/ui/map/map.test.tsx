@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { landFileAt, readLand } from './land';
 import { landAt, landWindows } from './land-windows';
-import { LeafletEnd } from './leaflet-end.client';
+import { LeafletRenderer } from './leaflet-renderer.client';
 import { keyOffset } from './map-pin';
-import type { LatLng, MapEndProps, MapHandle } from './map-props';
+import type { LatLng, MapHandle, MapRendererProps } from './map-props';
 
 const words = {
   label: 'Map of the area',
@@ -38,9 +38,9 @@ beforeEach(() => {
 });
 
 let handle: MapHandle | undefined;
-const draw = (more: Partial<MapEndProps> = {}) =>
+const draw = (more: Partial<MapRendererProps> = {}) =>
   render(
-    <LeafletEnd
+    <LeafletRenderer
       look={look}
       words={words}
       language={'en'}

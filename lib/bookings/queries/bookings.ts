@@ -124,7 +124,7 @@ export interface BookingRow {
   /** Visits of the series that stand or are over; 0 for one that stands alone. */
   seriesVisits: number;
   bookingPageTypeId: number;
-  /** Where the neighbor is, as far as the address told. */
+  /** The neighbor's place, where the address gave one. */
   cityId: number | null;
   neighborhoodId: number | null;
   /** Milliseconds since 1970, like `start`. */
@@ -142,7 +142,7 @@ export interface BookingRow {
 
 const millis = (of: string) => sql.raw(`(extract(epoch from ${of}) * 1000)::int8`);
 
-/** A booking by its guid, its names in a language (the neighbor's unless told); undefined for an unknown one. */
+/** A booking by its guid, its names in a language (the neighbor's by default); undefined for an unknown one. */
 export async function findBooking(db: Db, guid: string, langCode?: Locale): Promise<BookingRow | undefined> {
   const [found] = await rows<BookingRow>(db, bookingRows(sql`where b.guid = ${guid}::uuid`, langCode));
   return found;

@@ -30,7 +30,7 @@ export interface Offer {
   provinceId: number;
   timezone: string;
   travelKmPerHour: number;
-  /** Where its jobs are until an address says better; null where it has told no city. */
+  /** Where its jobs are until an address says better; null where it has no city. */
   cityId: number | null;
   /** Ways to a job are reckoned to here: the place of the job, where that is known. */
   latitude: number | null;
@@ -47,7 +47,7 @@ export interface Offer {
 
 const hoursSection = sql.raw(String(sectionType.operatingHours));
 
-/** Where a job is, as far as its address told. */
+/** The place of a job, where its address gave one. */
 export interface JobPlace {
   cityId: number | null;
   neighborhoodId: number | null;

@@ -18,7 +18,7 @@ export const servesCountry = (area: Area, countryId: number): boolean =>
 
 /**
  * Whether an address lies where a company works. Of an address without a neighborhood the city alone is known: it is not outside as
- * long as the company works in some part of that city. A company that has told no place at all works anywhere in its countries.
+ * long as the company works in some part of that city. A company without any place works anywhere in its countries.
  * @param place undefined for an address in no place of ours
  */
 export function servesPlace(area: Area, place: { cityId: number; neighborhoodId: number | null } | undefined): boolean {

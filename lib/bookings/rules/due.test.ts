@@ -1,6 +1,6 @@
 import { instantOf, isoInZone } from '@/lib/values/time';
 import { answerDue } from './business-days';
-import { dueAt, isReminderAhead, reminderAt } from './due';
+import { dueAt, isReminderDue, reminderAt } from './due';
 import { movesFor, stateAfter } from './states';
 
 const toronto = 'America/Toronto';
@@ -113,9 +113,9 @@ describe('reminders', () => {
 
   test('pages promise one while it is still to come', () => {
     const of = { Start: '2027-03-10T10:00:00-05:00', TimezoneName: 'America/Toronto' };
-    expect(isReminderAhead(of, Date.parse('2027-03-09T09:59:00-05:00'))).toBe(true);
-    expect(isReminderAhead(of, Date.parse('2027-03-09T10:00:00-05:00'))).toBe(false);
-    expect(isReminderAhead({ ...of, Start: '' }, 0)).toBe(false);
+    expect(isReminderDue(of, Date.parse('2027-03-09T09:59:00-05:00'))).toBe(true);
+    expect(isReminderDue(of, Date.parse('2027-03-09T10:00:00-05:00'))).toBe(false);
+    expect(isReminderDue({ ...of, Start: '' }, 0)).toBe(false);
   });
 
   test('none for what is booked less than a day before', () => {

@@ -52,7 +52,7 @@ export function reminderAt(start: number, zone: string, now: number): number | u
 }
 
 /** Whether a reminder of a booking is still to come. */
-export function isReminderAhead(of: { Start: string; TimezoneName: string }, now: number): boolean {
+export function isReminderDue(of: { Start: string; TimezoneName: string }, now: number): boolean {
   return of.Start !== '' && reminderAt(Date.parse(of.Start), of.TimezoneName, now) !== undefined;
 }
 

@@ -27,7 +27,7 @@ export interface HoldCaller {
 }
 
 export type HoldAnswer =
-  /** Goes on, and these give way first. */
+  /** Allowed, after these are evicted. */
   | { letGo: UnconfirmedHold[] }
   /** Has as many as there may be: later. */
   | { waitS: number }
@@ -37,7 +37,7 @@ export type HoldAnswer =
 const byAge = (holds: readonly UnconfirmedHold[]) => [...holds].sort((a, b) => a.seatId - b.seatId);
 const oldestOf = (holds: readonly UnconfirmedHold[]) => byAge(holds)[0]!;
 
-/** What a new hold may do as far as its own networks go (`holdLimits`). @param holds those of the asker everywhere, and all at the company */
+/** Whether a new hold is within the limits of its own networks (`holdLimits`). @param holds those of the asker everywhere, and all at the company */
 export function checkOwnHolds(holds: readonly UnconfirmedHold[], asker: HoldCaller): HoldAnswer {
   const own = holds.filter(({ isOwn }) => isOwn);
   const counted = asker.isMany ? own : own.filter(({ isHere }) => !isHere);
@@ -57,7 +57,7 @@ export type HoldWindow = (typeof holdLimits.windows)[number];
 export const isFull = ({ share }: HoldWindow, { free, whole }: { free: number; whole: number }): boolean =>
   whole - free >= share * whole;
 
-/** The hold that gives way in a full window: the oldest of the network that has most there; none where no network has enough of them. */
+/** The hold to evict in a full window: the oldest of the network that has most there; none where no network has enough of them. */
 export function holdToEvict(window: HoldWindow, holds: readonly UnconfirmedHold[]): UnconfirmedHold | undefined {
   const counted = new Map<string | null, UnconfirmedHold[]>();
   for (const hold of byAge(holds)) counted.set(hold.network, [...(counted.get(hold.network) ?? []), hold]);

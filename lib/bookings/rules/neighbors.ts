@@ -2,4 +2,4 @@
 export const minNeighbors = 3;
 
 /** The number of neighbors that is shown for a day. */
-export const toldNeighbors = (count: number): number => (count < minNeighbors ? 0 : count);
+export const shownNeighbors = (count: number): number => (count < minNeighbors ? 0 : count);

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../contract';
 
-/** What may happen to a payment: told by the provider, or asked for by us (`refund`). */
+/** What may happen to a payment: reported by the provider, or asked for by us (`refund`). */
 export type PaymentTurn = 'paid' | 'failed' | 'expired' | 'refund' | 'refunded';
 
 /**

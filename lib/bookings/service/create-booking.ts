@@ -67,7 +67,7 @@ export function personOf({ offer, input, place }: BookingDraft) {
   };
 }
 
-/** What the neighbor told, as the booking keeps it. */
+/** What the neighbor typed, as the booking stores it. */
 export function detailsOf({ input, address }: BookingDraft) {
   return {
     language: input.lang_code,

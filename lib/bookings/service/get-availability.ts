@@ -9,7 +9,7 @@ import type { AvailabilityDay, AvailabilityInput, Slot } from '../contract-avail
 import type { BookingRow } from '../queries/bookings';
 import { findOffer, findOfferOf, type Offer } from '../queries/find-offer';
 import { countNeighbors } from '../queries/read-schedule';
-import { toldNeighbors } from '../rules/neighbors';
+import { shownNeighbors } from '../rules/neighbors';
 import { bookingOf, holderOf } from './booking-link';
 import { type CalendarSlot, listSlots } from './calendar';
 
@@ -86,7 +86,7 @@ export async function getAvailability(
   const Days: AvailabilityDay[] = [];
   for (let day = days.first; day <= days.last; day++) {
     const Date_ = dayText(day);
-    const NeighborsBooked = toldNeighbors(neighbors.get(Date_) ?? 0);
+    const NeighborsBooked = shownNeighbors(neighbors.get(Date_) ?? 0);
     const Slots = byDay.get(day) ?? [];
     if (Slots.length > 0 || NeighborsBooked > 0) Days.push({ Date: Date_, NeighborsBooked, Slots });
   }

@@ -19,7 +19,7 @@ import { listVisitsIn, slotsAmong } from './calendar';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Whose hold it is, told apart without keeping an address: its near network, and its wide one. */
+/** The holder, identified without storing an address: its near network, and its wide one. */
 export function holderOf({ caller }: ServiceContext): { holderHash: string; networkHash: string } {
   const { near, wide } = callerNetwork(caller) ?? { near: callerKey(caller), wide: callerKey(caller) };
   return { holderHash: hash(`holder ${near}`), networkHash: hash(`network ${wide}`) };
@@ -62,7 +62,7 @@ async function findDisplaced(tx: Db, wish: Wish, window: HoldWindow, standing: r
   const [from, to] = [instantFrom(first, 0, timezone), instantFrom(last + 1, 0, timezone)];
   const within = standing.filter(({ start }) => start >= from && start < to);
   // Nearly always there are too few to count what is free.
-  if (within.length < window.least) return undefined;
+  if (within.length < window.minPlaces) return undefined;
   return isFull(window, await countPlaces(tx, wish, { first, last }, within)) ? holdToEvict(window, within) : undefined;
 }
 
@@ -88,7 +88,7 @@ export async function releaseOwnHolds(tx: Db, context: ServiceContext, holds: re
 }
 
 /**
- * Where holds without details keep their share of the company's free places, the oldest of the network that has most gives way.
+ * Where holds without details take their whole share of the free places, the oldest of the network with most is evicted.
  * @param standing what `releaseOwnHolds` left
  * @throws PlatformError 429 with `proof` where the new hold came without a proof of work
  */

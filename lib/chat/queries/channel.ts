@@ -3,7 +3,7 @@ import { getDb, rows, sql } from '@/lib/db/client';
 import { sharedPort } from '@/lib/db/port';
 import type { Transaction } from '@/lib/effects/transaction';
 
-/** Told the guid of a thread when a transaction that changed it commits. */
+/** Notified with the guid of a thread when a transaction that changed it commits. */
 const CHAT_CHANNEL = 'dorbel_chat';
 
 /** Notifies the watchers of a thread, in every process, once the transaction commits. */

@@ -25,7 +25,7 @@ export const stateAfter = (state: ChatState, party: ChatParty, move: ChatMove): 
   table[state][party][move];
 
 /** The state that a reader sees: a blocked visitor is not shown the block. */
-export const stateTold = (state: ChatState, party: ChatParty): ChatState =>
+export const stateShownTo = (state: ChatState, party: ChatParty): ChatState =>
   state === 'Blocked' && party === 'visitor' ? 'Closed' : state;
 
 export const otherParty = (party: ChatParty): ChatParty => (party === 'visitor' ? 'company' : 'visitor');

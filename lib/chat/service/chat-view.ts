@@ -4,7 +4,7 @@ import { notFound } from '@/lib/platform/errors';
 import { isoInZone } from '@/lib/values/time';
 import type { ChatParty, ChatView } from '../contract';
 import { findThread, listAccesses, listMessages, type ThreadRow } from '../queries/threads';
-import { movesOf, stateTold } from '../rules/states';
+import { movesOf, stateShownTo } from '../rules/states';
 
 /** A thread that is there. @throws 404 */
 export async function threadOf(db: Db, guid: string): Promise<ThreadRow> {
@@ -22,7 +22,7 @@ export async function toView(db: Db, thread: ThreadRow, party: ChatParty, after?
   const isoIn = (instant: string) => isoInZone(Date.parse(instant), timezone);
   const accesses = await listAccesses(db, thread.id);
   return {
-    State: stateTold(state, party),
+    State: stateShownTo(state, party),
     Party: party,
     Version: thread.version,
     Moves: movesOf(state, party),

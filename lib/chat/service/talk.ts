@@ -20,7 +20,7 @@ import {
   updateReadState,
 } from '../queries/threads';
 import { afterReading } from '../rules/notices';
-import { moveTo, otherParty, stateAfter, stateTold } from '../rules/states';
+import { moveTo, otherParty, stateAfter, stateShownTo } from '../rules/states';
 import { holderOf } from '../token';
 import { forgetMails, mailOther, recallNotice } from './chat-mails';
 import { threadOf, toView } from './chat-view';
@@ -44,7 +44,7 @@ async function lockedThread(tx: Transaction, guid: string): Promise<ThreadRow> {
 /** @throws 409 with the state as this party sees it, where the move is not theirs to make */
 function checkMove(thread: ThreadRow, party: ChatParty, move: ChatMove): ChatState {
   const next = stateAfter(thread.state, party, move);
-  if (next === undefined) throw new PlatformError(409, { details: { State: stateTold(thread.state, party) } });
+  if (next === undefined) throw new PlatformError(409, { details: { State: stateShownTo(thread.state, party) } });
   return next;
 }
 

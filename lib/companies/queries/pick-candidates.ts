@@ -43,7 +43,7 @@ export interface Candidates {
   visits: FreeVisit[];
   /** The best by static score, with the day (`YYYY-MM-DD` at the place) of their next date. */
   best: (Served & { nextDate: string | null })[];
-  /** The companies of the visits, as far as they serve the area by their own word. */
+  /** The companies of the visits that declare to serve the area. */
   seen: Served[];
   /** The first place that a company can have which is not among the best, were it not for its date; null when there is none. */
   unread: ProviderKey | null;

@@ -107,7 +107,7 @@ function location({ facts }: CompanyRecord, timezone: string): CompanyPart['loca
   };
 }
 
-/** A record in the shapes of the company view, as far as the directory knows them. */
+/** The parts of the company view that the directory knows. */
 export function toCompanyPart(
   record: CompanyRecord,
   visits: readonly CompanyVisit[],

@@ -1,4 +1,4 @@
-/** A visit with a free seat, as far as it is chosen for a dated card. */
+/** The fields of a visit with a free seat by which dated cards are picked. */
 export interface FreeVisit {
   id: number;
   companyId: number;

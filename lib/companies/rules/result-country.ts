@@ -17,14 +17,14 @@ function countryByMoney(currency: string, zone: string | undefined): Country | u
   return candidates.find((country) => zonesOf(country).includes(zone)) ?? candidates[0];
 }
 
-/** The country that writes an amount told in a place: the place's own where the currency is its own, else one whose currency it is. */
+/** The country whose format an amount in a place has: the place's own where the currency is its own, else one whose currency it is. */
 export function moneyCountry(currency: string, placeCountryId: number | undefined): Country | undefined {
   const own = placeCountryId === undefined ? undefined : countryById(placeCountryId);
   return own?.currency === currency ? own : countryByMoney(currency, undefined);
 }
 
 /**
- * The country whose money and dates a search result writes: the page's where it knows one, else told by currency and zone, which
+ * The country whose money and dates a search result writes: the page's where it knows one, else derived from currency and zone, which
  * are all that a result carries (docs/interface.md §2).
  * @returns undefined where it is unknown; the amount is then shown as a bare number.
  */

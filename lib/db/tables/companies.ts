@@ -268,7 +268,7 @@ export interface CompanyCard {
   usesConsumerPortal: boolean;
   usesWebsiteChat: boolean;
   usesSocialMediaReviews: boolean;
-  /** Title of the Logo section by language id (English 1, French 2, Spanish 3), as far as there is one. */
+  /** Title of the Logo section by language id (English 1, French 2, Spanish 3), where there is one. */
   titles: Record<string, string>;
   googleStars: number;
   googleCount: number;

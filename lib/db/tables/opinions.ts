@@ -109,7 +109,7 @@ export const recommendationTokens = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Where an opinion left through it comes from: told beside it. */
+    /** The origin of an opinion left through it: shown beside it. */
     origin: text('origin').$type<'booked' | 'invited' | 'neighbor'>().notNull().default('invited'),
     /** The visit that was asked about. */
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),

@@ -41,7 +41,7 @@ function write(wish: Wish, response: ServerResponse, entry: Entry, form: Represe
   else response.end(form.body);
 }
 
-/** Told of a representation that was made on the way: worth keeping for the next who asks like this. */
+/** Called with a representation made for this answer, to store it for the next such request. */
 export type KeepForm = (forms: Entry['forms']) => void;
 
 /** Sends a kept answer: encoding by Accept-Encoding, 304 where the visitor has it, no body for HEAD. */

@@ -117,9 +117,9 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
     expiresOn: string;
     unsubscribeLink: string;
   };
-  /** Thanks to who told us of a provider, with the link to pass on (docs/interface.md §5.14). */
+  /** Thanks for a recommendation, with the link to pass on (docs/interface.md §5.14). */
   'recommender-thanks': { name: string; companyName: string; inviteLink: string; unsubscribeLink: string };
-  /** The provider they told us of is there. */
+  /** The recommended provider has joined. */
   'recommender-joined': { name: string; companyName: string; companyLink: string; unsubscribeLink: string };
   /** A request for an area: what was understood, and the public page of the area. */
   'area-asked': { name: string; areaName: string; link: string; unsubscribeLink: string };

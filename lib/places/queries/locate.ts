@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/values/locale';
 import type { NamedProvince } from '../rules/autofill';
 import { nameColumns, type PlaceRow, placesOf } from './place-rows';
 
-/** A neighborhood with its city, or a city alone, as far as an address is resolved to it. */
+/** A neighborhood with its city, or a city alone, to which an address resolves. */
 export interface Located {
   cityId: number;
   cityName: string;

@@ -9,7 +9,7 @@ import type { Coordinates } from './locate';
 export interface PostalArea extends Coordinates {
   countryId: number;
   provinceId: number | null;
-  /** Of a gazetteer's entry, as far as it says. */
+  /** Of a gazetteer's entry, where it has one. */
   provinceSpelling: string;
   city: { cityId: number; cityName: string } | undefined;
 }

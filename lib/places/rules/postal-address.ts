@@ -1,6 +1,6 @@
 import { type AddressField, addressFormats, type Country, countryById } from '@/lib/config/countries';
 import { fieldLimits } from '@/lib/config/limits';
-import { countLetters, isBlank } from '@/lib/config/typed-text';
+import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import { unset } from '@/lib/values/ids';
 import type { AddressValue } from '../contract';
 import type { AddressProvince } from './address-lists';
@@ -68,7 +68,7 @@ interface CheckOptions {
 function checkText(field: TextField, value: AddressValue): AddressFault | undefined {
   const text = value[field].trim();
   if (isBlank(text)) return field === 'Unit' ? undefined : 'required';
-  if (countLetters(text) > addressLimits[field]) return 'tooLong';
+  if (countCharacters(text) > addressLimits[field]) return 'tooLong';
   return field === 'PostalCode' && !checkPostalCode(text, value.CountryId) ? 'postalCode' : undefined;
 }
 

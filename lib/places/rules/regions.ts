@@ -73,7 +73,7 @@ export const regionOfCountry = (countryId: number): Region => ({
   provinceSpellings: [],
 });
 
-/** Where a place lies, as far as it is known: a gazetteer knows its province by name alone. */
+/** The known country and province of a place: a gazetteer has its province by name alone. */
 export interface PlaceProvince {
   countryId: number;
   provinceId: number | null;

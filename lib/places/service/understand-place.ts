@@ -52,7 +52,7 @@ function writtenOtherwise(name: string): string[] {
   return other === name ? [name] : [name, other];
 }
 
-/** Places of ours whose name goes on where the given words end, as far as no region contradicts. */
+/** Places of ours whose name begins with the given words, where no region contradicts. */
 async function listLonger(name: string, { meaning, provinces }: AddressReading, langCode: Locale) {
   if (name === '') return [];
   const starts = writtenOtherwise(name).map((one) => `${one} `);
@@ -84,7 +84,7 @@ async function listOffered(name: string, reading: AddressReading, wanted: Wanted
 interface Understanding {
   input: LocationInput;
   reading: AddressReading;
-  /** Where the place is, as far as that is known. */
+  /** The position of the place, where it is known. */
   at: Coordinates | undefined;
   isKnown: boolean;
   suggestion: (row: PlaceRow) => PlaceUnderstood['Nearest'][number];

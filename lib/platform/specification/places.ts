@@ -9,7 +9,7 @@ import type { Ask } from './ask';
 import { everywhere } from './before';
 
 const kept = { max: 5000, ttl: 600_000 } as const;
-/** Country of a city by its id: told by the companies there, since a city of the specification does not say. −1: they do not say either. */
+/** Country of a city by its id: read from the companies there, since a city of the specification does not say. −1: they do not say either. */
 const countries = new LRUCache<number, number>(kept);
 const names = new LRUCache<string, { CityName?: string; CitySlug?: string }>(kept);
 
@@ -97,7 +97,7 @@ export function withCountry(view: CompanyView): CompanyView {
   };
 }
 
-/** A city or neighborhood with its country, told by a company that is found there. */
+/** A city or neighborhood with its country, read from a company that is found there. */
 export async function withOwnCountry<View extends PlaceExtras>(
   view: View,
   cityId: number,

@@ -18,7 +18,7 @@ export interface Binaries {
   origin: string;
 }
 
-/** Postgres refuses to run as root: there it runs as "nobody". */
+/** Postgres refuses to run as root: there it runs as the user without rights. */
 export const UNPRIVILEGED = 65_534;
 
 export const isRoot = (): boolean => process.getuid?.() === 0;

@@ -32,7 +32,7 @@ export const spellingsOf = ({ name }: CityData | NeighborhoodData) => [name.en, 
 /** All that a city is found by. */
 export const spellingsOfCity = (city: CityData) => [...spellingsOf(city), ...(city.alsoKnownAs ?? [])];
 
-/** Writes where the postal codes of the demo's cities lead, as far as that is missing. */
+/** Writes the missing places of the postal codes of the demo's cities. */
 export async function writePostalAreas(tx: Db, cities: ReadonlyMap<string, number>): Promise<void> {
   const areas = CITIES.flatMap(({ key, countryId }) => {
     const id = cities.get(key);

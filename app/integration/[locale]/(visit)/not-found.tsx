@@ -1,6 +1,6 @@
-import { loadVisitNet } from '@/components/booking/unknown/load';
+import { loadVisitFallback } from '@/components/booking/unknown/load';
 import { NoVisit } from '@/components/booking/unknown/no-visit';
 
 export default async function IntegrationNotFound() {
-  return <NoVisit {...(await loadVisitNet())} />;
+  return <NoVisit {...(await loadVisitFallback())} />;
 }

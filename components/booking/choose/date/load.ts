@@ -45,7 +45,7 @@ async function firstMonth(booking: BookingVisit, service: IntegrationService, to
   return view;
 }
 
-/** The day that is shown, and the slot that is chosen in it, as far as they are free. */
+/** The day that is shown, and the slot that is chosen in it, if they are free. */
 function choiceIn(view: MonthView, { visit }: BookingVisit) {
   const wanted = Date.parse(visit.start ?? '');
   const slots = view.days.flatMap((day) => day.slots.map((slot) => ({ ...slot, day: day.date })));

@@ -3,7 +3,7 @@ import { addressNames } from '@/lib/bookings/rules/address-names';
 import { looksLikeEmail } from '@/lib/config/email';
 import { isFrequency } from '@/lib/config/frequencies';
 import { bookingLimits, fieldLimits } from '@/lib/config/limits';
-import { countLetters, isBlank } from '@/lib/config/typed-text';
+import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import type { AddressValue } from '@/lib/places/contract';
 import {
   type AddressFaults,
@@ -61,7 +61,7 @@ export function checkDetails(typed: Typed): DetailFaults {
   for (const [field, max] of Object.entries(detailLimits)) {
     const text = (typed[field] ?? '').trim();
     if (isBlank(text) && field !== 'notes') faults[field] = 'required';
-    else if (countLetters(text) > max) faults[field] = 'tooLong';
+    else if (countCharacters(text) > max) faults[field] = 'tooLong';
     else if (field === 'email' && !looksLikeEmail(text)) faults[field] = 'email';
   }
   return faults;

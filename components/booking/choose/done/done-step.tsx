@@ -22,7 +22,7 @@ interface DoneStepProps {
   isReminded: boolean;
 }
 
-/** How a booking stands, as far as this page has words of its own for it. */
+/** The state of a booking, where this page has a text of its own for it. */
 function standingOf({ State, Start }: BookingView): 'confirmed' | 'requested' | 'sent' | 'other' {
   if (State === 'Confirmed') return 'confirmed';
   if (State === 'Pending') return Start === '' ? 'sent' : 'requested';

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { getBooking, type PaymentState } from '@/lib/bookings/contract';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
-import { isReminderAhead } from '@/lib/bookings/rules/due';
+import { isReminderDue } from '@/lib/bookings/rules/due';
 import { ask } from '@/lib/pages/ask';
 import { manageHref } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
@@ -38,7 +38,7 @@ export async function loadDone(booking: BookingVisit, token: string) {
     booking: found,
     clock: { ...clock, timeZone: found.TimezoneName },
     manageHref: manageHref(token, locale),
-    isReminded: isReminderAhead(found, Date.now()),
+    isReminded: isReminderDue(found, Date.now()),
     calendarHref: found.Start ? calendarPath(token) : null,
   };
   return { step: 'done', props } as const;

@@ -1,5 +1,5 @@
 import { fieldLimits } from '@/lib/config/limits';
-import { countLetters, isBlank } from '@/lib/config/typed-text';
+import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import type { RecommendationInput } from '@/lib/opinions/contract';
 import type { AddressValue } from '@/lib/places/contract';
 import {
@@ -52,7 +52,7 @@ export function checkDraft({ comment, address }: Draft, needsAddress: boolean): 
   const text = comment.trim();
   const faults: Faults = { address: needsAddress ? checkAddress(address) : {} };
   if (isBlank(text)) faults.comment = 'required';
-  else if (countLetters(text) > maxCommentLength) faults.comment = 'tooLong';
+  else if (countCharacters(text) > maxCommentLength) faults.comment = 'tooLong';
   return faults;
 }
 

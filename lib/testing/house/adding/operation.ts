@@ -9,7 +9,7 @@ export const countServedCities = operation<{ lang_code: Locale }, { Count: numbe
 });
 `;
 
-const service = `/** How many cities somebody serves, of those that are listed. */
+const service = `/** The number of served cities, of those that are listed. */
 export async function countServedCities(input: { lang_code: Locale }, context: ServiceContext) {
   return { Count: (await listServedCities(input, context)).Cities.length };
 }

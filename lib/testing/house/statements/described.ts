@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** A type as far as a sample of it can be made; types name each other by number. */
+/** The parts of a type that a sample needs; types name each other by number. */
 export type Described =
   | { kind: 'literal'; value: unknown }
   | { kind: 'object'; fields: readonly [name: string, type: number][] }

@@ -5,9 +5,9 @@ import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, 
 /** Leads on without a reload: an address of this page, and the element that then takes the focus. */
 type Go = (address: string, focusId: string) => void;
 
-const SoftNavigation = createContext<Go>((address) => window.location.assign(address));
+const NavigationContext = createContext<Go>((address) => window.location.assign(address));
 
-export const useGo = (): Go => useContext(SoftNavigation);
+export const useNavigate = (): Go => useContext(NavigationContext);
 
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -16,7 +16,7 @@ const isPlainPress = (event: MouseEvent) =>
  * The page of a booking in a browser with script: links marked `data-soft` (the id of what takes the focus) and answers of forms
  * draw it anew on the server, without a reload. Without script the same links and forms do the same by themselves.
  */
-export function SoftNav({ busyLabel, children }: { busyLabel: string; children: ReactNode }) {
+export function ClientNavigation({ busyLabel, children }: { busyLabel: string; children: ReactNode }) {
   const router = useRouter();
   const [isPending, start] = useTransition();
   const focusId = useRef('');
@@ -43,7 +43,7 @@ export function SoftNav({ busyLabel, children }: { busyLabel: string; children: 
     // biome-ignore lint/a11y/noStaticElementInteractions: presses of the links inside, which keyboards reach by themselves.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <div onClick={press} aria-busy={isPending}>
-      <SoftNavigation value={go}>{children}</SoftNavigation>
+      <NavigationContext value={go}>{children}</NavigationContext>
       <p className="sr-only" role="status">
         {isPending ? busyLabel : ''}
       </p>

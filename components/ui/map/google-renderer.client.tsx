@@ -1,7 +1,7 @@
 'use client';
 import { APIProvider, Map as GoogleMap, Marker, Polygon, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useRef } from 'react';
-import type { LatLng, MapArea, MapEndProps } from './map-props';
+import type { LatLng, MapArea, MapRendererProps } from './map-props';
 
 const literalOf = ([lat, lng]: LatLng) => ({ lat, lng });
 const pathsOf = (rings: MapArea['polygons'][number]) => rings.map((ring) => ring.map(literalOf));
@@ -23,7 +23,7 @@ function boundsOf(areas: readonly MapArea[]) {
 }
 
 /** What stands on the map, and the handle to it; inside the map, which alone knows itself. */
-function Drawn({ areas, look, pin, onPin, words, center, onReady }: MapEndProps) {
+function Drawn({ areas, look, pin, onPin, words, center, onReady }: MapRendererProps) {
   const map = useMap();
   const latest = useRef(onReady);
   latest.current = onReady;
@@ -74,7 +74,7 @@ function Drawn({ areas, look, pin, onPin, words, center, onReady }: MapEndProps)
 }
 
 /** Google's map. Its script is loaded once a page, in one language: another language means another page load (`MapView`). */
-export function GoogleEnd(props: MapEndProps) {
+export function GoogleRenderer(props: MapRendererProps) {
   const { source, look, language, center, zoom = look.zoom, onPin, onFailure } = props;
   if (source.kind !== 'google') return null;
   return (

@@ -1,5 +1,5 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { NotFoundNet } from '@/components/parts/not-found-net';
+import { NotFoundMessage } from '@/components/parts/not-found-message';
 import { StaticHtml } from '@/components/ui/static-html';
 import { defaultLocale } from '@/lib/values/locale';
 
@@ -7,12 +7,12 @@ import { defaultLocale } from '@/lib/values/locale';
  * The fallback of these pages: an id that turned out to be unknown when the page loaded it. English, as unknown addresses are. It travels
  * with every page, so it is the smallest way on: no header, no islands.
  */
-export async function DirectoryNet() {
+export async function DirectoryFallback() {
   setRequestLocale(defaultLocale);
   const t = await getTranslations({ locale: defaultLocale, namespace: 'directory' });
   return (
     <StaticHtml>
-      <NotFoundNet locale={defaultLocale} t={t} text={t('notFound.text')} />
+      <NotFoundMessage locale={defaultLocale} t={t} text={t('notFound.text')} />
     </StaticHtml>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { drawLabels } from './map-labels';
 import { drawLand } from './map-land';
 import { drawPin } from './map-pin';
-import type { LatLng, MapArea, MapEndProps } from './map-props';
+import type { LatLng, MapArea, MapRendererProps } from './map-props';
 
 const tupleOf = ([latitude, longitude]: LatLng): LatLngTuple => [latitude, longitude];
 const pathsOf = ({ polygons }: MapArea) => polygons.map((rings) => rings.map((ring) => ring.map(tupleOf)));
@@ -16,7 +16,7 @@ const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 /** Panes from the ground up: land, outlines of places, then leaflet's own for areas and pins. */
 const panes = { land: '210', outlines: '220' } as const;
 
-function makeMap(box: HTMLElement, { look, words, center, zoom = look.zoom }: MapEndProps): LeafletMap {
+function makeMap(box: HTMLElement, { look, words, center, zoom = look.zoom }: MapRendererProps): LeafletMap {
   const isMoving = !still();
   const map = L.map(box, {
     center: tupleOf(center),
@@ -60,7 +60,7 @@ function useDrawn(map: React.RefObject<LeafletMap | null>, draw: (map: LeafletMa
   useEffect(() => (map.current ? draw(map.current) : undefined), on);
 }
 
-function drawAreas(map: LeafletMap, { areas, look }: MapEndProps): () => void {
+function drawAreas(map: LeafletMap, { areas, look }: MapRendererProps): () => void {
   const style = { className: 'map-area', fillOpacity: look.fillOpacity, opacity: look.strokeOpacity, weight: 2 };
   const group = L.layerGroup(areas.map((area) => L.polygon(pathsOf(area), { ...style, interactive: false })));
   group.addTo(map);
@@ -69,14 +69,14 @@ function drawAreas(map: LeafletMap, { areas, look }: MapEndProps): () => void {
 }
 
 /** Tiles of the operator's; `{lang}` in their address is the language of the map. */
-function drawTiles(map: LeafletMap, { source, language }: MapEndProps): () => void {
+function drawTiles(map: LeafletMap, { source, language }: MapRendererProps): () => void {
   if (source.kind !== 'tiles') return () => undefined;
   const options: TileLayerOptions & { lang: string } = { maxZoom: 19, lang: language };
   const tiles = L.tileLayer(source.url, options).addTo(map);
   return () => tiles.remove();
 }
 
-function drawOutlines(map: LeafletMap, { places = [], source }: MapEndProps): () => void {
+function drawOutlines(map: LeafletMap, { places = [], source }: MapRendererProps): () => void {
   // Tiles have streets and names of their own.
   if (source.kind === 'tiles') return () => undefined;
   const style = { pane: 'outlines', className: 'map-outline', weight: 1, interactive: false };
@@ -90,7 +90,7 @@ function drawOutlines(map: LeafletMap, { places = [], source }: MapEndProps): ()
 }
 
 /** The map without a key: leaflet over land shapes of our own, or over the operator's tiles. */
-export function LeafletEnd(props: MapEndProps) {
+export function LeafletRenderer(props: MapRendererProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap | null>(null);
   const pin = useRef<ReturnType<typeof drawPin> | null>(null);

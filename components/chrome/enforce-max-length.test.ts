@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { watchFields } from './make-room';
+import { enforceMaxLengths } from './enforce-max-length';
 
-beforeAll(watchFields);
+beforeAll(enforceMaxLengths);
 
 function field(value: string, selection = [value.length, value.length]): HTMLTextAreaElement {
   const text = document.body.appendChild(document.createElement('textarea'));

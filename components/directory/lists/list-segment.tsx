@@ -9,24 +9,24 @@ import { ButtonLink } from '@/components/ui/button';
 import { StaticHtml } from '@/components/ui/static-html';
 import type { SearchResult } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
-import { listStretch } from '@/lib/config/limits';
+import { segmentSize } from '@/lib/config/limits';
 import type { DirectoryKind } from '../directory-kind';
 import { type ListQuery, listSearch } from './list-query';
 import { type ListName, lastWholePage } from './list-sizes';
 
-interface StretchOfListProps {
+interface ListSegmentProps {
   kind: DirectoryKind;
   names: { place: string; city: string };
-  alone: { list: ListName; stretch: number };
+  alone: { list: ListName; segment: number };
   query: ListQuery;
-  /** The cards of the stretch, and whether the list goes on. */
+  /** The cards of the segment, and whether the list goes on. */
   result: SearchResult;
   context: CardContext;
 }
 
 const titles = { dates: 'datesTitle', providers: 'listTitle' } as const;
 
-function Cards({ alone, result, context }: StretchOfListProps) {
+function Cards({ alone, result, context }: ListSegmentProps) {
   const t = useTranslations('parts');
   const making = { context, t };
   const words = cardWords(t, resultCountry({}, context.countryId)?.iso);
@@ -38,20 +38,20 @@ function Cards({ alone, result, context }: StretchOfListProps) {
   return <ProviderCards views={name(providers.map((card) => providerView(card, making)))} words={words} />;
 }
 
-/** A stretch of one list far behind its beginning, with links to the ones before and after: reached by plain links, without script. */
-export function StretchOfList(props: StretchOfListProps) {
+/** A segment of one list far behind its beginning, with links to the ones before and after: reached by plain links, without script. */
+export function ListSegment(props: ListSegmentProps) {
   const { kind, names, alone, query, result } = props;
-  const { list, stretch } = alone;
+  const { list, segment } = alone;
   const t = useTranslations('parts');
   const td = useTranslations('directory');
   const [cards, total, next] =
     list === 'dates'
       ? [result.CompanyServicesUpcoming, result.UpcomingTotal, result.UpcomingNext]
       : [result.CompanyServices, result.CompaniesTotal, result.CompaniesNext];
-  const from = listStretch * (stretch - 1) + 1;
+  const from = segmentSize * (segment - 1) + 1;
   const to = from + cards.length - 1;
   const titleId = `${list}-title`;
-  const before = stretch > 2 ? { list, stretch: stretch - 1 } : lastWholePage(list);
+  const before = segment > 2 ? { list, segment: segment - 1 } : lastWholePage(list);
   return (
     <section className="section" aria-labelledby={titleId}>
       <div className="wrap">
@@ -76,7 +76,7 @@ export function StretchOfList(props: StretchOfListProps) {
                 kind="secondary"
                 size="lg"
                 rel="next"
-                href={listSearch(query, { list, stretch: stretch + 1 })}
+                href={listSearch(query, { list, segment: segment + 1 })}
               >
                 {t('after')}
               </ButtonLink>

@@ -1,15 +1,15 @@
 'use client';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import type { MapEndProps, MapSource } from './map-props';
+import type { MapRendererProps, MapSource } from './map-props';
 
 export type MapState = 'asleep' | 'loading' | 'ready' | 'failed';
 
-type End = ComponentType<MapEndProps>;
+type End = ComponentType<MapRendererProps>;
 
 const ends: Record<MapSource['kind'], () => Promise<End>> = {
-  plain: () => import('./leaflet-end.client').then(({ LeafletEnd }) => LeafletEnd),
-  tiles: () => import('./leaflet-end.client').then(({ LeafletEnd }) => LeafletEnd),
-  google: () => import('./google-end.client').then(({ GoogleEnd }) => GoogleEnd),
+  plain: () => import('./leaflet-renderer.client').then(({ LeafletRenderer }) => LeafletRenderer),
+  tiles: () => import('./leaflet-renderer.client').then(({ LeafletRenderer }) => LeafletRenderer),
+  google: () => import('./google-renderer.client').then(({ GoogleRenderer }) => GoogleRenderer),
 };
 
 /** How far below the screen a map begins to load, so that it is there when one gets to it. */
@@ -35,7 +35,12 @@ function useNear(box: RefObject<HTMLElement | null>, isWatched: boolean): boolea
  * Loads the end that draws: by itself when the box comes near, for an outside host only once it was asked for
  * (docs/rules/accessibility.md, Map). What is not ready after `waitMs` has failed, and may still come later.
  */
-export function useMapEnd(box: RefObject<HTMLElement | null>, source: MapSource, waitMs: number, wasAsked: boolean) {
+export function useMapRenderer(
+  box: RefObject<HTMLElement | null>,
+  source: MapSource,
+  waitMs: number,
+  wasAsked: boolean,
+) {
   const [isAsked, setAsked] = useState(wasAsked);
   const isNear = useNear(box, source.kind === 'plain');
   const [End, setEnd] = useState<{ of: End } | null>(null);

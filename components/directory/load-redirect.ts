@@ -4,14 +4,14 @@ import { pagePaths } from '@/lib/pages/page-chrome';
 import type { PageIdentity } from '@/lib/routes/alternates';
 import type { BuiltPageName } from '@/lib/routes/table';
 import { listSearch } from './lists/list-query';
-import { lastStretch } from './lists/list-sizes';
+import { lastSegment } from './lists/list-sizes';
 import type { Visit } from './query';
 
 /**
  * An address beyond the end of a list leads to the last part of it that there is: dates pass, and links to them stay. Kept like every
  * other 308 for minutes, since the list may grow again.
  */
-export function leadToEnd<Name extends BuiltPageName>(
+export function redirectToLastPage<Name extends BuiltPageName>(
   { locale, query }: Visit,
   name: Name,
   identity: PageIdentity<Name>,
@@ -19,6 +19,6 @@ export function leadToEnd<Name extends BuiltPageName>(
 ): void {
   const { CompanyServices, CompanyServicesUpcoming } = result;
   if (query.alone === null || CompanyServices.length + CompanyServicesUpcoming.length > 0) return;
-  const kept = listSearch(query, lastStretch(query.alone, result));
+  const kept = listSearch(query, lastSegment(query.alone, result));
   permanentRedirect(pagePaths(name, identity, kept)[locale]);
 }

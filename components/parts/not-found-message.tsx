@@ -2,16 +2,16 @@ import type { useTranslations } from 'next-intl';
 import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
 
-interface NotFoundNetProps {
+interface NotFoundMessageProps {
   locale: Locale;
-  /** Given, not asked for: where it is drawn before the page has said its language. */
+  /** Passed in: rendered before the page has set its language. */
   t: ReturnType<typeof useTranslations<'directory'>>;
   /** What there is to say of such an address. */
   text: string;
 }
 
 /** An unknown address, in the plainest form: words and a search box that needs no script; no islands. */
-export function NotFoundNet({ locale, t, text }: NotFoundNetProps) {
+export function NotFoundMessage({ locale, t, text }: NotFoundMessageProps) {
   return (
     <main id="main" lang={locale} className="wrap section">
       <h1>{t('notFound.title')}</h1>

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
-import { laterSelector, layOutRest } from './later';
+import { deferredSelector, layOutDeferred } from './deferred-layout';
 
 test('what the styles leave out is what is laid out later', () => {
   const css = readFileSync('app/styles/later.css', 'utf8');
-  expect(/:is\(([^)]+)\)/.exec(css)![1]).toBe(laterSelector);
+  expect(/:is\(([^)]+)\)/.exec(css)![1]).toBe(deferredSelector);
 });
 
 test('every part is laid out, a few at a time', () => {
@@ -12,7 +12,7 @@ test('every part is laid out, a few at a time', () => {
   const done = () => [...document.querySelectorAll<HTMLElement>('i')].filter((part) => part.style.contentVisibility);
   const idle: (() => void)[] = [];
   Object.assign(globalThis, { requestIdleCallback: (work: () => void) => idle.push(work) });
-  layOutRest();
+  layOutDeferred();
   const counts: number[] = [];
   for (let work = idle.shift(); work; work = idle.shift()) {
     work();
