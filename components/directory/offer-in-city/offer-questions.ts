@@ -51,7 +51,7 @@ function whereOf({ names, inCity, locale }: About, t: Words): Question[] {
 }
 
 /**
- * Questions about one kind of work in one city, as far as the page knows an answer (search engines are given nothing of them:
+ * Questions about one kind of work in one city that the page can answer (search engines are given nothing of them:
  * docs/rules/search-engines.md D2).
  */
 export function offerQuestions(about: About, t: Words): Question[] {
