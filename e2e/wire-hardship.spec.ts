@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { operations } from '../lib/platform/contract';
 import { type AskOptions, ask, inParallel } from './fixtures/http';
 import { CuttableLine, freePort, Instance, startsWithinMs } from './fixtures/instance';
 import { openPostgres, type PostgresStandIn } from './fixtures/postgres';
+import { examples } from './fixtures/wire-examples';
+
+const { createBusinessRequest } = operations;
 
 /** As a page of ours asks. */
 const ours = { 'sec-fetch-site': 'same-origin' };
@@ -49,6 +54,28 @@ test.describe('PostgreSQL goes away and comes back', () => {
     await line.mend();
     await expect.poll(async () => (await suggest()).status, { timeout: 60_000 }).toBe(200);
     await expect.poll(async () => (await ask('/readyz', { origin })).status, { timeout: 60_000 }).toBe(200);
+  });
+
+  test('a plain form that is sent meanwhile fails, and its page has its text again', async () => {
+    const { origin } = instance;
+    const fields = { ...examples.createBusinessRequest, name: 'Typed meanwhile', page: 'listMyBusiness' };
+    const post = () =>
+      ask(createBusinessRequest.path, {
+        ...{
+          method: 'POST',
+          origin,
+          body: new URLSearchParams({ ...fields, idempotency_key: randomUUID() }).toString(),
+        },
+        headers: { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    await line.cut();
+    const { status, headers, text } = await post();
+    expect(status, text.slice(0, 200)).toBe(303);
+    const { pathname, search } = new URL(headers.location!);
+    expect(search).toMatch(/\?draft=[\w-]{43}&outcome=business-failed$/);
+    await line.mend();
+    await expect.poll(async () => (await suggest()).status, { timeout: 60_000 }).toBe(200);
+    expect((await ask(pathname + search, { origin })).text).toContain('value="Typed meanwhile"');
   });
 });
 

@@ -17,7 +17,7 @@ const firstAfterMs = 60_000;
 
 /**
  * Forgets personal data that has served, and what changed long ago (`retentionDays`; README, "What is kept how long"). Conversations are `chat-retention`'s; marks,
- * proofs and keys of idempotency go with the next of their kind; form drafts are in memory for a quarter of an hour.
+ * proofs and keys of idempotency go with the next of their kind; drafts of forms end by themselves (lib/state).
  */
 export function retentionJob(startedAt = new Date()): Job {
   let next = startedAt.getTime() + firstAfterMs;

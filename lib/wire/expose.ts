@@ -131,12 +131,6 @@ async function answerForm(
   return isForeign && !op.session ? undefined : answerFailed(next, form, refusal);
 }
 
-/** Nothing can be kept while the database is away: the refusal itself is answered, without a page. */
-const notKept = (op: AnyOperation) => (error: unknown) => {
-  log.error({ call: op.name, error }, 'draft not kept');
-  return undefined;
-};
-
 /** Names what happened to whom as little as it can (docs/rules/security.md 34). */
 function logSession(op: AnyOperation, status: number): void {
   if (op.session === 'opens' || op.session === 'ends') log.info({ event: op.name, status }, 'session');
@@ -173,7 +167,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
   } catch (error) {
     const refusal = refusalOf(asUnknown(error, params), op);
     logSession(op, refusal.status);
-    const answer = next && caller && (await answerForm(next, form, refusal, op).catch(notKept(op)));
+    const answer = next && caller && (await answerForm(next, form, refusal, op));
     // A failed sign-in, and every sign-out, ends the session (docs/product.md §4).
     const cookies = caller?.kind === 'browser' ? closeSession(op, request, refusal.status) : [];
     return addCookies(answer || answerRefusal(refusal, op.failure, startedMs), cookies);

@@ -1,6 +1,7 @@
 import 'server-only';
-import type { FieldErrors } from '@/lib/platform/errors';
-import { sharedState } from '@/lib/state';
+import { log } from '@/lib/log/log';
+import { type FieldErrors, isPlatformError } from '@/lib/platform/errors';
+import { type State, sharedState, stateOfProcess } from '@/lib/state';
 import { hashToken } from '@/lib/values/token';
 
 /** The typed text of a plain form behind a personal link, and why it was refused. */
@@ -14,23 +15,45 @@ export interface FormDraft {
 const maxCharacters = 8000;
 const keptMs = 15 * 60_000;
 
+/** Works with the drafts of all processes. @returns whether it could: not while their database is away, which is logged */
+async function isShared(work: (drafts: State) => Promise<void>): Promise<boolean> {
+  try {
+    await work(await sharedState());
+    return true;
+  } catch (error) {
+    if (!isPlatformError(error) || error.status !== 503) throw error;
+    log.warn({ error: error.cause }, 'drafts of other processes are away');
+    return false;
+  }
+}
+
 /**
  * Keeps a text until its page has shown it and it was sent, by the hash of its link's token: only a holder of the link sees the text.
- * One beyond all limits of its fields is not kept.
+ * One beyond all limits of its fields is not kept. While the database is away it stays with this process: that is when forms fail.
  */
 export async function keepDraft(token: string, draft: FormDraft): Promise<void> {
   const size = Object.entries(draft.typed).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
   if (size > maxCharacters) return;
-  await (await sharedState()).keep('drafts', hashToken(token), JSON.stringify(draft), keptMs);
+  const [id, text] = [hashToken(token), JSON.stringify(draft)];
+  await stateOfProcess().drop('drafts', id);
+  if (await isShared((drafts) => drafts.keep('drafts', id, text, keptMs))) return;
+  await stateOfProcess().keep('drafts', id, text, keptMs);
 }
 
 /** The text kept for a link; reading does not end it, since a page may be loaded again. */
 export async function findDraft(token: string): Promise<FormDraft | undefined> {
   if (token === '') return undefined;
-  const text = await (await sharedState()).find('drafts', hashToken(token));
+  const id = hashToken(token);
+  let text = await stateOfProcess().find('drafts', id);
+  if (text === undefined)
+    await isShared(async (drafts) => {
+      text = await drafts.find('drafts', id);
+    });
   return text === undefined ? undefined : (JSON.parse(text) as FormDraft);
 }
 
 export async function dropDraft(token: string): Promise<void> {
-  await (await sharedState()).drop('drafts', hashToken(token));
+  const id = hashToken(token);
+  await stateOfProcess().drop('drafts', id);
+  await isShared((drafts) => drafts.drop('drafts', id));
 }
