@@ -1,3 +1,4 @@
+import { stateOfProcess } from '@/lib/state';
 import { bucketOf, countCall, countOfDay } from './rate-limits';
 
 test.each([
@@ -35,4 +36,20 @@ describe('bookings', () => {
     expect(await refused(countCall('booking', marked('mark:a')))).toEqual([429, false]);
     expect(await refused(countCall('booking', marked('mark:b')))).toBe(0);
   });
+});
+
+test('a flood beyond its bound is refused, and counted no further', async () => {
+  const caller = { kind: 'browser', address: '192.0.2.99' } as const;
+  const calls = Array.from(
+    { length: 30 },
+    () => () =>
+      countCall('request', caller).then(
+        () => 200,
+        ({ status }) => status,
+      ),
+  );
+  const statuses: number[] = [];
+  for (const call of calls) statuses.push(await call());
+  expect(statuses).toEqual([...Array(10).fill(200), ...Array(20).fill(429)]);
+  expect(await stateOfProcess().counted('minute', 'request 192.0.2.99')).toBe(11);
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '@/lib/platform/context';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
 import { networkOf } from '@/lib/platform/network';
@@ -63,12 +64,21 @@ export async function hasRoom(name: keyof typeof callsPerMinute, caller: Caller)
   }
 }
 
+/** Which buckets are full, and until when: a flood is refused without a query for each of its calls. */
+const full = new LRUCache<string, number>({ max: 10_000 });
+
+const tooMany = (leftMs: number) => new PlatformError(429, { retryAfterS: Math.ceil(leftMs / 1000) });
+
 /** @throws PlatformError 429 where it was counted more than `max` times in the window */
 async function take(space: 'minute' | 'day', name: string, bucket: string, max: number): Promise<void> {
+  const fullForMs = (full.get(`${space} ${name} ${bucket}`) ?? 0) - Date.now();
+  if (fullForMs > 0) throw tooMany(fullForMs);
   const state = ofProcess.has(name) ? stateOfProcess() : await sharedState();
   const window = { ms: space === 'minute' ? minuteMs : dayMs };
   const { count, leftMs } = await state.count(space, `${name} ${bucket}`, window);
-  if (count > max) throw new PlatformError(429, { retryAfterS: Math.ceil(leftMs / 1000) });
+  if (count <= max) return;
+  full.set(`${space} ${name} ${bucket}`, Date.now() + leftMs);
+  throw tooMany(leftMs);
 }
 
 /**
