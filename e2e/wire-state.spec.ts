@@ -5,10 +5,11 @@ import { operations } from '../lib/platform/contract';
 import { ask, visitorAddress } from './fixtures/http';
 import { freePort, Instance, startsWithinMs } from './fixtures/instance';
 import { openPostgres, type PostgresStandIn } from './fixtures/postgres';
+import { solveProof } from './fixtures/proof';
 import { asOwnPage } from './fixtures/wire-calls';
 import { examples } from './fixtures/wire-examples';
 
-const { createBusinessRequest, login } = operations;
+const { createBusinessRequest, createContactMessage, login } = operations;
 
 /** What a visitor did holds whichever process they reach next (lib/state). */
 test.describe('two processes on one PostgreSQL, one visitor', () => {
@@ -78,6 +79,37 @@ test.describe('two processes on one PostgreSQL, one visitor', () => {
     expect((await ask(places[11]!, { origin: originOf(1) })).text).toContain('@example.com"');
     const others = await postForm(1, visitorAddress(), { email: `${randomUUID()}@example.com` });
     expect(others).toMatch(/outcome=business-sent$/);
+  });
+
+  test('a proof that one has seen is none for the other', async () => {
+    const address = visitorAddress();
+    const client = postgres(database.url, { max: 1 });
+    const stateAfter = async (n: number, proof?: string) => {
+      const message = `Mark ${randomUUID()}`;
+      const answer = await ask(createContactMessage.path, {
+        method: 'POST',
+        origin: originOf(n),
+        headers: {
+          ...asOwnPage,
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+          'idempotency-key': randomUUID(),
+          ...(proof && { 'x-proof': proof }),
+        },
+        body: JSON.stringify({ name: 'Ana', email: `${randomUUID()}@example.com`, message }),
+      });
+      expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+      const [row] = await client<{ state: string }[]>`select state from contact_messages where message = ${message}`;
+      return row?.state;
+    };
+    // What may come without a proof is used up, half here and half there: from here on the proof decides.
+    for (let n = 0; n < 4; n++) expect(await stateAfter(n)).toBe('received');
+    for (const n of [0, 1]) expect(await stateAfter(n)).toBe('quarantined');
+    const proof = await solveProof(originOf(0));
+    expect(await stateAfter(0, proof)).toBe('received');
+    expect(await stateAfter(1, proof)).toBe('quarantined');
+    expect(await stateAfter(1, await solveProof(originOf(1)))).toBe('received');
+    await client.end();
   });
 
   test('many wrong passwords for an address make both slower, and no count of them names it', async () => {
