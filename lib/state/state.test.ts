@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, getDb, rows, sql } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { memoryState } from './memory-state';
@@ -6,11 +5,10 @@ import type { State } from './state';
 import { tableState } from './table-state';
 
 const minute = { ms: 60_000 };
-const soon = { ms: 40 };
-const isOver = () => sleep(60);
+const hour = { ms: 3_600_000 };
 
-/** What both kinds promise; two states of a kind are two processes, or one and the same. */
-function promises(one: () => State, other: () => State) {
+/** What both kinds promise; two states of a kind are two processes, or one and the same. @param passMinute makes a minute pass for them */
+function promises(one: () => State, other: () => State, passMinute: () => Promise<void>) {
   test('counts within a window that begins with the first, over both, in each space by itself', async () => {
     for (const expected of [1, 3]) {
       expect((await one().count('minute', 'a', minute)).count).toBe(expected);
@@ -26,10 +24,10 @@ function promises(one: () => State, other: () => State) {
   });
 
   test('begins anew when a window is over, which an extended one is later', async () => {
-    await one().count('failures', 'short', soon);
-    await one().count('failures', 'long', soon);
-    await other().count('failures', 'long', { ...minute, isExtended: true });
-    await isOver();
+    await one().count('failures', 'short', minute);
+    await one().count('failures', 'long', minute);
+    await other().count('failures', 'long', { ...hour, isExtended: true });
+    await passMinute();
     expect(await other().counted('failures', 'short')).toBe(0);
     expect(await one().count('failures', 'short', minute)).toMatchObject({ count: 1 });
     expect(await one().counted('failures', 'long')).toBe(2);
@@ -44,11 +42,11 @@ function promises(one: () => State, other: () => State) {
 
   test('keeps a text until it is dropped, replaced or over', async () => {
     const text = JSON.stringify({ name: 'Zoë “O’Neil”', lines: 'a\nb' });
-    await one().keep('drafts', 'link', text, minute.ms);
+    await one().keep('drafts', 'link', text, hour.ms);
     expect(await other().find('drafts', 'link')).toBe(text);
-    await other().keep('drafts', 'link', '', soon.ms);
+    await other().keep('drafts', 'link', '', minute.ms);
     expect(await one().find('drafts', 'link')).toBe('');
-    await isOver();
+    await passMinute();
     expect(await one().find('drafts', 'link')).toBeUndefined();
     await one().keep('drafts', 'link', text, minute.ms);
     await other().drop('drafts', 'link');
@@ -61,20 +59,20 @@ function promises(one: () => State, other: () => State) {
       Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other)().spend('proofs', 'proof', later())),
     );
     expect(uses.filter(Boolean)).toHaveLength(1);
-    expect(await one().spend('proofs', 'old', new Date(Date.now() + soon.ms))).toBe(true);
+    expect(await one().spend('proofs', 'old', new Date(Date.now() + minute.ms))).toBe(true);
     expect(await other().spend('proofs', 'old', later())).toBe(false);
-    await isOver();
+    await passMinute();
     expect(await other().spend('proofs', 'old', later())).toBe(true);
   });
 
   test('has as many places as were said; one that was left, or not renewed, is free', async () => {
-    const first = await one().occupy('streams', 'client', 2, minute.ms);
-    const second = await other().occupy('streams', 'client', 2, soon.ms);
+    const first = await one().occupy('streams', 'client', 2, hour.ms);
+    const second = await other().occupy('streams', 'client', 2, minute.ms);
     expect([first, second]).not.toContain(null);
     expect(await one().occupy('streams', 'client', 2, minute.ms)).toBeNull();
     expect(await one().occupy('streams', 'another', 2, minute.ms)).not.toBeNull();
-    await isOver();
-    const third = await one().occupy('streams', 'client', 2, soon.ms);
+    await passMinute();
+    const third = await one().occupy('streams', 'client', 2, minute.ms);
     expect(third).not.toBeNull();
     await third!.renew();
     await first!.leave();
@@ -84,10 +82,15 @@ function promises(one: () => State, other: () => State) {
 
 describe('in memory', () => {
   const state = memoryState();
-  promises(
-    () => state,
-    () => state,
-  );
+  const [realNow, clock] = [Date.now, { aheadMs: 0 }];
+  beforeAll(() => {
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + clock.aheadMs);
+  });
+  afterAll(() => jest.restoreAllMocks());
+  const same = () => state;
+  promises(same, same, async () => {
+    clock.aheadMs += minute.ms + 1;
+  });
 
   test('what was counted longest ago goes when there is too much', async () => {
     const own = memoryState();
@@ -100,10 +103,11 @@ describe('in memory', () => {
 
 describeOnBothDatabases('in a table', () => {
   const [one, other] = [tableState(getDb), tableState(getDb)];
-  promises(
-    () => one,
-    () => other,
-  );
+  const passMinute = async () => {
+    await rows(await getDb(), sql`update shared_state set expires_at = expires_at - interval '61 seconds'`);
+  };
+  const [first, second] = [() => one, () => other];
+  promises(first, second, passMinute);
 
   const all = async () =>
     rows<{ key: string; text: string | null }>(await getDb(), sql`select key, text from shared_state`);
