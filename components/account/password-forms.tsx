@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { forgotPassword, type PasswordReset, resetPassword } from '@/lib/accounts/contract-register';
 import { passwordLength } from '@/lib/accounts/rules/password';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { href } from '@/lib/routes/href';
 import { AccountForm } from './account-form.client';
 import { type AccountVisit, accountQuery, claimFields } from './account-visit';

@@ -1,5 +1,4 @@
 'use client';
-import { takeTree } from './static-html-store';
 
 /**
  * The element around static HTML. On the server React renders the stored tree, escaped as always; in the browser React gets an empty
@@ -10,6 +9,7 @@ export function StaticHtmlIsland({ name }: { name: string }) {
   if (typeof window === 'undefined') {
     // Inside the condition, so that no browser is sent a renderer.
     const { renderToStaticMarkup } = require('react-dom/server') as typeof import('react-dom/server');
+    const { takeTree } = require('./static-html-store') as typeof import('./static-html-store');
     html = renderToStaticMarkup(takeTree(name));
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by React itself from elements, never from text.

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { id, idOrUnset, langCode, line, optionalLine, phoneLine } from '@/lib/platform/fields';
 import { accountEmail, loginAnswer, passwordDigest } from './schema';
 

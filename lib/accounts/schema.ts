@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { emailLine, id, idOrUnset, langCode, optionalLine, queryId } from '@/lib/platform/fields';
 
 const flags = z.record(z.string(), z.boolean());

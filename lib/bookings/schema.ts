@@ -1,7 +1,8 @@
 import 'server-only';
 import * as z from 'zod';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { frequencies } from '@/lib/config/frequencies';
-import { bookingLimits, fieldLimits, seriesLimits } from '@/lib/config/limits';
+import { bookingLimits, seriesLimits } from '@/lib/config/limits';
 import {
   calendarDay,
   emailLine,

@@ -1,4 +1,5 @@
-import { fieldLimits, listSteps, recommendProviderLimits, requestNewLimits, shownOnPage } from './limits';
+import { fieldLimits } from './field-limits';
+import { listSteps, recommendProviderLimits, requestNewLimits, shownOnPage } from './limits';
 
 test('pages are cumulative: 6+3(N−1) dates and 10+5(N−1) providers', () => {
   expect([1, 2, 3].map((page) => shownOnPage(listSteps.upcoming, page))).toEqual([6, 9, 12]);

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
-import { fieldLimits, opinionLinks, reviewPages } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
+import { opinionLinks, reviewPages } from '@/lib/config/limits';
 import { idOrUnset, integer, langCode, line, optionalLine, prose, queryInteger } from '@/lib/platform/fields';
 import {
   type CustomerReview,

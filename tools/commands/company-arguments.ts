@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { fieldLimits, pathLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
+import { pathLimits } from '@/lib/config/limits';
 import type { CompanyChange } from '@/lib/profile/service';
 import { sectionType } from '@/lib/values/ids';
 import { isLocale, languages, locales } from '@/lib/values/locale';

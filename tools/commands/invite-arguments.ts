@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { looksLikeEmail } from '@/lib/config/email';
-import { fieldLimits, pathLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
+import { pathLimits } from '@/lib/config/limits';
 import { isLocale, type Locale } from '@/lib/values/locale';
 
 export const usage = `Usage:

@@ -1,5 +1,5 @@
 import 'server-only';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { type Db, rows, sql } from '@/lib/db/client';
 import type { Point } from '@/lib/db/geometry';
 import { spellingOf } from '@/lib/db/place-names';

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { countryById } from '@/lib/config/countries';
 import { looksLikeEmail } from '@/lib/config/email';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { cleanText } from './clean-text';
 
 const maxUrlLength = 500;

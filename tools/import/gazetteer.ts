@@ -1,5 +1,5 @@
 import 'server-only';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import type { Db } from '@/lib/db/client';
 import { spellingOf } from '@/lib/db/place-names';
 import type { Transaction } from '@/lib/effects/transaction';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import type { Db } from '@/lib/db/client';
 import type { Point } from '@/lib/db/geometry';
 import { readOutline } from '@/lib/db/outline';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { login, simhLogin } from '@/lib/accounts/contract';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { href } from '@/lib/routes/href';
 import { AccountForm } from '../account-form.client';
 import { type AccountVisit, accountQuery, claimFields, hasClaim } from '../account-visit';

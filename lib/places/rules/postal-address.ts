@@ -1,5 +1,5 @@
 import { type AddressField, addressFormats, type Country, countryById } from '@/lib/config/countries';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import { unset } from '@/lib/values/ids';
 import type { AddressValue } from '../contract';

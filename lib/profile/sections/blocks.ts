@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { id, integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
 
 /** How one type of section is read. Unknown keys are dropped, missing texts are empty; a text over its limit does not parse. */

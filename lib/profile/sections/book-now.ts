@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
 import { flag, guidOrEmpty, headed, imageUrl, listOf, type SectionReader, whole } from './blocks';
 

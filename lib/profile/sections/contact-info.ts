@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { lastCountryId } from '@/lib/config/countries';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
 import { unset } from '@/lib/values/ids';
 import { noSettings, type SectionReader } from './blocks';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { line, prose } from '@/lib/platform/fields';
 import { headed, listOf, noSettings, type SectionReader } from './blocks';
 

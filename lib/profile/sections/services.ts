@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { integer, lineOrEmpty } from '@/lib/platform/fields';
 import { unset } from '@/lib/values/ids';
 import { lastLanguageId } from '@/lib/values/locale';

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
 import { headed, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
 

@@ -1,8 +1,9 @@
 import type { BookingInput } from '@/lib/bookings/contract';
 import { addressNames } from '@/lib/bookings/rules/address-names';
 import { looksLikeEmail } from '@/lib/config/email';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { isFrequency } from '@/lib/config/frequencies';
-import { bookingLimits, fieldLimits } from '@/lib/config/limits';
+import { bookingLimits } from '@/lib/config/limits';
 import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import type { AddressValue } from '@/lib/places/contract';
 import {

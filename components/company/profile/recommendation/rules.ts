@@ -1,4 +1,4 @@
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import type { RecommendationInput } from '@/lib/opinions/contract';
 import type { AddressValue } from '@/lib/places/contract';

@@ -2,7 +2,7 @@ import { type Addition, asFirst, beginning, inMessages } from './addition';
 
 const reader = `import 'server-only';
 import * as z from 'zod';
-import { fieldLimits } from '@/lib/config/limits';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { lineOrEmpty } from '@/lib/platform/fields';
 import { headed, listOf, noSettings, type SectionReader } from './blocks';
 
