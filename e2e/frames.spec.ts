@@ -39,7 +39,7 @@ test('a registered site shows the page in a frame as tall as the page, without a
   await expectFits();
   const [tall] = await heights(page, frame);
   await frame.getByRole('link', { name: t('parts.opinion.source.google') }).click();
-  await expect(frame.getByRole('heading', { level: 2 })).toHaveText(t('liveReviews.heading', { source: 'google' }));
+  await expect(frame.getByRole('heading', { level: 2 })).toHaveText(t('liveReviews.heading.google'));
   await expectFits();
   await expect.poll(async () => (await heights(page, frame))[0]).toBeLessThan(tall!);
   await expect

@@ -54,7 +54,7 @@ test('without script: a source, a rating and an order are an address, more of th
   await withoutScript(browser, { baseURL }, async (page) => {
     await page.goto(reviewsOf(company));
     await page.getByRole('link', { name: t('parts.opinion.source.neighbor') }).click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(t('liveReviews.heading', { source: 'neighbor' }));
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(t('liveReviews.heading.neighbor'));
     await page.getByLabel(t('liveReviews.rating')).selectOption('up');
     await page.getByLabel(t('liveReviews.order'), { exact: true }).selectOption('oldest');
     await page.getByRole('button', { name: t('liveReviews.apply'), exact: true }).click();
