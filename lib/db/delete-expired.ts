@@ -20,7 +20,9 @@ interface Forgetting {
 
 /** Empties or deletes rows, a few at a time, until none is left. @returns how many */
 export async function deleteExpiredRows(db: Db, { table, key, where, set }: Forgetting): Promise<number> {
-  const chosen = sql`where ${key} in (select ${key} from ${table} where ${where} limit ${batchSize}) returning ${key}`;
+  // Rows that another process is at are left to it: two that delete in different orders would wait for each other.
+  const batch = sql`select ${key} from ${table} where ${where} limit ${batchSize} for update skip locked`;
+  const chosen = sql`where ${key} in (${batch}) returning ${key}`;
   const statement = set ? sql`update ${table} set ${set} ${chosen}` : sql`delete from ${table} ${chosen}`;
   for (let count = 0; ; ) {
     const gone = (await rows(db, statement)).length;

@@ -82,7 +82,7 @@ export const stayWithText =
   ({ isDone }, { typed }) =>
     isDone ? { outcome: sent } : { outcome: failed, keep: typed };
 
-/** Back to the page behind a personal link, with what was typed; where the link is unknown, the page says so without it. */
+/** Leads to the page of a personal link with the typed text; with an outcome alone where the platform does not know the link. */
 export function backBehindLink(
   { status }: Refused,
   { typed, claim }: Pick<FormContext, 'typed'> & { claim?: Claim },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Db, rows, rowsLater, sql } from '@/lib/db/client';
+import { deleteExpiredRows } from '@/lib/db/delete-expired';
 
 const after = (ms: number) => sql`now() + ${ms}::float8 * interval '1 millisecond'`;
 
@@ -63,10 +64,6 @@ export async function occupyRow(db: Db, keys: readonly string[], holder: string,
 export const leaseRow = (db: Db, key: string, holder: string, ms: number): Promise<void> =>
   rowsLater(db, sql`update shared_state set expires_at = ${after(ms)} where key = ${key} and text = ${holder}`);
 
-/** Rows that are over, some at a time; those that another process is at are left to it. */
-export const forgetExpiredRows = (db: Db): Promise<void> =>
-  rowsLater(
-    db,
-    sql`delete from shared_state where key in (
-      select key from shared_state where expires_at < now() order by expires_at limit 5000 for update skip locked)`,
-  );
+/** @returns how many were over */
+export const deleteExpiredState = (db: Db): Promise<number> =>
+  deleteExpiredRows(db, { table: sql`shared_state`, key: sql`key`, where: sql`expires_at < now()` });

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type Db, databaseError } from '@/lib/db/client';
 import { PlatformError } from '@/lib/platform/errors';
-import { countRow, dropRow, forgetExpiredRows, keepRow, leaseRow, occupyRow, readRow, spendRow } from './rows';
+import { countRow, deleteExpiredState, dropRow, keepRow, leaseRow, occupyRow, readRow, spendRow } from './rows';
 import { hashedKey, openSeal, seal } from './sealed';
 import type { State } from './state';
 
@@ -26,7 +26,7 @@ export function tableState(getDb: () => Promise<Db>): State {
       getDb().then(async (db) => {
         if (Date.now() - sweptMs > sweepEveryMs) {
           sweptMs = Date.now();
-          await forgetExpiredRows(db);
+          await deleteExpiredState(db);
         }
         return work(db);
       }),
