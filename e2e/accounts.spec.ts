@@ -12,11 +12,13 @@ import { wordsIn } from './fixtures/words';
 const t = wordsIn('en');
 const titles = {
   signin: 'signIn.title',
+  secondStep: 'secondStep.overTitle',
   signout: 'signOut.doneTitle',
   register: 'register.title',
   claimProfile: 'claim.whichTitle',
   forgotPassword: 'forgot.title',
   resetPassword: 'reset.expiredTitle',
+  invitation: 'invitation.expiredTitle',
 } as const;
 type AccountPage = keyof typeof titles;
 

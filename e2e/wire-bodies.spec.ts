@@ -57,11 +57,14 @@ const neverValues = [null, {}, [[]], [null], [{}], 1e308, { $ne: null }, 'x'.rep
   JSON.stringify(value),
 );
 
+/** Calls that are content with an empty object. */
+const takeNothing: ReadonlySet<string> = new Set(['signOut', 'startPasskey', 'startPasskeySignIn', 'endAllSessions']);
+
 for (const { name, op, input } of writes) {
   test.describe(name, () => {
     test('takes one JSON object: what is none is 400, another value 422', async () => {
       // What its path names is not there: an empty body may be all it wants.
-      const isAllOptional = op.path.includes('{') || name === 'signOut';
+      const isAllOptional = op.path.includes('{') || takeNothing.has(name);
       for (const [what, body, status] of bodies) {
         const answer = await sendAsProgram(op, input, { body });
         const statuses = isAllOptional ? [status, statusOf(op)] : [status];
@@ -90,10 +93,12 @@ for (const { name, op, input } of writes) {
 
     test('names unknown keys: 422', async () => {
       const unknown = async (key: string) => {
-        const text = JSON.stringify(input).replace(/\}$/, `,${JSON.stringify(key)}:{"isAdmin":true}}`);
+        const fields = JSON.stringify(input).slice(1, -1);
+        const text = `{${fields && `${fields},`}${JSON.stringify(key)}:{"isAdmin":true}}`;
         return expectRefusal(await sendAsProgram(op, input, { body: text }), 422, op).Fields;
       };
-      for (const key of ['surprise', '__proto__', 'constructor', 'prototype', 'member_id', 'Name', '', 'a.b', '\0'])
+      const keys = ['surprise', '__proto__', 'constructor', 'prototype', 'member_id', 'Name', '', 'a.b', '\0'];
+      for (const key of keys.filter((one) => !Object.hasOwn(input, one)))
         expect(await unknown(key), JSON.stringify(key)).toEqual({ [key]: 'unknown' });
       expect(Object.keys((await unknown('k'.repeat(5000))) ?? {})).toEqual(['k'.repeat(200)]);
     });

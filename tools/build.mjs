@@ -20,6 +20,7 @@ export const programs = {
   keys: 'tools/commands/keys.ts',
   'mail-render': 'lib/gateways/mail/render.tsx',
   migrate: 'tools/commands/migrate.ts',
+  operator: 'tools/commands/operator.ts',
   outbox: 'tools/commands/outbox.ts',
   requests: 'tools/commands/requests.ts',
   seed: 'tools/seed/main.ts',

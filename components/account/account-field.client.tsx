@@ -37,6 +37,7 @@ export function AccountField({ spec, words, error }: AccountFieldProps) {
     optional: isOptional && words.optional,
   };
   if (type === 'lines') return <TextAreaField {...common} rows={4} />;
+  if (type === 'code') return <TextField {...common} inputMode="numeric" type="text" />;
   if (type !== 'password' && type !== 'new-password') return <TextField {...common} type={type} />;
   return (
     <TextField

@@ -1,3 +1,5 @@
+import type { AccountKind } from '@/lib/accounts/contract-register';
+import type { PortalPlace } from '@/lib/routes/portal';
 import type { Locale } from '@/lib/values/locale';
 import type { ClaimQuery } from './claimed-company';
 
@@ -5,14 +7,24 @@ import type { ClaimQuery } from './claimed-company';
 export type OwnAudience = 'marketplace' | 'company';
 
 /** Pages of accounts, as the table of routes names them. */
-export type AccountPage = 'signin' | 'signout' | 'register' | 'forgotPassword' | 'resetPassword' | 'claimProfile';
+export type AccountPage =
+  | 'signin'
+  | 'secondStep'
+  | 'signout'
+  | 'register'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'claimProfile'
+  | 'invitation';
 
 /** What a page of accounts is asked for. */
 export interface AccountVisit {
   locale: Locale;
-  audience: OwnAudience;
+  audience: AccountKind;
   /** The claim under way; empty where there is none. */
   claim: ClaimQuery;
+  /** The screen of the portal that a sign-in leads on to. */
+  to?: PortalPlace;
   /** Of a link in a mail. */
   token: string | undefined;
   /** The outcome of a form; the routes let only names of a closed list through. */
@@ -30,9 +42,9 @@ export interface Me {
 }
 
 /** The query that keeps audience and claim on the way to another page. */
-export function accountQuery(audience: OwnAudience, claim: ClaimQuery = {}) {
+export function accountQuery(audience: AccountKind, claim: ClaimQuery = {}) {
   return {
-    audience: audience === 'company' && claim.token === undefined ? audience : undefined,
+    audience: audience !== 'marketplace' && claim.token === undefined ? audience : undefined,
     company: claim.company,
     token: claim.token,
   };

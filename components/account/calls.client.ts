@@ -1,24 +1,42 @@
 'use client';
-import { login, signOut, simhLogin } from '@/lib/accounts/contract';
+import { confirmSignIn, login, signOut, simhLogin } from '@/lib/accounts/contract';
 import { type CreateClaimInput, createClaim } from '@/lib/accounts/contract-claims';
+import { acceptInvitation, joinCompany } from '@/lib/accounts/contract-invitations';
 import { forgotPassword, register, resetPassword, verifyEmail } from '@/lib/accounts/contract-register';
+import { addTotp, finishSignIn, keepRecoveryCodes, removeSecondStep } from '@/lib/accounts/contract-step';
 import { accountForms } from '@/lib/accounts/forms';
 import { type CallResult, call } from '@/lib/pages/call';
 import { inputOf } from './form-input.client';
 
 /** Calls that a form of accounts sends; a page names one, since no function travels to an island. */
-const calls = { login, simhLogin, signOut, register, verifyEmail, forgotPassword, resetPassword, createClaim } as const;
+const calls = {
+  login,
+  simhLogin,
+  signOut,
+  register,
+  verifyEmail,
+  forgotPassword,
+  resetPassword,
+  createClaim,
+  acceptInvitation,
+  joinCompany,
+  confirmSignIn,
+  finishSignIn,
+  addTotp,
+  keepRecoveryCodes,
+  removeSecondStep,
+} as const;
 
 export type AccountCall = keyof typeof calls;
 
-// What a form holds is checked by the platform alone; of an answer only the state of a claim is looked at here.
+// What a form holds is checked by the platform alone; of an answer only the state of a claim or a sign-in is looked at here.
 const callOf = (name: AccountCall) => calls[name] as unknown as typeof createClaim;
 
 /** Sends what a form holds. */
 export async function sendAccountCall(
   name: AccountCall,
   form: HTMLFormElement,
-): Promise<CallResult<{ State?: string }>> {
+): Promise<CallResult<{ State?: string; second_step?: string }>> {
   const op = callOf(name);
   return call(op, (await inputOf(form, op.form?.kinds)) as unknown as CreateClaimInput);
 }

@@ -2,7 +2,7 @@
 export interface FieldSpec {
   /** As the call names it; dotted for what lies within an object. */
   name: string;
-  type: 'email' | 'password' | 'new-password' | 'text' | 'tel' | 'lines';
+  type: 'email' | 'password' | 'new-password' | 'code' | 'text' | 'tel' | 'lines';
   label: string;
   hint?: string;
   autoComplete?: string;

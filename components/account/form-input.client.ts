@@ -5,7 +5,7 @@ import { isBlank } from '@/lib/config/typed-text';
 import type { FieldSpec } from './field-spec';
 
 /** Fields that lead a plain form and are no input of its call. */
-const ofTheForm: readonly string[] = ['page', 'page_id', 'claim_token', 'claim_company'];
+const ofTheForm: readonly string[] = ['page', 'page_id', 'claim_token', 'claim_company', 'to'];
 
 const isDigest = (kind: string | undefined) => kind === 'digest' || kind === 'newDigest';
 

@@ -7,11 +7,13 @@ import type { AccountPageProps } from './query';
 
 const words = {
   signin: 'signIn',
+  secondStep: 'secondStep',
   signout: 'signOut',
   register: 'register',
   forgotPassword: 'forgot',
   resetPassword: 'reset',
   claimProfile: 'claim',
+  invitation: 'invitation',
 } as const satisfies Record<AccountPage, string>;
 
 /** Head of a page of accounts: never indexed, and no referrer is sent. */

@@ -87,7 +87,7 @@ export async function loadFrame(name: AccountPage, visit: AccountVisit, me: Me |
   ]);
   return {
     shell: { ...shell, facts: { ...shell.facts, isSignedIn: me !== null } },
-    isPro: visit.audience === 'company' || name === 'claimProfile',
+    isPro: visit.audience === 'company' || name === 'claimProfile' || name === 'invitation',
     mark: me !== null || hasCookies ? { isSignedIn: me !== null, nonce } : null,
     soonest,
     context: { locale, outlets: getOutlets(), ts: Date.now() },

@@ -59,7 +59,7 @@ export function ResetForm({ visit, token, link }: ResetFormProps) {
   const tf = useTranslations('account.field');
   const { locale, outcome, faults } = visit;
   const words = useFormWords(t('submit'), t('busy'));
-  const audience = link.Audience === 'company' ? 'company' : 'marketplace';
+  const audience = link.Audience;
   const claim = { company: visit.claim.company, token: link.ClaimToken || undefined };
   return (
     <AccountForm

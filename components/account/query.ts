@@ -1,4 +1,6 @@
+import type { AccountKind } from '@/lib/accounts/contract-register';
 import { readLocale } from '@/lib/pages/page-chrome';
+import { readPlaceText } from '@/lib/routes/portal';
 import { firstValue, type Query } from '@/lib/values/query';
 import { findDraft } from '@/lib/wire/form-drafts';
 import type { AccountVisit } from './account-visit';
@@ -8,8 +10,14 @@ export interface AccountPageProps {
   searchParams: Promise<Query>;
 }
 
-/** Programs of ours that a pro signs in with, as a failed plain form shows them again. */
-const proClient = 'user-web';
+/** Programs of ours that pros and staff sign in with, as a failed plain form shows them again. */
+const kindOfClient: Readonly<Record<string, AccountKind>> = {
+  'user-web': 'company',
+  'administration-web': 'operations',
+};
+
+/** The kind of account that a query or a form names; neighbors are not named. */
+const kindOf = (value: Query[string]) => (['company', 'operations'] as const).find((kind) => kind === value);
 
 /** What a query says; undefined for an empty one. */
 const said = (value: Query[string]) => firstValue(value) || undefined;
@@ -22,11 +30,12 @@ export async function readAccountVisit({ params, searchParams }: AccountPageProp
   const draft = await findDraft(said(query.draft) ?? token ?? '');
   const typed = draft?.typed ?? {};
   const company = said(query.company) ?? said(typed.company_id);
-  const isPro = query.audience === 'company' || typed.audience === 'company' || typed.ClientName === proClient;
+  const asked = kindOf(query.audience) ?? kindOf(typed.audience) ?? kindOfClient[typed.ClientName ?? ''];
   return {
     locale,
-    audience: isPro ? 'company' : 'marketplace',
+    audience: asked ?? 'marketplace',
     claim: company === undefined ? {} : { company: Number(company) },
+    to: readPlaceText(said(query.to) ?? said(typed.to) ?? ''),
     token,
     outcome: said(query.outcome),
     typed,

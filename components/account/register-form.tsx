@@ -83,7 +83,7 @@ export function RegisterForm({ visit, page, submit, terms }: RegisterFormProps) 
       call="register"
       action={register.path}
       hidden={{
-        audience,
+        audience: audience === 'company' ? audience : 'marketplace',
         company_id: company,
         token: claim.token,
         lang_code: locale,

@@ -50,6 +50,9 @@ export function SignedIn({ visit, me, claims }: SignedInProps) {
             {t('home')}
           </ButtonLink>
         )}
+        <ButtonLink size="lg" isBlock kind="secondary" href={href('secondStep', {}, locale)}>
+          {t('secondStep')}
+        </ButtonLink>
         <SignOutForm locale={locale} isQuiet />
       </div>
     </>

@@ -35,10 +35,10 @@ export function useAccountForm({ call: name, fields, next, nextByState, ...befor
     const answer = await sendAccountCall(name, element);
     // Out is out, whether the session still stood or not.
     if (answer.ok || (answer.status === 401 && name === 'signOut')) {
-      const state = answer.ok ? answer.value.State : undefined;
+      const state = answer.ok ? (answer.value.State ?? answer.value.second_step) : undefined;
       const session = sessionOf(name);
       // The next page notes it too, but may be left before it is there.
-      if (session === 'opens' || session === 'ends') noteSigned(session === 'opens');
+      if (session && session !== 'reads') noteSigned(session !== 'ends' && !(answer.ok && answer.value.second_step));
       return window.location.assign(nextByState?.[state ?? ''] ?? next);
     }
     const found = answer.fields as Readonly<Record<string, string>>;

@@ -2,7 +2,17 @@ import { useTranslations } from 'next-intl';
 import { passwordLength } from '@/lib/accounts/rules/password';
 import type { AccountFormWords } from './account-form-props';
 
-const common = ['required', 'tooLong', 'invalid', 'email', 'phone', 'passwordCommon', 'passwordOther'] as const;
+const common = [
+  'required',
+  'tooLong',
+  'invalid',
+  'email',
+  'phone',
+  'passwordCommon',
+  'passwordWrong',
+  'codeWrong',
+  'passwordOther',
+] as const;
 
 /** The words of a form of accounts as strings: no provider of messages is sent along. */
 export function useFormWords(submit: string, busy: string): AccountFormWords {

@@ -1,11 +1,11 @@
-import { accountLimits } from '@/lib/config/limits';
+import { signedMarkHours } from '@/lib/config/limits';
 
 /**
  * Whether this browser is signed in, for pages that are the same bytes for everybody: a mark without a name, in its own
  * storage. The session is in a cookie that no script sees; private pages, which know, put the mark right (docs/product.md §4).
  */
 const key = 'signed-in';
-const maxAgeMs = accountLimits.sessionHours * 3_600_000;
+const maxAgeMs = signedMarkHours * 3_600_000;
 
 /** Stores that the browser is signed in, for the longest time a session can last; or that it is not. */
 export function noteSigned(isSignedIn: boolean): void {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { runInNewContext } from 'node:vm';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { accountLimits } from '@/lib/config/limits';
+import { signedMarkHours } from '@/lib/config/limits';
 import { markSigned, noteSigned } from './signed-flag';
 import { SignedMark } from './signed-mark';
 
@@ -23,7 +23,7 @@ test('a page that knows says it before anything of it is alive, and the same as 
   expect(isMarked()).toBe(true);
   noteSigned(true);
   expect(Math.abs(Number(localStorage.getItem('signed-in')) - until)).toBeLessThan(60_000);
-  expect(until - Date.now()).toBeGreaterThan((accountLimits.sessionHours - 1) * 3_600_000);
+  expect(until - Date.now()).toBeGreaterThan((signedMarkHours - 1) * 3_600_000);
   arrive(false);
   expect([isMarked(), localStorage.length]).toEqual([false, 0]);
 });

@@ -139,18 +139,23 @@ const resetting = {
   limit: 'account',
 } as const;
 
+export interface ResetPasswordAnswer {
+  /** Of the account whose password it is: where to sign in with it. Left out by a platform of the specification alone. */
+  Audience?: AccountKind;
+}
+
 /**
  * PUT login/reset-password: sets the password, ends every session of the member, proves the address. 410 for a link that was used,
  * replaced or ran out, and for one of another address.
  */
-export const resetPassword = operation<ResetPasswordInput, object>({
+export const resetPassword = operation<ResetPasswordInput, ResetPasswordAnswer>({
   ...resetting,
   name: 'resetPassword',
   path: '/api/login/reset-password',
 });
 
 /** PUT login/reset-password-reopen: the same. */
-export const resetPasswordReopen = operation<ResetPasswordInput, object>({
+export const resetPasswordReopen = operation<ResetPasswordInput, ResetPasswordAnswer>({
   ...resetting,
   name: 'resetPasswordReopen',
   path: '/api/login/reset-password-reopen',

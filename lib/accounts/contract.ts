@@ -74,6 +74,9 @@ export interface LoginInput {
   lang_code?: Locale;
 }
 
+/** What a sign-in still waits for: the code of its second step, or a second step to be set up first (staff). */
+export type AwaitedStep = 'Code' | 'SetUp';
+
 /** Login response (docs/product.md §3). */
 export interface Login {
   /** A program's bearer; empty for our own pages, whose session cookie seals it. */
@@ -83,7 +86,10 @@ export interface Login {
   rights: Flags;
   access: Flags;
   inbox_access: Flags;
+  /** −1 while a second step is awaited. */
   member_id: number;
+  /** The password was right, and gives no right yet: `token` goes on with the second step alone. Left out once signed in. */
+  second_step?: AwaitedStep;
 }
 
 const signingIn = {
@@ -162,13 +168,50 @@ export const listSessions = operation<object, { Objects: SessionView[]; TotalCou
   limit: 'program',
 });
 
+/** POST sessions/end-all: signs out everywhere, in the browser that asks too. */
+export const endAllSessions = operation<{ lang_code?: Locale }, object>({
+  name: 'endAllSessions',
+  method: 'POST',
+  path: '/api/sessions/end-all',
+  access: 'member',
+  session: 'ends',
+  failure: 'save',
+  form: {},
+  limit: 'program',
+});
+
+/** One of the two. */
+export interface ConfirmSignInInput {
+  /** Digest of what was typed, as in `LoginInput`. */
+  Password?: string;
+  /** Of the authenticator app, or a recovery code. */
+  Code?: string;
+  lang_code?: Locale;
+}
+
+/**
+ * POST login/confirm: proves once more who is signed in; for the next ten minutes sensitive acts are taken (docs/portal.md §2). What is
+ * wrong is 422, and the session stands.
+ */
+export const confirmSignIn = operation<ConfirmSignInInput, object>({
+  name: 'confirmSignIn',
+  method: 'POST',
+  path: '/api/login/confirm',
+  access: 'member',
+  session: 'reads',
+  failure: 'save',
+  form: { kinds: { Password: 'digest' } },
+  limit: 'signIn',
+});
+
 /** DELETE sessions/{id}: ends one of one's own sessions; 404 for anybody else's. */
-export const endSession = operation<{ id: number }, object>({
+export const endSession = operation<{ id: number; lang_code?: Locale }, object>({
   name: 'endSession',
   method: 'DELETE',
   path: '/api/sessions/{id}',
   access: 'member',
   session: 'reads',
   failure: 'delete',
+  form: {},
   limit: 'program',
 });

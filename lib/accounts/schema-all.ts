@@ -1,7 +1,19 @@
 import 'server-only';
 import { accountsSchemas } from './schema';
+import { accountSchemas } from './schema-account';
 import { claimsSchemas } from './schema-claims';
+import { membersSchemas } from './schema-members';
+import { portalSchemas } from './schema-portal';
 import { registerSchemas } from './schema-register';
+import { secondStepSchemas } from './schema-step';
 
 /** What parses every operation of accounts. */
-export const schemas = { ...accountsSchemas, ...registerSchemas, ...claimsSchemas };
+export const schemas = {
+  ...accountsSchemas,
+  ...accountSchemas,
+  ...registerSchemas,
+  ...claimsSchemas,
+  ...membersSchemas,
+  ...secondStepSchemas,
+  ...portalSchemas,
+};

@@ -25,7 +25,7 @@ const reset = {
     user: z.strictObject({ token, email: accountEmail, password: passwordDigest }),
     lang_code: langCode.optional(),
   }),
-  output: z.object({}),
+  output: z.object({ Audience: audience.optional() }),
 };
 
 /** Accounts: how they begin, and passwords set anew. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/field-limits';
-import { emailLine, id, idOrUnset, langCode, optionalLine, queryId } from '@/lib/platform/fields';
+import { emailLine, id, idOrUnset, langCode, line, optionalLine, queryId } from '@/lib/platform/fields';
 
 const flags = z.record(z.string(), z.boolean());
 const analytics = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -17,6 +17,8 @@ export const passwordDigest = z
   .superRefine((text, context) => {
     if (!digestForm.test(text)) context.addIssue(text === '' ? 'required' : text.length < 128 ? 'tooShort' : 'invalid');
   });
+/** A code as it was typed: six digits of an app, or a recovery code. */
+export const secondStepCode = line(50);
 const client = { ClientName: optionalLine(50), Version: optionalLine(50) };
 
 const program = z.object({
@@ -48,6 +50,7 @@ export const loginAnswer = z.object({
   access: flags,
   inbox_access: flags,
   member_id: z.int(),
+  second_step: z.enum(['Code', 'SetUp']).optional(),
 });
 
 const signIn = {
@@ -92,5 +95,19 @@ export const accountsSchemas = {
       TotalCount: z.int(),
     }),
   },
-  endSession: { input: z.strictObject({ id: queryId }), output: z.object({}) },
+  endAllSessions: { input: z.strictObject({ lang_code: langCode.optional() }), output: z.object({}) },
+  confirmSignIn: {
+    input: z
+      .strictObject({
+        Password: passwordDigest.optional(),
+        Code: secondStepCode.optional(),
+        lang_code: langCode.optional(),
+      })
+      .refine(({ Password, Code }) => (Password === undefined) !== (Code === undefined), {
+        path: ['Password'],
+        error: 'required',
+      }),
+    output: z.object({}),
+  },
+  endSession: { input: z.strictObject({ id: queryId, lang_code: langCode.optional() }), output: z.object({}) },
 };

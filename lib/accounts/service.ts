@@ -1,10 +1,33 @@
 import 'server-only';
 
+export { changePassword, getAccount, updateAccount } from './service/account';
 /** Accounts: members, sign-in, ownership of companies; a file each under `service/`. */
+export { actorOf } from './service/actor';
 export { createClaim, getClaimLink, listClaims } from './service/claim';
+export { exportActivity, listActivity } from './service/company-activity';
+export { confirmSignIn } from './service/confirm';
+export {
+  acceptInvitation,
+  getInvitation,
+  inviteMember,
+  joinCompany,
+  resendInvitation,
+} from './service/invitations';
+export {
+  deactivateMember,
+  exportMembers,
+  getMember,
+  listMembers,
+  restoreMember,
+  updateMember,
+  viewAsMember,
+} from './service/members';
 export { approveClaim, inviteToClaim, listClaimsToDecide, refuseClaim } from './service/operator-claims';
+export { addPasskey, finishPasskeySignIn, startPasskey, startPasskeySignIn } from './service/passkeys';
+export { getPortal } from './service/portal';
 export { getProgram, postProgram } from './service/program';
 export { getRegistration, verifyEmail } from './service/prove-address';
+export { keepRecoveryCodes, proposeRecoveryCodes, removeSecondStep } from './service/recovery-codes';
 export { register } from './service/register';
 export {
   forgotPassword,
@@ -13,5 +36,8 @@ export {
   resetPassword,
   resetPasswordReopen,
 } from './service/reset-password';
-export { authenticate, endSession, listSessions, signOut } from './service/sessions';
+export { finishSignIn, getPendingSignIn, getSecondStep } from './service/second-step';
+export { authenticate, endAllSessions, endSession, listSessions, signOut } from './service/sessions';
 export { isOperator, login, reopenLogin, simhLogin } from './service/sign-in';
+export { addStaff, disableStaff, listStaff, resetStaffSecondStep } from './service/staff';
+export { addTotp, proposeTotp } from './service/totp';

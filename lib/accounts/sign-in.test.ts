@@ -5,6 +5,7 @@ import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
+import { withApp } from './fixtures/second-step';
 import {
   as,
   context,
@@ -200,7 +201,7 @@ describeOnBothDatabases('accounts', (getDb, test_) => {
     const ask = { Email: 'op@dorbel.example' };
     expect(await isOperator(ask, context())).toEqual({ member_id: -1 });
     const client = { Password: password, ClientName: 'operations-web' };
-    const { token } = await login({ ...ask, ...client }, context());
+    const { token } = await withApp((await login({ ...ask, ...client }, context())).token);
     expect((await as(token)).caller.claims?.role).toBe('|Operator');
     expect(await isOperator(ask, await as(token))).toEqual({ member_id: id });
     expect(await isOperator({ Email: 'nobody@dorbel.example' }, await as(token))).toEqual({ member_id: -1 });
@@ -224,7 +225,7 @@ describeOnBothDatabases('accounts', (getDb, test_) => {
       const Email = `${role.toLowerCase()}@dorbel.example`;
       await makeOperator(db, Email, [role], hash);
       const signIn = { Email, Password: password, ClientName: 'administration-web' };
-      const by = await as((await login(signIn, context())).token);
+      const by = await as((await withApp((await login(signIn, context())).token)).token);
       expect([by.caller.claims?.role, await statuses(by)]).toEqual([`|${role}`, [200, 200, 200]]);
     }
   });

@@ -1,4 +1,5 @@
 import { atLink, type Next, type Refused, stay } from '@/lib/platform/form';
+import { portalForm } from '@/lib/platform/form-portal';
 import { onVisit } from '@/lib/platform/form-visit';
 import type { OutputOf } from '@/lib/platform/operation';
 import type { Outcome } from '@/lib/routes/outcomes';
@@ -51,4 +52,16 @@ export const bookingForms = {
   declineBooking: managed('booking-declined'),
   confirmBooking: managed('booking-confirmed'),
   missBooking: managed('booking-missed'),
+  acceptCompanyBooking: portalForm('booking-accepted', 'booking-taken'),
+  proposeCompanyBooking: portalForm('booking-proposed', 'booking-taken'),
+  declineCompanyBooking: portalForm('booking-declined'),
+  cancelCompanyBooking: portalForm('booking-cancelled'),
+  completeCompanyBooking: portalForm('booking-completed'),
+  missCompanyBooking: portalForm('booking-missed'),
+  assignCompanyBooking: portalForm('booking-assigned'),
+  messageCompanyBooking: portalForm('booking-messaged'),
+  noteCompanyBooking: portalForm('booking-noted'),
+  announceVisits: portalForm('visits-announced', 'visit-overlaps'),
+  changeVisit: portalForm('visit-changed', 'visit-overlaps'),
+  cancelVisit: portalForm('visit-cancelled'),
 };

@@ -1,7 +1,15 @@
 import 'server-only';
 import { bookingsSchemas } from './schema';
 import { paymentsSchemas } from './schema-payments';
+import { portalBookingsSchemas } from './schema-portal';
 import { seriesSchemas } from './schema-series';
+import { visitsSchemas } from './schema-visits';
 
 /** What parses every operation of bookings. */
-export const schemas = { ...bookingsSchemas, ...seriesSchemas, ...paymentsSchemas };
+export const schemas = {
+  ...bookingsSchemas,
+  ...seriesSchemas,
+  ...paymentsSchemas,
+  ...portalBookingsSchemas,
+  ...visitsSchemas,
+};

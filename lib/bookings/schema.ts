@@ -27,7 +27,7 @@ import type { BookingState, SeriesScope } from './contract-managed';
 export const guid = z.guid('invalid');
 export const token = z.string().min(1).max(120);
 /** The same, or what a wall clock of the place shows: browsers without script know no zones. */
-const start = z.union([instant, wallClock, z.literal('')], { error: 'date' });
+export const start = z.union([instant, wallClock, z.literal('')], { error: 'date' });
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'date');
 
 export const state = z.enum([
@@ -78,7 +78,17 @@ const scope = z.enum(['this', 'following']) satisfies z.ZodType<SeriesScope>;
 
 const mailState = z.enum(['', 'queued', 'sent', 'failed']);
 
-const view = z.object({
+export const seriesVisit = z.object({
+  BookingId: z.int(),
+  Reference: z.string(),
+  ManageToken: z.string(),
+  State: state,
+  ...times,
+  IsThis: z.boolean(),
+  IsFollowing: z.boolean(),
+});
+
+export const bookingView = z.object({
   BookingId: z.int(),
   Reference: z.string(),
   State: state,
@@ -114,19 +124,7 @@ const view = z.object({
   PreferredDates: z.array(z.string()),
   Frequency: frequency,
   // Unknown to platforms that book one visit at a time.
-  Series: z
-    .array(
-      z.object({
-        BookingId: z.int(),
-        Reference: z.string(),
-        ManageToken: z.string(),
-        State: state,
-        ...times,
-        IsThis: z.boolean(),
-        IsFollowing: z.boolean(),
-      }),
-    )
-    .default([]),
+  Series: z.array(seriesVisit).default([]),
   Messages: z.array(z.object({ From: z.enum(['neighbor', 'company']), Text: z.string(), SentAt: z.string() })),
   AccessLog: z.array(
     z.object({ Who: z.enum(['neighbor', 'company', 'operator']), What: z.string(), At: z.string(), Times: z.int() }),
@@ -137,6 +135,16 @@ const file = z.object({ FileName: z.string(), Text: z.string() });
 
 /** Whose link it is; the language that a plain form sends along is that of the answer. */
 export const link = { manage_token: token, lang_code: langCode.optional() };
+
+/** A price, in minor or major units, and a word with it. */
+export const proposal = {
+  price: integer(0, bookingLimits.priceMinor).optional(),
+  price_major: z
+    .string()
+    .regex(/^(?:\d{1,7}(?:[.,]\d{1,3})?)?$/, 'invalid')
+    .optional(),
+  message: optionalProse(bookingLimits.message),
+};
 
 /** Bookings (docs/interface.md §2, calls of our own): strict in, whole out. */
 export const bookingsSchemas = {
@@ -205,7 +213,7 @@ export const bookingsSchemas = {
       Series: z.array(z.object(times)).optional(),
     }),
   },
-  getBooking: { input: z.strictObject(link), output: view },
+  getBooking: { input: z.strictObject(link), output: bookingView },
   rescheduleBooking: {
     input: z.strictObject({
       ...link,
@@ -213,44 +221,39 @@ export const bookingsSchemas = {
       scope: scope.optional(),
       keep_booking_ids: z.array(queryId).max(seriesLimits.visits).optional(),
     }),
-    output: view,
+    output: bookingView,
   },
   cancelBooking: {
     input: z.strictObject({ ...link, reason: optionalProse(bookingLimits.reason), scope: scope.optional() }),
-    output: view,
+    output: bookingView,
   },
   messageBooking: {
     input: z.strictObject({ ...link, message: prose(bookingLimits.message) }),
-    output: view,
+    output: bookingView,
   },
-  eraseBooking: { input: z.strictObject(link), output: view },
+  eraseBooking: { input: z.strictObject(link), output: bookingView },
   acceptBooking: {
     input: z.strictObject({ ...link, start: start.optional() }) satisfies z.ZodType<AcceptInput>,
-    output: view,
+    output: bookingView,
   },
   proposeBooking: {
     input: z.strictObject({
       ...link,
       start: start.optional(),
-      price: integer(0, bookingLimits.priceMinor).optional(),
-      price_major: z
-        .string()
-        .regex(/^(?:\d{1,7}(?:[.,]\d{1,3})?)?$/, 'invalid')
-        .optional(),
-      message: optionalProse(bookingLimits.message),
+      ...proposal,
     }) satisfies z.ZodType<ProposeInput>,
-    output: view,
+    output: bookingView,
   },
   declineBooking: {
     input: z.strictObject({ ...link, reason: optionalProse(bookingLimits.reason) }),
-    output: view,
+    output: bookingView,
   },
   missBooking: {
     input: z.strictObject({ ...link, reason: optionalProse(bookingLimits.reason) }),
-    output: view,
+    output: bookingView,
   },
   getBookingCalendar: { input: z.strictObject(link), output: file },
   getCompanyFeed: { input: z.strictObject({ feed_token: token, lang_code: langCode.optional() }), output: file },
   exportBookings: { input: z.strictObject({ export_token: token, lang_code: langCode.optional() }), output: file },
-  confirmBooking: { input: z.strictObject({ ...link, version: id }), output: view },
+  confirmBooking: { input: z.strictObject({ ...link, version: id }), output: bookingView },
 };

@@ -1,8 +1,28 @@
 import 'server-only';
 
+export { announceVisits, planVisits } from './service/announce-visits';
 export { acceptBooking, confirmBooking, declineBooking, proposeBooking } from './service/answer-request';
 export { getBookingCalendar, getCompanyFeed } from './service/calendar-files';
+export { cancelVisit, changeVisit } from './service/change-visit';
+export {
+  acceptCompanyBooking,
+  assignCompanyBooking,
+  cancelCompanyBooking,
+  completeCompanyBooking,
+  declineCompanyBooking,
+  messageCompanyBooking,
+  missCompanyBooking,
+  noteCompanyBooking,
+  proposeCompanyBooking,
+} from './service/company-booking-acts';
+export {
+  exportCompanyBookings,
+  getCompanyBooking,
+  listCompanyBookings,
+  viewCompanyBookings,
+} from './service/company-bookings';
 export { getCompanyLinks } from './service/company-links';
+export { exportVisits, getVisit, listVisits, viewVisits } from './service/company-visits';
 export { createBooking } from './service/create-booking';
 export { exportBookings } from './service/export-bookings';
 export { getAvailability } from './service/get-availability';
@@ -21,3 +41,4 @@ export { startCheckout } from './service/payment-start';
 export { getCheckout, getPaymentMeans } from './service/payment-view';
 export { planMove } from './service/series-change';
 export { planSeries } from './service/series-plan';
+export { getVisitChoices } from './service/visit-choices';

@@ -21,6 +21,7 @@ import type { SearchPlace } from './service/pick-cards';
 import { searchArea, wantedOf } from './service/search-area';
 
 export type { CompanyPart } from './queries/to-company-part';
+export { changeTag, companyOfTag, giveTag, tagOf } from './service/company-tags';
 export { changeFrameOrigins, getFrameOrigins } from './service/frame-origins';
 export { getCompanyPart } from './service/get-company-part';
 export { getIntegration } from './service/get-integration';

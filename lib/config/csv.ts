@@ -6,6 +6,15 @@ const dangerous = /^[=+\-@\t\r\n\0]/;
 /** A cell that no spreadsheet takes for a formula. */
 export const guardCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 
+const format = { quoted: true, record_delimiter: '\r\n' as const };
+
+/**
+ * Lines of a CSV (RFC 4180), every cell quoted; cells are guarded before. The first ones begin with the mark by which spreadsheets know
+ * UTF-8.
+ */
+export const writeCsvLines = (lines: readonly (readonly string[])[], { isFirst = false } = {}): string =>
+  stringify(lines as string[][], { ...format, bom: isFirst });
+
 /**
  * A table as CSV (RFC 4180): CRLF, every cell quoted and guarded (docs/rules/security.md 32), with the mark by which spreadsheets know UTF-8.
  * @param columns name and value, in their order
@@ -15,6 +24,5 @@ export function writeCsv<Row>(
   rows: readonly Row[],
 ): string {
   const lines = rows.map((row) => columns.map(([, read]) => guardCell(read(row))));
-  const options = { bom: true, quoted: true, record_delimiter: '\r\n' as const };
-  return stringify([columns.map(([name]) => name), ...lines], options);
+  return writeCsvLines([columns.map(([name]) => name), ...lines], { isFirst: true });
 }

@@ -18,12 +18,26 @@ export const requestBuckets = { perAddressADay: 10, perAreaAnHour: 60 } as const
 export const recommendationReward = { amountMinor: 500, currency: 'USD' } as const;
 
 /** Accounts (docs/rules/security.md 13, 16, B6): how long links and sessions hold, how often a mail goes to one address. */
+/** Days for which a company's former tag leads its members on, and is given to no other company (docs/portal.md §1). */
+export const formerTagDays = 365;
+
 export const accountLimits = {
-  idleMinutes: 30,
-  sessionHours: 12,
+  /** How long a sign-in holds by kind of account (docs/portal.md §2), in minutes: without use, and in all. */
+  sessions: {
+    marketplace: { idle: 30, all: 12 * 60 },
+    company: { idle: 14 * 24 * 60, all: 60 * 24 * 60 },
+    operations: { idle: 30, all: 12 * 60 },
+    demo: { idle: 60, all: 60 },
+  },
+  /** Second step of a sign-in: how long it is waited for, wrong codes of one member an hour, recovery codes at a time, passkeys in all. */
+  secondStep: { minutes: 30, wrongAnHour: 20, recoveryCodes: 10, passkeys: 10, passkeyName: 50 },
   verifyHours: 48,
   resetMinutes: 30,
   claimLinkDays: 7,
+  staffLinkDays: 7,
+  invitationDays: 7,
+  /** Invitations that one company mails a day. */
+  invitationsADay: 50,
   /** Mails of one purpose to one member an hour, claim links to one company a day. */
   mailsAnHour: 3,
   /** Registrations of one address an hour from all networks: each has `mailsAnHour` of its own, so that none is kept out by another's. */
@@ -38,6 +52,9 @@ export const accountLimits = {
   firstDelayMs: 250,
   maxDelayMs: 4000,
 } as const;
+
+/** For how long a browser remembers, for the header of pages that all share, that it was signed in. */
+export const signedMarkHours = 12;
 
 /** Argon2id (docs/rules/security.md 17): what one password costs, how many are counted at once and how many wait. */
 export const argonCost = { memoryKiB: 19_456, passes: 2, lanes: 1, atOnce: 4, queue: 50 } as const;
@@ -147,6 +164,9 @@ export const limits = { idListLength: 200, listNames: 20 } as const;
 
 /** How long the link back from a provider's payment page shows the neighbor's own link: later it comes by mail alone. */
 export const checkoutLinkMinutes = 120;
+
+/** A street day: seats, hours and how far ahead it may be announced. */
+export const visitLimits = { capacity: 200, hours: 16, daysAhead: 366 } as const;
 
 /**
  * Bookings and requests of one mail address a day (a property manager books a dozen), and what a booking's texts may say.

@@ -6,5 +6,5 @@ import { sql } from './client';
  * belong to it, and those who came first before later ones; a disabled account does not count.
  */
 export const companyReader = sql`json_build_object('countryId', l.country_id, 'provinceId', l.province_id, 'memberLanguage',
-  (select m.language from company_members w join members m on m.id = w.member_id
+  (select m.language from company_members w join members m on m.id = w.member_id and w.accepted_at is not null and w.deactivated_at is null
     where w.company_id = c.id and m.disabled_at is null order by w.role <> 'Owner', w.id limit 1)) as "companyReader"`;

@@ -39,5 +39,15 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ] as const;
 
+/** Pages where a passkey may be made or used; the others refuse it as they refuse the rest. */
+export const PASSKEY_PAGES: ReadonlySet<string> = new Set(['signin', 'secondStep']);
+
 /** The part of Permissions-Policy that refuses everything but geolocation. */
 export const PERMISSIONS_NONE = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
+/** The same on a page of passkeys. */
+export const PERMISSIONS_PASSKEYS = [
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  ...REFUSED_FEATURES.filter((feature) => !feature.startsWith('publickey')).map((feature) => `${feature}=()`),
+].join(', ');

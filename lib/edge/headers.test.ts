@@ -41,6 +41,19 @@ describe('the headers table', () => {
     expect(headers('public')['Permissions-Policy']).toMatch(/^geolocation=\(self\), /);
   });
 
+  test('passkeys are for the pages of signing in alone', () => {
+    const said = (kind: 'private' | 'public', page: string) =>
+      headers(kind, { page })['Permissions-Policy']!.split(', ');
+    const allowed = ['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'];
+    for (const page of ['signin', 'secondStep']) {
+      expect(said('private', page)).toEqual(expect.arrayContaining([...allowed, 'camera=()', 'geolocation=()']));
+      expect(said('private', page)).not.toContain('publickey-credentials-get=()');
+    }
+    for (const page of ['register', 'claimProfile', 'manageBooking'])
+      expect(said('private', page)).toContain('publickey-credentials-get=()');
+    expect(said('public', 'signin')).toContain('publickey-credentials-get=()');
+  });
+
   test('resources belong to whom the table says', () => {
     const policies = kinds.map((kind) => headers(kind)['Cross-Origin-Resource-Policy']);
     expect(policies).toEqual([

@@ -1,4 +1,12 @@
-import { ANALYTICS_HOSTS, MAP_PAGES, OUTSIDE_BOOT_PAGES, PERMISSIONS_NONE, SONNER_STYLE_HASHES } from './header-tables';
+import {
+  ANALYTICS_HOSTS,
+  MAP_PAGES,
+  OUTSIDE_BOOT_PAGES,
+  PASSKEY_PAGES,
+  PERMISSIONS_NONE,
+  PERMISSIONS_PASSKEYS,
+  SONNER_STYLE_HASHES,
+} from './header-tables';
 
 /** Which row of the headers table (docs/rules/security.md) an answer falls under. `plain`: our own small pages and text files. */
 export type HeaderKind =
@@ -181,8 +189,10 @@ const resourcePolicy: Record<HeaderKind, string> = {
   plain: 'same-origin',
 };
 
-function permissions(kind: HeaderKind): string | undefined {
+function permissions(kind: HeaderKind, page: string | undefined): string | undefined {
   if (kind === 'api' || kind === 'upload' || kind === 'static') return undefined;
+  if (kind === 'private' && page !== undefined && PASSKEY_PAGES.has(page))
+    return `geolocation=(), ${PERMISSIONS_PASSKEYS}`;
   return kind === 'public' ? `geolocation=(self), ${PERMISSIONS_NONE}` : `geolocation=(), ${PERMISSIONS_NONE}`;
 }
 
@@ -204,7 +214,7 @@ export function securityHeaders(kind: HeaderKind, settings: HeaderSettings, opti
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['Cross-Origin-Resource-Policy', resourcePolicy[kind]],
   ];
-  const allowed = permissions(kind);
+  const allowed = permissions(kind, options.page);
   if (allowed) pairs.push(['Permissions-Policy', allowed]);
   if (settings.isTls) pairs.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']);
   const robotsTag = robots(settings, options);

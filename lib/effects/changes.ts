@@ -1,6 +1,7 @@
 import 'server-only';
 import { announceChanges, type Db, rows, rowsLater, sql } from '@/lib/db/client';
 import { DATES_TAG } from '@/lib/db/port';
+import type { Locale } from '@/lib/values/locale';
 import type { Transaction } from './transaction';
 
 /** Tags in one row of `changes`: readers page through rows. */
@@ -18,14 +19,17 @@ export interface Changes {
   /** Nothing but dates of them: what is made of anything else still holds. */
   what?: 'dates';
   pages?: readonly ChangedPage[];
+  /** The own page of a company in some languages alone. */
+  translations?: readonly { companyId: number; locale: Locale }[];
 }
 
 const tagOf = (page: ChangedPage): string => (page === 'home' ? page : `${page.kind}:${page.id}`);
 
 /** The cache tags of what changed, each once (docs/interface.md §4). */
-function tagsOf({ companies = [], what, pages = [] }: Changes): string[] {
+function tagsOf({ companies = [], what, pages = [], translations = [] }: Changes): string[] {
+  const translated = translations.map(({ companyId, locale }) => `company-${locale}:${companyId}`);
   const dates = what === 'dates' ? [DATES_TAG] : [];
-  return [...new Set([...dates, ...companies.map((id) => `company:${id}`), ...pages.map(tagOf)])];
+  return [...new Set([...dates, ...companies.map((id) => `company:${id}`), ...pages.map(tagOf), ...translated])];
 }
 
 /**

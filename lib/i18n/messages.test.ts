@@ -8,6 +8,7 @@ const root = resolve(__dirname, '../../messages');
 
 /** Words, arguments left out, that are the same in two languages because they are names or the same word. */
 const sameOnPurpose: ReadonlySet<string> = new Set([
+  'Canal',
   'Blog',
   'Dates',
   'Dorbel',

@@ -25,6 +25,16 @@ export async function askSigned<Input, Output>(op: Operation<Input, Output>, inp
   }
 }
 
+/** The same for what wants a fresh sign-in. @returns null where the last one is too long ago, or there is none */
+export async function askFresh<Input, Output>(op: Operation<Input, Output>, input: Input): Promise<Output | null> {
+  try {
+    return await askSigned(op, input);
+  } catch (error) {
+    if (isPlatformError(error) && error.status === 403) return null;
+    throw error;
+  }
+}
+
 /** Whose session the cookie of this visit says it is: `marketplace`, `company`, `operations`; empty where there is none. */
 export async function signedAudience(): Promise<string> {
   return readAudience(await headers());

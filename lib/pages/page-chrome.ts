@@ -7,6 +7,7 @@ import { env } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
 import { liveParams, type PageIdentity } from '@/lib/routes/alternates';
 import { linkPath, pathOf } from '@/lib/routes/href';
+import { type PortalPlace, portalPath } from '@/lib/routes/portal';
 import { type BuiltPageName, pages } from '@/lib/routes/table';
 import { isLocale, type Locale, locales } from '@/lib/values/locale';
 import { pageBrand } from './page-brand';
@@ -48,11 +49,13 @@ export function pagePaths<Name extends BuiltPageName>(
   identity: PageIdentity<Name>,
   query = '',
 ): Record<Locale, string> {
-  const { token } = identity as { token?: string };
-  const pathIn = (locale: Locale) =>
-    token === undefined
+  const { token, companyTag } = identity as { token?: string } & Partial<PortalPlace>;
+  const pathIn = (locale: Locale) => {
+    if (companyTag !== undefined) return portalPath(locale, identity as unknown as PortalPlace);
+    return token === undefined
       ? pathOf(pages[name], locale, liveParams(identity, locale))
       : linkPath(pages[name], locale, token);
+  };
   const entries = locales.map((locale) => [locale, `${pathIn(locale)}${query}`]);
   return Object.fromEntries(entries) as Record<Locale, string>;
 }

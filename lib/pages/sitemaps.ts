@@ -4,8 +4,7 @@ import { liveIndex } from '@/lib/edge/live-index';
 import { alternates, type PageIdentity } from '@/lib/routes/alternates';
 import {
   inCityPages,
-  isBuilt,
-  isLinkPage,
+  isOpenPage,
   type LiveKind,
   type OfferKind,
   type OpenPageName,
@@ -41,7 +40,7 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[c
 
 function staticEntries(): Entry[] {
   return pageNames
-    .filter((name): name is OpenPageName => isBuilt(name) && !isLinkPage(name))
+    .filter(isOpenPage)
     .filter((name) => !pages[name].liveKind && !pages[name].aliasOf && !pages[name].isUnlisted)
     .map((name) => ({ name, identity: {} as PageIdentity<OpenPageName> }));
 }

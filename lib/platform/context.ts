@@ -1,3 +1,4 @@
+import type { Actor, CompanyActor, StaffActor } from '@/lib/access/actor';
 import { type Network, networkOf } from './network';
 
 /** Claims of a bearer (docs/interface.md §2, Token); the anonymous one has an empty role and no ids. */
@@ -9,6 +10,8 @@ export interface Claims {
   audience: 'marketplace' | 'company' | 'operations';
   /** Which session of the member's; null for the anonymous bearer. */
   tokenId?: string | null;
+  /** Of a session: when its member last proved who they are, as ISO; sensitive acts want it fresh. */
+  confirmedAt?: string | null;
 }
 
 /** What the session cookie of our own pages says, where it was read. */
@@ -48,11 +51,28 @@ export type Caller =
 export interface ServiceContext {
   now: Date;
   caller: Caller;
+  /** Of an operation that `needs` a right: who does it, and where. Made in `run`, by the platform alone. */
+  actor?: Actor;
   idempotencyKey?: string;
   /** The honeypot was filled in: the write is stored for review and gets the same answer as any other. */
   isSuspect?: boolean;
   /** Of a call that may need a proof of work (`proof: 'later'`). Left out for programs that speak for no visitor, which need none. */
   proof?: ProofOfWork;
+}
+
+/**
+ * The member and the company of a call of the portal, as `run` authorised them.
+ * @throws TypeError in an operation that declares no such need: a fault of ours
+ */
+export function companyActor({ actor }: ServiceContext): CompanyActor {
+  if (actor?.kind !== 'Pro' || actor.membership === null) throw new TypeError('This call is of no company.');
+  return actor as CompanyActor;
+}
+
+/** The member of staff of a call of the console. @throws TypeError in an operation that declares no such need */
+export function staffActor({ actor }: ServiceContext): StaffActor {
+  if (actor?.kind !== 'Operator') throw new TypeError('This call is of no member of staff.');
+  return actor;
 }
 
 /** A field no person sees: who fills it in is a program (docs/rules/security.md 30). Travels on to a remote platform. */

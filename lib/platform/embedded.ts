@@ -1,10 +1,14 @@
 import 'server-only';
+import type { Actor } from '@/lib/access/actor';
+import { authorise } from '@/lib/access/authorise';
+import type { Needs } from '@/lib/access/needs';
 import { databaseError, getDb } from '@/lib/db/client';
 import { schemaCurrent } from '@/lib/db/migrate';
 import { CHANGES_CHANNEL, sharedPort } from '@/lib/db/port';
 import type { Claims, ServiceContext } from './context';
-import { type OperationName, subjectOf } from './contract';
+import { type OperationName, operations, subjectOf } from './contract';
 import { isPlatformError, PlatformError } from './errors';
+import type { AnyOperation } from './operation';
 import { subjects } from './registry';
 
 type Handler = (input: unknown, context: ServiceContext) => Promise<unknown>;
@@ -20,11 +24,22 @@ async function refused<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Who makes a call that needs a right, once they may. @throws PlatformError 401, 403, 404, 422 (docs/portal.md §2) */
+async function actorFor(needs: Needs, input: unknown, context: ServiceContext): Promise<Actor> {
+  const { actorOf } = await subjects.accounts.service();
+  const field = needs.place === 'portal' ? (needs.companyField ?? 'company_id') : undefined;
+  const named = field === undefined ? undefined : (input as Record<string, unknown>)[field];
+  const actor = await actorOf(context, needs.place, typeof named === 'number' ? named : null);
+  authorise(needs, actor, context.now);
+  return actor;
+}
+
 /** Answers an operation from our own services. @throws PlatformError */
 export const runEmbedded = (name: OperationName, input: unknown, context: ServiceContext): Promise<unknown> =>
   refused(async () => {
     const service = (await subjectOf(name).service()) as unknown as Record<OperationName, Handler>;
-    return service[name](input, context);
+    const { needs } = operations[name] as AnyOperation;
+    return service[name](input, needs ? { ...context, actor: await actorFor(needs, input, context) } : context);
   });
 
 /** Claims of a bearer that we signed ourselves, of a session that still stands; null for any other. @throws PlatformError */

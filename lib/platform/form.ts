@@ -27,6 +27,10 @@ export interface FormContext {
   path: Fields;
   /** The claim under way, from hidden fields: what is no token or id is left out. */
   claim: Claim;
+  /** The screen of the portal that a sign-in leads on to, as `placeText` writes it. */
+  to?: string;
+  /** Name of what was typed into another form of the page, which is shown again beside the outcome of this one. */
+  draft?: string;
   /** The visit whose page it stands on, null on any other page. */
   visit: IntegrationVisit | null;
 }

@@ -1,4 +1,6 @@
+import type { Needs } from '@/lib/access/needs';
 import type { FailureKind } from '@/lib/values/failure';
+
 /**
  * An operation is a value: what travels between a page, the wire and the platform is typed by it, and nothing else
  * knows a path. Safe in a browser: its schemas stand in `<subject>/schema.ts`, tied to it by name and type.
@@ -12,10 +14,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'anyone' | 'directory' | 'member' | 'link';
 
-/** What a call answers that is no JSON (docs/interface.md §2: `.ics`, CSV): its text, and the name under which it is kept. */
-export interface FileAnswer {
+/**
+ * What a call answers that is no JSON (docs/interface.md §2: `.ics`, CSV): its text, whole or in parts as they are made, and the name under
+ * which it is kept.
+ */
+export interface FileAnswer<Text extends string | AsyncIterable<string> = string> {
   FileName: string;
-  Text: string;
+  Text: Text;
 }
 
 export interface Operation<Input, Output> {
@@ -25,21 +30,27 @@ export interface Operation<Input, Output> {
   /** Path under the origin with `{param}` places, as in docs/product.md §7. */
   path: string;
   access: Access;
+  /** Of a call of the portal or the console: which right its caller needs, authorised once in `run` (`lib/access`). */
+  needs?: Needs;
   /** Which failure text of the error catalogue (docs/product.md §8) the call answers with. */
   failure: FailureKind;
   /** A plain HTML form may send it: the answer is then a 303 to the page that the `forms.ts` of its subject names. */
   form?: FormReading;
   /**
    * What it has to do with the session cookie of our own pages: `reads` it, `opens` one with the token that is answered (which a browser
-   * then never sees), `ends` it.
+   * then never sees), `ends` it, or `renews` it: reads it, and opens another in its place where a token is answered.
    */
-  session?: 'reads' | 'opens' | 'ends';
+  session?: 'reads' | 'opens' | 'ends' | 'renews';
   /** A browser sends a proof of work along (`lib/wire/proof`); what comes without one has a tighter bucket, beyond it quarantine. `later`: only once it is refused for want of one. */
   proof?: true | 'later';
   /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
   idempotency?: 'required' | 'taken';
   /** The answer is a file of this type, its output a `FileAnswer`; refusals are JSON all the same. */
   file?: 'text/calendar' | 'text/csv';
+  /** Parameters of the query that may come several times: they are lists. Any other comes once. */
+  repeats?: readonly string[];
+  /** The text of the file comes in parts, as they are made: it may be longer than memory should hold. */
+  isStreamed?: true;
   /** Cap of the body in bytes; 64 KB when absent. */
   maxBytes?: number;
   /** Name of the bucket in `lib/wire/rate-limits`. */
@@ -67,6 +78,7 @@ export type LimitName =
   | 'booking'
   | 'chat'
   | 'hold'
+  | 'portal'
   | 'read'
   | 'search'
   | 'suggest'
@@ -114,7 +126,7 @@ export function addressOf<I, O>(op: Operation<I, O>, input: I): { path: string; 
   if (op.method !== 'GET') return { path, body: JSON.stringify(rest) };
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(rest))
-    if (value !== undefined && value !== null) query.set(key, String(value));
+    for (const one of [value].flat()) if (one !== undefined && one !== null) query.append(key, String(one));
   const text = query.toString();
   return { path: text ? `${path}?${text}` : path, body: null };
 }

@@ -1,22 +1,49 @@
 import * as accounts from '@/lib/accounts/contract';
+import * as account from '@/lib/accounts/contract-account';
+import * as activity from '@/lib/accounts/contract-activity';
 import * as claims from '@/lib/accounts/contract-claims';
+import * as invitations from '@/lib/accounts/contract-invitations';
+import * as members from '@/lib/accounts/contract-members';
+import * as portal from '@/lib/accounts/contract-portal';
 import * as registering from '@/lib/accounts/contract-register';
+import * as secondStep from '@/lib/accounts/contract-step';
 import * as bookings from '@/lib/bookings/contract';
 import * as answers from '@/lib/bookings/contract-answers';
 import * as availability from '@/lib/bookings/contract-availability';
 import * as payments from '@/lib/bookings/contract-payments';
+import * as companyBookings from '@/lib/bookings/contract-portal';
 import * as series from '@/lib/bookings/contract-series';
+import * as visits from '@/lib/bookings/contract-visits';
 import * as catalogue from '@/lib/catalogue/contract';
 import * as chat from '@/lib/chat/contract';
 import * as companies from '@/lib/companies/contract';
 import * as opinions from '@/lib/opinions/contract';
 import * as places from '@/lib/places/contract';
 import * as profile from '@/lib/profile/contract';
+import * as sections from '@/lib/profile/contract-sections';
 import * as requests from '@/lib/requests/contract';
 import { subject } from './subject';
 
-const allOfAccounts = { ...accounts, ...registering, ...claims };
-const allOfBookings = { ...availability, ...series, ...bookings, ...payments, ...answers };
+const allOfAccounts = {
+  ...accounts,
+  ...account,
+  ...activity,
+  ...secondStep,
+  ...registering,
+  ...claims,
+  ...members,
+  ...invitations,
+  ...portal,
+};
+const allOfBookings = {
+  ...availability,
+  ...series,
+  ...bookings,
+  ...payments,
+  ...answers,
+  ...companyBookings,
+  ...visits,
+};
 
 /**
  * THE list of subjects, an entry each: its operations, what parses them and what answers them. Contracts are read by programs that must
@@ -50,7 +77,7 @@ export const subjects = {
     () => import('@/lib/opinions/service'),
   ),
   profile: subject(
-    profile,
+    { ...profile, ...sections },
     () => import('@/lib/profile/schema'),
     () => import('@/lib/profile/service'),
   ),

@@ -16,7 +16,7 @@ const program = z.looseObject({ token: z.string() });
 /** Sends the HTTP request; tests replace it by our own route handlers in-process. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 let transport: Transport = (url, init) =>
-  fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  fetch(url, { signal: AbortSignal.timeout(timeoutMs), ...init, redirect: 'error' });
 
 /** Replaces the transport; for tests. */
 export function setTransport(next: Transport): void {
@@ -35,21 +35,41 @@ async function readCapped(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+async function* readParts(response: Response): AsyncIterable<string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+type FileFields = z.infer<typeof envelope> & FileAnswer<string | AsyncIterable<string>>;
+
 /** A file as the fields it stands for. */
-async function readFile(response: Response): Promise<z.infer<typeof envelope> & FileAnswer> {
+async function readFile(response: Response, op: AnyOperation): Promise<FileFields> {
   const name = /filename="([\w.-]{1,80})"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
-  return { success: true, FileName: name, Text: await readCapped(response) };
+  return { success: true, FileName: name, Text: op.isStreamed ? readParts(response) : await readCapped(response) };
+}
+
+/** The time limit of a streamed answer ends with its headers: the rest takes as long as it is long. */
+async function sendStreamed(url: string, init: RequestInit): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  try {
+    return await transport(url, { ...init, signal: limit.signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function send(
   path: string,
   init: RequestInit,
-  file?: string,
+  op?: AnyOperation,
 ): Promise<{ status: number; body: z.infer<typeof envelope>; retryAfterS?: number }> {
   try {
-    const response = await transport(`${env().PLATFORM_API_URL}${path}`, init);
-    if (file && response.ok && response.headers.get('content-type')?.startsWith(file))
-      return { status: response.status, body: await readFile(response) };
+    const url = `${env().PLATFORM_API_URL}${path}`;
+    const response = await (op?.isStreamed ? sendStreamed(url, init) : transport(url, init));
+    if (op?.file && response.ok && response.headers.get('content-type')?.startsWith(op.file))
+      return { status: response.status, body: await readFile(response, op) };
     const parsed = envelope.safeParse(JSON.parse(await readCapped(response)));
     if (!parsed.success) throw new Error('answer of the remote platform has no envelope');
     return {
@@ -108,11 +128,11 @@ async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Re
 export async function askRemote(op: AnyOperation, input: unknown, context: ServiceContext): Promise<unknown> {
   const trapped = context.isSuspect ? { ...(input as object), [honeypotField]: '1' } : input;
   const { path, body } = addressOf(op, trapped);
-  let answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op.file);
+  let answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op);
   if (answer.status === 401 && anonymous) {
     // Its secret was rotated or it was restarted: one fresh bearer, once.
     anonymous = undefined;
-    answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op.file);
+    answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op);
   }
   if (answer.status < 300 && answer.body.success) return answer.body;
   const status = refusals.includes(answer.status) ? (answer.status as RefusalStatus) : 503;

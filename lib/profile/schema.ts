@@ -5,6 +5,7 @@ import type { RecommendationRequestView } from '@/lib/opinions/contract';
 import { customerReview } from '@/lib/opinions/schema';
 import { langCode, queryId, timeZone } from '@/lib/platform/fields';
 import { type CompanyView, type CompanyViewInput, type UpsellInput, upsellEvents } from './contract';
+import { sectionsSchemas } from './schema-sections';
 
 const profileSection = z.object({
   Id: z.int(),
@@ -119,8 +120,9 @@ const companyView = z.object({
 /** Longer than any of our tokens: what is none opens nothing, and is no reason to refuse the page. */
 const maxTokenLength = 2000;
 
-/** Profile: the company view (docs/product.md §3, §7). */
+/** Profile: the company view (docs/product.md §3, §7), and what its people write into it. */
 export const schemas = {
+  ...sectionsSchemas,
   getCompanyView: {
     input: z.strictObject({
       id: queryId,

@@ -4,3 +4,14 @@ export type { CompanyChange } from '@/lib/companies/service/change-company';
 export { changeCompany } from './service/change-company';
 export { getCompanyView } from './service/get-company-view';
 export { recordUpsell } from './service/record-upsell';
+export {
+  discardSection,
+  getSection,
+  hideSection,
+  listSections,
+  orderSections,
+  publishSection,
+  restoreSection,
+  saveSection,
+  showSection,
+} from './service/sections';

@@ -1,6 +1,7 @@
 import { env } from '../config/env';
 import { defaultLocale, type Locale, locales } from '../values/locale';
 import { type LiveParams, pathOf } from './href';
+import type { PortalPlace } from './portal';
 import {
   type BuiltPageName,
   type InCityPageName,
@@ -20,7 +21,9 @@ export type PageIdentity<Name extends BuiltPageName> = Name extends InCityPageNa
     ? { id: number; slugs: Slugs }
     : Name extends LinkPageName
       ? { token: string }
-      : Record<string, never>;
+      : Name extends 'portal'
+        ? PortalPlace
+        : Record<string, never>;
 
 /** The ids and slugs of an identity in one language. */
 export function liveParams(identity: object, locale: Locale): LiveParams {

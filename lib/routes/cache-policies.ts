@@ -23,7 +23,7 @@ export const personal = { freshS: 0, staleS: 0, queries: [], isPrivate: true } a
 /** Whose account it is about, which company is being claimed, the outcome of a form. */
 export const account = {
   ...personal,
-  queries: ['audience', 'company', 'outcome'],
+  queries: ['audience', 'company', 'to', 'outcome'],
   tokens: ['token', 'draft'],
 } as const satisfies CachePolicy;
 /** The outcome of a form within a conversation. */

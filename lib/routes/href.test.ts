@@ -30,13 +30,21 @@ test('the search page is linked as the home it is', () => {
   expect(href('home', {}, 'fr', { q: 'rue à côté' })).toBe('/fr?q=rue+%C3%A0+c%C3%B4t%C3%A9');
 });
 
-test('pages that are not built have no link', () => {
-  expect(hrefIfBuilt('portal', 'en')).toBeNull();
+test('a screen of the portal is linked by its company, in the words of the language', () => {
+  const place = { companyTag: 'rio-claro', screen: 'member', id: 7 } as const;
+  expect(href('portal', place, 'fr')).toBe('/portail/rio-claro/membres/7');
+  expect(href('portal', { ...place, screen: 'today' }, 'es')).toBe('/panel/rio-claro');
+  expect(href('portal', { ...place, screen: 'members' }, 'en', { sort: '-Name' })).toBe(
+    '/portal/rio-claro/members?sort=-Name',
+  );
+  // @ts-expect-error a screen that is not in the table has no address
+  expect(() => href('portal', { ...place, screen: 'inbox' }, 'en')).toThrow();
+});
+
+test('a page is linked with what its path needs', () => {
   expect(hrefIfBuilt('signin', 'fr')).toBe('/connexion');
   expect(hrefIfBuilt('listMyBusiness', 'fr')).toBe('/inscrire-mon-entreprise');
   expect(hrefIfBuilt('faqs', 'fr')).toBe('/foire-aux-questions');
-  // @ts-expect-error a page without a file cannot be linked
-  href('portal', {}, 'en');
   // @ts-expect-error a live page needs slug and id
   href('city', {}, 'en');
 });
@@ -50,7 +58,8 @@ test.each(built)('every link of %s is a page, in its language, at once', (name) 
     const slug = lookup().slugs[locale];
     const city = pages[name].inCity ? { cityId: 6, citySlug: slug } : {};
     const live: PathParams<BuiltPageName> = pages[name].liveKind ? { id: 5, slug, ...city } : {};
-    const path = href(name, isLinkPage(name) ? { token } : live, locale);
+    const place: PathParams<BuiltPageName> = { companyTag: 'rio-claro', screen: 'member', id: 7 };
+    const path = href(name, name === 'portal' ? place : isLinkPage(name) ? { token } : live, locale);
     expect(resolve(path, lookup)).toMatchObject({ kind: 'page', locale, canonicalPath: path });
   }
 });

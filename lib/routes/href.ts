@@ -1,4 +1,5 @@
 import type { Locale } from '../values/locale';
+import { type PortalPlace, portalPath } from './portal';
 import { isSlug, toSlug } from './slug';
 import {
   type BuiltPageName,
@@ -23,7 +24,9 @@ export type PathParams<Name extends PageName> = Name extends InCityPageName
     ? { id: number; slug: string }
     : Name extends LinkPageName
       ? { token: string }
-      : Record<string, never>;
+      : Name extends 'portal'
+        ? PortalPlace
+        : Record<string, never>;
 
 /** Ids and slugs of a live path; none for a page without them. */
 export interface LiveParams {
@@ -70,6 +73,7 @@ export function href<Name extends BuiltPageName>(
   query?: Query,
   hash?: string,
 ): string {
+  if (name === 'portal') return withQuery(portalPath(locale, params as unknown as PortalPlace), query, hash);
   const { token, ...live } = params as LiveParams & { token?: string };
   const row = pages[name];
   const path = token === undefined ? pathOf(row, locale, live) : linkPath(row, locale, token);
@@ -78,7 +82,7 @@ export function href<Name extends BuiltPageName>(
 
 /** The link of a page without parameters, or null while the page is not built: then no link is drawn. */
 export function hrefIfBuilt(
-  name: Exclude<PageName, LivePageName | LinkPageName>,
+  name: Exclude<PageName, LivePageName | LinkPageName | 'portal'>,
   locale: Locale,
   query?: Query,
 ): string | null {

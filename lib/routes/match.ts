@@ -1,6 +1,8 @@
 import { pathLimits } from '../config/limits';
+import { isCompanyTag } from '../values/company-tag';
 import { isSignedLink } from '../values/link';
 import { isLocale, type Locale, locales } from '../values/locale';
+import { type PortalPlace, portalScreenNames, portalScreens } from './portal';
 import { fold } from './slug';
 import { inCityPages, isBuilt, isLinkPage, type PageName, pageNames, pages } from './table';
 
@@ -15,6 +17,8 @@ export interface Match {
   citySlug?: string;
   /** A personal link, well-formed; whose it is the platform knows. */
   token?: string;
+  /** Of a page of the portal. */
+  portal?: PortalPlace;
   /** The path was an internal /[locale]/… address, which always redirects. */
   isInternal: boolean;
 }
@@ -45,7 +49,7 @@ export function readId(text: string): number | undefined {
 const isLongSlug = (slug: string) =>
   slug.length > pathLimits.maxSlugLength && [...slug].length > pathLimits.maxSlugLength;
 
-type Rest = Pick<Match, 'name' | 'id' | 'slug' | 'cityId' | 'citySlug' | 'token'>;
+type Rest = Pick<Match, 'name' | 'id' | 'slug' | 'cityId' | 'citySlug' | 'token' | 'portal'>;
 
 /** A slug, which may be missing, and an id. */
 function matchLive(rest: readonly string[]): { id: number; slug?: string } | undefined {
@@ -64,7 +68,27 @@ function matchInCity(rest: readonly string[]): Omit<Rest, 'name'> | undefined {
   return offer && city && { ...offer, cityId: city.id, citySlug: city.slug };
 }
 
-function matchRest(name: PageName, rest: readonly string[], isInternal: boolean): Rest | undefined {
+/** A company's tag and the screen behind it, as its language spells it, or the folders do. */
+function matchPortal(rest: readonly string[], spelling: Locale | 'file'): PortalPlace | undefined {
+  const [tag = '', ...behind] = rest.map(fold);
+  if (!isCompanyTag(tag)) return undefined;
+  const id = readId(behind.at(-1) ?? '');
+  const spelled = behind
+    .map((segment, at) => (id !== undefined && at === behind.length - 1 ? '{id}' : segment))
+    .join('/');
+  const screen = portalScreenNames.find((name) => {
+    const { paths, file } = portalScreens[name];
+    return (spelling === 'file' ? file : paths[spelling]) === spelled;
+  });
+  return screen && { companyTag: tag, screen, ...(id === undefined ? {} : { id }) };
+}
+
+function matchRest(name: PageName, rest: readonly string[], spelling: Locale | 'file'): Rest | undefined {
+  const isInternal = spelling === 'file';
+  if (name === 'portal') {
+    const portal = matchPortal(rest, spelling);
+    return portal && { name, portal };
+  }
   if (isLinkPage(name)) {
     const [token = ''] = rest;
     return rest.length === 1 && isSignedLink(token) ? { name, token } : undefined;
@@ -86,7 +110,7 @@ function matchRest(name: PageName, rest: readonly string[], isInternal: boolean)
 function matchInternal(locale: Locale, segments: readonly string[]): Match | undefined {
   const name = internalIndex.get(segments[0] ?? '');
   if (name === undefined) return undefined;
-  const rest = matchRest(name, segments.slice(1), true);
+  const rest = matchRest(name, segments.slice(1), 'file');
   return rest && { locale, ...rest, isInternal: true };
 }
 
@@ -95,7 +119,7 @@ export function matchSegments(segments: readonly string[]): Match | undefined {
   const key = fold(segments[0] ?? '');
   const found = publicIndex.get(key);
   if (found) {
-    const rest = matchRest(found.name, segments.slice(1), false);
+    const rest = matchRest(found.name, segments.slice(1), found.locale);
     if (rest) return { ...found, ...rest, isInternal: false };
   }
   if (!isLocale(key)) return undefined;

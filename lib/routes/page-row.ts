@@ -38,6 +38,11 @@ export type QueryName =
   | 'company'
   | 'month'
   | 'start'
+  | 'cursor'
+  | 'filter_search'
+  | 'sort'
+  | 'status'
+  | 'to'
   | PlaceQuery;
 
 /** A place that a link to the request page names (docs/product.md §2): as the sender wrote it, never trusted. */
@@ -60,7 +65,7 @@ export interface CachePolicy {
 export interface PageRow {
   /**
    * Public path per language, ASCII; `{slug}/{id}` for live pages, `/{citySlug}/{cityId}` after it within a city, `{token}` where a
-   * personal link is the address.
+   * personal link is the address. Of the portal, what stands behind `{companyTag}` is in `portal.ts`.
    */
   paths: Readonly<Record<Locale, string>>;
   /** Address under app/[locale], the slug left out; null where there is no page yet. */

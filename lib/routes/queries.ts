@@ -2,10 +2,11 @@ import { pathLimits, searchLimits } from '../config/limits';
 import { isTimeZone } from '../i18n/time-zone';
 import { list } from './cache-policies';
 import { isOutcome } from './outcomes';
+import { readPlaceText } from './portal';
 import type { CachePolicy, OfferKind, QueryName, TokenQuery } from './table';
 
-/** What stands open on the page of a booking. */
-const steps: ReadonlySet<string> = new Set(['move']);
+/** What stands open on the page of a booking, and on that of the second step. */
+const steps: ReadonlySet<string> = new Set(['move', 'recovery', 'app', 'codes']);
 
 /** Accounts that people sign in to; a neighbor's is the default. */
 const audiences: ReadonlySet<string> = new Set(['company']);
@@ -66,6 +67,13 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   thumb: (text) => (text === 'up' || text === 'down' ? text : undefined),
   step: (text) => (steps.has(text) ? text : undefined),
   month: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
+  // Of the lists of the portal: what they may be, the platform says.
+  cursor: (text) => (/^[\w-]{1,500}$/.test(text) ? text : undefined),
+  filter_search: searchText,
+  sort: (text) => (/^-?[A-Za-z]{1,40}$/.test(text) ? text : undefined),
+  status: (text) => (/^[A-Za-z]{1,40}$/.test(text) ? text : undefined),
+  // Where a sign-in leads on to.
+  to: (text) => (readPlaceText(text) ? text : undefined),
   start: (text) => (instantForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : calendarDay(text)),
 };
 

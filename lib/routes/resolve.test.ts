@@ -183,8 +183,13 @@ describe('nothing there', () => {
     `/city/${'x'.repeat(9000)}/12`,
     '/city%2Fmontreal%2F12',
     '/portal',
-    '/panel/acme',
+    '/panel/acme/inbox',
+    '/panel/acme/members',
     '/portal/acme/home',
+    '/portal/acme/members/0',
+    '/portal/acme/members/7/more',
+    '/portal/a_b',
+    `/portal/${'a'.repeat(51)}`,
     '/booking/abc',
     '/index.php',
     '/.env',
@@ -198,6 +203,12 @@ describe('nothing there', () => {
   test.each(['/%F1', '/%E0%A4%A', '/city/%/12', 'http://evil.example/', '*', ''])('%s is broken syntax', (url) =>
     expect(resolve(url, lookup)).toMatchObject({ kind: 'badRequest', status: 400 }),
   );
+
+  test('a company’s page is purged with the company, and with what it publishes in the language of the page', () => {
+    const found = (path: string) => resolve(path, lookup);
+    expect(found('/companie/clean-co/7')).toMatchObject({ tags: ['company:7', 'company-fr:7', 'company'] });
+    expect(found('/company/clean-co/7')).toMatchObject({ tags: ['company:7', 'company-en:7', 'company'] });
+  });
 
   test('a company that was taken down is gone, in the language of its path, whatever the slug', () => {
     expect(ask('/company/gone-co/8')).toBe('410 /en/not-found');

@@ -3,6 +3,8 @@ import { asSlug, type LiveParams, linkPath, pathOf } from './href';
 import type { IntegrationVisit } from './integration';
 import { internalVisitPath, readVisit } from './integration-visit';
 import { type Match, matchSegments } from './match';
+import { passThrough } from './pass-through';
+import { type PortalPlace, portalFile, portalPath, portalScreens } from './portal';
 import { keepDates, readOffer, readQuery } from './queries';
 import { blankSlug } from './slug';
 import { keepQuery, readTarget, type Target } from './spelling';
@@ -16,7 +18,6 @@ import {
   notFoundPage,
   type OfferKind,
   pages,
-  passThrough,
 } from './table';
 
 export type { LiveEntry, LiveKind, LookupLiveId } from './table';
@@ -27,7 +28,7 @@ export interface ResolvedPage {
   status: 200;
   name: BuiltPageName;
   locale: Locale;
-  params: LiveParams & { token?: string };
+  params: LiveParams & { token?: string; portal?: PortalPlace };
   /** Address under app/[locale] with query; without tokens it is one to one with what the page shows: the cache key. */
   internalPath: string;
   policy: CachePolicy;
@@ -108,19 +109,25 @@ function rightParams({ id, slug, cityId, citySlug, locale }: Match, { own, city 
   return cityId === undefined ? params : { ...params, cityId, citySlug: rightSlug(city, locale, citySlug) };
 }
 
+/** The path that stands for a page, that of an alias being the page's own. */
+function canonicalOf({ name, locale, portal, token }: Match, params: LiveParams): string {
+  if (portal) return portalPath(locale, portal);
+  return token === undefined ? pathOf(pages[name], locale, params) : linkPath(pages[name], locale, token);
+}
+
 /** The path as it should have been asked for; an alias keeps its own. */
 function rightPath(match: Match, params: LiveParams): string {
   const row = pages[match.name];
-  if (match.token !== undefined) return linkPath(row, match.locale, match.token);
-  return row.aliasOf ? row.paths[match.locale] : pathOf(row, match.locale, params);
+  return row.aliasOf ? row.paths[match.locale] : canonicalOf(match, params);
 }
 
 /**
  * A page about a place that is not the place's own has a tag of its own beside that of the place: `cityRequests:12`. One within a city
- * goes with the city as well as with what can be had there.
+ * goes with the city as well as with what can be had there. What a company publishes in one language concerns its page in that alone.
  */
-function tagsOf(liveKind: LiveKind | undefined, { id, cityId }: Match, name: string): string[] {
+function tagsOf(liveKind: LiveKind | undefined, { id, cityId, locale }: Match, name: string): string[] {
   if (!liveKind) return [name];
+  if (liveKind === 'company') return [`company:${id}`, `company-${locale}:${id}`, name];
   if (cityId !== undefined) return [`${liveKind}:${id}`, `city:${cityId}`, name];
   return name === liveKind ? [`${liveKind}:${id}`, name] : [`${liveKind}:${id}`, `${name}:${id}`, name];
 }
@@ -134,9 +141,12 @@ function isFound({ name, id }: Match, { own, city }: Known): boolean {
 
 function pageOf(match: Match, params: LiveParams, query: string, known: Known): ResolvedPage {
   const row = pages[match.name];
-  const { id, cityId, locale, token } = match;
-  const read = readQuery(query, row.cache);
-  const internal = (row.file ?? '')
+  const { id, cityId, locale, token, portal } = match;
+  const policy = portal
+    ? { ...row.cache, queries: ['outcome' as const, ...(portalScreens[portal.screen].queries ?? [])] }
+    : row.cache;
+  const read = readQuery(query, policy);
+  const internal = (portal ? portalFile(portal) : (row.file ?? ''))
     .replace('{id}', String(id))
     .replace('{cityId}', String(cityId))
     .replace('{token}', token ?? '');
@@ -147,11 +157,11 @@ function pageOf(match: Match, params: LiveParams, query: string, known: Known): 
     status: 200,
     name,
     locale,
-    params: token === undefined ? params : { token },
+    params: portal ? { portal } : token === undefined ? params : { token },
     internalPath: `/${locale}${internal}${read.internal && `?${read.internal}`}`,
-    policy: row.cache,
+    policy,
     tags: tagsOf(row.liveKind, match, name),
-    canonicalPath: token === undefined ? pathOf(row, locale, params) : linkPath(row, locale, token),
+    canonicalPath: canonicalOf(match, params),
     canonicalQuery: read.canonical,
     isIndexable:
       !isSensitive && !row.cache.isPrivate && !read.canonical.includes('off-marketplace') && isFound(match, known),

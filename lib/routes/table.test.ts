@@ -1,11 +1,13 @@
 import { locales } from '../values/locale';
+import { passThrough } from './pass-through';
 import { fold } from './slug';
-import { inCityPages, isBuilt, type OfferKind, pageNames, pages, passThrough } from './table';
+import { inCityPages, isBuilt, type OfferKind, pageNames, pages } from './table';
 
 /** docs/interface.md §3, row by row, and the pages of our own beside them: frozen, so that a changed path is a change people see. */
 const frozen: Record<string, [string, string, string]> = {
   home: ['/', '/fr', '/es'],
   search: ['/', '/recherche', '/buscar'],
+  secondStep: ['/second-step', '/deuxieme-etape', '/segundo-paso'],
   signin: ['/signin', '/connexion', '/iniciar-sesion'],
   signout: ['/signout', '/deconnecter', '/desconectar'],
   register: ['/register', '/registre', '/registro'],
@@ -39,6 +41,7 @@ const frozen: Record<string, [string, string, string]> = {
   unsubscribe: ['/unsubscribe', '/desabonnement', '/cancelar-correos'],
   portal: ['/portal/{companyTag}/…', '/portail/{companyTag}/…', '/panel/{companyTag}/…'],
   manageBooking: ['/booking/{token}', '/reservation/{token}', '/reserva/{token}'],
+  invitation: ['/team-invitation', '/invitation-equipe', '/invitacion-equipo'],
   howItWorks: ['/how-it-works', '/comment-ca-marche', '/como-funciona'],
   aboutUs: ['/about-us', '/a-propos', '/quienes-somos'],
   contactUs: ['/contact-us', '/nous-joindre', '/contacto'],

@@ -34,6 +34,12 @@ const table = {
     cache: account,
     isUnlisted: true,
   },
+  secondStep: {
+    paths: { en: '/second-step', fr: '/deuxieme-etape', es: '/segundo-paso' },
+    file: '/second-step',
+    cache: { ...account, queries: [...account.queries, 'step'] },
+    isUnlisted: true,
+  },
   signout: {
     paths: { en: '/signout', fr: '/deconnecter', es: '/desconectar' },
     file: '/signout',
@@ -158,10 +164,17 @@ const table = {
     cache: { ...info, tokens: ['token'] },
     isUnlisted: true,
   },
+  invitation: {
+    paths: { en: '/team-invitation', fr: '/invitation-equipe', es: '/invitacion-equipo' },
+    file: '/invitation',
+    cache: account,
+    isUnlisted: true,
+  },
   portal: {
     paths: { en: '/portal/{companyTag}/…', fr: '/portail/{companyTag}/…', es: '/panel/{companyTag}/…' },
-    file: null,
-    cache: personal,
+    file: '/portal/{companyTag}',
+    cache: { ...personal, tokens: ['draft'] },
+    isUnlisted: true,
   },
   chat: {
     paths: { en: '/chat/{token}', fr: '/clavardage/{token}', es: '/conversacion/{token}' },
@@ -233,7 +246,7 @@ export type LinkPageName = {
 }[PageName];
 
 /** Pages that anybody may find: they have a canonical address in every language. */
-export type OpenPageName = Exclude<BuiltPageName, LinkPageName>;
+export type OpenPageName = Exclude<BuiltPageName, LinkPageName | 'portal'>;
 
 /** THE list of public pages (docs/interface.md §3). */
 export const pages: Readonly<Record<PageName, PageRow>> = table;
@@ -254,36 +267,13 @@ export const inCityPages = { category: 'categoryInCity', service: 'serviceInCity
 /** Whether the path of a page is a personal link: not indexed, not cached. */
 export const isLinkPage = (name: PageName): name is LinkPageName => pages[name].paths.en.endsWith('{token}');
 
+/** Whether anybody may find a page: it exists, and its path is neither a personal link nor a company's. */
+export const isOpenPage = (name: PageName): name is OpenPageName =>
+  isBuilt(name) && !isLinkPage(name) && name !== 'portal';
+
 /** Unknown paths share one entry: the English search page's not-found variant (docs/interface.md §3). */
 export const notFoundPage = {
   file: '/not-found',
   cache: { freshS: 60, staleS: 3600, queries: [] } as CachePolicy,
   tags: ['not-found'],
 } as const;
-
-/** First segments that are no pages: the wire, the framework, files. They go to Next untouched. */
-export const passThrough: ReadonlySet<string> = new Set([
-  '_next',
-  'api',
-  'dev',
-  'embed',
-  'fonts',
-  'healthz',
-  'icons',
-  'images',
-  'map',
-  'integration',
-  'lists',
-  'media',
-  'og',
-  'readyz',
-  'sitemaps',
-  'apple-icon.png',
-  'favicon.ico',
-  'icon.png',
-  'icon.svg',
-  'manifest.webmanifest',
-  'robots.txt',
-  'sitemap.xml',
-  'widget.js',
-]);

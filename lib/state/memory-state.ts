@@ -17,6 +17,7 @@ const maxOf: Readonly<Record<Space, number>> = {
   failures: 50_000,
   drafts: 500,
   proofs: 50_000,
+  'second-steps': 10_000,
   streams: 10_000,
 };
 

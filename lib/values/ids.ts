@@ -21,3 +21,4 @@ export const sectionType = {
   upcomingServices: 16,
 } as const;
 export type SectionTypeId = (typeof sectionType)[keyof typeof sectionType];
+export const sectionTypeIds: readonly SectionTypeId[] = Object.values(sectionType);

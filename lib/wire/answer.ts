@@ -1,4 +1,5 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 import { lengthHeader } from '@/lib/edge/length-header';
 import { PlatformError } from '@/lib/platform/errors';
 import type { FileAnswer } from '@/lib/platform/operation';
@@ -27,10 +28,16 @@ export function answerOk(output: object, startedMs: number): Response {
   return answerJson({ ...output, ...envelope }, { headers });
 }
 
+async function* encode(parts: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const part of parts) yield encoder.encode(part);
+}
+
 /** A file instead of JSON, to be kept under its name; nothing typed gets into a header. */
-export function answerFile(type: string, { FileName, Text }: FileAnswer): Response {
+export function answerFile(type: string, { FileName, Text }: FileAnswer<string | AsyncIterable<string>>): Response {
   const name = /^[\w.-]{1,80}$/.test(FileName) ? FileName : 'file';
-  return new Response(Text, {
+  const body = typeof Text === 'string' ? Text : (Readable.toWeb(Readable.from(encode(Text))) as ReadableStream);
+  return new Response(body, {
     headers: {
       ...headers,
       'content-type': `${type}; charset=utf-8`,

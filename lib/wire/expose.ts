@@ -34,10 +34,14 @@ function pathInput(op: AnyOperation, params: Record<string, string>): Record<str
   return params;
 }
 
-function queryInput(url: URL): Record<string, string> {
+function queryInput(url: URL, repeats: readonly string[] = []): Record<string, string | string[]> {
   // A map first: `__proto__` and `constructor` are names like any other, and unknown ones.
-  const input = new Map<string, string>();
+  const input = new Map<string, string | string[]>();
   for (const [name, value] of url.searchParams) {
+    if (repeats.includes(name)) {
+      input.set(name, [...(input.get(name) ?? []), value]);
+      continue;
+    }
     if (input.has(name)) throw new PlatformError(422, { fields: { [name.slice(0, 100)]: 'invalid' } });
     input.set(name, value);
   }
@@ -111,7 +115,7 @@ function refusalOf(error: unknown, op: AnyOperation): PlatformError {
 
 /** A body or query as the input of a call. */
 async function inputOf(op: AnyOperation, request: Request, fields: Record<string, string> | undefined) {
-  if (op.method === 'GET') return queryInput(new URL(request.url));
+  if (op.method === 'GET') return queryInput(new URL(request.url), op.repeats);
   return fields && op.form ? formInput(op.form, fields) : jsonInput(op, request);
 }
 
@@ -133,7 +137,7 @@ async function answerForm(
 
 /** Names what happened to whom as little as it can (docs/rules/security.md 34). */
 function logSession(op: AnyOperation, status: number): void {
-  if (op.session === 'opens' || op.session === 'ends') log.info({ event: op.name, status }, 'session');
+  if (op.session && op.session !== 'reads') log.info({ event: op.name, status }, 'session');
 }
 
 async function answerCall(op: AnyOperation, request: Request, params: Record<string, string>): Promise<Response> {
@@ -162,7 +166,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     };
     const { output, cookies } = await withSession(op, request, caller, await run(op, { ...sent, ...path }, context));
     logSession(op, 200);
-    if (op.file) return answerFile(op.file, output as FileAnswer);
+    if (op.file) return answerFile(op.file, output as FileAnswer<string | AsyncIterable<string>>);
     return addCookies(next ? await answerSent(next, form, output) : answerOk(output as object, startedMs), cookies);
   } catch (error) {
     const refusal = refusalOf(asUnknown(error, params), op);
@@ -187,8 +191,8 @@ export function expose(...ops: AnyOperation[]): Record<Verb, Handler> {
   const byVerb = new Map<Verb, AnyOperation>(ops.map((op) => [op.method as Method, op]));
   const get = byVerb.get('GET');
   if (get) byVerb.set('HEAD', get);
-  // A form knows no PUT.
-  const asForm = byVerb.get('PUT')?.form ? byVerb.get('PUT') : undefined;
+  // A form knows no PUT and no DELETE.
+  const asForm = [byVerb.get('PUT'), byVerb.get('DELETE')].find((op) => op?.form);
   const allow = [...byVerb.keys()].join(', ');
   const failure = ops[0]!.failure;
   const handlerOf = (verb: Verb): Handler => {

@@ -21,6 +21,10 @@ export interface FormFields {
   isRedraw: boolean;
   /** Query of the integration page it stands on. */
   visit: string | undefined;
+  /** The screen of the portal that a sign-in leads on to. */
+  to: string | undefined;
+  /** Name of what was typed into another form of the page. */
+  draft: string | undefined;
   /** Of a claim under way: goes along through sign-in. */
   claim: { token: string | undefined; company: string | undefined };
   /** What was typed, by the names of the fields; passwords are left out. */
@@ -38,6 +42,8 @@ const noForm: FormFields = {
   path: {},
   isRedraw: false,
   visit: undefined,
+  to: undefined,
+  draft: undefined,
   claim: { token: undefined, company: undefined },
   typed: {},
 };
@@ -68,6 +74,8 @@ export function takeFormFields(
     pageId: take('page_id'),
     idempotencyKey: take('idempotency_key'),
     visit: take('visit'),
+    to: take('to'),
+    draft: take('draft'),
     isRedraw: take(redrawField) !== undefined,
   };
   const claim = { token: take('claim_token'), company: take('claim_company') };

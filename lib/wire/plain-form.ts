@@ -16,6 +16,7 @@ import {
 import { pathOf } from '@/lib/routes/href';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { readVisit } from '@/lib/routes/integration-visit';
+import { portalPath, readPlaceText } from '@/lib/routes/portal';
 import { isBuilt, type LiveKind, pageNames, pages } from '@/lib/routes/table';
 import { isSignedLink, isToken } from '@/lib/values/link';
 import { isLocale, type Locale } from '@/lib/values/locale';
@@ -32,6 +33,10 @@ function pathOfForm(form: Place): string {
   const locale = localeOf(form);
   const name = pageNames.find((known) => known === form.page) ?? 'home';
   if (!isBuilt(name)) return pathOf(pages.home, locale);
+  if (name === 'portal') {
+    const place = readPlaceText(form.pageId ?? '');
+    return place ? portalPath(locale, place) : pathOf(pages.home, locale);
+  }
   const { liveKind: live, inCity } = pages[name];
   if (!live) return pathOf(pages[name], locale);
   const [id, cityId] = (form.pageId ?? '').split('-').map(Number);
@@ -60,6 +65,8 @@ const contextOf = (form: FormFields): FormContext => ({
   typed: form.typed,
   path: form.path,
   claim: claimOf(form),
+  to: readPlaceText(form.to ?? '') && form.to,
+  draft: isToken(form.draft ?? '') ? form.draft : undefined,
   visit: form.visit === undefined ? null : readVisit(form.visit).visit,
 });
 

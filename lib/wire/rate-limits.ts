@@ -15,6 +15,8 @@ const callsPerMinute: Record<
   search: 240,
   suggest: 600,
   program: 60,
+  /** Portal and console: an office of many people speaks from one address. */
+  portal: 1200,
   /** Sign-ins: people mistype; many tries have to wait (docs/rules/security.md B6). */
   signIn: 20,
   account: 20,

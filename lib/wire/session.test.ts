@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sealData } from 'iron-session';
 import { getProgram, login, signOut, simhLogin } from '@/lib/accounts/contract';
 import { register, resetPassword } from '@/lib/accounts/contract-register';
+import { addTotp, finishSignIn } from '@/lib/accounts/contract-step';
 import { env } from '@/lib/config/env';
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
@@ -148,6 +149,17 @@ describe('calls about sessions', () => {
     expect(await read(cookies[0]!.split(';')[0]!)).toBe(tokenFor('marketplace'));
     // What it had before is over, not only forgotten.
     expect(calls.map(({ context: { caller } }) => caller.bearer)).toEqual([undefined, tokenFor('company')]);
+  });
+
+  test('a second step reads the session that waits, and puts another in its place', async () => {
+    const cookie = await cookieFor(tokenFor('company', 600));
+    const { body, cookies } = await send(finishSignIn, { Code: '123456' }, { cookie });
+    expect(calls[0]!.context.caller.bearer).toBe(tokenFor('company', 600));
+    expect([body.token, await read(cookies[0]!.split(';')[0]!)]).toEqual(['', tokenFor('marketplace')]);
+    answer = () => ({ token: '' });
+    expect((await send(addTotp, { Code: '123456' }, { cookie })).cookies).toEqual([]);
+    answer = refuse(401);
+    expect((await send(finishSignIn, { Code: '123456' }, { cookie })).cookies).toEqual([]);
   });
 
   test('a program gets its token, and no cookie', async () => {

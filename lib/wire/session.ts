@@ -140,9 +140,10 @@ export async function withSession(
   if (op.session === 'ends') return { output, cookies: forgetAll(request) };
   const { token } = output as { token?: unknown };
   if (typeof token !== 'string') return { output, cookies: [] };
-  const isOwn = op.session === 'opens' || token === caller.bearer;
+  const opens = op.session === 'opens' || op.session === 'renews';
+  const isOwn = opens || token === caller.bearer;
   const audience = op.name === 'simhLogin' ? 'marketplace' : 'company';
-  const sealed = op.session === 'opens' ? await sealSession(token, audience) : null;
+  const sealed = opens ? await sealSession(token, audience) : null;
   if (sealed) await endFormer(request, caller.address);
   const cookies = sealed ? [sealed.cookie, ...forgetAll(request, sealed.name)] : [];
   return { output: isOwn ? { ...(output as object), token: '' } : output, cookies };

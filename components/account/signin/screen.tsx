@@ -10,7 +10,7 @@ import { SignedIn } from '../signed-in';
 import type { SignIn } from './load';
 import { SignInForm } from './sign-in-form';
 
-/** Sign-in of neighbors and pros; with a claim under way it shows its company first and goes on to the claim (docs/product.md §2). */
+/** Sign-in of neighbors and pros, and of staff, which no link leads to; with a claim under way it shows its company first and goes on to the claim (docs/product.md §2). */
 export async function SignInScreen({ frame, visit, me, company, isLinkSpent, claims }: SignIn) {
   const t = await getTranslations({ locale: visit.locale, namespace: 'account' });
   return (
@@ -35,13 +35,14 @@ async function SignInPart({ visit }: { visit: AccountVisit }) {
   const page = claim.token === undefined ? 'register' : 'claimProfile';
   const link = (text: ReactNode) => <a href={href(page, {}, locale, accountQuery(audience, claim))}>{text}</a>;
   const isClaiming = hasClaim(claim);
+  const isStaff = audience === 'operations';
   return (
     <>
       <div className="auth-head">
-        <h1>{t(isClaiming ? 'signIn.claimTitle' : 'signIn.title')}</h1>
-        <p className="lead">{t(isClaiming ? 'signIn.claimLead' : 'signIn.lead')}</p>
+        <h1>{t(isClaiming ? 'signIn.claimTitle' : isStaff ? 'signIn.staffTitle' : 'signIn.title')}</h1>
+        <p className="lead">{t(isClaiming ? 'signIn.claimLead' : isStaff ? 'signIn.staffLead' : 'signIn.lead')}</p>
       </div>
-      {!isClaiming && (
+      {!isClaiming && !isStaff && (
         <Segments
           label={t('segment.label')}
           links={[
@@ -56,7 +57,7 @@ async function SignInPart({ visit }: { visit: AccountVisit }) {
         </Note>
       )}
       <SignInForm visit={visit} />
-      <p className="auth-under auth-links">{t.rich('signIn.new', { link })}</p>
+      {!isStaff && <p className="auth-under auth-links">{t.rich('signIn.new', { link })}</p>}
     </>
   );
 }

@@ -3,32 +3,33 @@ import type { ReactNode } from 'react';
 import { login, simhLogin } from '@/lib/accounts/contract';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { href } from '@/lib/routes/href';
+import { placeText } from '@/lib/routes/portal';
 import { AccountForm } from '../account-form.client';
-import { type AccountVisit, accountQuery, claimFields, hasClaim } from '../account-visit';
+import { type AccountVisit, accountQuery, claimFields } from '../account-visit';
+import { afterSignIn } from '../after-sign-in';
 import { useFormWords } from '../use-form-words';
 
 /** The code of a failed sign-in (docs/product.md §8). */
 const code = 'IO-8001';
 
 /** Whose front end it is, as sessions name it (docs/product.md §9). */
-const clients = { marketplace: 'marketplace-web', company: 'user-web' } as const;
+const clients = { marketplace: 'marketplace-web', company: 'user-web', operations: 'administration-web' } as const;
 
-/** Sign-in of a neighbor or of a pro: an address each, a form each. */
+/** Sign-in of a neighbor, of a pro or of staff: an address each, a form each. */
 export function SignInForm({ visit }: { visit: AccountVisit }) {
   const t = useTranslations('account.signIn');
   const tf = useTranslations('account.field');
-  const { locale, audience, claim, outcome, typed, faults } = visit;
+  const { locale, audience, claim, to, outcome, typed, faults } = visit;
   const words = useFormWords(t('submit'), t('busy'));
   const forgot = href('forgotPassword', {}, locale, accountQuery(audience, claim));
   const reset = (text: ReactNode) => <a href={forgot}>{text}</a>;
-  const next = hasClaim(claim)
-    ? href('claimProfile', {}, locale, { ...claim })
-    : href('signin', {}, locale, { outcome: 'signed-in' });
+  const place = to && placeText(to);
+  const secondStep = href('secondStep', {}, locale, { to: place, ...claim });
   return (
     <AccountForm
-      call={audience === 'company' ? 'login' : 'simhLogin'}
-      action={(audience === 'company' ? login : simhLogin).path}
-      hidden={{ ClientName: clients[audience], lang_code: locale, page: 'signin', ...claimFields(claim) }}
+      call={audience === 'marketplace' ? 'simhLogin' : 'login'}
+      action={(audience === 'marketplace' ? simhLogin : login).path}
+      hidden={{ ClientName: clients[audience], lang_code: locale, page: 'signin', to: place, ...claimFields(claim) }}
       fields={[
         {
           name: 'Email',
@@ -44,11 +45,13 @@ export function SignInForm({ visit }: { visit: AccountVisit }) {
         'signin-failed': t.rich('failed', { reset, code }),
         'signin-unverified': t('unverified'),
         'signin-slower': t('slower'),
+        'second-step-expired': t('expired'),
       }}
       words={words}
       outcome={outcome}
       faults={faults}
-      next={next}
+      next={afterSignIn(visit)}
+      nextByState={{ Code: secondStep, SetUp: secondStep }}
     >
       <p className="auth-between auth-links">
         <a href={forgot}>{t('forgot')}</a>

@@ -14,6 +14,8 @@ export const knownAccesses = [
   'proposed',
   'declined',
   'missed',
+  'completed',
+  'assigned',
   'confirmed',
   'paid',
   'calendar',

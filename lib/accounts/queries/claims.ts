@@ -89,7 +89,8 @@ export async function makeOwner(tx: Db, companyId: number, memberId: number): Pr
   await rows(
     tx,
     sql`insert into company_members (company_id, member_id, role) values (${companyId}, ${memberId}, 'Owner')
-      on conflict (company_id, member_id) do update set role = 'Owner'`,
+      on conflict (company_id, member_id) do update
+        set role = 'Owner', accepted_at = now(), deactivated_at = null, version = company_members.version + 1, updated_at = now()`,
   );
 }
 

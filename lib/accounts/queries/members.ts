@@ -1,8 +1,10 @@
 import 'server-only';
+import type { CompanyRole } from '@/lib/access/roles';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/values/locale';
 import type { AccountKind } from '../contract-register';
+import { holds } from './memberships';
 
 /** The personal data of a registration. */
 export interface Person {
@@ -58,7 +60,10 @@ export interface MemberCompany {
   name: string;
   url: string | null;
   plan: number | null;
-  role: 'Owner' | 'ServiceProvider';
+  role: CompanyRole;
+  /** Flags as they are stored; an owner holds all. */
+  access: string[];
+  inbox: string[];
 }
 
 /** The company with this id, if the member belongs to it; without an id their first. */
@@ -70,10 +75,10 @@ export async function findMemberCompany(
   const wanted = companyId === null ? sql`` : sql`and k.company_id = ${companyId}`;
   const [found] = await rows<MemberCompany>(
     db,
-    sql`select c.id, c.guid, p.name, p.url, k.role, (select subscription_type_id from subscriptions
+    sql`select c.id, c.guid, p.name, p.url, k.role, k.access, k.inbox_access as inbox, (select subscription_type_id from subscriptions
           where company_id = c.id and product = 'core' and ended_at is null) as plan
       from company_members k join companies c on c.id = k.company_id join company_profiles p on p.company_id = c.id
-      where k.member_id = ${memberId} ${wanted} order by k.id limit 1`,
+      where k.member_id = ${memberId} and ${holds} ${wanted} order by k.id limit 1`,
   );
   return found;
 }
@@ -114,6 +119,20 @@ export async function markVerified(
       where id = ${id} and verified_at is null and disabled_at is null returning id`,
   );
   return marked.length > 0;
+}
+
+/** Sets how a member is called, and the language of their mails. @returns undefined where there is none */
+export async function setPerson(
+  tx: Db,
+  id: number,
+  { firstName, lastName, language }: Omit<Person, 'phoneNumber'>,
+): Promise<MemberRow | undefined> {
+  const [found] = await rows<MemberRow>(
+    tx,
+    sql`update members set first_name = ${firstName}, last_name = ${lastName}, language = ${language}, updated_at = now()
+      where id = ${id} returning ${columns}`,
+  );
+  return found;
 }
 
 /** Sets a password: every session of the member is over with it, and the address is proven. */

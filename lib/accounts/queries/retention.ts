@@ -7,7 +7,8 @@ export async function deleteExpiredTokens(now: Date, days: number): Promise<numb
   const db = await getDb();
   const where = sql`expires_at < ${daysBefore(now, days)}`;
   const mailed = await deleteExpiredRows(db, { table: sql`member_tokens`, key: sql`id`, where });
-  return mailed + (await deleteExpiredRows(db, { table: sql`claim_tokens`, key: sql`id`, where }));
+  const claimed = await deleteExpiredRows(db, { table: sql`claim_tokens`, key: sql`id`, where });
+  return mailed + claimed + (await deleteExpiredRows(db, { table: sql`member_invitations`, key: sql`id`, where }));
 }
 
 /** Deletes sessions, so long after they ended. */
@@ -16,8 +17,13 @@ export async function deleteExpiredSessions(now: Date, days: number): Promise<nu
   return deleteExpiredRows(await getDb(), { table: sql`member_sessions`, key: sql`id`, where });
 }
 
-/** Deletes accounts whose address was never proven, so long after they were begun. */
+/**
+ * Deletes accounts whose address was never proven, so long after they were begun: with them the membership that an invitation began. One whose
+ * invitation still holds stays.
+ */
 export async function deleteUnverifiedMembers(now: Date, days: number): Promise<number> {
-  const where = sql`verified_at is null and created_at < ${daysBefore(now, days)}`;
+  const isInvited = sql`exists (select from company_members k join member_invitations i on i.company_member_id = k.id
+    where k.member_id = members.id and i.used_at is null and i.expires_at > ${now.toISOString()}::timestamptz)`;
+  const where = sql`verified_at is null and created_at < ${daysBefore(now, days)} and not ${isInvited}`;
   return deleteExpiredRows(await getDb(), { table: sql`members`, key: sql`id`, where });
 }

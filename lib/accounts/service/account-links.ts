@@ -4,7 +4,7 @@ import { pathOf } from '@/lib/routes/href';
 import { pages } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
 
-type AccountPage = 'signin' | 'register' | 'forgotPassword' | 'resetPassword';
+type AccountPage = 'signin' | 'register' | 'forgotPassword' | 'resetPassword' | 'invitation';
 
 /** The whole address of a page of accounts, for a mail. A `token` leaves the address bar once read, and looking spends nothing. */
 export function accountLink(page: AccountPage, locale: Locale, query: Record<string, string> = {}): string {

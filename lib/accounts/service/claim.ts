@@ -1,5 +1,7 @@
 import 'server-only';
+import { hasRole } from '@/lib/access/roles';
 import { claimCompany, recordCompanyChange } from '@/lib/companies/service/change-company';
+import { giveTag } from '@/lib/companies/service/company-tags';
 import { queueMail } from '@/lib/effects/mails';
 import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -21,7 +23,6 @@ import {
   spendClaimToken,
 } from '../queries/claims';
 import { type MemberRow, readMember } from '../queries/members';
-import { hasRole } from '../rules/roles';
 import { companyLink } from './account-links';
 import { mailClaimLink } from './claim-link';
 import { requireMember } from './sessions';
@@ -63,6 +64,7 @@ export async function approve(
 ): Promise<void> {
   if (!(await claimCompany(tx, claim.companyId))) throw new PlatformError(409);
   await makeOwner(tx, claim.companyId, claim.memberId);
+  await giveTag(tx, claim.companyId, (await findClaim(tx, claim.id))!.companyName);
   if (!(await decideClaim(tx, claim.id, { state: 'Approved', decidedBy }))) throw new PlatformError(409);
   await mailClaimant(tx, 'claim-approved', claim.id);
   for (const other of await refuseOthers(tx, claim.companyId)) await mailClaimant(tx, 'claim-refused', other.id);
@@ -109,11 +111,12 @@ export async function claimWithProof(
   return 'Approved';
 }
 
-/** Who may claim: pros who do not belong to another company (docs/rules/security.md, who may do what). @throws PlatformError 403 */
+/**
+ * Who may claim: pros who do not serve another company. Staff decide claims, they make none (docs/portal.md §2).
+ * @throws PlatformError 403
+ */
 function checkClaimant({ role, audience }: { role: string; audience: string }): void {
-  if (hasRole(role, 'Admin')) return;
-  const isOther = hasRole(role, 'Operator', 'Support', 'Demo', 'ServiceProvider');
-  if (audience !== 'company' || isOther) throw new PlatformError(403);
+  if (audience !== 'company' || hasRole(role, 'Demo', 'ServiceProvider')) throw new PlatformError(403);
 }
 
 /** Proves a claim by its token. @throws PlatformError 403 for another company's, 404 for none of ours, 410 for a spent one */
@@ -139,11 +142,8 @@ export async function createClaim(input: CreateClaimInput, context: ServiceConte
     if (token !== '') await spendToken(tx, token, companyId, member.id);
     else if (!company.isUnclaimed) throw new PlatformError(409);
     const { id, isNew } = await insertPendingClaim(tx, { companyId, memberId: member.id, message });
-    const isAdmin = hasRole(asker.role, 'Admin');
-    if (token !== '' || isAdmin) {
-      const decidedBy = token !== '' ? 'token' : `admin:${member.id}`;
-      await approve(tx, { id, companyId, memberId: member.id }, decidedBy);
-    } else if (isNew) await settle(tx, id, company, member);
+    if (token !== '') await approve(tx, { id, companyId, memberId: member.id }, 'token');
+    else if (isNew) await settle(tx, id, company, member);
     return viewOf((await findClaim(tx, id))!);
   });
 }

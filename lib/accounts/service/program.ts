@@ -1,4 +1,6 @@
 import 'server-only';
+import { flagsOf, noRights } from '@/lib/access/rights';
+import { hasRole } from '@/lib/access/roles';
 import { env } from '@/lib/config/env';
 import { getDatabase } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -6,9 +8,9 @@ import { PlatformError } from '@/lib/platform/errors';
 import { type Locale, languages } from '@/lib/values/locale';
 import type { Analytics, Login, Program, ProgramInput } from '../contract';
 import { findMemberCompany, type MemberCompany, type MemberRow, readMember } from '../queries/members';
-import { hasRole, permissionsOf, roleClaim } from '../rules/roles';
+import { membershipRights } from '../rules/membership';
 import { signAnonymousToken } from '../token';
-import { requireMember, signedIn } from './sessions';
+import { requireMember, roleOf, signedIn } from './sessions';
 
 /** Names of subscription types (docs/product.md §3), as analytics name a plan. */
 const plans: Readonly<Record<number, string>> = {
@@ -19,8 +21,8 @@ const plans: Readonly<Record<number, string>> = {
   6: 'Free4Ever',
 };
 
-const roleOf = (member: MemberRow, company: MemberCompany | undefined) =>
-  roleClaim(company ? [...member.roles, company.role] : member.roles);
+/** Both permission sets as they hold: those of the membership; none outside of a company (docs/portal.md §2). */
+const flagsIn = (company: MemberCompany | undefined) => flagsOf(company ? membershipRights(company) : noRights);
 
 function analyticsOf(member: MemberRow, company: MemberCompany | undefined): Analytics {
   return {
@@ -40,7 +42,7 @@ function analyticsOf(member: MemberRow, company: MemberCompany | undefined): Ana
 
 /** The answer to a sign-in (docs/product.md §3, Login response). */
 export function loginOf(member: MemberRow, company: MemberCompany | undefined, token: string): Login {
-  const { access, inbox } = permissionsOf(roleOf(member, company));
+  const { access, inbox } = flagsIn(company);
   return {
     token,
     preferred_language: member.language,
@@ -75,7 +77,7 @@ async function memberProgram(context: ServiceContext, language?: Locale): Promis
   const member = await readMember(db, memberId);
   if (!member) throw new PlatformError(401);
   const company = companyId === null ? undefined : await findMemberCompany(db, memberId, companyId);
-  const { access, inbox } = permissionsOf(roleOf(member, company));
+  const { access, inbox } = flagsIn(company);
   return {
     token: context.caller.bearer ?? '',
     ProgramState: stateOf(language ?? member.language, member, company),

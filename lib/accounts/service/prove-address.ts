@@ -8,10 +8,9 @@ import type { Registration, VerifiedEmail, VerifyEmailInput } from '../contract-
 import { voidMemberTokens } from '../queries/member-tokens';
 import { findMemberCompany, lockMemberOf, markVerified, readMember } from '../queries/members';
 import { findRegistration, spendRegistration, tryRegistration } from '../queries/registrations';
+import { answerSignIn } from './answer-sign-in';
 import { claimWithProof } from './claim';
 import { isPassword } from './password';
-import { loginOf } from './program';
-import { openSession } from './sessions';
 
 /** What a link would begin, without spending it. @throws PlatformError 410 where it opens nothing */
 export async function getRegistration({ token }: { token: string }): Promise<{ Object: Registration }> {
@@ -42,7 +41,7 @@ export async function verifyEmail(
     const member = (await readMember(tx, spent.memberId))!;
     const claim_state = await claimWithProof(tx, member, spent);
     const company = await findMemberCompany(tx, member.id, null);
-    const bearer = await openSession(tx, member, company, { clientName: '', companyId: null, now });
-    return { ...loginOf(member, company, bearer), claim_state };
+    const login = await answerSignIn(tx, member, company, { clientName: '', companyId: null, now });
+    return { ...login, claim_state };
   });
 }

@@ -5,7 +5,13 @@ import { getDatabase, inTransaction, type Transaction } from '@/lib/effects/tran
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import { hashToken, makeToken } from '@/lib/values/token';
-import type { AccountKind, ForgotPasswordInput, PasswordReset, ResetPasswordInput } from '../contract-register';
+import type {
+  AccountKind,
+  ForgotPasswordInput,
+  PasswordReset,
+  ResetPasswordAnswer,
+  ResetPasswordInput,
+} from '../contract-register';
 import { decryptWithLink, encryptWithLink } from '../link-encryption';
 import {
   countRecentTokens,
@@ -69,7 +75,7 @@ export { forgotPassword as forgotPasswordReopen };
  * Sets a password by a mailed link: sessions of the member end, other links with it.
  * @throws PlatformError 410 for a link that was used, replaced, ran out or is another address's; 422 for a common password
  */
-export async function resetPassword({ user }: ResetPasswordInput): Promise<object> {
+export async function resetPassword({ user }: ResetPasswordInput): Promise<ResetPasswordAnswer> {
   checkNewPassword(user.password, 'user.password');
   const passwordHash = await hashPassword(user.password);
   return inTransaction(async (tx) => {
@@ -80,7 +86,7 @@ export async function resetPassword({ user }: ResetPasswordInput): Promise<objec
     await setPassword(tx, member.id, passwordHash);
     await voidMemberTokens(tx, member.id, 'reset');
     await voidMemberTokens(tx, member.id, 'verify');
-    return {};
+    return { Audience: member.audience };
   });
 }
 

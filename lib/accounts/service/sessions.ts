@@ -1,20 +1,21 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { roleClaim, rolesThatCount } from '@/lib/access/roles';
 import { accountLimits } from '@/lib/config/limits';
 import type { Db } from '@/lib/effects/transaction';
 import type { Claims, ServiceContext } from '@/lib/platform/context';
 import { notFound, PlatformError } from '@/lib/platform/errors';
-import type { SessionView } from '../contract';
+import type { AwaitedStep, SessionView } from '../contract';
 import type { MemberCompany, MemberRow } from '../queries/members';
 import {
   findSession,
   insertSession,
   listMemberSessions,
+  revokeAllSessions,
   revokeSession,
   revokeToken,
   touchSession,
 } from '../queries/sessions';
-import { roleClaim } from '../rules/roles';
 import { signToken, verifyToken } from '../token';
 
 /** A signed-in member. */
@@ -25,18 +26,27 @@ export interface SignedIn extends Claims {
 
 /**
  * Who a bearer is: the anonymous one by its signature, any other by the row of its session alone (docs/rules/security.md 7, 16), which is
- * thereby used.
+ * thereby used. A session that waits for its second step has claims that name no member.
  * @returns null for one that is not ours, ran out, or whose session is over
  */
 export async function authenticate(bearer: string, now: Date): Promise<Claims | null> {
   const told = await verifyToken(bearer, now);
   if (!told || (told.memberId === null && !told.tokenId)) return told;
-  const session = told.tokenId ? await findSession(told.tokenId, accountLimits.idleMinutes) : undefined;
-  if (!session || session.memberId !== told.memberId || session.audience !== told.audience) return null;
+  const session = told.tokenId ? await findSession(told.tokenId) : undefined;
+  if (!session || session.audience !== told.audience) return null;
+  if (session.awaits !== null) return told.memberId === null ? told : null;
+  if (session.memberId !== told.memberId) return null;
   if (session.isUnseen) await touchSession(session.id);
-  const { memberId, companyId, companyGuid, audience } = session;
-  const roles = session.companyRole === null ? session.roles : [...session.roles, session.companyRole];
-  return { role: roleClaim(roles), memberId, companyId, companyGuid, audience, tokenId: told.tokenId };
+  const { memberId, companyId, companyGuid, audience, confirmedAt } = session;
+  return {
+    role: roleClaim(rolesThatCount(audience, session.roles, session.companyRole)),
+    memberId,
+    companyId,
+    companyGuid,
+    audience,
+    tokenId: told.tokenId,
+    confirmedAt,
+  };
 }
 
 /** Who asks, if they are signed in. */
@@ -52,26 +62,38 @@ export function requireMember(context: ServiceContext): SignedIn {
   return member;
 }
 
+/** The role claim of a member, in a company where they have one. */
+export const roleOf = (member: MemberRow, company: MemberCompany | undefined): string =>
+  roleClaim(rolesThatCount(member.audience, member.roles, company?.role ?? null));
+
+export interface NewSession {
+  clientName: string;
+  companyId: number | null;
+  /** What it waits for before it gives any right. */
+  awaits: AwaitedStep | null;
+  now: Date;
+}
+
+/** What the token of a session says that waits for its second step. */
+const nobodyYet = { role: '', memberId: null, companyId: null, companyGuid: null } as const;
+
 /** Opens a session of a member, in a company where they have one. @returns its bearer */
 export async function openSession(
   tx: Db,
   member: MemberRow,
   company: MemberCompany | undefined,
-  from: { clientName: string; companyId: number | null; now: Date },
+  { clientName, companyId, awaits, now }: NewSession,
 ): Promise<string> {
   const tokenId = randomUUID();
-  const { clientName, companyId } = from;
-  const session = { tokenId, memberId: member.id, companyId, version: member.version, clientName };
-  await insertSession(tx, session, accountLimits.sessionHours);
-  const claims: Claims = {
-    role: roleClaim(company ? [...member.roles, company.role] : member.roles),
-    memberId: member.id,
-    companyId: company?.id ?? null,
-    companyGuid: company?.guid ?? null,
-    audience: member.audience,
-    tokenId,
-  };
-  return signToken(claims, from.now, accountLimits.sessionHours * 3600);
+  const { id: memberId, version, audience } = member;
+  const pending = { idle: accountLimits.secondStep.minutes, all: accountLimits.secondStep.minutes };
+  const times = awaits === null ? accountLimits.sessions[audience] : pending;
+  const session = { tokenId, memberId, companyId, version, clientName, awaits, idleMinutes: times.idle };
+  await insertSession(tx, session, times.all);
+  const role = roleOf(member, company);
+  const whole = { role, memberId, companyId: company?.id ?? null, companyGuid: company?.guid ?? null };
+  const claims: Claims = { ...(awaits === null ? whole : nobodyYet), audience, tokenId };
+  return signToken(claims, now, times.all * 60);
 }
 
 /** Ends the session of the caller. @throws PlatformError 401 without a session */
@@ -86,7 +108,7 @@ export async function listSessions(
   context: ServiceContext,
 ): Promise<{ Objects: SessionView[]; TotalCount: number }> {
   const { memberId, tokenId } = requireMember(context);
-  const found = await listMemberSessions(memberId, accountLimits.idleMinutes);
+  const found = await listMemberSessions(memberId);
   const Objects = found.map((session) => ({
     Id: session.id,
     ClientName: session.clientName,
@@ -101,5 +123,11 @@ export async function listSessions(
 /** Ends one session of the caller. @throws PlatformError 401, 404 for one that is not theirs or over */
 export async function endSession({ id }: { id: number }, context: ServiceContext): Promise<object> {
   if (!(await revokeSession(requireMember(context).memberId, id))) throw notFound();
+  return {};
+}
+
+/** Ends all sessions of the caller, this one too. @throws PlatformError 401 */
+export async function endAllSessions(_: object, context: ServiceContext): Promise<object> {
+  await revokeAllSessions(requireMember(context).memberId);
   return {};
 }

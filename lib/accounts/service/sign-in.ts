@@ -1,4 +1,5 @@
 import 'server-only';
+import { hasRole } from '@/lib/access/roles';
 import { inTransaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
@@ -6,11 +7,10 @@ import type { IsOperatorInput, Login, LoginInput } from '../contract';
 import type { AccountKind } from '../contract-register';
 import { findMember, findMemberCompany } from '../queries/members';
 import { findSigning, type SigningMember } from '../queries/registrations';
-import { hasRole } from '../rules/roles';
+import { answerSignIn } from './answer-sign-in';
 import { triesOf } from './failures';
 import { isPassword } from './password';
-import { loginOf } from './program';
-import { openSession, signedIn } from './sessions';
+import { signedIn } from './sessions';
 import { mailVerification, networkHashOf } from './verification';
 
 const operatorClients: readonly string[] = ['operations-web', 'administration-web'];
@@ -50,7 +50,7 @@ async function signIn(audience: AccountKind, input: LoginInput, context: Service
     const company = audience === 'company' ? await findMemberCompany(tx, member.id, companyId) : undefined;
     if (companyId !== null && !company) throw new PlatformError(401);
     const from = { clientName: input.ClientName ?? '', companyId, now: context.now };
-    return loginOf(member, company, await openSession(tx, member, company, from));
+    return answerSignIn(tx, member, company, from);
   });
 }
 

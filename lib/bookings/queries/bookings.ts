@@ -235,7 +235,7 @@ export async function eraseBooking(tx: Db, id: number): Promise<void> {
   await rows(
     tx,
     sql`update bookings set name = '', email = '', phone_number = '', address = '', unit = '', city = '', postal_code = '',
-      notes = '', answers = '[]', reason = '', erased_at = now(), updated_at = now() where id = ${id}`,
+      notes = '', operator_notes = '', answers = '[]', reason = '', erased_at = now(), updated_at = now() where id = ${id}`,
   );
   await rows(tx, sql`update booking_messages set text = '' where booking_id = ${id}`);
   await rows(

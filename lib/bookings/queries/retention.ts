@@ -28,7 +28,7 @@ export async function forgetBookings(
   await rows(
     tx,
     sql`update bookings set name = '', email = '', phone_number = '', address = '', unit = '', city = '', postal_code = '',
-      notes = '', answers = '[]', reason = '', erased_at = ${now.toISOString()}::timestamptz where id = any(${inIds})`,
+      notes = '', operator_notes = '', answers = '[]', reason = '', erased_at = ${now.toISOString()}::timestamptz where id = any(${inIds})`,
   );
   await rows(tx, sql`delete from booking_messages where booking_id = any(${inIds})`);
   await rows(

@@ -7,11 +7,11 @@ import { toMinor } from '@/lib/values/money';
 import { dayText, instantOf, localDayOf } from '@/lib/values/time';
 import type { BookingView } from '../contract';
 import type { AcceptInput, ProposeInput } from '../contract-answers';
-import type { ManageInput } from '../contract-managed';
+import type { BookingState, ManageInput } from '../contract-managed';
 import { type BookingRow, insertMessage, logAccess, type NextBooking, updateBooking } from '../queries/bookings';
 import { setSeatState } from '../queries/seats';
 import type { Party } from '../rules/states';
-import { change, checkMove } from './booking-link';
+import { change, checkMove, type InPortal } from './booking-link';
 import { mailParties } from './booking-mails';
 import { freeSeat, moveSeat, schedule } from './move-seat';
 import { recordDateChanges } from './record-date-changes';
@@ -69,9 +69,9 @@ async function seatFor(tx: Transaction, booking: BookingRow, at: number | undefi
 }
 
 /** The company takes a request on as it was asked (docs/booking.md §1). @throws 409 taken or answered, 422 `start` */
-export function acceptBooking(input: AcceptInput, context: ServiceContext): Promise<BookingView> {
+export function acceptBooking(input: AcceptInput, context: ServiceContext, portal?: InPortal): Promise<BookingView> {
   const { now } = context;
-  return change('acceptBooking', input, context, async (tx, booking, party) => {
+  return change({ call: 'acceptBooking', input, context, portal }, async (tx, booking, party) => {
     const state = checkMove(booking, party, 'accept', now);
     const { seatId, visitIds } = await seatFor(tx, booking, startOf(input, booking), now);
     await answer(tx, booking, { party, what: 'accepted', next: { state, seatId }, visitIds, mail: 'confirmed' }, now);
@@ -79,9 +79,9 @@ export function acceptBooking(input: AcceptInput, context: ServiceContext): Prom
 }
 
 /** The company names a date and a price, which wait for the neighbor with the slot kept. @throws 409 taken or answered, 422 by field */
-export function proposeBooking(input: ProposeInput, context: ServiceContext): Promise<BookingView> {
+export function proposeBooking(input: ProposeInput, context: ServiceContext, portal?: InPortal): Promise<BookingView> {
   const { now } = context;
-  return change('proposeBooking', input, context, async (tx, booking, party) => {
+  return change({ call: 'proposeBooking', input, context, portal }, async (tx, booking, party) => {
     const state = checkMove(booking, party, 'propose', now);
     const at = startOf(input, booking) ?? booking.start;
     if (at === null) throw invalid({ start: 'required' });
@@ -97,18 +97,29 @@ export function proposeBooking(input: ProposeInput, context: ServiceContext): Pr
   });
 }
 
+/** Declines one, which gives its slot back. */
+export async function declineOne(
+  tx: Transaction,
+  booking: BookingRow,
+  { party, state, reason }: { party: Party; state: BookingState; reason: string | undefined },
+  now: Date,
+): Promise<void> {
+  const visitIds = await freeSeat(tx, booking, state);
+  const next = { state, ...(reason ? { reason } : {}) };
+  await answer(tx, booking, { party, what: 'declined', next, visitIds, mail: 'declined', texts: { reason } }, now);
+}
+
 /** A request is declined by its company, a proposal by either; its slot is free again. */
 export function declineBooking(
   input: ManageInput & { reason?: string },
   context: ServiceContext,
+  portal?: InPortal,
 ): Promise<BookingView> {
   const { now } = context;
   const { reason } = input;
-  return change('declineBooking', input, context, async (tx, booking, party) => {
+  return change({ call: 'declineBooking', input, context, portal }, async (tx, booking, party) => {
     const state = checkMove(booking, party, 'decline', now);
-    const visitIds = await freeSeat(tx, booking, state);
-    const next = { state, ...(reason ? { reason } : {}) };
-    await answer(tx, booking, { party, what: 'declined', next, visitIds, mail: 'declined', texts: { reason } }, now);
+    await declineOne(tx, booking, { party, state, reason }, now);
   });
 }
 
@@ -118,7 +129,7 @@ export function confirmBooking(
   context: ServiceContext,
 ): Promise<BookingView> {
   const { now } = context;
-  return change('confirmBooking', input, context, async (tx, booking, party) => {
+  return change({ call: 'confirmBooking', input, context }, async (tx, booking, party) => {
     const state = checkMove(booking, party, 'confirm', now);
     const { version: Version, seatId, visitId } = booking;
     if (input.version !== Version || seatId === null || visitId === null)

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { CompanyActor } from '@/lib/access/actor';
+import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { runIdempotent } from '@/lib/effects/idempotency';
 import { type Db, getDatabase, type Transaction } from '@/lib/effects/transaction';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
@@ -40,11 +42,32 @@ export function checkMove(booking: BookingRow, party: Party, move: Move, now: Da
   return next;
 }
 
+const recordChange = (tx: Transaction, { id, companyId, reference }: BookingRow, { actor, kind }: InPortal) =>
+  recordActivity(tx, { companyId, memberId: actor.memberId, kind, subjectId: id, data: { reference } });
+
+/** A change that a member of the company makes in the portal, to the version that they saw. */
+export interface InPortal {
+  actor: CompanyActor;
+  version: number;
+  kind: ActivityKind;
+}
+
+/** @throws 409 with the present version, where it is not the one that the member saw */
+function checkVersion({ state: State, version: Version }: BookingRow, { version }: InPortal): void {
+  if (Version !== version) throw new PlatformError(409, { details: { State, Version } });
+}
+
+interface Change {
+  call: string;
+  input: ManageInput;
+  context: ServiceContext;
+  /** Of a change that is made there: its version counts, and who made it is recorded. */
+  portal?: InPortal;
+}
+
 /** One change to a booking under its calendar's lock, once a key; the answer is the booking as it then stands. */
 export async function change(
-  call: string,
-  input: ManageInput,
-  context: ServiceContext,
+  { call, input, context, portal }: Change,
   work: (tx: Transaction, booking: BookingRow, party: Party) => Promise<void>,
 ): Promise<BookingView> {
   const { guid, party } = holderOf(input.manage_token);
@@ -53,7 +76,10 @@ export async function change(
   const once = { scope: `${call}:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
   await runIdempotent(once, async (tx) => {
     await lockCalendar(tx, companyId);
-    await work(tx, await bookingOf(tx, guid), party);
+    const booking = await bookingOf(tx, guid);
+    if (portal) checkVersion(booking, portal);
+    await work(tx, booking, party);
+    if (portal) await recordChange(tx, booking, portal);
     return {};
   });
   return toView(db, await bookingOf(db, guid, input.lang_code), party, context.now);

@@ -15,11 +15,11 @@ import {
   updateBooking,
 } from '../queries/bookings';
 import { movesOf } from '../rules/states';
-import { bookingOf, change, checkMove, hasBegun, holderOf } from './booking-link';
+import { bookingOf, change, checkMove, hasBegun, holderOf, type InPortal } from './booking-link';
 import { forgetMails, forgetReminders, mailParties } from './booking-mails';
 import { toView } from './booking-view';
-import { freeSeat, moveSeat, schedule } from './move-seat';
-import { refundCancelled } from './payment-settle';
+import { callOff, refund } from './call-off';
+import { moveSeat, schedule } from './move-seat';
 import { recordDateChanges } from './record-date-changes';
 import { cancelFollowing, moveFollowing } from './series-change';
 import { seriesOf } from './series-visits';
@@ -41,7 +41,7 @@ const isForAll = ({ scope }: { scope?: SeriesScope }, { seriesGuid }: BookingRow
 export function rescheduleBooking(input: RescheduleInput, context: ServiceContext): Promise<BookingView> {
   const { now } = context;
   const start = new Date(input.start);
-  return change('rescheduleBooking', input, context, async (tx, booking, party) => {
+  return change({ call: 'rescheduleBooking', input, context }, async (tx, booking, party) => {
     const state = checkMove(booking, party, 'reschedule', now);
     if (booking.seatId === null) throw notFound();
     if (isForAll(input, booking)) {
@@ -60,39 +60,29 @@ export function rescheduleBooking(input: RescheduleInput, context: ServiceContex
 }
 
 /** Calls a booking off and gives its seat back. */
-export function cancelBooking(input: CancelInput, context: ServiceContext): Promise<BookingView> {
+export function cancelBooking(input: CancelInput, context: ServiceContext, portal?: InPortal): Promise<BookingView> {
   const { now } = context;
   const { reason } = input;
-  return change('cancelBooking', input, context, async (tx, booking, party) => {
+  return change({ call: 'cancelBooking', input, context, portal }, async (tx, booking, party) => {
     const state = checkMove(booking, party, 'cancel', now);
     if (isForAll(input, booking)) {
       for (const { id, guid } of await cancelFollowing(tx, booking, reason, { party, now }))
         await refund(tx, id, guid, now);
       return;
     }
-    await updateBooking(tx, booking.id, { state, ...(reason ? { reason } : {}) }, now);
-    const visitIds = await freeSeat(tx, booking, state);
-    await logAccess(tx, booking.id, party, 'cancelled');
-    await schedule(tx, booking.guid, now);
-    await forgetReminders(tx, booking.guid);
-    await mailParties(tx, booking.guid, 'cancelled', { now, reason, isUninvited: booking.state !== 'Confirmed' });
-    await refund(tx, booking.id, booking.guid, now);
+    const visitIds = await callOff(tx, booking, { state, party, reason, now });
     await recordDateChanges(tx, booking.companyId, visitIds);
   });
-}
-
-/** Refunds the payment and mails the neighbor. */
-async function refund(tx: Transaction, id: number, guid: string, now: Date): Promise<void> {
-  if (await refundCancelled(tx, id)) await mailParties(tx, guid, 'refunded', { from: 'company', now });
 }
 
 /** Says something to the other party. */
 export function messageBooking(
   input: ManageInput & { message: string },
   context: ServiceContext,
+  portal?: InPortal,
 ): Promise<BookingView> {
   const { now } = context;
-  return change('messageBooking', input, context, async (tx, booking, party) => {
+  return change({ call: 'messageBooking', input, context, portal }, async (tx, booking, party) => {
     const message = await insertMessage(tx, booking.id, party, input.message);
     await logAccess(tx, booking.id, party, 'wrote');
     await mailParties(tx, booking.guid, 'message', { from: party, text: input.message, message, now });

@@ -4,7 +4,7 @@ import type { ServiceContext } from '@/lib/platform/context';
 import type { BookingView } from '../contract';
 import type { ManageInput } from '../contract-managed';
 import { logAccess, updateBooking } from '../queries/bookings';
-import { change, checkMove } from './booking-link';
+import { change, checkMove, type InPortal } from './booking-link';
 import { mailParties } from './booking-mails';
 import { freeSeat } from './move-seat';
 import { refundCancelled } from './payment-settle';
@@ -14,10 +14,14 @@ import { recordDateChanges } from './record-date-changes';
  * The company reports a missed visit within a week of it: the payment is refunded in full, the neighbor gets a mail and is not asked
  * what they think of it.
  */
-export function missBooking(input: ManageInput & { reason?: string }, context: ServiceContext): Promise<BookingView> {
+export function missBooking(
+  input: ManageInput & { reason?: string },
+  context: ServiceContext,
+  portal?: InPortal,
+): Promise<BookingView> {
   const { now } = context;
   const { reason } = input;
-  return change('missBooking', input, context, async (tx, booking, party) => {
+  return change({ call: 'missBooking', input, context, portal }, async (tx, booking, party) => {
     const state = checkMove(booking, party, 'miss', now);
     await updateBooking(tx, booking.id, { state, ...(reason ? { reason } : {}) }, now);
     const visitIds = await freeSeat(tx, booking, state);

@@ -1,12 +1,11 @@
 import 'server-only';
 import { getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
-import { askAfterVisit } from '@/lib/opinions/service/ask-after-visit';
-import { dayText, localDayOf } from '@/lib/values/time';
 import { type BookingRow, findBooking, updateBooking } from '../queries/bookings';
-import { type DueBooking, findDue, markCompleted, putOff, untilNextDue } from '../queries/due';
-import { lockCalendar, setSeatState } from '../queries/seats';
-import { askAt, stateWhenDue } from '../rules/due';
+import { type DueBooking, findDue, putOff, untilNextDue } from '../queries/due';
+import { lockCalendar } from '../queries/seats';
+import { stateWhenDue } from '../rules/due';
 import { mailParties } from './booking-mails';
+import { completeVisit } from './complete-visit';
 import { freeSeat, schedule } from './move-seat';
 import { recordDateChanges } from './record-date-changes';
 
@@ -21,30 +20,6 @@ async function expire(tx: Transaction, booking: BookingRow, now: Date): Promise<
   await recordDateChanges(tx, booking.companyId, visitIds);
 }
 
-const addressOf = ({ address, unit, city, postalCode, countryId }: BookingRow) => ({
-  Address: address,
-  Unit: unit,
-  City: city,
-  PostalCode: postalCode,
-  CountryId: countryId,
-});
-
-/** The visit is over: its neighbor is asked the next morning what they think of it. */
-async function complete(tx: Transaction, booking: BookingRow, now: number): Promise<void> {
-  if (booking.seatId !== null) await setSeatState(tx, booking.seatId, { state: 'Completed' });
-  await markCompleted(tx, booking.id);
-  const { end, timezone } = booking;
-  const at = end === null ? undefined : askAt(end, timezone, now);
-  if (end === null || at === undefined) return;
-  const visit = {
-    ...booking,
-    bookingId: booking.id,
-    date: dayText(localDayOf(end, timezone)),
-    address: addressOf(booking),
-  };
-  await askAfterVisit(tx, visit, new Date(at));
-}
-
 /** Under its calendar's lock the booking is read again: another call may have changed it meanwhile. */
 async function settle({ guid, companyId, now: at }: DueBooking): Promise<void> {
   await inTransaction(async (tx) => {
@@ -53,7 +28,7 @@ async function settle({ guid, companyId, now: at }: DueBooking): Promise<void> {
     if (!booking || booking.dueAt === null || booking.dueAt > at) return;
     const next = stateWhenDue(booking.state);
     if (next === 'Expired') await expire(tx, booking, new Date(at));
-    else if (next === 'Completed') await complete(tx, booking, at);
+    else if (next === 'Completed') await completeVisit(tx, booking, at);
     else await schedule(tx, guid, new Date(at));
   });
 }

@@ -25,6 +25,8 @@ export const members = pgTable(
     roles: json('roles').$type<string[]>().notNull().default([]),
     /** Counted up when the password changes: sessions of an older version are over. */
     version: integer('version').notNull().default(1),
+    /** Counted up when the second step changes: what was proposed before counts no more. */
+    secondStepVersion: integer('second_step_version').notNull().default(0),
     /** Empty until the address is proven: no sign-in before. */
     verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
@@ -43,22 +45,6 @@ const company = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' });
 
-/** Who belongs to a company, and as what. */
-export const companyMembers = pgTable(
-  'company_members',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    companyId: company(),
-    memberId: member(),
-    role: text('role').$type<'Owner' | 'ServiceProvider'>().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex('company_members_key').on(t.companyId, t.memberId),
-    index('company_members_member').on(t.memberId),
-  ],
-);
-
 /** A sign-in: what a token is worth, as long as this row says so (docs/rules/security.md 16). */
 export const memberSessions = pgTable(
   'member_sessions',
@@ -75,6 +61,12 @@ export const memberSessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Last use, to the minute. */
     seenAt: instant('seen_at').notNull().defaultNow(),
+    /** When its member last proved who they are, by password or second step: sensitive acts want it fresh (docs/portal.md §2). */
+    confirmedAt: instant('confirmed_at').notNull().defaultNow(),
+    /** What it still waits for: until then it gives no right at all. */
+    awaits: text('awaits').$type<'Code' | 'SetUp'>(),
+    /** It ends after so long without use. */
+    idleMinutes: integer('idle_minutes').notNull().default(30),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },

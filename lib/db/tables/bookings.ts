@@ -83,6 +83,8 @@ export const visits = pgTable(
     /** Made by a booking where nothing was announced: without a seat left it is called off. */
     isOnDemand: boolean('is_on_demand').notNull().default(false),
     status: text('status').$type<'live' | 'cancelled' | 'completed'>().notNull().default('live'),
+    /** Counted up by each change that the company's people make in the portal; bookings leave it as it is. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     check('visits_capacity', sql`${t.capacity} > 0 and ${t.seatsTaken} >= 0 and ${t.seatsTaken} <= ${t.capacity}`),
@@ -174,6 +176,8 @@ export const bookings = pgTable(
     postalCode: text('postal_code').notNull().default(''),
     countryId: integer('country_id').notNull(),
     notes: text('notes').notNull().default(''),
+    /** What the company's people write down for each other: never the neighbor's to see. */
+    operatorNotes: text('operator_notes').notNull().default(''),
     preferredDates: json('preferred_dates').$type<string[]>().notNull().default([]),
     answers: json('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
     /** How often the neighbor would like it (lib/config/frequencies); empty for once. */

@@ -213,6 +213,8 @@ export const companySections = pgTable(
     displayOrder: integer('display_order').notNull(),
     settings: jsonb('settings').notNull().default({}),
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Raised by every change in the portal, of a draft too. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: integer('created_by'),
     modifiedAt: instant('modified_at').notNull().defaultNow(),
@@ -221,6 +223,7 @@ export const companySections = pgTable(
   (t) => [uniqueIndex('company_sections_key').on(t.companyId, t.sectionTypeId)],
 );
 
+/** What is published of a section in one language: a pointer to a version, and its content, which public pages read without a join. */
 export const companySectionDisplays = pgTable(
   'company_section_displays',
   {
@@ -231,6 +234,8 @@ export const companySectionDisplays = pgTable(
     /** English 1, French 2, Spanish 3. */
     languageTypeId: integer('language_type_id').notNull(),
     content: jsonb('content').notNull(),
+    /** Of `companySectionVersions`: a trigger keeps it true to the content. */
+    versionId: integer('version_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: integer('created_by'),
     modifiedAt: instant('modified_at').notNull().defaultNow(),

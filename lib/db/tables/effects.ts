@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Locale } from '../../values/locale';
 import { instant } from './columns';
+import { companies } from './companies';
 
 /**
  * queued → sending → sent | queued (again, later) | failed; sent → `bounced`: a server accepted it and gave it up for good later;
@@ -70,4 +83,28 @@ export const changes = pgTable(
     changedAt: instant('changed_at').notNull().defaultNow(),
   },
   (t) => [index('changes_changed').on(t.changedAt)],
+);
+
+/** Who did what in a company's portal (docs/portal.md §3, activity): written once with the act itself, and never changed. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Who did it; null for the marketplace itself. */
+    memberId: integer('member_id'),
+    /** Staff of the marketplace who looked at the company as support, or decided about it. */
+    isStaff: boolean('is_staff').notNull().default(false),
+    /** `member.invite`: what it was done to, and what was done. */
+    kind: text('kind').notNull(),
+    /** The right that a reader needs beside that of the list; empty for none. */
+    neededRight: text('needed_right').notNull().default(''),
+    subjectId: text('subject_id').notNull().default(''),
+    /** Names and values that the sentence of the kind wants. */
+    data: jsonb('data').$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('activity_company').on(t.companyId, t.id)],
 );

@@ -76,6 +76,10 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
   'account-exists': { signInLink: string; resetLink: string };
   /** The link to set a new password. */
   'account-reset': { link: string; minutes: number };
+  /** To an account's address, after its password was changed. */
+  'account-password-changed': { resetLink: string };
+  /** To a new member of the marketplace's staff: the link to set the password. */
+  'staff-invitation': { link: string; role: 'Admin' | 'Operator' | 'Support'; days: number };
   /** To the address a company has on file: the link that proves a claim of its page. */
   'claim-link': {
     companyName: string;
@@ -89,6 +93,8 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
   'claim-approved': { companyName: string; link: string };
   /** A claim was refused; why, in the operator's words, or empty. */
   'claim-refused': { companyName: string; why: string };
+  /** To a person who is invited to the people of a company. */
+  'member-invitation': { companyName: string; inviterName: string; link: string; days: number };
   /** A new chat message: to the other party, with all that it has not read. */
   'chat-message': {
     /** Who reads it. */

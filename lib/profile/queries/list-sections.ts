@@ -45,7 +45,10 @@ export async function listSections(companyId: number, langCode: Locale, isPaying
       from company_sections s left join lateral (
         select * from company_section_displays x where x.section_id = s.id and not s.is_hidden
         order by x.language_type_id = ${languages[langCode].languageTypeId} desc, x.language_type_id limit 1) d on true
-      where s.company_id = ${companyId} and (not s.is_hidden or s.section_type_id = ${sectionType.upcomingServices})
+      where s.company_id = ${companyId}
+        -- A section with nothing but a draft is not there for visitors.
+        and (d.id is not null or s.is_hidden or not exists (select from company_section_drafts f where f.section_id = s.id))
+        and (not s.is_hidden or s.section_type_id = ${sectionType.upcomingServices})
       order by s.display_order, s.id`,
   );
 }

@@ -47,6 +47,9 @@ export function readContent<K extends SectionTypeId>(type: K, content: unknown):
   return read.success ? (read.data as SectionContents[K]) : undefined;
 }
 
+/** What reads the content of a type. */
+export const contentSchema = (type: SectionTypeId): z.ZodType<object> => readers[type].content;
+
 /** The settings of a section as an object; what does not fit is as if it was not there. */
 export function readSettings(type: SectionTypeId, settings: unknown): Record<string, unknown> {
   const read = readers[type].settings.safeParse(settings);

@@ -15,7 +15,9 @@ export interface Room {
   may: string[];
 }
 
-const words = ['i18n', 'routes', 'contract'];
+/** What lies under every subject. */
+const ground = ['access', 'operation', 'config', 'limits', 'countries', 'i18n', 'routes'];
+const words = ['i18n', 'routes', 'contract', 'access'];
 
 export const rooms: Room[] = [
   {
@@ -133,6 +135,7 @@ export const rooms: Room[] = [
     holds: 'HTTP of operations',
     pattern: /^lib\/wire\//,
     may: [
+      'access',
       ...['platform', 'operation', 'forms', 'contract', 'rules', 'config', 'limits', 'routes', 'i18n'],
       ...['state', 'edge', 'live-index', 'log'],
     ],
@@ -142,6 +145,7 @@ export const rooms: Room[] = [
     holds: 'what pages need',
     pattern: /^lib\/pages\//,
     may: [
+      'access',
       ...['platform', 'operation', 'contract', 'rules', 'sections', 'config', 'limits', 'countries', 'routes', 'i18n'],
       ...['wire', 'call', 'edge', 'live-index', 'log'],
     ],
@@ -153,40 +157,46 @@ export const rooms: Room[] = [
     may: ['db', 'effects', 'gateways', 'service', 'operation', 'config', 'limits', 'i18n', 'messages', 'log'],
   },
   {
+    name: 'access',
+    holds: 'who does something, which rights there are, and what a call needs',
+    pattern: /^lib\/access(\/|$)/,
+    may: ['operation'],
+  },
+  {
     name: 'operation',
     holds: 'what an operation is',
-    pattern: /^lib\/platform\/(operation|errors|context|network)(\.ts)?$/,
-    may: [],
+    pattern: /^lib\/platform\/(operation|entity|errors|context|network)(\.ts)?$/,
+    may: ['access'],
   },
   {
     name: 'forms',
     holds: 'where plain forms lead',
-    pattern: new RegExp(`^lib/(platform/form(s|-visit)?|${anySubject}/forms)(\\.ts)?$`),
-    may: ['operation', 'platform', 'contract', 'routes'],
+    pattern: new RegExp(`^lib/(platform/form(s|-visit|-portal)?|${anySubject}/forms)(\\.ts)?$`),
+    may: ['access', 'operation', 'platform', 'contract', 'routes'],
   },
   {
     name: 'embedded',
     holds: 'the platform in this process: the list of subjects, and what answers an operation',
     pattern: /^lib\/platform\/(embedded|registry)(\.ts)?$/,
-    may: ['operation', 'contract', 'schema', 'service', 'db', 'platform'],
+    may: ['access', 'operation', 'contract', 'schema', 'service', 'db', 'platform'],
   },
   {
     name: 'platform',
     holds: 'the door: `run`, embedded or remote',
     pattern: /^lib\/platform(\/|$)/,
-    may: ['operation', 'contract', 'schema', 'embedded', 'rules', 'config', 'limits', 'countries', 'i18n'],
+    may: ['access', 'operation', 'contract', 'schema', 'embedded', 'rules', 'config', 'limits', 'countries', 'i18n'],
   },
   {
     name: 'contract',
     holds: 'shapes and operations of a subject',
     pattern: new RegExp(`^lib/${anySubject}/contract(-[a-z]+)?(\\.ts)?$`),
-    may: ['operation', 'countries', 'i18n'],
+    may: ['access', 'operation', 'countries', 'i18n'],
   },
   {
     name: 'schema',
     holds: 'what parses them',
     pattern: new RegExp(`^lib/${anySubject}/schema(-[a-z]+)?(\\.ts)?$`),
-    may: ['contract', 'schema', 'platform', 'limits', 'countries'],
+    may: ['access', 'contract', 'schema', 'sections', 'platform', 'limits', 'countries'],
   },
   {
     name: 'state',
@@ -210,41 +220,37 @@ export const rooms: Room[] = [
     name: 'rules',
     holds: 'pure decisions of a subject',
     pattern: new RegExp(`^lib/${anySubject}/rules(\\.ts|/|$)`),
-    may: ['contract', 'limits', 'countries', 'i18n'],
+    may: ['access', 'contract', 'limits', 'countries', 'i18n'],
   },
   {
     name: 'effects',
     holds: 'what a transaction causes, and the transaction',
     pattern: /^lib\/effects\//,
-    may: ['db', 'operation', 'i18n'],
+    may: ['access', 'db', 'operation', 'i18n'],
   },
   {
     name: 'queries',
     holds: 'SQL of a subject',
     pattern: new RegExp(`^lib/${anySubject}/queries(\\.ts|/|$)`),
-    may: ['contract', 'rules', 'db', 'effects', 'config', 'limits', 'countries', 'i18n', 'routes', 'operation'],
-  },
-  {
-    name: 'service',
-    holds: 'what a subject does',
-    pattern: new RegExp(`^lib/${anySubject}/`),
     may: [
+      'access',
       'contract',
       'rules',
-      'sections',
-      'sources',
-      'queries',
+      'db',
       'effects',
-      'state',
-      'gateways',
-      'service',
-      'operation',
       'config',
       'limits',
       'countries',
       'i18n',
       'routes',
+      'operation',
     ],
+  },
+  {
+    name: 'service',
+    holds: 'what a subject does',
+    pattern: new RegExp(`^lib/${anySubject}/`),
+    may: ['contract', 'rules', 'sections', 'sources', 'queries', 'effects', 'state', 'gateways', ...ground],
   },
   {
     name: 'gateways',
@@ -257,6 +263,7 @@ export const rooms: Room[] = [
     holds: 'programs; only the server, a program itself, calls one: `seed/ensure`',
     pattern: /^tools\//,
     may: [
+      'access',
       ...['db', 'effects', 'jobs', 'service', 'gateways', 'config', 'limits', 'countries', 'i18n', 'routes'],
       ...['operation', 'sources'],
     ],

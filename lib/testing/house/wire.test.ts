@@ -5,7 +5,19 @@ import { allSchemas } from '@/lib/platform/schema';
 import { sourceFiles } from './source-files';
 
 const all = Object.entries(operations) as [string, AnyOperation][];
-const routeOf = (path: string) => `app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
+const fileOf = (path: string) => `app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
+
+/** Calls of entities share a route a shape of path: the entity's name, and that of the act, are parts of the address. */
+const entityPath = /^\/api\/(?<place>portal|console)\/[a-z-]+(?<tail>\/csv|\/view|\/\{id\}(?:\/(?<act>[a-z-]+))?)?$/;
+
+function routeOf(path: string): { file: string; exposes?: string } {
+  const { place, tail = '', act } = entityPath.exec(path)?.groups ?? {};
+  const isOwn =
+    place === undefined || sourceFiles(/^app\/api\/.*route\.ts$/).some((file) => file.path === fileOf(path));
+  if (isOwn) return { file: fileOf(path) };
+  const shape = act ? '/{id}/{act}' : tail;
+  return { file: fileOf(`/api/${place}/{entity}${shape}`), exposes: `exposeEntities('${place}', '${shape}')` };
+}
 
 /**
  * Paths of the wire that are no operations: the catch-all, the description of itself, the challenges of a form's proof of work, a mail
@@ -25,14 +37,16 @@ describe('the wire', () => {
   const routes = sourceFiles(/^app\/api\/.*route\.ts$/);
 
   test('every operation has a route, every route an operation', () => {
-    const expected = [...new Set(all.map(([, op]) => routeOf(op.path)))];
+    const expected = [...new Set(all.map(([, op]) => routeOf(op.path).file))];
     expect(routes.map(({ path }) => path).sort()).toEqual([...expected, ...others].sort());
   });
 
   test.each(all)('%s is exposed by its own route, and named alike everywhere', async (name, op) => {
     expect(op.name).toBe(name);
-    const route = routes.find(({ path }) => path === routeOf(op.path));
-    expect(route?.text).toMatch(new RegExp(`expose\\([^)]*\\b${name}\\b`));
+    const { file, exposes } = routeOf(op.path);
+    const route = routes.find(({ path }) => path === file);
+    if (exposes) expect(route?.text).toContain(exposes);
+    else expect(route?.text).toMatch(new RegExp(`expose\\([^)]*\\b${name}\\b`));
     expect(await allSchemas()).toHaveProperty(name);
   });
 

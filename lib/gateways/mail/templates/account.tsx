@@ -40,3 +40,28 @@ export const accountReset = defineTemplate('account-reset', {
     </>
   ),
 });
+
+/** The password is another now: what to do where it was someone else. */
+export const accountPasswordChanged = defineTemplate('account-password-changed', {
+  data: z.strictObject({ resetLink: link() }),
+  body: ({ resetLink }, { t }) => (
+    <>
+      <Paragraph>{t('text')}</Paragraph>
+      <Paragraph>{t('notYou')}</Paragraph>
+      <Action href={resetLink}>{t('action')}</Action>
+    </>
+  ),
+});
+
+/** The link by which a new member of staff sets the password. */
+export const staffInvitation = defineTemplate('staff-invitation', {
+  data: z.strictObject({ link: link(), role: z.enum(['Admin', 'Operator', 'Support']), days: z.int().min(1).max(30) }),
+  body: ({ link: href, role, days }, { t }) => (
+    <>
+      <Paragraph>{t('text', { role })}</Paragraph>
+      <Action href={href}>{t('action')}</Action>
+      <Paragraph>{t('next')}</Paragraph>
+      <Note>{t('expires', { days })}</Note>
+    </>
+  ),
+});

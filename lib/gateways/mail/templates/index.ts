@@ -1,7 +1,7 @@
 import 'server-only';
 import type { MailKind } from '../kinds';
 import type { MailTemplate } from '../template';
-import { accountExists, accountReset, accountVerify } from './account';
+import { accountExists, accountPasswordChanged, accountReset, accountVerify, staffInvitation } from './account';
 import { areaAsked } from './area-asked';
 import { areaFirstDate } from './area-first-date';
 import { areaOpen } from './area-open';
@@ -11,6 +11,7 @@ import { chatMessage, chatStarted } from './chat';
 import { claimApproved, claimLink, claimReceived, claimRefused } from './claim';
 import { companyReport } from './company-report';
 import { contactReceived } from './contact-received';
+import { memberInvitation } from './member-invitation';
 import { opinionAsk } from './opinion-ask';
 import { placeAsked } from './place-asked';
 import { opinionLink, recommendationInvite } from './recommendation-invite';
@@ -21,6 +22,7 @@ import { recommenderThanks } from './recommender-thanks';
 export const templates = {
   'account-exists': accountExists,
   'account-reset': accountReset,
+  'account-password-changed': accountPasswordChanged,
   'account-verify': accountVerify,
   'area-asked': areaAsked,
   'area-first-date': areaFirstDate,
@@ -47,10 +49,12 @@ export const templates = {
   'claim-refused': claimRefused,
   'company-report': companyReport,
   'contact-received': contactReceived,
+  'member-invitation': memberInvitation,
   'opinion-ask': opinionAsk,
   'opinion-link': opinionLink,
   'place-asked': placeAsked,
   'recommendation-invite': recommendationInvite,
   'recommender-joined': recommenderJoined,
   'recommender-thanks': recommenderThanks,
+  'staff-invitation': staffInvitation,
 } satisfies { [Kind in MailKind]: MailTemplate<Kind> };

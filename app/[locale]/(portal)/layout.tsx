@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import '../../styles/portal.css';
+import '../../styles/portal-parts.css';
+
+/** Styles of the portal alone. */
+export default function PortalLayout({ children }: { children: ReactNode }) {
+  return children;
+}

@@ -1,0 +1,4 @@
+import { changePassword } from '@/lib/accounts/contract-account';
+import { expose } from '@/lib/wire/expose';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(changePassword);

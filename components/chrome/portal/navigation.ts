@@ -1,0 +1,58 @@
+import type { IconName } from '@/components/ui/icon';
+import type { OperationRight } from '@/lib/access/rights';
+import type { PortalScreen } from '@/lib/routes/portal';
+
+export type NavigationGroup = 'daily' | 'business';
+
+export interface NavigationEntry {
+  screen: PortalScreen;
+  /** The flag that opens the screen; `Member` for anybody of the company. */
+  right: OperationRight | 'Member';
+  icon: IconName;
+  group: NavigationGroup;
+}
+
+/** THE list of the portal's menu entries, in their order: a screen that does not exist yet has none (docs/portal.md §1). */
+export const navigation = [
+  { screen: 'today', right: 'Member', icon: 'calendar-check', group: 'daily' },
+  { screen: 'calendar', right: 'ViewDispatcher', icon: 'calendar', group: 'daily' },
+  { screen: 'bookings', right: 'ViewDispatcher', icon: 'briefcase', group: 'daily' },
+  { screen: 'members', right: 'EditPermissions', icon: 'users', group: 'business' },
+  { screen: 'activity', right: 'ViewRecentActivity', icon: 'clock', group: 'business' },
+] as const satisfies readonly NavigationEntry[];
+
+/** A screen with an entry of its own. */
+export type MenuScreen = (typeof navigation)[number]['screen'];
+
+/** The entry under which a screen stands that has none of its own. */
+const parents: Partial<Record<PortalScreen, MenuScreen>> = {
+  announce: 'calendar',
+  visit: 'calendar',
+  booking: 'bookings',
+  member: 'members',
+};
+
+/** The entry that is marked as current on a screen. */
+export const entryOf = (screen: PortalScreen): PortalScreen => parents[screen] ?? screen;
+
+/** The right that each screen asks for: that of its entry, a row's screen that of its list. */
+export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Member'>> = {
+  today: 'Member',
+  calendar: 'ViewDispatcher',
+  announce: 'ViewDispatcher',
+  visit: 'ViewDispatcher',
+  bookings: 'ViewDispatcher',
+  booking: 'ViewDispatcher',
+  members: 'EditPermissions',
+  member: 'EditPermissions',
+  activity: 'ViewRecentActivity',
+  account: 'Member',
+};
+
+/** Whether these flags open a screen. */
+export const opens = (right: OperationRight | 'Member', access: Readonly<Record<string, boolean>>): boolean =>
+  right === 'Member' || access[right] === true;
+
+/** The entries that a member with these flags sees. */
+export const navigationFor = (access: Readonly<Record<string, boolean>>): readonly (typeof navigation)[number][] =>
+  navigation.filter(({ right }) => opens(right, access));

@@ -1,0 +1,19 @@
+import { listSessions } from '@/lib/accounts/contract';
+import { getAccount } from '@/lib/accounts/contract-account';
+import { getSecondStep } from '@/lib/accounts/contract-step';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { loadPortalPage } from '../load';
+import type { PortalPageProps } from '../query';
+
+export type AccountPage = Awaited<ReturnType<typeof loadAccount>>;
+
+/** What one's own account is drawn from. */
+export async function loadAccount(props: PortalPageProps) {
+  const { visit, frame } = await loadPortalPage('account', props);
+  const [account, sessions, step] = await Promise.all([
+    askSigned(getAccount, {}),
+    askSigned(listSessions, {}),
+    askSigned(getSecondStep, {}),
+  ]);
+  return { visit, frame, account: account!.Object, sessions: sessions!.Objects, step: step!.Object };
+}

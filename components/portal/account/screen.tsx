@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { OutcomeNote } from '../outcome-note';
+import type { AccountPage } from './load';
+import { PasswordForm } from './password-form';
+import { PersonForm } from './person-form';
+import { SecondStepCard } from './second-step-card';
+import { SessionList } from './session-list';
+
+/** One's own account: name and language, password, second step, sign-ins (docs/portal.md §1). */
+export function AccountScreen({ visit, frame, account, sessions, step }: AccountPage) {
+  const t = useTranslations('portalAccount');
+  const good = {
+    'account-saved': t('outcome.account-saved'),
+    'password-changed': t('outcome.password-changed'),
+    'session-ended': t('outcome.session-ended'),
+  };
+  return (
+    <PortalShell {...frame}>
+      <header className="portal-head">
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <OutcomeNote visit={visit} good={good} warn={{ 'session-gone': t('outcome.session-gone') }} />
+      <div className="portal-halves">
+        <div className="portal-stack">
+          <PersonForm visit={visit} frame={frame} account={account} />
+          <SecondStepCard locale={visit.locale} step={step} />
+        </div>
+        <div className="portal-stack">
+          <PasswordForm visit={visit} frame={frame} email={account.Email} />
+          <SessionList frame={frame} sessions={sessions} />
+        </div>
+      </div>
+    </PortalShell>
+  );
+}

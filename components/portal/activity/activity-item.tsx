@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { opens, screenRights } from '@/components/chrome/portal/navigation';
+import type { ActivityRow } from '@/lib/accounts/contract-activity';
+import { href } from '@/lib/routes/href';
+import type { PortalScreen } from '@/lib/routes/portal';
+import { useInstant } from '../bookings/booking-list';
+import type { PortalFrame } from '../load';
+import { activityWord } from './words';
+
+/** The screen of what something was done to, by the first word of its kind. */
+const screens: Readonly<Record<string, PortalScreen>> = { booking: 'booking', visit: 'visit', member: 'member' };
+
+/** Where the object can be seen; undefined where the reader may not, or there is none. */
+function objectHref({ Kind, SubjectId }: ActivityRow, { locale, place, portal }: PortalFrame): string | undefined {
+  const screen = screens[Kind.split('.')[0] ?? ''];
+  if (!screen || !/^[1-9]\d*$/.test(SubjectId) || !opens(screenRights[screen], portal.Access)) return undefined;
+  return href('portal', { companyTag: place.companyTag, screen, id: Number(SubjectId) }, locale);
+}
+
+/** Who did what to what, and when. */
+export function ActivityItem({ frame, row }: { frame: PortalFrame; row: ActivityRow }) {
+  const t = useTranslations('portalActivity');
+  const instant = useInstant();
+  const clock = { timeZone: frame.portal.Company.TimezoneName, locale: frame.locale };
+  const path = objectHref(row, frame);
+  const text = t(`kinds.${activityWord(row.Kind)}`, { subject: row.SubjectName || row.SubjectId });
+  return (
+    <li className="portal-row">
+      <p>
+        <b>{row.IsStaff || row.MemberName === '' ? t('staff') : row.MemberName}</b>{' '}
+        {path ? <a href={path}>{text}</a> : text}
+      </p>
+      <time className="portal-small" dateTime={row.Date}>
+        {instant(row.Date, clock)}
+      </time>
+    </li>
+  );
+}

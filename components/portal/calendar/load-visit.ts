@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation';
+import { getVisit, getVisitChoices } from '@/lib/bookings/contract-visits';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { isRefused } from '@/lib/pages/call-refused';
+import { loadPortalPage } from '../load';
+import type { PortalPageProps } from '../query';
+
+export type VisitPage = Awaited<ReturnType<typeof loadVisit>>;
+
+/** What one visit is drawn from. @throws Next's not-found for another company's */
+export async function loadVisit(props: PortalPageProps) {
+  const { visit: asked, frame, companyId } = await loadPortalPage('visit', props);
+  const shared = { company_id: companyId, lang_code: asked.locale };
+  const [found, choices] = await Promise.all([
+    askSigned(getVisit, { ...shared, id: asked.id ?? 0 }).catch((error) => {
+      if (isRefused(error, 404) || isRefused(error, 422)) notFound();
+      throw error;
+    }),
+    askSigned(getVisitChoices, shared),
+  ]);
+  const row = found!.Object;
+  return {
+    visit: asked,
+    frame,
+    row,
+    team: choices!.Object.TeamMembers,
+    clock: { timeZone: row.TimezoneName, locale: asked.locale },
+  };
+}

@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation';
+import { navigationFor } from '@/components/chrome/portal/navigation';
+import { getMember } from '@/lib/accounts/contract-members';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { isRefused } from '@/lib/pages/call-refused';
+import { loadPortalPage } from '../load';
+import type { PortalPageProps } from '../query';
+
+export type MemberPage = Awaited<ReturnType<typeof loadMember>>;
+
+/** What one member is drawn from: their rights, and the menu that they see with them. @throws Next's not-found for another company's */
+export async function loadMember(props: PortalPageProps) {
+  const { visit, frame, companyId } = await loadPortalPage('member', props);
+  const found = await askSigned(getMember, { company_id: companyId, id: visit.id ?? 0 }).catch((error) => {
+    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
+    throw error;
+  });
+  const member = found!.Object;
+  return { visit, frame, member, menu: navigationFor(member.Access).map(({ screen }) => screen) };
+}

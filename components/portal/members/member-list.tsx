@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import type { MemberRow } from '@/lib/accounts/contract-members';
+import { formatShortDate } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
+import type { PortalFrame } from '../load';
+import type { Members } from './load';
+
+type ListProps = { frame: PortalFrame } & Pick<Members, 'filters' | 'list' | 'csvHref'>;
+
+/** One person: name, role, rights, when they were last here. */
+function MemberItem({ frame, row }: { frame: PortalFrame; row: MemberRow }) {
+  const t = useTranslations('portalMembers');
+  const tr = useTranslations('portal.role');
+  const { locale, place, portal } = frame;
+  const { Id, Name, Email, Role, State, SeenDate, RightsCount } = row;
+  const date = SeenDate && formatShortDate(SeenDate, { locale, timeZone: portal.Company.TimezoneName });
+  return (
+    <li className="portal-row">
+      <div>
+        <p>
+          <b>
+            <a href={href('portal', { companyTag: place.companyTag, screen: 'member', id: Id }, locale)}>{Name}</a>
+          </b>{' '}
+          <Chip tone={Role === 'Owner' ? 'brand' : 'line'}>{tr(Role)}</Chip>{' '}
+          {State !== 'Active' && <Chip tone="lamp">{t(`states.${State}`)}</Chip>}
+        </p>
+        {Name !== Email && <p className="portal-small">{Email}</p>}
+        <p className="portal-small">
+          {Role === 'Owner' ? t('allRights') : t('rights', { count: RightsCount })}
+          {' · '}
+          {date ? t('seen', { date }) : t('never')}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The people found, a page of them; all of them as a file. */
+export function MemberList({ frame, filters, list, csvHref }: ListProps) {
+  const t = useTranslations('portalMembers');
+  const { locale, place } = frame;
+  const { companyTag } = place;
+  return (
+    <>
+      <ul>
+        {list.Objects.map((row) => (
+          <MemberItem key={row.Id} frame={frame} row={row} />
+        ))}
+      </ul>
+      <div className="portal-body">
+        {list.Objects.length === 0 && <p>{t('none')}</p>}
+        <div className="portal-acts">
+          {list.NextCursor && (
+            <ButtonLink kind="secondary" href={href('portal', place, locale, { ...filters, cursor: list.NextCursor })}>
+              {t('next')}
+            </ButtonLink>
+          )}
+          {list.Objects.length === 0 && (
+            <ButtonLink kind="secondary" href={href('portal', { companyTag, screen: 'members' }, locale)}>
+              {t('clear')}
+            </ButtonLink>
+          )}
+          {list.Objects.length > 0 && (
+            <ButtonLink kind="quiet" href={csvHref}>
+              {t('csv')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

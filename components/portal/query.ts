@@ -1,0 +1,31 @@
+import { readLocale } from '@/lib/pages/page-chrome';
+import { isCompanyTag } from '@/lib/values/company-tag';
+import { firstValue, type Query } from '@/lib/values/query';
+import { findDraft } from '@/lib/wire/form-drafts';
+
+export interface PortalPageProps {
+  params: Promise<{ locale: string; companyTag: string; id?: string }>;
+  searchParams: Promise<Query>;
+}
+
+/** What an address of the portal asks for; the query was cut down by the routes before. @throws Next's not-found for other languages */
+export async function readPortalVisit({ params, searchParams }: PortalPageProps) {
+  const locale = await readLocale(params);
+  const { companyTag, id } = await params;
+  const query = await searchParams;
+  const said = (name: string) => firstValue(query[name]) || undefined;
+  const draft = await findDraft(said('draft') ?? '');
+  return {
+    locale,
+    companyTag: isCompanyTag(companyTag) ? companyTag : '-',
+    id: id === undefined ? undefined : Number(id),
+    said,
+    outcome: said('outcome'),
+    draft: said('draft'),
+    /** What was typed into a form that failed, and what was wrong with it. */
+    typed: (draft?.typed ?? {}) as Readonly<Record<string, string>>,
+    faults: (draft?.faults ?? {}) as Readonly<Record<string, string>>,
+  };
+}
+
+export type PortalVisit = Awaited<ReturnType<typeof readPortalVisit>>;

@@ -1,0 +1,62 @@
+import { listCompanyBookings, viewCompanyBookings } from '@/lib/bookings/contract-portal';
+import { askOrNull, canAsk } from '@/lib/pages/ask';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { getCompanyView } from '@/lib/profile/contract';
+import { href } from '@/lib/routes/href';
+import type { Locale } from '@/lib/values/locale';
+import { dayText, localDayOf } from '@/lib/values/time';
+import { loadPortalPage, type PortalFrame } from '../load';
+import type { PortalPageProps } from '../query';
+
+export type Today = Awaited<ReturnType<typeof loadToday>>;
+
+const maxWaiting = 5;
+/** Days ahead in which the next visit is looked for. */
+const daysAhead = 14;
+
+/** How the company's public page stands; null where there is none. */
+async function loadOwnPage(companyId: number, locale: Locale) {
+  const view = canAsk(getCompanyView) ? await askOrNull(getCompanyView, { id: companyId, lang_code: locale }) : null;
+  const { CompanySlug: slug = '-' } = view?.CompanyProfile ?? {};
+  return (
+    view && {
+      href: href('company', { id: companyId, slug }, locale),
+      up: view.RatingsGood,
+      down: view.RatingsBad,
+      dates: view.CompanyServicesUpcoming.length,
+    }
+  );
+}
+
+/** The oldest requests that wait, the visits of today, and the first one after: for those who see the company's bookings. */
+async function loadWork({ portal, locale }: PortalFrame) {
+  if (!portal.Access.ViewDispatcher) return null;
+  const { CompanyId: company_id, TimezoneName } = portal.Company;
+  const today = localDayOf(Date.now(), TimezoneName);
+  const shared = { company_id, lang_code: locale };
+  const [waiting, ahead] = await Promise.all([
+    askSigned(listCompanyBookings, {
+      ...shared,
+      status_types: ['Pending'],
+      sort: 'AskedAt',
+      max_results: maxWaiting,
+    }),
+    askSigned(viewCompanyBookings, {
+      ...shared,
+      status_types: ['Confirmed', 'Completed'],
+      start_date: dayText(today),
+      end_date: dayText(today + daysAhead),
+    }),
+  ]);
+  const isToday = (at: string | null) => at !== null && localDayOf(Date.parse(at), TimezoneName) === today;
+  const visits = ahead!.View.filter(({ Start }) => isToday(Start));
+  const next = ahead!.View.find(({ Start, State }) => State === 'Confirmed' && !isToday(Start));
+  return { waiting: waiting!, visits, next: next ?? null };
+}
+
+/** What the first screen of the portal is drawn from. */
+export async function loadToday(props: PortalPageProps) {
+  const { visit, frame, companyId } = await loadPortalPage('today', props);
+  const [page, work] = await Promise.all([loadOwnPage(companyId, visit.locale), loadWork(frame)]);
+  return { visit, frame, page, work };
+}

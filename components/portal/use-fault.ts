@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import type { PortalVisit } from './query';
+
+/** What can be wrong with a field of the portal's forms, as the `errors` of our messages say it. */
+const known = [
+  'required',
+  'tooLong',
+  'tooShort',
+  'email',
+  'phone',
+  'url',
+  'date',
+  'range',
+  'passwordCommon',
+  'passwordWrong',
+  'codeWrong',
+  'taken',
+  'visitEnd',
+  'visitBooked',
+  'seatsTaken',
+  'outsideCountries',
+] as const;
+
+/** The sentence beside a field that was refused; undefined for one that was not. */
+export function useFault(faults: PortalVisit['faults']): (field: string) => string | undefined {
+  const t = useTranslations('errors');
+  return (field) => {
+    const fault = faults[field];
+    if (fault === undefined) return undefined;
+    const name = known.find((one) => one === fault);
+    return t(name ?? 'invalid');
+  };
+}

@@ -1,0 +1,87 @@
+import { main, title } from './fixtures/accounts';
+import { askDatabase } from './fixtures/database';
+import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { wordsIn } from './fixtures/words';
+
+const t = wordsIn('en');
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A place of the company's own country that it does not serve yet. */
+async function placeFor(companyId: number): Promise<{ id: number; name: string; cityId: number }> {
+  const [place] = await askDatabase<{ id: number; name: string; cityId: number }>(
+    `select n.id, n.name_en as name, n.city_id as "cityId" from neighborhoods n join cities y on y.id = n.city_id
+      join company_locations l on l.country_id = y.country_id and l.company_id = $1
+      where not exists (select from company_neighborhoods w where w.company_id = $1 and w.city_id = y.id)
+      order by length(n.name_en) desc, n.id limit 1`,
+    [companyId],
+  );
+  return place!;
+}
+
+async function offerSomething(companyId: number): Promise<void> {
+  await askDatabase(
+    `insert into company_services (company_id, service_id, service_type_id, category_id, booking_page_type_id, price_minor)
+      select $1, s.id, s.service_type_id, s.category_id, 1, 12900 from services s order by s.id limit 1
+      on conflict do nothing returning id`,
+    [companyId],
+  );
+}
+
+test('an owner announces a repeated street day somewhere new; neighbors see it, and it is called off', async ({
+  page,
+}) => {
+  const owner = await openAsOwner(page, 'calendar');
+  await offerSomething(owner.companyId);
+  const place = await placeFor(owner.companyId);
+  for (const locale of locales) {
+    await page.goto(at(owner, 'announce', undefined, locale));
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await picture(page, `announce-${locale}`);
+  }
+  await page.goto(at(owner, 'announce'));
+  await main(page).getByLabel(t('portalCalendar.findLabel')).fill(place.name);
+  await pressIn(page, t('portalCalendar.find'));
+  await main(page).getByLabel(t('portalCalendar.place'), { exact: true }).selectOption(`neighborhood-${place.id}`);
+  const day = dayAhead(30);
+  await main(page).getByLabel(t('portalCalendar.start'), { exact: true }).fill(`${day}T09:00`);
+  await main(page).getByLabel(t('portalCalendar.end'), { exact: true }).fill(`${day}T08:00`);
+  await main(page).getByLabel(t('portalCalendar.capacity'), { exact: true }).fill('3');
+  await pressIn(page, t('portalCalendar.submit'));
+  await expect(main(page)).toContainText(t('errors.visitEnd'));
+  await expect(main(page).getByLabel(t('portalCalendar.capacity'), { exact: true })).toHaveValue('3');
+  await main(page).getByLabel(t('portalCalendar.end'), { exact: true }).fill(`${day}T12:00`);
+  await main(page).getByLabel(t('portalCalendar.repeat'), { exact: true }).selectOption('weekly');
+  await main(page).getByLabel(t('portalCalendar.until'), { exact: true }).fill(dayAhead(45));
+  await pressIn(page, t('portalCalendar.submit'));
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toContainText('3 dates');
+  await expectAccessible(page);
+  await picture(page, 'announce-confirm');
+  await pressIn(page, 'Announce 3 dates');
+  await expect(main(page)).toContainText(t('portalCalendar.outcome.visits-announced'));
+
+  await expect(async () => {
+    await page.goto(`/neighborhood/-/${place.id}?date_filter=0&date_from=${day}&date_to=${day}`);
+    await expect(page.getByRole('main')).toContainText(owner.companyName, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+
+  await page.goto(`${at(owner, 'calendar')}?start=${day}`);
+  await expect(main(page)).toContainText('0 of 3 seats taken');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await picture(page, 'calendar');
+  await main(page)
+    .getByRole('link', { name: /0 of 3 seats taken/ })
+    .first()
+    .click();
+  await expect(title(page)).toContainText(place.name);
+  await expectAccessible(page);
+  await picture(page, 'visit');
+  await main(page).getByLabel(t('portalCalendar.capacity'), { exact: true }).fill('5');
+  await pressIn(page, t('portalCalendar.save'));
+  await expect(main(page)).toContainText('0 of 5 seats taken');
+  await pressIn(page, t('portalCalendar.cancel'));
+  await expect(main(page)).toContainText(t('portalCalendar.outcome.visit-cancelled'));
+  await expect(main(page)).toContainText(t('portalCalendar.cancelled'));
+});

@@ -1,0 +1,28 @@
+import { csvOf, entity, listOf, type RowOf } from '@/lib/platform/entity';
+
+/** Who did what in a company's portal, the newest first (docs/portal.md §3); a reader sees what their rights let them know. */
+export const activity = entity({
+  place: 'portal',
+  name: 'activity',
+  right: 'ViewRecentActivity',
+  columns: {
+    Id: { kind: 'id', isSortable: true },
+    Date: { kind: 'instant' },
+    /** `booking.accept`: what it was done to, and what was done. */
+    Kind: { kind: 'text' },
+    /** Who did it; empty for the marketplace itself. */
+    MemberName: { kind: 'text' },
+    IsStaff: { kind: 'boolean' },
+    /** Id of the row that it was done to, and what that is called: the reference of a booking, an address. Empty where there is none. */
+    SubjectId: { kind: 'text' },
+    SubjectName: { kind: 'text' },
+  },
+  filters: ['filter_search', 'member_id'],
+  sort: '-Id',
+});
+export type ActivityRow = RowOf<typeof activity>;
+
+/** GET activity. */
+export const listActivity = listOf(activity, 'listActivity');
+/** GET activity/csv. */
+export const exportActivity = csvOf(activity, 'exportActivity');

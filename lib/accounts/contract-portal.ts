@@ -1,0 +1,36 @@
+import type { InboxRight, OperationRight } from '@/lib/access/rights';
+import type { CompanyRole } from '@/lib/access/roles';
+import { operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
+
+/** A company of the signed-in member, as the portal's addresses name it. */
+export interface PortalCompany {
+  CompanyId: number;
+  CompanyTag: string;
+  CompanyName: string;
+}
+
+/** Where a member is in the portal, and what they may do there: what the shell is drawn from. */
+export interface Portal {
+  Company: PortalCompany & { IsPublished: boolean; TimezoneName: string };
+  Member: { MemberId: number; Name: string; Email: string; Role: CompanyRole; LanguageCode: Locale };
+  /** As they really hold (docs/portal.md §2). */
+  Access: Record<OperationRight, boolean>;
+  InboxAccess: Record<InboxRight, boolean>;
+  /** Every company of the member, by name. */
+  Companies: PortalCompany[];
+}
+
+/**
+ * GET login/portal: the place that a tag names for the signed-in member; without a tag, their first company. A former tag of the company
+ * answers with its present one. 404 for a company of others, for none, and for no company at all.
+ */
+export const getPortal = operation<{ company_tag?: string }, Portal>({
+  name: 'getPortal',
+  method: 'GET',
+  path: '/api/login/portal',
+  access: 'member',
+  session: 'reads',
+  failure: 'getProgram',
+  limit: 'portal',
+});

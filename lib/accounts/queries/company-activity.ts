@@ -1,0 +1,31 @@
+import 'server-only';
+import type { CompanyActor } from '@/lib/access/actor';
+import { sql } from '@/lib/db/client';
+import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { activity } from '../contract-activity';
+
+/** Staff of the marketplace have no name here. */
+const name = sql`case when a.is_staff then '' else coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email, '') end`;
+const subject = sql`coalesce(a.data->>'reference', a.data->>'email', a.data->>'name', '')`;
+
+/** What was done in the actor's company, as far as their rights let them know. */
+const activityOf = ({ membership }: CompanyActor): RowSource<typeof activity> => ({
+  from: sql`activity a left join members m on m.id = a.member_id`,
+  where: sql`a.company_id = ${membership.companyId}
+    and (a.needed_right = '' or ${isOneOf(sql`a.needed_right`, [...membership.access])})`,
+  columns: {
+    Id: sql`a.id`,
+    Date: sql`a.created_at`,
+    Kind: sql`a.kind`,
+    MemberName: name,
+    IsStaff: sql`a.is_staff`,
+    SubjectId: sql`a.subject_id`,
+    SubjectName: subject,
+  },
+  filters: {
+    filter_search: (text) => sql`strpos(lower(${name} || ' ' || ${subject}), lower(${text})) > 0`,
+    member_id: (id) => sql`a.member_id = ${id}`,
+  },
+});
+
+export const { list: listActivityRows, csv: activityRowsCsv } = readerOf(activity, activityOf);

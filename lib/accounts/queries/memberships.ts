@@ -1,0 +1,50 @@
+import 'server-only';
+import type { CompanyRole } from '@/lib/access/roles';
+import { getDb, rows, sql } from '@/lib/db/client';
+
+/** A membership `k` that counts: accepted, and not ended. */
+export const holds = sql`k.accepted_at is not null and k.deactivated_at is null`;
+
+/** A member's place in a company, as its row says now. */
+export interface MembershipRow {
+  companyId: number;
+  companyGuid: string;
+  role: CompanyRole;
+  access: string[];
+  inbox: string[];
+}
+
+/**
+ * The memberships of a member that hold, the oldest first.
+ * @param companyId of one company alone; null for two at most, which say whether there is but one
+ */
+export async function listMemberships(memberId: number, companyId: number | null): Promise<MembershipRow[]> {
+  const wanted = companyId === null ? sql`` : sql`and k.company_id = ${companyId}`;
+  return rows<MembershipRow>(
+    await getDb(),
+    sql`select k.company_id as "companyId", c.guid as "companyGuid", k.role, k.access, k.inbox_access as inbox
+      from company_members k join companies c on c.id = k.company_id
+      where k.member_id = ${memberId} and ${holds} ${wanted} order by k.id limit 2`,
+  );
+}
+
+/** A company of a member, with what the portal's shell says of it. */
+export interface PortalCompanyRow extends MembershipRow {
+  tag: string;
+  name: string;
+  isPublished: boolean;
+  timezone: string;
+}
+
+/** The companies of a member, the oldest membership first. */
+export async function listPortalCompanies(memberId: number): Promise<PortalCompanyRow[]> {
+  return rows<PortalCompanyRow>(
+    await getDb(),
+    sql`select k.company_id as "companyId", c.guid as "companyGuid", k.role, k.access, k.inbox_access as inbox, t.tag, p.name,
+        c.is_published as "isPublished", l.timezone
+      from company_members k join companies c on c.id = k.company_id join company_profiles p on p.company_id = c.id
+      join company_locations l on l.company_id = c.id
+      join company_tags t on t.company_id = c.id and t.former_until is null
+      where k.member_id = ${memberId} and ${holds} order by k.id`,
+  );
+}

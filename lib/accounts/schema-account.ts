@@ -1,0 +1,28 @@
+import 'server-only';
+import * as z from 'zod';
+import { fieldLimits } from '@/lib/config/field-limits';
+import { langCode, line } from '@/lib/platform/fields';
+import { passwordDigest } from './schema';
+
+const account = z.object({
+  Object: z.object({ FirstName: z.string(), LastName: z.string(), Email: z.string(), LanguageCode: langCode }),
+});
+const lang_code = langCode.optional();
+
+/** One's own account. */
+export const accountSchemas = {
+  getAccount: { input: z.strictObject({}), output: account },
+  updateAccount: {
+    input: z.strictObject({
+      first_name: line(fieldLimits.first_name),
+      last_name: line(fieldLimits.last_name),
+      language_code: langCode,
+      lang_code,
+    }),
+    output: account,
+  },
+  changePassword: {
+    input: z.strictObject({ Password: passwordDigest, NewPassword: passwordDigest, lang_code }),
+    output: z.object({}),
+  },
+};

@@ -1,0 +1,32 @@
+import 'server-only';
+import * as z from 'zod';
+import { inboxRights, operationRights } from '@/lib/access/rights';
+import { companyRoles } from '@/lib/access/roles';
+import { csvSchema, listSchema } from '@/lib/platform/entity-schema';
+import { langCode } from '@/lib/platform/fields';
+import { isCompanyTag } from '@/lib/values/company-tag';
+import { activity } from './contract-activity';
+
+const company = { CompanyId: z.int(), CompanyTag: z.string(), CompanyName: z.string() };
+
+/** The portal's shell, and what was done in it. */
+export const portalSchemas = {
+  listActivity: listSchema(activity),
+  exportActivity: csvSchema(activity),
+  getPortal: {
+    input: z.strictObject({ company_tag: z.string().refine(isCompanyTag, 'invalid').optional() }),
+    output: z.object({
+      Company: z.object({ ...company, IsPublished: z.boolean(), TimezoneName: z.string() }),
+      Member: z.object({
+        MemberId: z.int(),
+        Name: z.string(),
+        Email: z.string(),
+        Role: z.enum(companyRoles),
+        LanguageCode: langCode,
+      }),
+      Access: z.record(z.enum(operationRights), z.boolean()),
+      InboxAccess: z.record(z.enum(inboxRights), z.boolean()),
+      Companies: z.array(z.object(company)),
+    }),
+  },
+};

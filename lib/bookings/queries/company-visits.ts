@@ -1,0 +1,166 @@
+import 'server-only';
+import { type Db, isConflict, rows, type SQL, sql } from '@/lib/db/client';
+import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { nameColumn } from '@/lib/db/name-column';
+import { visits } from '../contract-visits';
+import type { Span } from '../rules/repeat-visits';
+import type { BookingReader } from './company-bookings';
+
+const state = sql`case when v.status = 'cancelled' then 'Cancelled' else 'Live' end`;
+const person = sql`trim(m.first_name || ' ' || m.last_name)`;
+
+/** The visits of the actor's company. Those that a booking made and left are none. */
+const visitsOf = ({ actor, locale }: BookingReader): RowSource<typeof visits> => ({
+  from: sql`visits v join services s on s.id = v.service_id join team_members m on m.id = v.team_member_id
+    join cities y on y.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id`,
+  where: sql`v.company_id = ${actor.membership.companyId} and not (v.is_on_demand and v.seats_taken = 0 and v.status = 'cancelled')`,
+  columns: {
+    Id: sql`v.id`,
+    State: state,
+    ServiceId: sql`v.service_id`,
+    ServiceName: sql`s.${nameColumn(locale)}`,
+    Start: sql`v.starts_at`,
+    End: sql`upper(v.during)`,
+    TimezoneName: sql`v.timezone`,
+    CityName: sql`y.${nameColumn(locale)}`,
+    NeighborhoodName: sql`coalesce(n.${nameColumn(locale)}, '')`,
+    TeamMemberId: sql`v.team_member_id`,
+    TeamMemberName: person,
+    Capacity: sql`v.capacity`,
+    SeatsTaken: sql`v.seats_taken`,
+    SeatsHeld: sql`(select count(*)::int from seats h where h.visit_id = v.id and h.state = 'Held' and h.expires_at > now())`,
+    IsOnDemand: sql`v.is_on_demand`,
+    Version: sql`v.version`,
+  },
+  filters: {
+    status_types: (states) => isOneOf(state, states),
+    member_id: (id) => sql`v.team_member_id = ${id}`,
+    filter_search: (text) =>
+      sql`strpos(lower(s.${nameColumn(locale)} || ' ' || y.${nameColumn(locale)} || ' ' || coalesce(n.${nameColumn(locale)}, '') || ' ' || ${person}), lower(${text})) > 0`,
+  },
+  calendar: { at: sql`v.starts_at`, day: sql`v.local_date` },
+});
+
+export const {
+  list: listVisitRows,
+  csv: visitRowsCsv,
+  view: viewVisitRows,
+  find: findVisitRow,
+} = readerOf(visits, visitsOf);
+
+/** A visit as it is stored. Milliseconds since 1970. */
+export interface StoredVisit extends Span {
+  id: number;
+  teamMemberId: number;
+  capacity: number;
+  taken: number;
+  version: number;
+  status: 'live' | 'cancelled' | 'completed';
+  timezone: string;
+}
+
+const millis = (of: SQL) => sql`(extract(epoch from ${of}) * 1000)::int8`;
+
+/** One visit of a company, locked; undefined for any other. */
+export async function lockVisit(tx: Db, companyId: number, id: number): Promise<StoredVisit | undefined> {
+  const [found] = await rows<StoredVisit>(
+    tx,
+    sql`select id, team_member_id as "teamMemberId", capacity, seats_taken as taken, version, status, timezone,
+        ${millis(sql`lower(during)`)} as start, ${millis(sql`upper(during)`)} as "end"
+      from visits where id = ${id} and company_id = ${companyId} for update`,
+  );
+  return found;
+}
+
+export interface Overlap extends Span {
+  id: number;
+}
+
+/** What keeps a person from a time: their live visits then, the first one. @param but a visit that does not count */
+export async function findOverlap(
+  db: Db,
+  teamMemberId: number,
+  { start, end }: Span,
+  but = 0,
+): Promise<Overlap | undefined> {
+  const [found] = await rows<Overlap>(
+    db,
+    sql`select id, ${millis(sql`lower(during)`)} as start, ${millis(sql`upper(during)`)} as "end" from visits
+      where team_member_id = ${teamMemberId} and status = 'live' and id <> ${but}
+        and during && tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)
+      order by starts_at limit 1`,
+  );
+  return found;
+}
+
+/** Where a street day is, and its offer. */
+export interface NewStreetDay extends Span {
+  companyId: number;
+  companyServiceId: number;
+  serviceId: number;
+  teamMemberId: number;
+  cityId: number;
+  neighborhoodId: number | null;
+  timezone: string;
+  capacity: number;
+}
+
+/** Announces a visit. @returns its id; undefined where its person is elsewhere then */
+export async function insertStreetDay(tx: Db, day: NewStreetDay): Promise<number | undefined> {
+  const during = `[${new Date(day.start).toISOString()},${new Date(day.end).toISOString()})`;
+  const [made] = await rows<{ id: number }>(
+    tx,
+    sql`insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id, during, timezone, capacity)
+      values (${day.companyId}, ${day.companyServiceId}, ${day.serviceId}, ${day.teamMemberId}, ${day.cityId}, ${day.neighborhoodId}::int,
+        ${during}::tstzrange, ${day.timezone}, ${day.capacity}) on conflict do nothing returning id`,
+  );
+  return made?.id;
+}
+
+/** Writes another person, hour or number of seats. @returns false where the person is elsewhere then */
+export async function updateVisit(
+  tx: Db,
+  id: number,
+  { teamMemberId, capacity, start, end }: Span & { teamMemberId: number; capacity: number },
+): Promise<boolean> {
+  const during = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+  try {
+    await rows(
+      tx,
+      sql`update visits set team_member_id = ${teamMemberId}, capacity = ${capacity}, during = ${during}::tstzrange,
+        version = version + 1 where id = ${id}`,
+    );
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}
+
+/** Calls a visit off; a neighbor who just holds a seat of it finds the hold over. */
+export async function endVisit(tx: Db, id: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update seats set state = 'Expired', expires_at = null, holder_hash = null, network_hash = null
+      where visit_id = ${id} and state = 'Held'`,
+  );
+  await rows(
+    tx,
+    sql`update visits set status = 'cancelled', version = version + 1,
+        seats_taken = (select count(*)::int from seats s where s.visit_id = visits.id and s.state in ('Pending', 'Proposed', 'Confirmed'))
+      where id = ${id}`,
+  );
+}
+
+/** Those who are booked with a visit or have asked for it. */
+export async function listVisitBookings(
+  db: Db,
+  visitId: number,
+): Promise<{ Id: number; Reference: string; Name: string; State: string; guid: string }[]> {
+  return rows(
+    db,
+    sql`select b.id as "Id", b.reference as "Reference", b.name as "Name", b.state as "State", b.guid from bookings b
+      join seats t on t.id = b.seat_id
+      where t.visit_id = ${visitId} and b.state in ('Pending', 'Proposed', 'Confirmed', 'Completed') order by b.id`,
+  );
+}

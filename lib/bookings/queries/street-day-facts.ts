@@ -1,0 +1,102 @@
+import 'server-only';
+import { type Db, rows, sql } from '@/lib/db/client';
+import { nameColumn } from '@/lib/db/name-column';
+import type { Locale } from '@/lib/values/locale';
+
+/** What a street day needs to know of its company. */
+export interface StreetDayCompany {
+  timezone: string;
+  countryId: number;
+  /** The service, where the company offers it. */
+  companyServiceId: number | null;
+}
+
+/** @param serviceId of the offer that is asked for */
+export async function findStreetDayCompany(
+  db: Db,
+  companyId: number,
+  serviceId: number | null,
+): Promise<StreetDayCompany | undefined> {
+  const [found] = await rows<StreetDayCompany>(
+    db,
+    sql`select l.timezone, l.country_id as "countryId",
+        (select o.id from company_services o where o.company_id = l.company_id and o.service_id = ${serviceId}::int and not o.is_hidden)
+          as "companyServiceId"
+      from company_locations l where l.company_id = ${companyId}`,
+  );
+  return found;
+}
+
+/** A place that a street day can be at. */
+export interface StreetDayPlace {
+  cityId: number;
+  neighborhoodId: number | null;
+  timezone: string;
+  countryId: number;
+}
+
+/** A neighborhood with its city, or a whole city. */
+export async function findStreetDayPlace(
+  db: Db,
+  wanted: { neighborhoodId?: number; cityId?: number },
+): Promise<StreetDayPlace | undefined> {
+  const { neighborhoodId, cityId } = wanted;
+  const [found] = await rows<StreetDayPlace>(
+    db,
+    neighborhoodId === undefined
+      ? sql`select id as "cityId", null::int as "neighborhoodId", timezone, country_id as "countryId" from cities where id = ${cityId ?? 0}`
+      : sql`select y.id as "cityId", n.id as "neighborhoodId", y.timezone, y.country_id as "countryId"
+          from neighborhoods n join cities y on y.id = n.city_id where n.id = ${neighborhoodId}`,
+  );
+  return found;
+}
+
+/** Someone who goes to visits: the first of a company is who announces its first street day. @returns their id */
+export async function addTeamMember(
+  tx: Db,
+  companyId: number,
+  person: { firstName: string; lastName: string },
+): Promise<number> {
+  const [made] = await rows<{ id: number }>(
+    tx,
+    sql`insert into team_members (company_id, first_name, last_name) values (${companyId}, ${person.firstName}, ${person.lastName}) returning id`,
+  );
+  return made!.id;
+}
+
+/** What a company offers, by name. */
+export const listOfferedServices = (
+  db: Db,
+  companyId: number,
+  locale: Locale,
+): Promise<{ Id: number; Name: string }[]> =>
+  rows(
+    db,
+    sql`select s.id as "Id", s.${nameColumn(locale)} as "Name" from company_services o join services s on s.id = o.service_id
+      where o.company_id = ${companyId} and not o.is_hidden order by 2, 1`,
+  );
+
+/** Places that a list shows at most; any other is found by its name. */
+const maxPlaces = 300;
+
+/** A place as a choice: what it is taken as, its name, its city's. */
+const placeColumns = (
+  locale: Locale,
+) => sql`case when n.id is null then 'city-' || y.id else 'neighborhood-' || n.id end as "Place",
+  coalesce(n.${nameColumn(locale)}, y.${nameColumn(locale)}) as "Name", y.${nameColumn(locale)} as "CityName"`;
+
+/** Where a company works, by name, and a place that was chosen beside. */
+export const listServedPlaces = (
+  db: Db,
+  companyId: number,
+  { locale, place }: { locale: Locale; place: { neighborhoodId?: number; cityId?: number } },
+): Promise<{ Place: string; Name: string; CityName: string }[]> =>
+  rows(
+    db,
+    sql`(select ${placeColumns(locale)} from company_neighborhoods w join cities y on y.id = w.city_id
+          left join neighborhoods n on n.id = w.neighborhood_id
+        where w.company_id = ${companyId} order by 3, 2 limit ${maxPlaces})
+      union select ${placeColumns(locale)} from neighborhoods n join cities y on y.id = n.city_id where n.id = ${place.neighborhoodId ?? 0}
+      union select ${placeColumns(locale)} from cities y left join neighborhoods n on false where y.id = ${place.cityId ?? 0}
+      order by 3, 2`,
+  );

@@ -1,0 +1,187 @@
+import 'server-only';
+import { type Db, rows, sql } from '@/lib/db/client';
+import type { Transaction } from '@/lib/effects/transaction';
+
+/** Of a section that is not changed in the portal, or that is not there yet. */
+const firstVersion = 1;
+
+/** A section that is locked for a change. */
+export interface LockedSection {
+  id: number;
+  version: number;
+  settings: Record<string, unknown>;
+}
+
+/**
+ * Locks a section of a company, which is made last in its order where there is none and the caller saw that there is none.
+ * @param seen version that the caller saw, `firstVersion` of a section that is not there yet
+ * @returns undefined where it was changed since
+ */
+export async function lockSection(
+  tx: Transaction,
+  { companyId, typeId, seen }: { companyId: number; typeId: number; seen: number },
+): Promise<LockedSection | undefined> {
+  if (seen === firstVersion) await makeSection(tx, companyId, typeId);
+  const [found] = await rows<LockedSection>(
+    tx,
+    sql`select id, version, settings from company_sections
+      where company_id = ${companyId} and section_type_id = ${typeId} for update`,
+  );
+  return found?.version === seen ? found : undefined;
+}
+
+async function makeSection(tx: Transaction, companyId: number, typeId: number): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into company_sections (company_id, section_type_id, display_order)
+      select ${companyId}::int, ${typeId}::int, coalesce(max(display_order), 0) + 1 from company_sections where company_id = ${companyId}
+      on conflict (company_id, section_type_id) do nothing`,
+  );
+}
+
+/** Raises the version of a locked section. */
+export async function raiseVersion(tx: Transaction, sectionId: number): Promise<void> {
+  await rows(tx, sql`update company_sections set version = version + 1 where id = ${sectionId}`);
+}
+
+export interface DraftValues {
+  sectionId: number;
+  languageTypeId: number;
+  content: object;
+  /** Null where they stay as they are published. */
+  settings: object | null;
+  memberId: number;
+}
+
+/** Keeps a draft in place of the one before; one that says what is published is none. */
+export async function keepDraft(tx: Transaction, draft: DraftValues): Promise<void> {
+  const { sectionId, languageTypeId, memberId } = draft;
+  const [content, settings] = [JSON.stringify(draft.content), draft.settings && JSON.stringify(draft.settings)];
+  await rows(
+    tx,
+    sql`insert into company_section_drafts (section_id, language_type_id, content, settings, modified_by)
+      values (${sectionId}, ${languageTypeId}, ${content}::jsonb, ${settings}::jsonb, ${memberId})
+      on conflict (section_id, language_type_id)
+      do update set content = excluded.content, settings = excluded.settings, modified_at = now(), modified_by = excluded.modified_by`,
+  );
+  await rows(
+    tx,
+    sql`delete from company_section_drafts f using company_section_displays d, company_sections s
+      where f.section_id = ${sectionId} and f.language_type_id = ${languageTypeId} and s.id = f.section_id and d.section_id = f.section_id
+        and d.language_type_id = f.language_type_id and d.content = f.content and coalesce(f.settings, s.settings) = s.settings`,
+  );
+}
+
+const languagesOf = (ids: readonly number[]) =>
+  sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+/** Drops drafts of some languages. @returns how many there were */
+export async function dropDrafts(tx: Db, sectionId: number, languageTypeIds: readonly number[]): Promise<number> {
+  const dropped = await rows(
+    tx,
+    sql`delete from company_section_drafts where section_id = ${sectionId}
+      and language_type_id in ${languagesOf(languageTypeIds)} returning section_id`,
+  );
+  return dropped.length;
+}
+
+/** A draft of a locked section. */
+export interface StoredDraft {
+  languageTypeId: number;
+  content: Record<string, unknown>;
+}
+
+/** Drafts of a section, the newest last. */
+export async function readDrafts(
+  tx: Db,
+  sectionId: number,
+  languageTypeIds: readonly number[],
+): Promise<StoredDraft[]> {
+  return rows<StoredDraft>(
+    tx,
+    sql`select language_type_id as "languageTypeId", content from company_section_drafts
+      where section_id = ${sectionId} and language_type_id in ${languagesOf(languageTypeIds)} order by modified_at, language_type_id`,
+  );
+}
+
+/** Languages in which a section is published. */
+export async function publishedLanguages(tx: Db, sectionId: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select language_type_id as id from company_section_displays where section_id = ${sectionId} order by 1`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Points what is published at a new version, made of the draft, for each of some languages; the drafts are gone. */
+export async function publishDrafts(
+  tx: Transaction,
+  { sectionId, languageTypeIds, memberId }: { sectionId: number; languageTypeIds: readonly number[]; memberId: number },
+): Promise<void> {
+  await rows(
+    tx,
+    sql`with made as (
+        insert into company_section_versions (section_id, language_type_id, content, created_by)
+        select section_id, language_type_id, content, ${memberId}::int from company_section_drafts
+        where section_id = ${sectionId} and language_type_id in ${languagesOf(languageTypeIds)}
+        returning id, section_id, language_type_id, content)
+      insert into company_section_displays (section_id, language_type_id, content, version_id, created_by, modified_by)
+      select section_id, language_type_id, content, id, ${memberId}::int, ${memberId}::int from made
+      on conflict (section_id, language_type_id) do update set content = excluded.content, version_id = excluded.version_id,
+        modified_at = now(), modified_by = excluded.modified_by`,
+  );
+  await rows(
+    tx,
+    sql`update company_sections s set modified_at = now(), modified_by = ${memberId}, settings = coalesce(
+        (select f.settings from company_section_drafts f where f.section_id = s.id and f.settings is not null
+          and f.language_type_id in ${languagesOf(languageTypeIds)} order by f.modified_at desc limit 1), s.settings)
+      where s.id = ${sectionId}`,
+  );
+  await dropDrafts(tx, sectionId, languageTypeIds);
+}
+
+/** Brings facts that are the same in every language into what else is published of a section. @returns whether anything changed */
+export async function shareFacts(tx: Transaction, sectionId: number, facts: object): Promise<boolean> {
+  const text = JSON.stringify(facts);
+  const changed = await rows(
+    tx,
+    sql`update company_section_displays set content = content || ${text}::jsonb, modified_at = now()
+      where section_id = ${sectionId} and content || ${text}::jsonb <> content returning id`,
+  );
+  await rows(
+    tx,
+    sql`update company_section_drafts set content = content || ${text}::jsonb where section_id = ${sectionId}`,
+  );
+  return changed.length > 0;
+}
+
+/** Hides a section, or shows it. */
+export async function setHidden(
+  tx: Transaction,
+  sectionId: number,
+  isHidden: boolean,
+  memberId: number,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`update company_sections set is_hidden = ${isHidden}, modified_at = now(), modified_by = ${memberId} where id = ${sectionId}`,
+  );
+}
+
+/** Puts sections of a company into this order; others follow as they stood. */
+export async function setOrder(tx: Transaction, companyId: number, typeIds: readonly number[]): Promise<void> {
+  await rows(
+    tx,
+    sql`with wanted as (select value::int as type_id, ordinality as at
+          from jsonb_array_elements_text(${JSON.stringify(typeIds)}::jsonb) with ordinality),
+        placed as (select s.id, row_number() over (order by w.at nulls last, s.display_order, s.id) as at
+          from company_sections s left join wanted w on w.type_id = s.section_type_id where s.company_id = ${companyId})
+      update company_sections s set display_order = p.at, modified_at = now() from placed p
+      where p.id = s.id and s.display_order <> p.at`,
+  );
+}
+
+/** The company's page says something else from now on. */
+export async function touchCompany(tx: Transaction, companyId: number): Promise<void> {
+  await rows(tx, sql`update companies set updated_at = now() where id = ${companyId}`);
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { Transaction } from '@/lib/effects/transaction';
+import { writeCompanyChange } from '../queries/change-company';
+
+export {
+  type DraftValues,
+  dropDrafts,
+  keepDraft,
+  type LockedSection,
+  lockSection,
+  publishDrafts,
+  publishedLanguages,
+  raiseVersion,
+  readDrafts,
+  setHidden,
+  setOrder,
+  shareFacts,
+  touchCompany,
+} from '../queries/write-section';
+
+/** Sets website and phone of a company wherever they stand: a page must not show two numbers. */
+export async function setContacts(
+  tx: Transaction,
+  companyId: number,
+  { url, phoneNumber }: { url: string | null; phoneNumber: string | null },
+): Promise<void> {
+  await writeCompanyChange(tx, companyId, { kind: 'contact', field: 'url', value: url });
+  await writeCompanyChange(tx, companyId, { kind: 'contact', field: 'phoneNumber', value: phoneNumber });
+}

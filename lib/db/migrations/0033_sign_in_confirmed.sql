@@ -1,0 +1,1 @@
+ALTER TABLE "member_sessions" ADD COLUMN "confirmed_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "member_sessions" ADD COLUMN "idle_minutes" integer DEFAULT 30 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "operator_notes" text DEFAULT '' NOT NULL;

@@ -1,0 +1,58 @@
+import 'server-only';
+import type { OperationRight } from '@/lib/access/rights';
+import { rowsLater, sql } from '@/lib/db/client';
+import type { Transaction } from './transaction';
+
+/**
+ * What can be done in a portal: each has its sentence in `messages/portal-activity`, and the right that a reader of it needs beside that of
+ * the list; null where every reader of the list may know.
+ */
+export const activityKinds = {
+  'member.invite': 'EditPermissions',
+  'member.accept': 'EditPermissions',
+  'member.rights': 'EditPermissions',
+  'member.deactivate': 'EditPermissions',
+  'member.restore': 'EditPermissions',
+  'booking.accept': 'ViewDispatcher',
+  'booking.propose': 'ViewDispatcher',
+  'booking.decline': 'ViewDispatcher',
+  'booking.cancel': 'ViewDispatcher',
+  'booking.complete': 'ViewDispatcher',
+  'booking.no-show': 'ViewDispatcher',
+  'booking.assign': 'ViewDispatcher',
+  'booking.message': 'ViewDispatcher',
+  'booking.note': 'ViewDispatcher',
+  'visit.announce': 'ViewDispatcher',
+  'visit.change': 'ViewDispatcher',
+  'visit.cancel': 'ViewDispatcher',
+  'section.publish': 'ViewMarketYourBusiness',
+  'section.discard': 'ViewMarketYourBusiness',
+  'section.hide': 'ViewMarketYourBusiness',
+  'section.show': 'ViewMarketYourBusiness',
+  'section.order': 'ViewMarketYourBusiness',
+  'company.claim': null,
+} as const satisfies Record<string, OperationRight | null>;
+export type ActivityKind = keyof typeof activityKinds;
+
+export interface Activity {
+  companyId: number;
+  /** Who did it; null for the marketplace itself. */
+  memberId: number | null;
+  isStaff?: boolean;
+  kind: ActivityKind;
+  /** Of the row that it was done to. */
+  subjectId?: number;
+  /** Names and values that its sentence wants: never more than its readers may know. */
+  data?: Record<string, string | number>;
+}
+
+/** Records who did what, in the transaction of the act itself (docs/portal.md §3, activity). */
+export async function recordActivity(tx: Transaction, done: Activity): Promise<void> {
+  const { companyId, memberId, isStaff = false, kind, subjectId, data = {} } = done;
+  await rowsLater(
+    tx,
+    sql`insert into activity (company_id, member_id, is_staff, kind, needed_right, subject_id, data)
+      values (${companyId}, ${memberId}, ${isStaff}, ${kind}, ${activityKinds[kind] ?? ''}, ${subjectId === undefined ? '' : String(subjectId)},
+        ${JSON.stringify(data)}::jsonb)`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Outcome } from '@/lib/routes/outcomes';
+import type { Next } from './form';
+
+/** Someone else was faster: the screen shows the row as it stands, beside what was typed. */
+const isChanged = (details: object | undefined) => details !== undefined && ('Object' in details || 'State' in details);
+
+/**
+ * Where a form of the portal leads: it stays on its screen, which says what happened; what was typed goes along where it failed.
+ * @param conflict what a 409 means that is not about a row that moved on
+ */
+export const portalForm =
+  (sent: Outcome, conflict: Outcome = 'portal-failed'): Next =>
+  (result, { typed }) => {
+    if (result.isDone) return { outcome: sent };
+    const { status, faults, details } = result;
+    if (status === 403) return { outcome: faults.reauthenticate ? 'portal-confirm' : 'portal-refused', keep: typed };
+    if (status === 409) return { outcome: isChanged(details) ? 'portal-changed' : conflict, keep: typed };
+    return { outcome: status === 429 ? 'portal-slower' : 'portal-failed', keep: typed };
+  };

@@ -1,0 +1,132 @@
+import { actOf, entity, listOf, oneOf, putOf, type RowOf } from '@/lib/platform/entity';
+import { type Operation, operation } from '@/lib/platform/operation';
+
+/** Of a section in one language: nothing there, only a draft, what is published, or a draft beside what is published. */
+export const sectionStates = ['Empty', 'Draft', 'Published', 'Changed'] as const;
+export type SectionState = (typeof sectionStates)[number];
+
+const state = { kind: 'choice', of: sectionStates } as const;
+
+/** The sixteen sections of a company's page, also those that it has not yet; their ids are the types (docs/portal.md §4). */
+export const sections = entity({
+  place: 'portal',
+  name: 'sections',
+  right: 'ViewMarketYourBusiness',
+  columns: {
+    /** The section type. */
+    Id: { kind: 'id' },
+    DisplayOrder: { kind: 'number', isSortable: true },
+    IsHidden: { kind: 'boolean' },
+    StateEn: state,
+    StateFr: state,
+    StateEs: state,
+    /** Of the newest text, draft or published. */
+    ModificationDate: { kind: 'instant', isOptional: true },
+    Version: { kind: 'number' },
+  },
+  filters: [],
+  sort: 'DisplayOrder',
+});
+export type SectionRow = RowOf<typeof sections>;
+
+/** What a section says, by the names of docs/product.md §3. */
+export type Content = Record<string, unknown>;
+
+/** A section in one language. */
+export interface SectionTranslation {
+  LanguageTypeId: number;
+  State: SectionState;
+  Draft: Content | null;
+  DraftDate: string | null;
+  Published: Content | null;
+  PublishedDate: string | null;
+}
+
+/** What a section said once in one language, newest first. */
+export interface SectionVersion {
+  Id: number;
+  LanguageTypeId: number;
+  CreationDate: string;
+  /** Name of the member; empty where the marketplace wrote it. */
+  CreatedBy: string;
+  /** It is what the page shows. */
+  IsPublished: boolean;
+  Content: Content;
+}
+
+/** A section of the company's page with all that is known of it. */
+export interface SectionView extends SectionRow {
+  Settings: Content;
+  Translations: SectionTranslation[];
+  Versions: SectionVersion[];
+}
+
+/** GET sections. */
+export const listSections = listOf(sections, 'listSections');
+/** GET sections/{id}: drafts, what is published, settings, versions. */
+export const getSection = oneOf<typeof sections, SectionView>(sections, 'getSection');
+
+export interface SaveSectionInput {
+  language_type_id: number;
+  /** By the names of docs/product.md §3. */
+  content: Content;
+  /** Where they are left out they stay. */
+  settings?: Content;
+}
+
+/** JSON of a section whose lists are full is longer than the cap of other calls. */
+const maxBytes = 1_000_000;
+
+/**
+ * PUT sections/{id}: saves a draft, which makes the section where the company has it not yet. 409 with the section as it stands where its
+ * version moved on.
+ */
+export const saveSection: Operation<
+  { company_id?: number; id: number; version: number } & SaveSectionInput,
+  { ObjectId: number; Object: SectionView }
+> = operation({
+  ...putOf<typeof sections, SaveSectionInput, SectionView>(sections, 'saveSection'),
+  maxBytes,
+});
+
+/** POST sections/{id}/publish: drafts of these languages become what the page shows. 422 for a language without a draft. */
+export const publishSection = actOf<typeof sections, { language_type_ids: readonly number[] }, SectionView>(
+  sections,
+  'publishSection',
+  'publish',
+);
+
+/** POST sections/{id}/discard: drafts of these languages are gone, of all where none are named. */
+export const discardSection = actOf<typeof sections, { language_type_ids?: readonly number[] }, SectionView>(
+  sections,
+  'discardSection',
+  'discard',
+);
+
+/** POST sections/{id}/hide: visitors see nothing of it. */
+export const hideSection = actOf<typeof sections, object, SectionView>(sections, 'hideSection', 'hide');
+
+/** POST sections/{id}/show: takes `hide` back. */
+export const showSection = actOf<typeof sections, object, SectionView>(sections, 'showSection', 'show');
+
+/** POST sections/{id}/restore: a version becomes the draft of its language. */
+export const restoreSection = actOf<typeof sections, { version_id: number }, SectionView>(
+  sections,
+  'restoreSection',
+  'restore',
+);
+
+/** POST sections/order: the order of the page. Types that the company has not yet are left out, those that are not named follow. */
+export const orderSections = operation<
+  { company_id?: number; section_type_ids: readonly number[] },
+  { Objects: SectionRow[] }
+>({
+  name: 'orderSections',
+  method: 'POST',
+  path: '/api/portal/sections/order',
+  access: 'member',
+  session: 'reads',
+  needs: { place: 'portal', right: 'ViewMarketYourBusiness' },
+  failure: 'save',
+  limit: 'portal',
+});

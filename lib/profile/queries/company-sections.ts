@@ -1,0 +1,92 @@
+import 'server-only';
+import type { CompanyActor } from '@/lib/access/actor';
+import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { sectionTypeIds } from '@/lib/values/ids';
+import { languages } from '@/lib/values/locale';
+import { type Content, type SectionTranslation, type SectionVersion, sections } from '../contract-sections';
+
+/** Where a section stands that the company has not yet: after all that it has. */
+const afterAll = 1000;
+
+const stateOf = (languageTypeId: SQL) => sql`case
+  when exists (select from company_section_displays d where d.section_id = s.id and d.language_type_id = ${languageTypeId})
+    then case when exists (select from company_section_drafts f where f.section_id = s.id and f.language_type_id = ${languageTypeId})
+      then 'Changed' else 'Published' end
+  when exists (select from company_section_drafts f where f.section_id = s.id and f.language_type_id = ${languageTypeId})
+    then 'Draft' else 'Empty' end`;
+
+/** All section types, with what the actor's company has of them. */
+const sectionsOf = ({ membership }: CompanyActor): RowSource<typeof sections> => ({
+  from: sql`(select value::int as type_id from jsonb_array_elements_text(${JSON.stringify(sectionTypeIds)}::jsonb)) t
+    left join company_sections s on s.section_type_id = t.type_id and s.company_id = ${membership.companyId}`,
+  where: sql`true`,
+  columns: {
+    Id: sql`t.type_id`,
+    DisplayOrder: sql`coalesce(s.display_order, ${afterAll}::int + t.type_id)`,
+    IsHidden: sql`coalesce(s.is_hidden, false)`,
+    StateEn: stateOf(sql`${languages.en.languageTypeId}::int`),
+    StateFr: stateOf(sql`${languages.fr.languageTypeId}::int`),
+    StateEs: stateOf(sql`${languages.es.languageTypeId}::int`),
+    ModificationDate: sql`greatest((select max(f.modified_at) from company_section_drafts f where f.section_id = s.id),
+      (select max(d.modified_at) from company_section_displays d where d.section_id = s.id))`,
+    Version: sql`coalesce(s.version, 1)`,
+  },
+  filters: {},
+});
+
+export const { list: listSectionRows, find: findSectionRow } = readerOf(sections, sectionsOf);
+
+/** Of one section: what stands beside its row. */
+export interface SectionTexts {
+  settings: Content;
+  translations: Omit<SectionTranslation, 'State'>[];
+  versions: SectionVersion[];
+}
+
+/** Versions that are shown of a section. */
+const maxVersions = 60;
+
+/** Drafts, what is published, and versions of a section of the actor's company. */
+export async function findSectionTexts({ membership }: CompanyActor, typeId: number): Promise<SectionTexts> {
+  const own = sql`s.company_id = ${membership.companyId} and s.section_type_id = ${typeId}`;
+  const db = await getDb();
+  const translations = await rows<Omit<SectionTranslation, 'State'> & { settings: Content | null }>(
+    db,
+    sql`select l.id as "LanguageTypeId", f.content as "Draft", f.modified_at as "DraftDate", d.content as "Published",
+        d.modified_at as "PublishedDate", coalesce(f.settings, s.settings) as settings
+      from (values (1), (2), (3)) as l (id) left join company_sections s on ${own}
+        left join company_section_drafts f on f.section_id = s.id and f.language_type_id = l.id
+        left join company_section_displays d on d.section_id = s.id and d.language_type_id = l.id
+      order by l.id`,
+  );
+  const versions = await rows<SectionVersion>(
+    db,
+    sql`select v.id as "Id", v.language_type_id as "LanguageTypeId", v.created_at as "CreationDate",
+        coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), '') as "CreatedBy", d.id is not null as "IsPublished",
+        v.content as "Content"
+      from company_sections s join company_section_versions v on v.section_id = s.id
+        left join company_section_displays d on d.section_id = s.id and d.version_id = v.id
+        left join members m on m.id = v.created_by
+      where ${own} order by v.id desc limit ${maxVersions}`,
+  );
+  return {
+    settings: translations[0]?.settings ?? {},
+    translations: translations.map(({ settings: _, ...translation }) => translation),
+    versions,
+  };
+}
+
+/** A version of a section of the actor's company. */
+export async function findVersion(
+  { membership }: CompanyActor,
+  typeId: number,
+  versionId: number,
+): Promise<{ languageTypeId: number; content: Content } | undefined> {
+  const [found] = await rows<{ languageTypeId: number; content: Content }>(
+    await getDb(),
+    sql`select v.language_type_id as "languageTypeId", v.content from company_section_versions v join company_sections s on s.id = v.section_id
+      where v.id = ${versionId} and s.company_id = ${membership.companyId} and s.section_type_id = ${typeId}`,
+  );
+  return found;
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import * as z from 'zod';
+import { changeInput, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
+import { langCode, queryId, queryInteger } from '@/lib/platform/fields';
+import { lastLanguageId } from '@/lib/values/locale';
+import { type Content, type SectionView, sectionStates, sections } from './contract-sections';
+import { contentSchema, isSectionType } from './sections';
+
+const languageTypeId = queryInteger(1, lastLanguageId);
+const languageTypeIds = z.array(languageTypeId).min(1).max(lastLanguageId);
+const content = z.record(z.string().max(100), z.unknown());
+
+/** Reads the content by the schema of its section, which the path names; unknown types have none, and are 404. */
+function readBySection(payload: z.core.ParsePayload<{ id: number; content: Content }>): void {
+  const { id, content } = payload.value;
+  const read = isSectionType(id) ? contentSchema(id).safeParse(content) : undefined;
+  if (read?.success) payload.value = { ...payload.value, content: read.data as Content };
+  for (const issue of read?.error?.issues ?? [])
+    payload.issues.push({ ...issue, input: content, path: ['content', ...issue.path] } as z.core.$ZodRawIssue);
+}
+
+const language = { lang_code: langCode.optional() };
+
+const view = z.object({
+  ...rowShape(sections),
+  Settings: content,
+  Translations: z.array(
+    z.object({
+      LanguageTypeId: z.int(),
+      State: z.enum(sectionStates),
+      Draft: content.nullable(),
+      DraftDate: z.string().nullable(),
+      Published: content.nullable(),
+      PublishedDate: z.string().nullable(),
+    }),
+  ),
+  Versions: z.array(
+    z.object({
+      Id: z.int(),
+      LanguageTypeId: z.int(),
+      CreationDate: z.string(),
+      CreatedBy: z.string(),
+      IsPublished: z.boolean(),
+      Content: content,
+    }),
+  ),
+}) satisfies z.ZodType<SectionView>;
+const seen = z.object({ Object: view });
+
+/** Sections of a company's page, and what their people write into them. */
+export const sectionsSchemas = {
+  listSections: listSchema(sections),
+  getSection: { input: oneInput, output: seen },
+  saveSection: {
+    input: changeInput({
+      language_type_id: languageTypeId,
+      content,
+      settings: content.optional(),
+      ...language,
+    }).check(readBySection),
+    output: z.object({ ObjectId: z.int(), Object: view }),
+  },
+  publishSection: { input: changeInput({ language_type_ids: languageTypeIds, ...language }), output: seen },
+  discardSection: { input: changeInput({ language_type_ids: languageTypeIds.optional(), ...language }), output: seen },
+  hideSection: { input: changeInput(language), output: seen },
+  showSection: { input: changeInput(language), output: seen },
+  restoreSection: { input: changeInput({ version_id: queryId, ...language }), output: seen },
+  orderSections: {
+    input: z.strictObject({
+      ...ofCompany,
+      section_type_ids: z
+        .array(queryId)
+        .min(1)
+        .max(100)
+        .refine((ids) => new Set(ids).size === ids.length, 'invalid'),
+      ...language,
+    }),
+    output: z.object({ Objects: z.array(z.object(rowShape(sections))) }),
+  },
+};

@@ -1,0 +1,89 @@
+import { isCompanyTag } from '../values/company-tag';
+import type { Locale } from '../values/locale';
+import type { QueryName } from './page-row';
+
+/** A screen of the portal: what stands behind `/portal/{companyTag}` in each language (docs/portal.md §1). */
+interface PortalScreenRow {
+  /** Empty for the first screen; `{id}` where a row of ours is named. */
+  paths: Readonly<Record<Locale, string>>;
+  /** Under app/[locale]/(portal)/portal/[companyTag]; the same in every language. */
+  file: string;
+  /** Queries that change what the screen shows. */
+  queries?: readonly QueryName[];
+}
+
+const table = {
+  today: { paths: { en: '', fr: '', es: '' }, file: '' },
+  calendar: {
+    paths: { en: 'calendar', fr: 'calendrier', es: 'calendario' },
+    file: 'calendar',
+    queries: ['start'],
+  },
+  announce: {
+    paths: { en: 'calendar/announce', fr: 'calendrier/annoncer', es: 'calendario/anunciar' },
+    file: 'calendar/announce',
+    queries: ['filter_search'],
+  },
+  visit: { paths: { en: 'calendar/{id}', fr: 'calendrier/{id}', es: 'calendario/{id}' }, file: 'calendar/{id}' },
+  bookings: {
+    paths: { en: 'bookings', fr: 'reservations', es: 'reservas' },
+    file: 'bookings',
+    queries: ['filter_search', 'status', 'cursor'],
+  },
+  booking: { paths: { en: 'bookings/{id}', fr: 'reservations/{id}', es: 'reservas/{id}' }, file: 'bookings/{id}' },
+  members: {
+    paths: { en: 'members', fr: 'membres', es: 'miembros' },
+    file: 'members',
+    queries: ['filter_search', 'status', 'sort', 'cursor'],
+  },
+  activity: {
+    paths: { en: 'activity', fr: 'activite', es: 'actividad' },
+    file: 'activity',
+    queries: ['filter_search', 'cursor'],
+  },
+  account: { paths: { en: 'account', fr: 'compte', es: 'cuenta' }, file: 'account' },
+  member: { paths: { en: 'members/{id}', fr: 'membres/{id}', es: 'miembros/{id}' }, file: 'members/{id}' },
+} as const satisfies Record<string, PortalScreenRow>;
+
+export type PortalScreen = keyof typeof table;
+
+/** THE list of the portal's screens that exist: an address of any other is unknown, and no link leads to it. */
+export const portalScreens: Readonly<Record<PortalScreen, PortalScreenRow>> = table;
+export const portalScreenNames = Object.keys(table) as PortalScreen[];
+
+/** First segments of the portal's addresses. */
+export const portalRoots = { en: 'portal', fr: 'portail', es: 'panel' } as const satisfies Record<Locale, string>;
+
+/** What an address of the portal names. */
+export interface PortalPlace {
+  companyTag: string;
+  screen: PortalScreen;
+  /** Of the row that the screen is about. */
+  id?: number;
+}
+
+const join = (root: string, { companyTag, id }: PortalPlace, path: string): string =>
+  [root, companyTag, path.replace('{id}', String(id))].filter((part) => part !== '').join('/');
+
+/** The public path of a screen. */
+export const portalPath = (locale: Locale, place: PortalPlace): string =>
+  `/${join(portalRoots[locale], place, portalScreens[place.screen].paths[locale])}`;
+
+/** The address of a screen under app/[locale]. */
+export const portalFile = (place: PortalPlace): string => `/${join('portal', place, portalScreens[place.screen].file)}`;
+
+/** A place as one word, for a query or a hidden field: `members.rio-claro`, `member.rio-claro.7`. */
+export const placeText = ({ screen, companyTag, id }: PortalPlace): string =>
+  [screen, companyTag, ...(id === undefined ? [] : [id])].join('.');
+
+/** The place that such a word names; undefined for anything else: no address is ever taken from outside (docs/rules/security.md B13). */
+export function readPlaceText(text: string): PortalPlace | undefined {
+  const [screen = '', companyTag = '', id, ...rest] = text.split('.');
+  const isId = id === undefined || /^[1-9]\d{0,9}$/.test(id);
+  const isKnown = Object.hasOwn(portalScreens, screen) && isCompanyTag(companyTag) && isId && rest.length === 0;
+  if (!isKnown) return undefined;
+  const place = { screen: screen as PortalScreen, companyTag };
+  const wantsId = portalScreens[place.screen].file.includes('{id}');
+  if (wantsId !== (id !== undefined)) return undefined;
+  return id === undefined ? place : { ...place, id: Number(id) };
+}
