@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { bodyLimitsBytes } from '../lib/config/limits';
 import type { AnyOperation } from '../lib/platform/operation';
 import { addressOf } from '../lib/platform/operation';
 import { expectNoFaults } from './fixtures/faults';
@@ -74,14 +75,14 @@ for (const { name, op, input } of writes)
   });
 
 const listOf = (many: number) => `[${Array(many).fill('1').join(',')}]`;
-for (const [many, status] of [
-  [100_000, 413],
-  [5000, 422],
-] as const)
-  test(`a list of ${many} entries is too much for any field of any call: ${status}`, async () => {
+for (const many of [100_000, 5000])
+  test(`a list of ${many} entries is too much for any field of any call: 413 by its length, or 422`, async () => {
     for (const { op, input } of writes)
-      for (const field of bodyFields(op, input))
-        expectRefusal(await sendAsProgram(op, input, { body: withRaw(input, field, listOf(many)) }), status, op);
+      for (const field of bodyFields(op, input)) {
+        const body = withRaw(input, field, listOf(many));
+        const status = body.length > (op.maxBytes ?? bodyLimitsBytes.json) ? 413 : 422;
+        expectRefusal(await sendAsProgram(op, input, { body }), status, op);
+      }
   });
 
 /** An address with a mark in the place of each value, and the places. */
