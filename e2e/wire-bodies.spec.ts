@@ -57,10 +57,11 @@ const neverValues = [null, {}, [[]], [null], [{}], 1e308, { $ne: null }, 'x'.rep
   JSON.stringify(value),
 );
 
-/** Fields that take an object of any keys, thus an empty one too. */
+/** Fields that take an object, whose unknown keys are dropped. */
 const objectFields: ReadonlySet<string> = new Set(['content', 'settings']);
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEver = (field: string, value: unknown) =>
-  !neverValues.includes(JSON.stringify(value)) || (objectFields.has(field) && JSON.stringify(value) === '{}');
+  !neverValues.includes(JSON.stringify(value)) || (objectFields.has(field) && isObject(value));
 
 /** Calls that are content with an empty object. */
 const takeNothing: ReadonlySet<string> = new Set(['signOut', 'startPasskey', 'startPasskeySignIn', 'endAllSessions']);

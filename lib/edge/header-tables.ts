@@ -42,6 +42,9 @@ const REFUSED_FEATURES = [
 /** Pages where a passkey may be made or used; the others refuse it as they refuse the rest. */
 export const PASSKEY_PAGES: ReadonlySet<string> = new Set(['signin', 'secondStep']);
 
+/** Pages that frame pages of ours, and may be framed by them alone: an owner sees the preview beside the form. */
+export const SELF_FRAMED_PAGES: ReadonlySet<string> = new Set(['portal']);
+
 /** The part of Permissions-Policy that refuses everything but geolocation. */
 export const PERMISSIONS_NONE = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 

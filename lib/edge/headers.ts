@@ -5,6 +5,7 @@ import {
   PASSKEY_PAGES,
   PERMISSIONS_NONE,
   PERMISSIONS_PASSKEYS,
+  SELF_FRAMED_PAGES,
   SONNER_STYLE_HASHES,
 } from './header-tables';
 
@@ -129,6 +130,8 @@ function widgetDirectives(settings: HeaderSettings, options: HeaderOptions): Dir
   };
 }
 
+const selfFramed: Directives = { 'frame-src': SELF, 'frame-ancestors': SELF };
+
 /**
  * The Content-Security-Policy of one answer (docs/rules/security.md, headers table).
  * @returns the header's value.
@@ -138,7 +141,10 @@ export function contentSecurityPolicy(kind: HeaderKind, settings: HeaderSettings
     case 'public':
       return join(pageDirectives(settings, options, [...SELF, ...(options.scriptHashes ?? [])], true));
     case 'private':
-      return join(pageDirectives(settings, options, [`'nonce-${options.nonce ?? ''}'`, "'strict-dynamic'"]));
+      return join({
+        ...pageDirectives(settings, options, [`'nonce-${options.nonce ?? ''}'`, "'strict-dynamic'"]),
+        ...(options.page !== undefined && SELF_FRAMED_PAGES.has(options.page) ? selfFramed : {}),
+      });
     // As a private page, but that the company's own sites may frame it.
     case 'integration':
       return join({

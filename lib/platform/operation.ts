@@ -59,6 +59,9 @@ export interface Operation<Input, Output> {
   readonly types?: { input: Input; output: Output };
 }
 
+/** What a field of a plain form is, where it is no text. */
+export type FieldKind = 'boolean' | 'number' | 'numbers' | 'hours' | 'json' | 'digest' | 'newDigest';
+
 /**
  * How the fields of a plain form are read: a form knows texts alone. Names may be dotted, for inputs within `Object`;
  * `{}` where all are texts. Where it leads stands in the `forms.ts` of its subject.
@@ -66,11 +69,17 @@ export interface Operation<Input, Output> {
 export interface FormReading {
   /**
    * Fields that are no texts. A `digest` is made of a password as it was typed, a `newDigest` of one that is long enough to be set; neither
-   * is ever kept.
+   * is ever kept. `hours` are a clock as decimal hours, `numbers` a list with commas, `json` a value that the form only carries along.
+   * `*` in a name stands for the place of an item in its list.
    */
-  kinds?: Readonly<Record<string, 'boolean' | 'number' | 'digest' | 'newDigest'>>;
-  /** Fields that are lists (`dates.0`, `answers.0.question`), each with the field without which an item is none; texts have none. */
+  kinds?: Readonly<Record<string, FieldKind>>;
+  /**
+   * Fields that are lists (`dates.0`, `answers.0.question`, `content.Items.0.Question`), each with the field without which an item is none;
+   * texts have none.
+   */
   lists?: Readonly<Record<string, string>>;
+  /** Fields that are objects: empty where nothing of them was filled in. */
+  objects?: readonly string[];
 }
 
 export type LimitName =

@@ -1,5 +1,5 @@
 import { actOf, entity, listOf, oneOf, putOf, type RowOf } from '@/lib/platform/entity';
-import { type Operation, operation } from '@/lib/platform/operation';
+import { type FieldKind, type FormReading, type Operation, operation } from '@/lib/platform/operation';
 
 /** Of a section in one language: nothing there, only a draft, what is published, or a draft beside what is published. */
 export const sectionStates = ['Empty', 'Draft', 'Published', 'Changed'] as const;
@@ -77,6 +77,55 @@ export interface SaveSectionInput {
 /** JSON of a section whose lists are full is longer than the cap of other calls. */
 const maxBytes = 1_000_000;
 
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** The days of a content of hours, in their order. */
+export const weekdays = days;
+
+/** Hours of a day: whether it is open, from when, until when. */
+const hourKinds = Object.fromEntries(
+  days.flatMap((day) => [
+    [`content.Enable${day}`, 'boolean'],
+    [`content.StartTime${day}`, 'hours'],
+    [`content.EndTime${day}`, 'hours'],
+  ]),
+) as Record<string, FieldKind>;
+
+/** What forms carry along without showing it, by its name in the content: values that are no texts. */
+export const carriedValues = [
+  'Services',
+  'ServicesTypeId',
+  'CountryId',
+  'ProvinceId',
+  'GoogleReviewCount',
+  'GoogleOverallStarRating',
+  'FacebookReviewCount',
+  'FacebookOverallStarRating',
+] as const;
+const carriedKinds = Object.fromEntries(carriedValues.map((name) => [`content.${name}`, 'json'])) as Record<
+  string,
+  FieldKind
+>;
+
+/** How a content comes from a plain form: its lists with the field without which an item is none. */
+const contentForm: FormReading = {
+  kinds: {
+    language_type_id: 'number',
+    ...hourKinds,
+    ...carriedKinds,
+    'content.CompanyServiceTypes.*.CompanyServiceTypeId': 'number',
+    'content.CompanyServiceTypes.*.LanguageTypeId': 'number',
+  },
+  lists: {
+    'content.Items': 'Question',
+    'content.Images': 'URL',
+    'content.Members': 'Name',
+    'content.ServiceAreas': 'Name',
+    'content.CompanyServiceTypes': 'Name',
+  },
+  objects: ['content'],
+};
+const inLanguages: FormReading = { lists: { language_type_ids: '' } };
+
 /**
  * PUT sections/{id}: saves a draft, which makes the section where the company has it not yet. 409 with the section as it stands where its
  * version moved on.
@@ -85,7 +134,7 @@ export const saveSection: Operation<
   { company_id?: number; id: number; version: number } & SaveSectionInput,
   { ObjectId: number; Object: SectionView }
 > = operation({
-  ...putOf<typeof sections, SaveSectionInput, SectionView>(sections, 'saveSection'),
+  ...putOf<typeof sections, SaveSectionInput, SectionView>(sections, 'saveSection', { form: contentForm }),
   maxBytes,
 });
 
@@ -94,6 +143,7 @@ export const publishSection = actOf<typeof sections, { language_type_ids: readon
   sections,
   'publishSection',
   'publish',
+  { form: inLanguages },
 );
 
 /** POST sections/{id}/discard: drafts of these languages are gone, of all where none are named. */
@@ -101,19 +151,21 @@ export const discardSection = actOf<typeof sections, { language_type_ids?: reado
   sections,
   'discardSection',
   'discard',
+  { form: inLanguages },
 );
 
 /** POST sections/{id}/hide: visitors see nothing of it. */
-export const hideSection = actOf<typeof sections, object, SectionView>(sections, 'hideSection', 'hide');
+export const hideSection = actOf<typeof sections, object, SectionView>(sections, 'hideSection', 'hide', { form: {} });
 
 /** POST sections/{id}/show: takes `hide` back. */
-export const showSection = actOf<typeof sections, object, SectionView>(sections, 'showSection', 'show');
+export const showSection = actOf<typeof sections, object, SectionView>(sections, 'showSection', 'show', { form: {} });
 
 /** POST sections/{id}/restore: a version becomes the draft of its language. */
 export const restoreSection = actOf<typeof sections, { version_id: number }, SectionView>(
   sections,
   'restoreSection',
   'restore',
+  { form: {} },
 );
 
 /** POST sections/order: the order of the page. Types that the company has not yet are left out, those that are not named follow. */
@@ -129,4 +181,5 @@ export const orderSections = operation<
   needs: { place: 'portal', right: 'ViewMarketYourBusiness' },
   failure: 'save',
   limit: 'portal',
+  form: { kinds: { section_type_ids: 'numbers' } },
 });

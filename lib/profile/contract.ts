@@ -169,3 +169,21 @@ export const getCompanyView = operation<CompanyViewInput, CompanyView>({
   failure: 'getView',
   limit: 'read',
 });
+
+/**
+ * GET portal/preview: the company's own page as it would stand with all drafts published (docs/portal.md §4), for its people; also of a
+ * company that is not public yet.
+ */
+export const previewCompany = operation<
+  { company_id?: number; lang_code: Locale; date_filter?: DateFilter },
+  CompanyView
+>({
+  name: 'previewCompany',
+  method: 'GET',
+  path: '/api/portal/preview',
+  access: 'member',
+  session: 'reads',
+  needs: { place: 'portal', right: 'ViewMarketYourBusiness' },
+  failure: 'getView',
+  limit: 'portal',
+});

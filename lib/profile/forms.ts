@@ -1,6 +1,33 @@
-import { stay } from '@/lib/platform/form';
+import { type Fields, type Next, stay } from '@/lib/platform/form';
+import { portalForm } from '@/lib/platform/form-portal';
+import type { Outcome } from '@/lib/routes/outcomes';
+import { languages, locales } from '@/lib/values/locale';
 
-/** Where the plain form of the profile leads. */
+/** The language that a form of the editor was about. */
+const languageOf = (typed: Fields) =>
+  locales.find((locale) => {
+    const id = String(languages[locale].languageTypeId);
+    return id === typed.language_type_id || id === typed['language_type_ids.0'];
+  });
+
+/** A form of the editor: back to the same section in the same language. */
+const edited =
+  (sent: Outcome): Next =>
+  (result, context) => {
+    const target = portalForm(sent)(result, context);
+    return 'outcome' in target && !('linkPage' in target)
+      ? { ...target, query: { lang: languageOf(context.typed) } }
+      : target;
+  };
+
+/** Where the plain forms of the profile lead. */
 export const profileForms = {
   recordUpsell: stay('interest-noted', 'interest-failed'),
+  saveSection: edited('section-saved'),
+  publishSection: edited('section-published'),
+  discardSection: edited('section-discarded'),
+  hideSection: edited('section-hidden'),
+  showSection: edited('section-shown'),
+  restoreSection: edited('section-restored'),
+  orderSections: portalForm('sections-ordered'),
 };

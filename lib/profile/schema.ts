@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { companyService, customerDisplay, queryDateFilter, upcoming } from '@/lib/companies/schema';
 import type { RecommendationRequestView } from '@/lib/opinions/contract';
 import { customerReview } from '@/lib/opinions/schema';
+import { ofCompany } from '@/lib/platform/entity-schema';
 import { langCode, queryId, timeZone } from '@/lib/platform/fields';
 import { type CompanyView, type CompanyViewInput, type UpsellInput, upsellEvents } from './contract';
 import { sectionsSchemas } from './schema-sections';
@@ -131,6 +132,10 @@ export const schemas = {
       timezone_name: timeZone.optional(),
       recommendation_token: z.string().max(maxTokenLength).optional(),
     }) satisfies z.ZodType<CompanyViewInput>,
+    output: companyView,
+  },
+  previewCompany: {
+    input: z.strictObject({ ...ofCompany, lang_code: langCode, date_filter: queryDateFilter.optional() }),
     output: companyView,
   },
   recordUpsell: {

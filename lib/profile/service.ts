@@ -2,7 +2,7 @@ import 'server-only';
 
 export type { CompanyChange } from '@/lib/companies/service/change-company';
 export { changeCompany } from './service/change-company';
-export { getCompanyView } from './service/get-company-view';
+export { getCompanyView, previewCompany } from './service/get-company-view';
 export { recordUpsell } from './service/record-upsell';
 export {
   discardSection,

@@ -43,6 +43,8 @@ export type QueryName =
   | 'sort'
   | 'status'
   | 'to'
+  | 'lang'
+  | 'copy'
   | PlaceQuery;
 
 /** A place that a link to the request page names (docs/product.md §2): as the sender wrote it, never trusted. */

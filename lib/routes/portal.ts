@@ -31,6 +31,14 @@ const table = {
     queries: ['filter_search', 'status', 'cursor'],
   },
   booking: { paths: { en: 'bookings/{id}', fr: 'reservations/{id}', es: 'reservas/{id}' }, file: 'bookings/{id}' },
+  profile: { paths: { en: 'profile', fr: 'profil', es: 'perfil' }, file: 'profile' },
+  // The public page itself, with drafts: one address in every language, as docs/portal.md §4 names it.
+  preview: { paths: { en: 'preview', fr: 'preview', es: 'preview' }, file: 'preview', queries: ['lang'] },
+  section: {
+    paths: { en: 'profile/{id}', fr: 'profil/{id}', es: 'perfil/{id}' },
+    file: 'profile/{id}',
+    queries: ['lang', 'copy'],
+  },
   members: {
     paths: { en: 'members', fr: 'membres', es: 'miembros' },
     file: 'members',

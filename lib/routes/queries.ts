@@ -1,5 +1,6 @@
 import { pathLimits, searchLimits } from '../config/limits';
 import { isTimeZone } from '../i18n/time-zone';
+import { isLocale } from '../values/locale';
 import { list } from './cache-policies';
 import { isOutcome } from './outcomes';
 import { readPlaceText } from './portal';
@@ -15,6 +16,8 @@ const audiences: ReadonlySet<string> = new Set(['company']);
 const instantForm = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:[+-]\d\d:\d\d|Z)$/;
 
 const defaultDateFilter = '7';
+
+const language = (text: string) => (isLocale(text) ? text : undefined);
 
 const wholePage = (most: number) => (text: string) =>
   /^[1-9]\d{0,3}$/.test(text) && Number(text) > 1 && Number(text) <= most ? text : undefined;
@@ -72,6 +75,9 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   filter_search: searchText,
   sort: (text) => (/^-?[A-Za-z]{1,40}$/.test(text) ? text : undefined),
   status: (text) => (/^[A-Za-z]{1,40}$/.test(text) ? text : undefined),
+  // Languages of a section: the one that is written, and the one that it is begun from.
+  lang: language,
+  copy: language,
   // Where a sign-in leads on to.
   to: (text) => (readPlaceText(text) ? text : undefined),
   start: (text) => (instantForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : calendarDay(text)),

@@ -10,7 +10,7 @@ interface Entry {
   endsMs: number;
 }
 
-/** Beyond it the least recently used entries are dropped, so that no client can fill the memory. A draft has up to 8,000 characters, all else a few. */
+/** Beyond it the least recently used entries are dropped, so that no client can fill the memory. */
 const maxOf: Readonly<Record<Space, number>> = {
   minute: 100_000,
   day: 100_000,
@@ -21,13 +21,22 @@ const maxOf: Readonly<Record<Space, number>> = {
   streams: 10_000,
 };
 
+/** Characters of all texts of a space together: a draft of the portal can be long, all else has a few. */
+const maxCharacters = 16_000_000;
+
 type Entries = LRUCache<string, Entry>;
 
 /** Of one process. Ends are looked at when an entry is read: a timer for each would keep alive what it was started for. */
 export function memoryState(): State {
   const made = new Map<Space, Entries>();
   const entriesOf = (space: Space): Entries => {
-    const entries: Entries = made.get(space) ?? new LRUCache({ max: maxOf[space] });
+    const entries: Entries =
+      made.get(space) ??
+      new LRUCache({
+        max: maxOf[space],
+        maxSize: maxCharacters,
+        sizeCalculation: ({ text = '' }) => text.length + 1,
+      });
     made.set(space, entries);
     return entries;
   };

@@ -13,6 +13,8 @@ export interface FormDraft {
 }
 
 const maxCharacters = 8000;
+/** The same of a form of the portal: a section of a profile whose lists are full. */
+export const maxPortalCharacters = 400_000;
 const keptMs = 15 * 60_000;
 
 /** Works with the drafts of all processes. @returns whether it could: not while their database is away, which is logged */
@@ -31,9 +33,9 @@ async function isShared(work: (drafts: State) => Promise<void>): Promise<boolean
  * Keeps a text until its page has shown it and it was sent, by the hash of its link's token: only a holder of the link sees the text.
  * One beyond all limits of its fields is not kept. While the database is away it stays with this process: that is when forms fail.
  */
-export async function keepDraft(token: string, draft: FormDraft): Promise<void> {
+export async function keepDraft(token: string, draft: FormDraft, most = maxCharacters): Promise<void> {
   const size = Object.entries(draft.typed).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
-  if (size > maxCharacters) return;
+  if (size > most) return;
   const [id, text] = [hashToken(token), JSON.stringify(draft)];
   await stateOfProcess().drop('drafts', id);
   if (await isShared((drafts) => drafts.keep('drafts', id, text, keptMs))) return;

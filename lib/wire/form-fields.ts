@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { passwordLength } from '@/lib/accounts/rules/password';
 import { toE164 } from '@/lib/i18n/phone';
-import type { FormReading } from '@/lib/platform/operation';
+import type { FieldKind, FormReading } from '@/lib/platform/operation';
 import { withLists } from './form-lists';
 
 /** Whether a browser without script sent this. */
@@ -96,22 +96,47 @@ const digest = (least: number) => (text: string) => {
     .digest('hex');
 };
 
+/** A clock as decimal hours: 08:30 is 8.5. */
+function decimalHours(text: string): number | string {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(text) ?? [];
+  const value = Number(hours) + Number(minutes) / 60;
+  return value <= 24 && Number(minutes) < 60 ? value : text;
+}
+
+function jsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
 /** The one kind of text that stands for something else; any other is left for the schema to refuse. */
-const kindOf = {
+const kindOf: Readonly<Record<FieldKind, (text: string) => unknown>> = {
   boolean: (text: string) => (text === 'true' || text === 'false' ? text === 'true' : text),
   number: (text: string) => (/^-?\d{1,10}$/.test(text) ? Number(text) : text),
+  numbers: (text: string) => (/^\d{1,10}(,\d{1,10}){0,199}$/.test(text) ? text.split(',').map(Number) : text),
+  hours: decimalHours,
+  json: jsonValue,
   digest: digest(1),
   newDigest: digest(passwordLength.min),
-} as const;
+};
+
+/** The value that a field's text stands for. */
+function valueOfField(kinds: FormReading['kinds'] = {}, field: string, text: string): unknown {
+  const name = field.replace(/\.\d{1,3}\./g, '.*.');
+  return Object.hasOwn(kinds, name) ? kindOf[kinds[name]!](text) : text;
+}
 
 /** The input that the fields of a form stand for: `Object.Comment` lies within `Object`, some are no texts. */
 export function formInput(
-  { kinds = {}, lists }: FormReading,
+  { kinds, lists, objects = [] }: FormReading,
   sent: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const input = Object.create(null) as Record<string, unknown>;
+  for (const name of objects) input[name] = {};
   for (const [field, text] of Object.entries(sent)) {
-    const value = Object.hasOwn(kinds, field) ? kindOf[kinds[field]!](text) : text;
+    const value = valueOfField(kinds, field, text);
     const at = field.indexOf('.');
     if (at < 0) input[field] = value;
     else {

@@ -21,7 +21,7 @@ import { isBuilt, type LiveKind, pageNames, pages } from '@/lib/routes/table';
 import { isSignedLink, isToken } from '@/lib/values/link';
 import { isLocale, type Locale } from '@/lib/values/locale';
 import { makeToken } from '@/lib/values/token';
-import { dropDraft, keepDraft } from './form-drafts';
+import { dropDraft, keepDraft, maxPortalCharacters } from './form-drafts';
 import type { FormFields } from './form-fields';
 
 type Place = Pick<FormFields, 'page' | 'pageId' | 'locale'>;
@@ -78,8 +78,12 @@ function seeOther(path: string, query?: Record<string, string | undefined>): Res
 }
 
 /** Keeps what was typed until its page has shown it and it was sent. */
-const keep = (token: string, typed: Readonly<Record<string, string>>, { faults, status }: Refused): Promise<void> =>
-  keepDraft(token, { typed, faults, status });
+const keep = (
+  token: string,
+  typed: Readonly<Record<string, string>>,
+  { faults, status }: Refused,
+  most?: number,
+): Promise<void> => keepDraft(token, { typed, faults, status }, most);
 
 async function toVisit(visit: IntegrationVisit, target: VisitTarget, result: FormResult<unknown>): Promise<Response> {
   const { draft } = visit;
@@ -117,7 +121,7 @@ async function toPage(form: FormFields, target: PageTarget, result: FormResult<u
   if (link && !isToken(link.token)) return seeOther(path, { outcome });
   if (result.isDone || !target.keep) return seeOther(path, { ...query, outcome });
   const name = link?.token ?? makeToken();
-  await keep(name, target.keep, result);
+  await keep(name, target.keep, result, form.page === 'portal' ? maxPortalCharacters : undefined);
   return seeOther(path, { ...query, [link?.query ?? 'draft']: name, outcome });
 }
 

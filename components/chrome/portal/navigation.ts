@@ -17,6 +17,7 @@ export const navigation = [
   { screen: 'today', right: 'Member', icon: 'calendar-check', group: 'daily' },
   { screen: 'calendar', right: 'ViewDispatcher', icon: 'calendar', group: 'daily' },
   { screen: 'bookings', right: 'ViewDispatcher', icon: 'briefcase', group: 'daily' },
+  { screen: 'profile', right: 'ViewMarketYourBusiness', icon: 'globe', group: 'business' },
   { screen: 'members', right: 'EditPermissions', icon: 'users', group: 'business' },
   { screen: 'activity', right: 'ViewRecentActivity', icon: 'clock', group: 'business' },
 ] as const satisfies readonly NavigationEntry[];
@@ -30,6 +31,8 @@ const parents: Partial<Record<PortalScreen, MenuScreen>> = {
   visit: 'calendar',
   booking: 'bookings',
   member: 'members',
+  section: 'profile',
+  preview: 'profile',
 };
 
 /** The entry that is marked as current on a screen. */
@@ -43,6 +46,9 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   visit: 'ViewDispatcher',
   bookings: 'ViewDispatcher',
   booking: 'ViewDispatcher',
+  profile: 'ViewMarketYourBusiness',
+  section: 'ViewMarketYourBusiness',
+  preview: 'ViewMarketYourBusiness',
   members: 'EditPermissions',
   member: 'EditPermissions',
   activity: 'ViewRecentActivity',

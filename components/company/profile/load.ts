@@ -50,18 +50,28 @@ async function makePage(visit: CompanyVisit, view: CompanyView): Promise<Company
 
 /** What head and page of a company say the same of. */
 export async function readCompany({ id, locale, query, opinionToken }: CompanyVisit) {
-  const view = await loadCompany(id, locale, viewFilter(query), opinionToken);
-  const { CompanyName: name, CompanySlug: slug = name } = view.CompanyProfile;
-  return { view, identity: liveIdentity('company', id, slug) };
+  return identify(await loadCompany(id, locale, viewFilter(query), opinionToken));
 }
 
-export type CompanyProfile = Awaited<ReturnType<typeof loadCompanyPage>>;
+/** A view with what names its page in every language. */
+export function identify(view: CompanyView) {
+  const { CompanyName: name, CompanySlug: slug = name } = view.CompanyProfile;
+  return { view, identity: liveIdentity('company', view.Company.Id, slug) };
+}
+
+export type CompanyProfile = Awaited<ReturnType<typeof drawCompany>>;
+
+type Read = Awaited<ReturnType<typeof readCompany>>;
 
 /** What the page of a company is drawn from. */
 export async function loadCompanyPage(props: PageProps) {
   const visit = await readCompanyVisit(props);
+  return drawCompany(visit, await readCompany(visit));
+}
+
+/** The same of a view that was read otherwise: the preview of its own people. */
+export async function drawCompany(visit: CompanyVisit, { view, identity }: Read) {
   const { id, locale, query, companyOutcome } = visit;
-  const { view, identity } = await readCompany(visit);
   const [page, crumbs] = await Promise.all([
     makePage(visit, view),
     companyTrail(view, id, identity.slugs[locale], locale),

@@ -39,19 +39,25 @@ export interface CompanyVisit extends FreeVisit {
   neighborhoodName: string;
 }
 
+/** Where a company is listed; its people also see a page that is not public yet. */
+const isListed = sql`c.is_active and c.is_published and c.taken_down_at is null`;
+
 /** Whether a company may be shown; undefined for an unknown id. */
 export async function findStanding(id: number): Promise<CompanyStanding | undefined> {
   const [found] = await rows<CompanyStanding>(
     await getDb(),
-    sql`select c.is_active and c.is_published and c.taken_down_at is null as "isListed",
+    sql`select ${isListed} as "isListed",
         c.taken_down_at is not null as "isTakenDown", coalesce(l.timezone, 'UTC') as timezone
       from companies c left join company_locations l on l.company_id = c.id where c.id = ${id}`,
   );
   return found;
 }
 
-/** What the page of a listed company shows beside its dates; undefined when it is not listed any more. */
-export async function findCompany(id: number, langCode: Locale): Promise<CompanyRecord | undefined> {
+/**
+ * What the page of a listed company shows beside its dates; undefined when it is not listed any more.
+ * @param isPreview for its own people: listed or not
+ */
+export async function findCompany(id: number, langCode: Locale, isPreview = false): Promise<CompanyRecord | undefined> {
   const name = nameColumn(langCode);
   const [row] = await rows<CompanyRecord & { services: Record<string, string> | null }>(
     await getDb(),
@@ -64,7 +70,7 @@ export async function findCompany(id: number, langCode: Locale): Promise<Company
           where n.company_id = c.id) as served,
         (select json_object_agg(id, ${name}) from services) as services
       from companies c ${companyJoins}
-      where c.id = ${id} and c.is_active and c.is_published and c.taken_down_at is null`,
+      where c.id = ${id} and (${isPreview}::bool or ${isListed})`,
   );
   return row && { ...row, names: { services: row.services ?? {}, neighborhoods: {} } };
 }

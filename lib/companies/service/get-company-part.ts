@@ -12,6 +12,8 @@ interface CompanyPartInput {
   id: number;
   lang_code: Locale;
   date_filter?: DateFilter;
+  /** For its own people, who see the page before it is public. */
+  isPreview?: boolean;
 }
 
 /** Dates that the page of one company lists. */
@@ -32,11 +34,12 @@ function rangeOf(filter: DateFilter, now: Date, zone: string): InstantRange {
  */
 export async function getCompanyPart(input: CompanyPartInput, now: Date): Promise<CompanyPart> {
   const standing = await findStanding(input.id);
-  if (standing?.isTakenDown) throw new PlatformError(410);
-  if (!standing?.isListed) throw notFound();
+  if (!standing) throw notFound();
+  if (standing.isTakenDown && !input.isPreview) throw new PlatformError(410);
+  if (!standing.isListed && !input.isPreview) throw notFound();
   const range = rangeOf(input.date_filter ?? defaultDateFilter, now, standing.timezone);
   const [record, visits] = await Promise.all([
-    findCompany(input.id, input.lang_code),
+    findCompany(input.id, input.lang_code, input.isPreview),
     listCompanyVisits(input.id, range, input.lang_code),
   ]);
   if (!record) throw notFound();

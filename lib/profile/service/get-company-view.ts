@@ -2,12 +2,14 @@ import 'server-only';
 import { type CompanyPart, getCompanyPart } from '@/lib/companies/service';
 import { env } from '@/lib/config/env';
 import { findRecommendationRequest, listCompanyReviews } from '@/lib/opinions/service';
-import type { ServiceContext } from '@/lib/platform/context';
+import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
+import type { InputOf } from '@/lib/platform/operation';
 import { sectionType, unset } from '@/lib/values/ids';
-import type { CompanyView, CompanyViewInput, HeroContent } from '../contract';
+import type { CompanyView, CompanyViewInput, HeroContent, previewCompany as preview } from '../contract';
 import { findProfile, type ProfileRow } from '../queries/find-profile';
 import { listSections, type SectionRow } from '../queries/list-sections';
+import { factsOf } from '../rules/publishing';
 import { toSections } from './write-sections';
 
 const iso = (instant: string) => new Date(instant).toISOString();
@@ -74,22 +76,30 @@ function heroOf({ CompanyProfileSectionDisplays: displays }: ReturnType<typeof t
   return content?.URL || null;
 }
 
-/**
- * A company as its page shows it (docs/product.md §3): who it is, when it comes, what it says in the language asked for (else in the one
- * there is), what neighbors and other sites say, and what a personal link opens. Hidden sections, and contacts of who does not pay,
- * are not in it for anybody. A token is looked at, never spent.
- * @throws 404 for an unknown or unpublished company, 410 for one that was taken down
- */
-export async function getCompanyView(input: CompanyViewInput, { now }: ServiceContext): Promise<CompanyView> {
-  const { id, lang_code: langCode, recommendation_token: token } = input;
+/** Facts of a draft hold in every language once it is published: a preview shows them in each. Contacts stay back as they do in public. */
+function withDraftedFacts(row: SectionRow, isPaying: boolean): SectionRow {
+  const facts = row.newestDraft ? factsOf(row.typeId, row.newestDraft) : {};
+  if (!isPaying && row.typeId === sectionType.contactInfo) Object.assign(facts, { Website: null, PhoneNumber: null });
+  return { ...row, content: row.content && { ...(row.content as object), ...facts } };
+}
+
+/** What a page is asked for, and by whom it is read. */
+type Reading = CompanyViewInput & {
+  /** For its own people: with drafts, and before it is public. */
+  isPreview?: boolean;
+};
+
+async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
+  const { id, lang_code: langCode, recommendation_token: token, isPreview } = input;
   const part = await getCompanyPart(input, now);
-  const [row, sectionRows, reviews, request] = await Promise.all([
+  const [row, found, reviews, request] = await Promise.all([
     findProfile(id, langCode),
-    listSections(id, langCode, part.isPaying),
+    listSections({ companyId: id, langCode, isPaying: part.isPaying, isPreview }),
     listCompanyReviews(id, langCode),
     token ? findRecommendationRequest(token, id, now) : undefined,
   ]);
   if (!row) throw notFound();
+  const sectionRows = isPreview ? found.map((one) => withDraftedFacts(one, part.isPaying)) : found;
   const owner = { companyId: id, locationId: row.locationId, guid: part.company.Guid, hasLogo: part.hasLogo };
   const sections = toSections(sectionRows, owner);
   const hasMap = sectionRows.some(({ typeId }) => typeId === sectionType.map);
@@ -105,4 +115,22 @@ export async function getCompanyView(input: CompanyViewInput, { now }: ServiceCo
     CustomerReviews: reviews,
     ...(request && { RecommendationRequestView: request }),
   };
+}
+
+/**
+ * A company as its page shows it (docs/product.md §3): who it is, when it comes, what it says in the language asked for (else in the one
+ * there is), what neighbors and other sites say, and what a personal link opens. Hidden sections, and contacts of who does not pay,
+ * are not in it for anybody. A token is looked at, never spent.
+ * @throws 404 for an unknown or unpublished company, 410 for one that was taken down
+ */
+export const getCompanyView = (input: CompanyViewInput, { now }: ServiceContext): Promise<CompanyView> =>
+  readCompany(input, now);
+
+/** The page of the caller's company as it would stand with all drafts published (docs/portal.md §4). */
+export async function previewCompany(
+  { lang_code, date_filter }: InputOf<typeof preview>,
+  context: ServiceContext,
+): Promise<CompanyView> {
+  const { companyId } = companyActor(context).membership;
+  return readCompany({ id: companyId, lang_code, date_filter, isPreview: true }, context.now);
 }

@@ -81,6 +81,22 @@ export const section: Addition = {
       fr: '"awards": "Prix",\n    ',
       es: '"awards": "Premios",\n    ',
     }),
+    {
+      path: 'components/portal/profile/section-fields.ts',
+      noticedBy,
+      after: "  [sectionType.companyDescription]: { words: 'companyDescription', fields: headed },\n",
+      insert: "  [sectionType.awards]: { words: 'awards', fields: headed },\n",
+    },
+    ...inMessages('portal-profile', '"types": {\n    ', {
+      en: '"awards": "Awards",\n    ',
+      fr: '"awards": "Prix",\n    ',
+      es: '"awards": "Premios",\n    ',
+    }),
+    ...inMessages('portal-profile', '"help": {\n    ', {
+      en: '"awards": "What you have won.",\n    ',
+      fr: '"awards": "Ce que vous avez gagné.",\n    ',
+      es: '"awards": "Lo que ha ganado.",\n    ',
+    }),
     ...inMessages('company', beginning, {
       en: asFirst('awards', 'Awards'),
       fr: asFirst('awards', 'Prix'),

@@ -1,0 +1,4 @@
+import { previewCompany } from '@/lib/profile/contract';
+import { expose } from '@/lib/wire/expose';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(previewCompany);

@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { useFault } from '../use-fault';
+import type { SectionPage } from './load-section';
+import { formOf, type SectionField, type SectionList } from './section-fields';
+
+type FieldsProps = Pick<SectionPage, 'visit' | 'filled' | 'id' | 'written'>;
+
+/** A field of a content, by its place in it: `Title`, `Items.0.Question`. */
+function ContentField({ visit, filled, written, field, at = '' }: FieldsProps & { field: SectionField; at?: string }) {
+  const t = useTranslations('portalProfile');
+  const fault = useFault(visit.faults);
+  const { name, label, max, type } = field;
+  const place = `${at}${name}`;
+  const common = {
+    id: `content-${place.replaceAll('.', '-')}`,
+    name: `content.${place}`,
+    label: t(`field.${label}`),
+    counter: t('upTo', { count: max }),
+    optional: '',
+    maxLength: max,
+    lang: written,
+    defaultValue: filled.text(place),
+    error: fault(`content.${place}`),
+  };
+  if (type === 'lines') return <TextAreaField {...common} />;
+  return <TextField {...common} type={type ?? 'text'} />;
+}
+
+function Carried({ filled, names, at = '' }: Pick<FieldsProps, 'filled'> & { names: readonly string[]; at?: string }) {
+  return names.map((name) => {
+    const value = filled.carried(`${at}${name}`);
+    return value === undefined ? null : <input key={name} type="hidden" name={`content.${at}${name}`} value={value} />;
+  });
+}
+
+/** Blank items below those that are there. */
+const blanks = 2;
+
+/** The items of a list, and room for some more. An item whose first field is emptied is gone once it is saved. */
+function ListFields({ list, ...page }: FieldsProps & { list: SectionList }) {
+  const t = useTranslations('portalProfile');
+  const count = page.filled.count(list.name) + (list.isFixed ? 0 : blanks);
+  return (
+    <div className="portal-form">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the list.
+        <fieldset key={at} className="portal-item">
+          <legend>{t('item', { number: at + 1 })}</legend>
+          <Carried filled={page.filled} names={list.carried ?? []} at={`${list.name}.${at}.`} />
+          {list.fields.map((field) => (
+            <ContentField key={field.name} {...page} field={field} at={`${list.name}.${at}.`} />
+          ))}
+        </fieldset>
+      ))}
+      {count > 0 && list.needed !== 'URL' && <p className="portal-small">{t('itemHint')}</p>}
+    </div>
+  );
+}
+
+/** The fields of a section's text (docs/product.md §3). */
+export function ContentFields(page: FieldsProps) {
+  const { fields, list, carried = [] } = formOf(page.id);
+  return (
+    <>
+      {fields.map((field) => (
+        <ContentField key={field.name} {...page} field={field} />
+      ))}
+      {list && <ListFields {...page} list={list} />}
+      <Carried filled={page.filled} names={carried} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { saveSection } from '@/lib/profile/contract-sections';
+import { href } from '@/lib/routes/href';
+import { languages, locales } from '@/lib/values/locale';
+import { FormStart } from '../form-start';
+import { ContentFields } from './content-fields';
+import { HoursFields } from './hours-fields';
+import type { SectionPage } from './load-section';
+import { formOf } from './section-fields';
+
+/** Begins the text from that of another language; what is typed then is a draft of this one. */
+function CopyLinks({ frame, row, id, written }: SectionPage) {
+  const t = useTranslations('portalProfile');
+  const others = locales.filter((locale) => {
+    const { languageTypeId } = languages[locale];
+    const other = row.Translations.find(({ LanguageTypeId }) => LanguageTypeId === languageTypeId);
+    return locale !== written && (other?.Draft ?? other?.Published);
+  });
+  const { companyTag } = frame.place;
+  const toCopy = (copy: string) =>
+    href('portal', { companyTag, screen: 'section', id }, frame.locale, { lang: written, copy });
+  return (
+    <p className="portal-acts">
+      {others.map((locale) => (
+        <ButtonLink key={locale} kind="quiet" size="sm" href={toCopy(locale)}>
+          {t('copyFrom', { language: languages[locale].name })}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}
+
+/** The text of a section in one language. Saving keeps a draft: visitors see nothing of it yet. */
+export function ContentForm(page: SectionPage) {
+  const { visit, frame, id, row, own, copied, written, languageTypeId, filled } = page;
+  const t = useTranslations('portalProfile');
+  const { hasHours } = formOf(id);
+  const isEmpty = !own?.Draft && !own?.Published;
+  return (
+    <section className="portal-card" aria-labelledby="content-title">
+      <header>
+        <h2 id="content-title">{t('contentTitle', { language: languages[written].name })}</h2>
+        <p className="portal-small">{t(`help.${formOf(id).words}`)}</p>
+      </header>
+      <form className="portal-body portal-form" action={saveSection.path.replace('{id}', String(id))} method="post">
+        <FormStart frame={frame} row={row} />
+        <input type="hidden" name="language_type_id" value={languageTypeId} />
+        {copied && <p role="status">{t('copied', { language: languages[copied].name })}</p>}
+        {isEmpty && !copied && <CopyLinks {...page} />}
+        <ContentFields visit={visit} filled={filled} id={id} written={written} />
+        {hasHours && <HoursFields visit={visit} filled={filled} />}
+        <div className="portal-acts">
+          <Button type="submit">{t('save')}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { notFound } from 'next/navigation';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { isRefused } from '@/lib/pages/call-refused';
+import { getSection } from '@/lib/profile/contract-sections';
+import { isLocale, type Locale, languages } from '@/lib/values/locale';
+import { loadPortalPage } from '../load';
+import type { PortalPageProps } from '../query';
+import { fillForm } from './filled';
+import { isEditable } from './section-fields';
+
+export type SectionPage = Awaited<ReturnType<typeof loadSection>>;
+
+/** What one section is drawn from, in one language. @throws Next's not-found for what is no section type */
+export async function loadSection(props: PortalPageProps) {
+  const { visit, frame, companyId } = await loadPortalPage('section', props);
+  const id = visit.id ?? 0;
+  if (!isEditable(id)) notFound();
+  const found = await askSigned(getSection, { company_id: companyId, id }).catch((error) => {
+    if (isRefused(error, 404)) notFound();
+    throw error;
+  });
+  const row = found!.Object;
+  const [lang, copy] = [visit.said('lang'), visit.said('copy')];
+  const written: Locale = lang !== undefined && isLocale(lang) ? lang : visit.locale;
+  const copied = copy !== undefined && isLocale(copy) && copy !== written ? copy : undefined;
+  const translationOf = (locale: Locale) =>
+    row.Translations.find(({ LanguageTypeId }) => LanguageTypeId === languages[locale].languageTypeId);
+  const own = translationOf(written);
+  const from = copied ? translationOf(copied) : own;
+  return {
+    visit,
+    frame,
+    id,
+    row,
+    /** The language that is written. */
+    written,
+    /** Its `LanguageTypeId` for the forms. */
+    languageTypeId: languages[written].languageTypeId,
+    copied,
+    own,
+    filled: fillForm(visit.typed, from?.Draft ?? from?.Published ?? {}),
+  };
+}

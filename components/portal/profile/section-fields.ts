@@ -1,0 +1,151 @@
+import { fieldLimits } from '@/lib/config/field-limits';
+import { type SectionTypeId, sectionType } from '@/lib/values/ids';
+
+/** What a field is named on the screen; its words are `portalProfile.field`. */
+export type FieldLabel =
+  | 'title'
+  | 'description'
+  | 'subtitle'
+  | 'aboutUs'
+  | 'website'
+  | 'phone'
+  | 'street'
+  | 'city'
+  | 'postalCode'
+  | 'question'
+  | 'answer'
+  | 'caption'
+  | 'captionText'
+  | 'areaName'
+  | 'memberName'
+  | 'memberText'
+  | 'serviceName'
+  | 'serviceText';
+
+export interface SectionField {
+  /** In the content. */
+  name: string;
+  label: FieldLabel;
+  /** Code points. */
+  max: number;
+  type?: 'lines' | 'url' | 'tel';
+}
+
+export interface SectionList {
+  name: string;
+  /** Without it an item is none. */
+  needed: string;
+  fields: readonly SectionField[];
+  /** Values of an item that the form carries along. */
+  carried?: readonly string[];
+  /** New items are made elsewhere: pictures are uploaded, areas are drawn. */
+  isFixed?: true;
+}
+
+export interface SectionForm {
+  /** As `portalProfile.types` and `portalProfile.help` name the section. */
+  words: keyof typeof sectionType;
+  fields: readonly SectionField[];
+  list?: SectionList;
+  /** Values of the content that the form carries along without showing them. */
+  carried?: readonly string[];
+  hasHours?: true;
+}
+
+const title = { name: 'Title', label: 'title', max: fieldLimits.company_profile_title } as const;
+const description = {
+  name: 'Description',
+  label: 'description',
+  max: fieldLimits.company_profile_description,
+  type: 'lines',
+} as const;
+const headed = [title, description];
+
+const questions: SectionList = {
+  name: 'Items',
+  needed: 'Question',
+  fields: [
+    { name: 'Question', label: 'question', max: fieldLimits.faq_question },
+    { name: 'Answer', label: 'answer', max: fieldLimits.faq_answer, type: 'lines' },
+  ],
+};
+const pictures: SectionList = {
+  name: 'Images',
+  needed: 'URL',
+  fields: [
+    { name: 'Title', label: 'caption', max: fieldLimits.image_gallery_image_title },
+    { name: 'Description', label: 'captionText', max: fieldLimits.company_profile_description, type: 'lines' },
+  ],
+  carried: ['URL'],
+  isFixed: true,
+};
+const areas: SectionList = {
+  name: 'ServiceAreas',
+  needed: 'Name',
+  fields: [{ name: 'Name', label: 'areaName', max: fieldLimits.service_area_name }],
+  carried: ['Coordinates'],
+  isFixed: true,
+};
+const members: SectionList = {
+  name: 'Members',
+  needed: 'Name',
+  fields: [
+    { name: 'Name', label: 'memberName', max: fieldLimits.company_name },
+    { name: 'Description', label: 'memberText', max: fieldLimits.team_description },
+  ],
+  carried: ['ImageUrl'],
+};
+const ownServices: SectionList = {
+  name: 'CompanyServiceTypes',
+  needed: 'Name',
+  fields: [
+    { name: 'Name', label: 'serviceName', max: fieldLimits.list_entry_name },
+    { name: 'Description', label: 'serviceText', max: fieldLimits.company_profile_description, type: 'lines' },
+  ],
+  carried: ['CompanyServiceTypeId', 'PanelImageUrl', 'LanguageTypeId'],
+};
+const contacts: readonly SectionField[] = [
+  { name: 'AboutUs', label: 'aboutUs', max: fieldLimits.about_us, type: 'lines' },
+  { name: 'PhoneNumber', label: 'phone', max: fieldLimits.phone_number, type: 'tel' },
+  { name: 'Website', label: 'website', max: fieldLimits.company_url },
+  { name: 'Address', label: 'street', max: fieldLimits.address1 },
+  { name: 'City', label: 'city', max: fieldLimits.city },
+  { name: 'PostalCode', label: 'postalCode', max: fieldLimits.postal_code },
+];
+const counted = [
+  'GoogleReviewCount',
+  'GoogleOverallStarRating',
+  'FacebookReviewCount',
+  'FacebookOverallStarRating',
+  'ReviewsWidgetGuid',
+];
+
+/** THE table of the editor: what each type of section asks for (docs/product.md §3, §9). Pictures come by upload, not by their address. */
+export const sectionForms = {
+  [sectionType.logo]: {
+    words: 'logo',
+    fields: [title, { ...description, name: 'SubTitle', label: 'subtitle' }],
+    carried: ['LogoUrl'],
+  },
+  [sectionType.companyDescription]: { words: 'companyDescription', fields: headed },
+  [sectionType.contactInfo]: { words: 'contactInfo', fields: contacts, carried: ['CountryId', 'ProvinceId'] },
+  [sectionType.operatingHours]: { words: 'operatingHours', fields: headed, hasHours: true },
+  [sectionType.services]: { words: 'services', fields: headed, list: ownServices, carried: ['ServicesTypeId'] },
+  [sectionType.bookNow]: { words: 'bookNow', fields: headed, carried: ['Services', 'CompanyGuid', 'CompanyTag'] },
+  [sectionType.faq]: { words: 'faq', fields: headed, list: questions },
+  [sectionType.team]: { words: 'team', fields: headed, list: members },
+  [sectionType.imageGallery]: { words: 'imageGallery', fields: headed, list: pictures },
+  [sectionType.map]: { words: 'map', fields: headed, list: areas },
+  [sectionType.citiesAndNeighborhoods]: { words: 'citiesAndNeighborhoods', fields: headed },
+  [sectionType.reviews]: { words: 'reviews', fields: headed, carried: counted },
+  [sectionType.reviewsSummary]: { words: 'reviewsSummary', fields: headed },
+  [sectionType.upcomingServices]: { words: 'upcomingServices', fields: headed },
+  [sectionType.upcomingBookings]: { words: 'upcomingBookings', fields: headed },
+  [sectionType.heroImage]: { words: 'heroImage', fields: [], carried: ['URL'] },
+} as const satisfies Record<SectionTypeId, SectionForm>;
+
+export const formOf = (id: SectionTypeId): SectionForm => sectionForms[id];
+
+/** Whether a section has words to write: the wide picture on top has none. */
+export const isEditable = (id: number): id is SectionTypeId =>
+  Object.hasOwn(sectionForms, id) && formOf(id as SectionTypeId).fields.length > 0;

@@ -1,0 +1,108 @@
+import { useTranslations } from 'next-intl';
+import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { ButtonLink } from '@/components/ui/button';
+import { href } from '@/lib/routes/href';
+import { languages, locales } from '@/lib/values/locale';
+import { OutcomeNote } from '../outcome-note';
+import { ContentForm } from './content-form';
+import { ContentText } from './content-text';
+import type { SectionPage } from './load-section';
+import { PreviewFrame } from './preview-frame.client';
+import { PublishCard } from './publish-card';
+import { formOf } from './section-fields';
+import { useProfileOutcome } from './use-outcome';
+import { VersionsCard } from './versions-card';
+
+/** The languages of a section, each an address of its own. */
+function Languages({ frame, id, written }: SectionPage) {
+  const t = useTranslations('portalProfile');
+  const { companyTag } = frame.place;
+  return (
+    <nav className="portal-chips" aria-label={t('languages')}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={href('portal', { companyTag, screen: 'section', id }, frame.locale, { lang: locale })}
+          aria-current={locale === written ? 'page' : undefined}
+          lang={locale}
+        >
+          {languages[locale].name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The page as it would stand with the drafts, in the language that is written; a frame fetches it once it is opened. */
+function Preview({ frame, written }: SectionPage) {
+  const t = useTranslations('portalProfile');
+  const path = href('portal', { companyTag: frame.place.companyTag, screen: 'preview' }, written);
+  return (
+    <section className="portal-card" aria-labelledby="preview-title">
+      <header>
+        <h2 id="preview-title">{t('preview')}</h2>
+        <p className="portal-small">{t('previewText', { language: languages[written].name })}</p>
+      </header>
+      <div className="portal-body">
+        <div className="portal-acts">
+          <ButtonLink kind="secondary" icon="external" href={path} target="_blank" rel="noopener">
+            {t('previewOpen')}
+          </ButtonLink>
+          <PreviewFrame
+            path={path}
+            lang={written}
+            words={{ title: t('preview'), show: t('previewHere'), hide: t('previewHide') }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How the section stands now, beside what was typed before someone else changed it. */
+function Standing({ visit, id, own, written }: SectionPage) {
+  const t = useTranslations('portalProfile');
+  const content = own?.Draft ?? own?.Published;
+  if (visit.outcome !== 'portal-changed' || !content) return null;
+  return (
+    <section className="portal-card" aria-labelledby="standing-title">
+      <header>
+        <h2 id="standing-title">{t('standing')}</h2>
+        <p className="portal-small">{t('standingText')}</p>
+      </header>
+      <div className="portal-body">
+        <ContentText id={id} content={content} lang={written} />
+      </div>
+    </section>
+  );
+}
+
+/** One section of the page in one language: its text, what is published of it, what it said before (docs/portal.md §4). */
+export function SectionScreen(page: SectionPage) {
+  const { visit, frame, id } = page;
+  const t = useTranslations('portalProfile');
+  const back = href('portal', { companyTag: frame.place.companyTag, screen: 'profile' }, frame.locale);
+  return (
+    <PortalShell {...frame}>
+      <header className="portal-head">
+        <p className="portal-small">
+          <a href={back}>{t('back')}</a>
+        </p>
+        <h1 tabIndex={-1}>{t(`types.${formOf(id).words}`)}</h1>
+      </header>
+      <OutcomeNote visit={visit} {...useProfileOutcome()} />
+      <Languages {...page} />
+      <div className="portal-cols">
+        <div className="portal-stack">
+          <Standing {...page} />
+          <ContentForm {...page} />
+        </div>
+        <div className="portal-stack">
+          <PublishCard {...page} />
+          <Preview {...page} />
+          <VersionsCard {...page} />
+        </div>
+      </div>
+    </PortalShell>
+  );
+}

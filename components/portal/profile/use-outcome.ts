@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+
+const names = [
+  'section-saved',
+  'section-published',
+  'section-discarded',
+  'section-hidden',
+  'section-shown',
+  'section-restored',
+  'sections-ordered',
+] as const;
+
+/** What the forms of the editor come back with. */
+export function useProfileOutcome() {
+  const t = useTranslations('portalProfile.outcome');
+  return { good: Object.fromEntries(names.map((name) => [name, t(name)])) };
+}
