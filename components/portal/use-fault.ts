@@ -19,6 +19,7 @@ const known = [
   'visitBooked',
   'seatsTaken',
   'outsideCountries',
+  'price',
 ] as const;
 
 /** The sentence beside a field that was refused; undefined for one that was not. */

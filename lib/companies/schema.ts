@@ -25,6 +25,7 @@ import type {
   UpcomingService,
   WholeSearchInput,
 } from './contract';
+import { servicesSchemas } from './schema-services';
 
 const dateFilterType = integer(0, 9) as unknown as z.ZodType<DateFilter>;
 export const queryDateFilter = queryInteger(0, 9) as unknown as z.ZodType<DateFilter>;
@@ -196,6 +197,7 @@ const integrationView = z.object({
 
 /** Companies: searches, the company view, the directory's index (docs/product.md §3, §7; docs/interface.md §2). */
 export const schemas = {
+  ...servicesSchemas,
   searchCity: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
   searchNeighborhood: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
   searchEverywhere: {

@@ -21,6 +21,15 @@ import type { SearchPlace } from './service/pick-cards';
 import { searchArea, wantedOf } from './service/search-area';
 
 export type { CompanyPart } from './queries/to-company-part';
+export {
+  addCompanyService,
+  changeCompanyService,
+  getCompanyService,
+  getOfferChoices,
+  hideCompanyService,
+  listCompanyServices,
+  showCompanyService,
+} from './service/company-services';
 export { changeTag, companyOfTag, giveTag, tagOf } from './service/company-tags';
 export { changeFrameOrigins, getFrameOrigins } from './service/frame-origins';
 export { getCompanyPart } from './service/get-company-part';

@@ -17,10 +17,20 @@ export const requestBuckets = { perAddressADay: 10, perAreaAnHour: 60 } as const
 /** What a recommender is owed when the provider joins (docs/interface.md §5.14): "Get $5". */
 export const recommendationReward = { amountMinor: 500, currency: 'USD' } as const;
 
-/** Accounts (docs/rules/security.md 13, 16, B6): how long links and sessions hold, how often a mail goes to one address. */
+/** What a company offers: a job of a quarter of an hour to two days, asked for two months ahead at most. */
+export const offerLimits = {
+  minMinutes: 15,
+  maxMinutes: 2880,
+  maxLeadMinutes: 86_400,
+  capacity: 50,
+  questions: 10,
+  question: 200,
+} as const;
+
 /** Days for which a company's former tag leads its members on, and is given to no other company (docs/portal.md §1). */
 export const formerTagDays = 365;
 
+/** Accounts (docs/rules/security.md 13, 16, B6): how long links and sessions hold, how often a mail goes to one address. */
 export const accountLimits = {
   /** How long a sign-in holds by kind of account (docs/portal.md §2), in minutes: without use, and in all. */
   sessions: {

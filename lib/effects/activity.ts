@@ -30,6 +30,10 @@ export const activityKinds = {
   'section.hide': 'ViewMarketYourBusiness',
   'section.show': 'ViewMarketYourBusiness',
   'section.order': 'ViewMarketYourBusiness',
+  'service.add': 'ViewServices',
+  'service.change': 'ViewServices',
+  'service.hide': 'ViewServices',
+  'service.show': 'ViewServices',
   'company.claim': null,
 } as const satisfies Record<string, OperationRight | null>;
 export type ActivityKind = keyof typeof activityKinds;

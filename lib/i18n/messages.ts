@@ -33,6 +33,7 @@ const english = {
   portalBookings: () => import('../../messages/en/portal-bookings.json'),
   portalCalendar: () => import('../../messages/en/portal-calendar.json'),
   portalMembers: () => import('../../messages/en/portal-members.json'),
+  portalServices: () => import('../../messages/en/portal-services.json'),
   portalProfile: () => import('../../messages/en/portal-profile.json'),
   recommendation: () => import('../../messages/en/recommendation.json'),
   requestNew: () => import('../../messages/en/request-new.json'),

@@ -1,6 +1,7 @@
 import { accountForms } from '@/lib/accounts/forms';
 import { bookingForms } from '@/lib/bookings/forms';
 import { chatForms } from '@/lib/chat/forms';
+import { companyForms } from '@/lib/companies/forms';
 import { opinionForms } from '@/lib/opinions/forms';
 import { profileForms } from '@/lib/profile/forms';
 import { requestForms } from '@/lib/requests/forms';
@@ -12,6 +13,7 @@ import type { OutputOf } from './operation';
 export const forms: { [Name in OperationName]?: Next<OutputOf<Operations[Name]>> } = {
   ...accountForms,
   ...bookingForms,
+  ...companyForms,
   ...chatForms,
   ...opinionForms,
   ...profileForms,

@@ -17,6 +17,7 @@ import * as visits from '@/lib/bookings/contract-visits';
 import * as catalogue from '@/lib/catalogue/contract';
 import * as chat from '@/lib/chat/contract';
 import * as companies from '@/lib/companies/contract';
+import * as companyServices from '@/lib/companies/contract-services';
 import * as opinions from '@/lib/opinions/contract';
 import * as places from '@/lib/places/contract';
 import * as profile from '@/lib/profile/contract';
@@ -62,7 +63,7 @@ export const subjects = {
     () => import('@/lib/catalogue/service'),
   ),
   companies: subject(
-    companies,
+    { ...companies, ...companyServices },
     () => import('@/lib/companies/schema'),
     () => import('@/lib/companies/service'),
   ),

@@ -39,6 +39,8 @@ const table = {
     file: 'profile/{id}',
     queries: ['lang', 'copy'],
   },
+  services: { paths: { en: 'services', fr: 'services', es: 'servicios' }, file: 'services' },
+  service: { paths: { en: 'services/{id}', fr: 'services/{id}', es: 'servicios/{id}' }, file: 'services/{id}' },
   members: {
     paths: { en: 'members', fr: 'membres', es: 'miembros' },
     file: 'members',

@@ -18,6 +18,7 @@ export const navigation = [
   { screen: 'calendar', right: 'ViewDispatcher', icon: 'calendar', group: 'daily' },
   { screen: 'bookings', right: 'ViewDispatcher', icon: 'briefcase', group: 'daily' },
   { screen: 'profile', right: 'ViewMarketYourBusiness', icon: 'globe', group: 'business' },
+  { screen: 'services', right: 'ViewServices', icon: 'list-business', group: 'business' },
   { screen: 'members', right: 'EditPermissions', icon: 'users', group: 'business' },
   { screen: 'activity', right: 'ViewRecentActivity', icon: 'clock', group: 'business' },
 ] as const satisfies readonly NavigationEntry[];
@@ -33,6 +34,7 @@ const parents: Partial<Record<PortalScreen, MenuScreen>> = {
   member: 'members',
   section: 'profile',
   preview: 'profile',
+  service: 'services',
 };
 
 /** The entry that is marked as current on a screen. */
@@ -49,6 +51,8 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   profile: 'ViewMarketYourBusiness',
   section: 'ViewMarketYourBusiness',
   preview: 'ViewMarketYourBusiness',
+  services: 'ViewServices',
+  service: 'ViewServices',
   members: 'EditPermissions',
   member: 'EditPermissions',
   activity: 'ViewRecentActivity',

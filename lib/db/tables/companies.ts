@@ -133,6 +133,8 @@ export const companyServices = pgTable(
     groupingName: text('grouping_name').notNull().default(''),
     displayOrder: integer('display_order').notNull().default(0),
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Raised by each change in the portal. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

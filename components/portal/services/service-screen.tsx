@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { Button } from '@/components/ui/button';
+import { changeCompanyService, hideCompanyService, showCompanyService } from '@/lib/companies/contract-services';
+import { href } from '@/lib/routes/href';
+import { FormStart } from '../form-start';
+import { OutcomeNote } from '../outcome-note';
+import type { ServicePage } from './load-service';
+import { OfferFields } from './offer-fields';
+import { textsOf } from './offer-values';
+import { useServiceOutcome } from './use-outcome';
+
+/** Whether neighbors see it. */
+function Visibility({ frame, row }: ServicePage) {
+  const t = useTranslations('portalServices');
+  const { path } = row.IsHidden ? showCompanyService : hideCompanyService;
+  return (
+    <section className="portal-card" aria-labelledby="visibility-title">
+      <header>
+        <h2 id="visibility-title">{t('visibility')}</h2>
+        <p className="portal-small">{t(row.IsHidden ? 'isHidden' : 'isShown')}</p>
+      </header>
+      <form className="portal-body" action={path.replace('{id}', String(row.Id))} method="post">
+        <FormStart frame={frame} row={row} />
+        <div className="portal-acts">
+          <Button type="submit" kind="secondary">
+            {t(row.IsHidden ? 'show' : 'hide')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** One service: how it is offered (docs/portal.md §3). */
+export function ServiceScreen(page: ServicePage) {
+  const { visit, frame, row } = page;
+  const t = useTranslations('portalServices');
+  const back = href('portal', { companyTag: frame.place.companyTag, screen: 'services' }, frame.locale);
+  const texts = visit.typed.duration_minutes === undefined ? textsOf(row) : visit.typed;
+  return (
+    <PortalShell {...frame}>
+      <header className="portal-head">
+        <p className="portal-small">
+          <a href={back}>{t('back')}</a>
+        </p>
+        <h1 tabIndex={-1}>{row.ServiceName}</h1>
+        <p>{row.CategoryName}</p>
+      </header>
+      <OutcomeNote visit={visit} {...useServiceOutcome()} />
+      <div className="portal-cols">
+        <section className="portal-card" aria-labelledby="settings-title">
+          <header>
+            <h2 id="settings-title">{t('settings')}</h2>
+          </header>
+          <form
+            className="portal-body"
+            action={changeCompanyService.path.replace('{id}', String(row.Id))}
+            method="post"
+          >
+            <FormStart frame={frame} row={row} />
+            <OfferFields texts={texts} faults={visit.faults} countryId={row.CountryTypeId} />
+            <div className="portal-acts">
+              <Button type="submit">{t('save')}</Button>
+            </div>
+          </form>
+        </section>
+        <Visibility {...page} />
+      </div>
+    </PortalShell>
+  );
+}

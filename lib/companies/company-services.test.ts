@@ -1,0 +1,127 @@
+import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
+import { rows, sql } from '@/lib/db/client';
+import { run } from '@/lib/platform';
+import type { ServiceContext } from '@/lib/platform/context';
+import type { PlatformError } from '@/lib/platform/errors';
+import type { Operation } from '@/lib/platform/operation';
+import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
+import {
+  addCompanyService,
+  changeCompanyService,
+  getCompanyService,
+  getOfferChoices,
+  hideCompanyService,
+  listCompanyServices,
+  type OfferInput,
+  showCompanyService,
+} from './contract-services';
+
+jest.mock('@/lib/config/limits', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
+  return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
+});
+
+const refusal = async <I, O>(op: Operation<I, O>, input: I, by: ServiceContext): Promise<string> => {
+  try {
+    await run(op, input, by);
+    return 'passes';
+  } catch (error) {
+    const { status, fields } = error as PlatformError;
+    return fields ? `${status} ${Object.keys(fields).join()}` : String(status);
+  }
+};
+
+const offer: OfferInput = {
+  booking_page_type_id: 1,
+  base_price: '129,5',
+  duration_minutes: 90,
+  buffer_minutes: 15,
+  lead_minutes: 1440,
+  capacity: 1,
+};
+
+describeOnBothDatabases('services of the portal', (getDb, test_) => {
+  let db: TestDb;
+  let company: number;
+  let other: number;
+  let service: number;
+  let owner: Person;
+  let stranger: Person;
+
+  beforeEach(async () => {
+    await emptyTables(test_);
+    db = getDb();
+    await makeReferences(db);
+    const { toronto } = await makeToronto(db);
+    company = (await makeCompany(db, { name: 'Clear Panes', cityId: toronto })).id;
+    other = (await makeCompany(db, { name: 'Other Panes', cityId: toronto })).id;
+    owner = await makePerson(db, 'olivia', { companyId: company, role: 'Owner' });
+    stranger = await makePerson(db, 'sam', { companyId: other, role: 'Owner' });
+    const found = await run(getOfferChoices, { company_id: company }, owner.context);
+    service = found.Object.Services[0]!.Id;
+  });
+
+  const add = (more: Partial<OfferInput> & { service_id?: number } = {}) =>
+    run(
+      addCompanyService,
+      { company_id: company, service_id: service, ...offer, ...more },
+      { ...owner.context, idempotencyKey: `key-${Math.random()}` },
+    );
+
+  test('a service is offered at the price that was typed, once', async () => {
+    const { Id, Object: made } = await add({ frequencies: ['monthly', 'monthly'], questions: [{ en: 'How many?' }] });
+    expect(made).toMatchObject({ Id, ServiceId: service, PriceMinor: 12_950, DurationMinutes: 90, IsHidden: false });
+    expect(made.Frequencies).toEqual(['monthly']);
+    expect(made.Questions).toEqual([{ en: 'How many?', fr: 'How many?', es: 'How many?' }]);
+    const again = { ...owner.context, idempotencyKey: 'another' };
+    expect(await refusal(addCompanyService, { company_id: company, service_id: service, ...offer }, again)).toBe('409');
+    const left = await run(getOfferChoices, { company_id: company }, owner.context);
+    expect(left.Object.Services.map(({ Id: id }) => id)).not.toContain(service);
+  });
+
+  test('what cannot be is refused by its field', async () => {
+    const by = { ...owner.context, idempotencyKey: 'one' };
+    const asked = (more: object) =>
+      refusal(addCompanyService, { company_id: company, service_id: service, ...offer, ...more } as never, by);
+    expect(await asked({ base_price: '' })).toBe('422 base_price');
+    expect(await asked({ base_price: '12.345.6' })).toBe('422 base_price');
+    expect(await asked({ service_id: 999_999 })).toBe('422 service_id');
+    expect(await asked({ duration_minutes: 5 })).toBe('422 duration_minutes');
+    expect(await asked({ booking_page_type_id: 5 })).toBe('422 booking_page_type_id');
+    expect(await asked({ booking_page_type_id: 4, base_price: '' })).toBe('passes');
+  });
+
+  test('it is changed, hidden and shown, each by the version that was seen; other companies see nothing of it', async () => {
+    const { Id: id } = await add();
+    const seen = { company_id: company, id, version: 1 };
+    const { Object: changed } = await run(
+      changeCompanyService,
+      { ...seen, ...offer, base_price: '150', capacity: 4 },
+      owner.context,
+    );
+    expect(changed).toMatchObject({ PriceMinor: 15_000, Capacity: 4, Version: 2 });
+    expect(await refusal(changeCompanyService, { ...seen, ...offer }, owner.context)).toBe('409');
+    await run(hideCompanyService, { ...seen, version: 2 }, owner.context);
+    await run(showCompanyService, { ...seen, version: 3 }, owner.context);
+    await run(hideCompanyService, { ...seen, version: 4 }, owner.context);
+    const { Objects } = await run(listCompanyServices, { company_id: company }, owner.context);
+    expect(Objects).toMatchObject([{ Id: id, IsHidden: true }]);
+
+    expect(await refusal(getCompanyService, { company_id: other, id }, stranger.context)).toBe('404');
+    expect(await refusal(getCompanyService, { company_id: company, id }, stranger.context)).toBe('404');
+    const kinds = await rows<{ kind: string }>(
+      db as never,
+      sql`select kind from activity where company_id = ${company} order by id`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'service.add',
+      'service.change',
+      'service.hide',
+      'service.show',
+      'service.hide',
+    ]);
+  });
+});

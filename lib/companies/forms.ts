@@ -1,0 +1,9 @@
+import { portalForm } from '@/lib/platform/form-portal';
+
+/** Where the plain forms of companies lead. */
+export const companyForms = {
+  addCompanyService: portalForm('service-added', 'service-offered'),
+  changeCompanyService: portalForm('service-saved'),
+  hideCompanyService: portalForm('service-hidden'),
+  showCompanyService: portalForm('service-shown'),
+};

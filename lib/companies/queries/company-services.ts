@@ -1,0 +1,139 @@
+import 'server-only';
+import type { CompanyActor } from '@/lib/access/actor';
+import type { Frequency } from '@/lib/config/frequencies';
+import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import { type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { nameColumn } from '@/lib/db/name-column';
+import type { Locale } from '@/lib/values/locale';
+import { companyServices, type OfferChoices, type QuoteQuestion } from '../contract-services';
+
+/** Whose offers are read, and in which language their names are. */
+export interface OfferReader {
+  actor: CompanyActor;
+  locale: Locale;
+}
+
+const offersOf = ({ actor, locale }: OfferReader): RowSource<typeof companyServices> => ({
+  from: sql`company_services o join services s on s.id = o.service_id join service_categories g on g.id = o.category_id
+    left join company_locations l on l.company_id = o.company_id`,
+  where: sql`o.company_id = ${actor.membership.companyId}`,
+  columns: {
+    Id: sql`o.id`,
+    ServiceId: sql`o.service_id`,
+    ServiceName: sql`s.${nameColumn(locale)}`,
+    CategoryName: sql`g.${nameColumn(locale)}`,
+    BookingPageTypeId: sql`o.booking_page_type_id`,
+    PriceMinor: sql`o.price_minor`,
+    CountryTypeId: sql`coalesce(l.country_id, -1)`,
+    DurationMinutes: sql`o.duration_minutes`,
+    BufferMinutes: sql`o.buffer_minutes`,
+    LeadMinutes: sql`o.lead_minutes`,
+    Capacity: sql`o.capacity`,
+    GroupingName: sql`o.grouping_name`,
+    DisplayOrder: sql`o.display_order`,
+    IsHidden: sql`o.is_hidden`,
+    Version: sql`o.version`,
+  },
+  filters: {
+    filter_search: (text) => sql`strpos(lower(s.${nameColumn(locale)} || ' ' || o.grouping_name), lower(${text})) > 0`,
+  },
+});
+
+export const { list: listOfferRows, find: findOfferRow } = readerOf(companyServices, offersOf);
+
+/** What the row of an offer does not show. */
+export async function findOfferMore(id: number): Promise<{ Questions: QuoteQuestion[]; Frequencies: Frequency[] }> {
+  const [found] = await rows<{ Questions: QuoteQuestion[]; Frequencies: Frequency[] }>(
+    await getDb(),
+    sql`select questions as "Questions", frequencies as "Frequencies" from company_services where id = ${id}`,
+  );
+  return found ?? { Questions: [], Frequencies: [] };
+}
+
+/** Services of the catalogue that a company does not offer yet. */
+export async function listOfferChoices(companyId: number, locale: Locale): Promise<OfferChoices> {
+  const name = nameColumn(locale);
+  const db = await getDb();
+  const [location] = await rows<{ id: number }>(
+    db,
+    sql`select country_id as id from company_locations where company_id = ${companyId}`,
+  );
+  const Services = await rows<OfferChoices['Services'][number]>(
+    db,
+    sql`select s.id as "Id", s.${name} as "Name", g.${name} as "CategoryName" from services s
+        join service_categories g on g.id = s.category_id
+      where not exists (select from company_services o where o.company_id = ${companyId} and o.service_id = s.id)
+      order by g.${name}, s.${name}, s.id`,
+  );
+  return { Services, CountryTypeId: location?.id ?? -1 };
+}
+
+/** How a service is offered. */
+export interface OfferValues {
+  bookingPageTypeId: number;
+  priceMinor: number;
+  durationMinutes: number;
+  bufferMinutes: number;
+  leadMinutes: number;
+  capacity: number;
+  groupingName: string;
+  displayOrder: number | null;
+  frequencies: readonly string[];
+  questions: readonly QuoteQuestion[];
+}
+
+/** Offers a service of the catalogue. @returns its id; undefined where the company offers it already, or the catalogue has none */
+export async function insertOffer(
+  tx: Db,
+  companyId: number,
+  serviceId: number,
+  of: OfferValues,
+): Promise<number | undefined> {
+  const [made] = await rows<{ id: number }>(
+    tx,
+    sql`insert into company_services (company_id, service_id, service_type_id, category_id, booking_page_type_id, price_minor, is_recurring,
+        duration_minutes, lead_minutes, buffer_minutes, capacity, questions, frequencies, grouping_name, display_order)
+      select ${companyId}::int, s.id, s.service_type_id, s.category_id, ${of.bookingPageTypeId}::int, ${of.priceMinor}::int,
+        ${of.frequencies.length > 0}::bool, ${of.durationMinutes}::int, ${of.leadMinutes}::int, ${of.bufferMinutes}::int, ${of.capacity}::int,
+        ${JSON.stringify(of.questions)}::json, ${JSON.stringify(of.frequencies)}::json, ${of.groupingName},
+        coalesce(${of.displayOrder}::int, (select coalesce(max(display_order), 0) + 1 from company_services where company_id = ${companyId}))
+      from services s where s.id = ${serviceId} on conflict do nothing returning id`,
+  );
+  return made?.id;
+}
+
+/** Locks an offer of a company. @returns its version; undefined for another company's */
+export async function lockOffer(tx: Db, companyId: number, id: number): Promise<number | undefined> {
+  const [found] = await rows<{ version: number }>(
+    tx,
+    sql`select version from company_services where id = ${id} and company_id = ${companyId} for update`,
+  );
+  return found?.version;
+}
+
+/** Changes how a service is offered. */
+export async function updateOffer(tx: Db, id: number, of: OfferValues): Promise<void> {
+  await rows(
+    tx,
+    sql`update company_services set booking_page_type_id = ${of.bookingPageTypeId}, price_minor = ${of.priceMinor},
+        is_recurring = ${of.frequencies.length > 0}, duration_minutes = ${of.durationMinutes}, lead_minutes = ${of.leadMinutes},
+        buffer_minutes = ${of.bufferMinutes}, capacity = ${of.capacity}, questions = ${JSON.stringify(of.questions)}::json,
+        frequencies = ${JSON.stringify(of.frequencies)}::json, grouping_name = ${of.groupingName},
+        display_order = coalesce(${of.displayOrder}::int, display_order), version = version + 1
+      where id = ${id}`,
+  );
+}
+
+/** Hides an offer from neighbors, or shows it again. */
+export async function setOfferHidden(tx: Db, id: number, isHidden: boolean): Promise<void> {
+  await rows(tx, sql`update company_services set is_hidden = ${isHidden}, version = version + 1 where id = ${id}`);
+}
+
+/** The country whose currency a company prices in; undefined without a place. */
+export async function findPricingCountry(tx: Db, companyId: number): Promise<number | undefined> {
+  const [found] = await rows<{ id: number }>(
+    tx,
+    sql`select country_id as id from company_locations where company_id = ${companyId}`,
+  );
+  return found?.id;
+}

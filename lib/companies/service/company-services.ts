@@ -1,0 +1,139 @@
+import 'server-only';
+import type { CompanyActor } from '@/lib/access/actor';
+import { countryById } from '@/lib/config/countries';
+import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
+import { inTransaction, type Transaction } from '@/lib/effects/transaction';
+import { companyActor, type ServiceContext } from '@/lib/platform/context';
+import type { ListInput, Versioned } from '@/lib/platform/entity';
+import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/values/locale';
+import { toMinor } from '@/lib/values/money';
+import { bookingPageType } from '../contract';
+import type { CompanyServiceView, companyServices, OfferInput, QuoteQuestion } from '../contract-services';
+import {
+  findOfferMore,
+  findOfferRow,
+  findPricingCountry,
+  insertOffer,
+  listOfferChoices,
+  listOfferRows,
+  lockOffer,
+  type OfferValues,
+  setOfferHidden,
+  updateOffer,
+} from '../queries/company-services';
+import { recordCompanyChange } from './change-company';
+
+const readerOf = (context: ServiceContext, locale: Locale = 'en') => ({ actor: companyActor(context), locale });
+
+/** What the caller's company offers. @throws PlatformError 422 for a cursor of another list */
+export const listCompanyServices = (input: ListInput<typeof companyServices>, context: ServiceContext) =>
+  listOfferRows(readerOf(context, input.lang_code), input);
+
+async function viewOffer(context: ServiceContext, id: number, locale?: Locale): Promise<CompanyServiceView> {
+  const row = await findOfferRow(readerOf(context, locale), id);
+  return { ...row, ...(await findOfferMore(id)) };
+}
+
+/** @throws PlatformError 404 */
+export const getCompanyService = async (
+  { id, lang_code }: { id: number; lang_code?: Locale },
+  context: ServiceContext,
+) => ({ Object: await viewOffer(context, id, lang_code) });
+
+/** What the caller's company may offer beside what it does. */
+export const getOfferChoices = async ({ lang_code = 'en' }: { lang_code?: Locale }, context: ServiceContext) => ({
+  Object: await listOfferChoices(companyActor(context).membership.companyId, lang_code),
+});
+
+/** A price as it was typed, in the minor units of the company's currency. @throws PlatformError 422 for a set price that is not said */
+async function priceOf(tx: Transaction, companyId: number, input: OfferInput): Promise<number> {
+  const country = countryById((await findPricingCountry(tx, companyId)) ?? -1);
+  const price = Number((input.base_price || '0').replace(',', '.'));
+  if (price === 0 && input.booking_page_type_id === bookingPageType.livePricing)
+    throw invalid({ base_price: 'required' });
+  return toMinor(price, country?.currency ?? '');
+}
+
+async function valuesOf(tx: Transaction, companyId: number, input: OfferInput): Promise<OfferValues> {
+  return {
+    bookingPageTypeId: input.booking_page_type_id,
+    priceMinor: await priceOf(tx, companyId, input),
+    durationMinutes: input.duration_minutes,
+    bufferMinutes: input.buffer_minutes,
+    leadMinutes: input.lead_minutes,
+    capacity: input.capacity,
+    groupingName: input.grouping_name ?? '',
+    displayOrder: input.display_order ?? null,
+    frequencies: [...new Set(input.frequencies ?? [])],
+    questions: (input.questions ?? []) as readonly QuoteQuestion[],
+  };
+}
+
+const record = (tx: Transaction, { memberId, membership }: CompanyActor, kind: ActivityKind, subjectId: number) =>
+  recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId });
+
+/** Offers a service of the catalogue: on the company's pages at once. @throws PlatformError 409 for one that it offers; 422 by field */
+export async function addCompanyService(input: OfferInput & { service_id: number }, context: ServiceContext) {
+  const actor = companyActor(context);
+  const { companyId } = actor.membership;
+  const id = await inTransaction(async (tx) => {
+    const values = await valuesOf(tx, companyId, input);
+    const made = await insertOffer(tx, companyId, input.service_id, values);
+    if (made === undefined) return undefined;
+    await record(tx, actor, 'service.add', made);
+    await recordCompanyChange(tx, companyId);
+    return made;
+  });
+  if (id !== undefined) return { Id: id, Object: await viewOffer(context, id, input.lang_code) };
+  throw (await isOffered(context, input.service_id)) ? new PlatformError(409) : invalid({ service_id: 'invalid' });
+}
+
+/** Whether the caller's company offers a service of the catalogue by now. */
+async function isOffered(context: ServiceContext, serviceId: number): Promise<boolean> {
+  const { Objects } = await listOfferRows(readerOf(context), { max_results: 200 });
+  return Objects.some(({ ServiceId }) => ServiceId === serviceId);
+}
+
+/** Changes one offer of the caller's company. @throws PlatformError 404; 409 with the row where its version moved on */
+async function changeOffer(
+  { id, version, lang_code }: Versioned & { lang_code?: Locale },
+  context: ServiceContext,
+  change: (tx: Transaction, actor: CompanyActor) => Promise<ActivityKind>,
+): Promise<CompanyServiceView> {
+  const actor = companyActor(context);
+  const { companyId } = actor.membership;
+  const isCurrent = await inTransaction(async (tx) => {
+    const now = await lockOffer(tx, companyId, id);
+    if (now === undefined) throw notFound();
+    if (now !== version) return false;
+    await record(tx, actor, await change(tx, actor), id);
+    await recordCompanyChange(tx, companyId);
+    return true;
+  });
+  const view = await viewOffer(context, id, lang_code);
+  if (!isCurrent) throw new PlatformError(409, { details: { Object: view } });
+  return view;
+}
+
+/** Changes how a service is offered; what is booked stays as it was booked. @throws PlatformError 404, 409; 422 by field */
+export async function changeCompanyService(input: OfferInput & Versioned, context: ServiceContext) {
+  const view = await changeOffer(input, context, async (tx, { membership }) => {
+    await updateOffer(tx, input.id, await valuesOf(tx, membership.companyId, input));
+    return 'service.change';
+  });
+  return { ObjectId: view.Id, Object: view };
+}
+
+const withHidden =
+  (isHidden: boolean) => async (input: Versioned & { lang_code?: Locale }, context: ServiceContext) => ({
+    Object: await changeOffer(input, context, async (tx) => {
+      await setOfferHidden(tx, input.id, isHidden);
+      return isHidden ? 'service.hide' : 'service.show';
+    }),
+  });
+
+/** Takes a service off the company's pages; what is booked stays. @throws PlatformError 404, 409 */
+export const hideCompanyService = withHidden(true);
+/** Takes `hideCompanyService` back. @throws PlatformError 404, 409 */
+export const showCompanyService = withHidden(false);
