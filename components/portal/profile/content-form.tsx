@@ -8,10 +8,12 @@ import { ContentFields } from './content-fields';
 import { HoursFields } from './hours-fields';
 import type { SectionPage } from './load-section';
 import { formOf } from './section-fields';
+import { useLanguageName } from './use-language-name';
 
 /** Begins the text from that of another language; what is typed then is a draft of this one. */
 function CopyLinks({ frame, row, id, written }: SectionPage) {
   const t = useTranslations('portalProfile');
+  const nameOf = useLanguageName();
   const others = locales.filter((locale) => {
     const { languageTypeId } = languages[locale];
     const other = row.Translations.find(({ LanguageTypeId }) => LanguageTypeId === languageTypeId);
@@ -24,7 +26,7 @@ function CopyLinks({ frame, row, id, written }: SectionPage) {
     <p className="portal-acts">
       {others.map((locale) => (
         <ButtonLink key={locale} kind="quiet" size="sm" href={toCopy(locale)}>
-          {t('copyFrom', { language: languages[locale].name })}
+          {t('copyFrom', { language: nameOf(locale) })}
         </ButtonLink>
       ))}
     </p>
@@ -35,18 +37,19 @@ function CopyLinks({ frame, row, id, written }: SectionPage) {
 export function ContentForm(page: SectionPage) {
   const { visit, frame, id, row, own, copied, written, languageTypeId, filled } = page;
   const t = useTranslations('portalProfile');
+  const nameOf = useLanguageName();
   const { hasHours } = formOf(id);
   const isEmpty = !own?.Draft && !own?.Published;
   return (
     <section className="portal-card" aria-labelledby="content-title">
       <header>
-        <h2 id="content-title">{t('contentTitle', { language: languages[written].name })}</h2>
+        <h2 id="content-title">{t('contentTitle', { language: nameOf(written) })}</h2>
         <p className="portal-small">{t(`help.${formOf(id).words}`)}</p>
       </header>
       <form className="portal-body portal-form" action={saveSection.path.replace('{id}', String(id))} method="post">
         <FormStart frame={frame} row={row} />
         <input type="hidden" name="language_type_id" value={languageTypeId} />
-        {copied && <p role="status">{t('copied', { language: languages[copied].name })}</p>}
+        {copied && <p role="status">{t('copied', { language: nameOf(copied) })}</p>}
         {isEmpty && !copied && <CopyLinks {...page} />}
         <ContentFields visit={visit} filled={filled} id={id} written={written} />
         {hasHours && <HoursFields visit={visit} filled={filled} />}

@@ -5,6 +5,7 @@ import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../form-start';
 import type { SectionPage } from './load-section';
 import { StateChip } from './state-chip';
+import { useLanguageName } from './use-language-name';
 
 interface ActProps {
   page: SectionPage;
@@ -34,7 +35,7 @@ function Act({ page, path, text, kind, languageTypeIds = [] }: ActProps) {
 export function PublishCard(page: SectionPage) {
   const t = useTranslations('portalProfile');
   const { row, written, own, languageTypeId } = page;
-  const language = languages[written].name;
+  const language = useLanguageName()(written);
   const drafts = row.Translations.filter(({ Draft }) => Draft).map(({ LanguageTypeId }) => LanguageTypeId);
   const hasDraft = own?.Draft !== null && own?.Draft !== undefined;
   return (

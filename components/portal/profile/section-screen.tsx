@@ -10,6 +10,7 @@ import type { SectionPage } from './load-section';
 import { PreviewFrame } from './preview-frame.client';
 import { PublishCard } from './publish-card';
 import { formOf } from './section-fields';
+import { useLanguageName } from './use-language-name';
 import { useProfileOutcome } from './use-outcome';
 import { VersionsCard } from './versions-card';
 
@@ -36,12 +37,13 @@ function Languages({ frame, id, written }: SectionPage) {
 /** The page as it would stand with the drafts, in the language that is written; a frame fetches it once it is opened. */
 function Preview({ frame, written }: SectionPage) {
   const t = useTranslations('portalProfile');
+  const nameOf = useLanguageName();
   const path = href('portal', { companyTag: frame.place.companyTag, screen: 'preview' }, written);
   return (
     <section className="portal-card" aria-labelledby="preview-title">
       <header>
         <h2 id="preview-title">{t('preview')}</h2>
-        <p className="portal-small">{t('previewText', { language: languages[written].name })}</p>
+        <p className="portal-small">{t('previewText', { language: nameOf(written) })}</p>
       </header>
       <div className="portal-body">
         <div className="portal-acts">

@@ -95,8 +95,8 @@ function TimeFields({ texts, faults }: OfferFieldsProps) {
       <SelectField
         id="offer-lead"
         name="lead_minutes"
-        label={t('lead')}
-        hint={t('leadHint')}
+        label={t('notice')}
+        hint={t('noticeHint')}
         defaultValue={texts.lead_minutes}
         error={fault('lead_minutes')}
       >
