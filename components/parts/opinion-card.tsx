@@ -48,6 +48,18 @@ function OpinionText({ review, locale }: OpinionProps) {
   );
 }
 
+/** What the company answers, marked as its own. */
+function OpinionReply({ review: { Reply }, locale }: OpinionProps) {
+  const t = useTranslations('parts.opinion');
+  if (!Reply) return null;
+  return (
+    <div className="opinion-reply">
+      <b>{t('reply')}</b>
+      <p lang={Reply.LanguageCode === locale ? undefined : Reply.LanguageCode}>{Reply.Comment}</p>
+    </div>
+  );
+}
+
 /** What one neighbor says: who, where, when, thumb, stars rounded down, and where it comes from. */
 export function OpinionCard({ review, locale }: OpinionProps) {
   const t = useTranslations('parts.opinion');
@@ -83,6 +95,7 @@ export function OpinionCard({ review, locale }: OpinionProps) {
         <span>{t(`source.${Source}`)}</span>
       </p>
       <OpinionText review={review} locale={locale} />
+      <OpinionReply review={review} locale={locale} />
     </article>
   );
 }

@@ -56,7 +56,7 @@ describeOnBothDatabases('services of the portal', (getDb, test_) => {
     db = getDb();
     await makeReferences(db);
     const { toronto } = await makeToronto(db);
-    company = (await makeCompany(db, { name: 'Clear Panes', cityId: toronto })).id;
+    company = (await makeCompany(db, { name: 'Clear Panes', cityId: toronto, offers: [] })).id;
     other = (await makeCompany(db, { name: 'Other Panes', cityId: toronto })).id;
     owner = await makePerson(db, 'olivia', { companyId: company, role: 'Owner' });
     stranger = await makePerson(db, 'sam', { companyId: other, role: 'Owner' });

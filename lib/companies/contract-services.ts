@@ -1,7 +1,7 @@
-import type { Frequency } from '@/lib/config/frequencies';
 import { actOf, entity, listOf, oneOf, postOf, putOf, type RowOf } from '@/lib/platform/entity';
 import { type Operation, operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
+import type { Frequency } from './contract';
 
 /** What a company offers, and how it is booked (docs/portal.md §3). Prices in minor units of `CurrencyCode`. */
 export const companyServices = entity({
@@ -18,6 +18,7 @@ export const companyServices = entity({
     BookingPageTypeId: { kind: 'number' },
     /** 0: said after a visit or an answer. */
     PriceMinor: { kind: 'number' },
+    CurrencyCode: { kind: 'text' },
     CountryTypeId: { kind: 'number' },
     DurationMinutes: { kind: 'number' },
     /** Kept free after a job. */
@@ -53,7 +54,7 @@ export interface CompanyServiceView extends CompanyServiceRow {
 
 export interface OfferInput {
   booking_page_type_id: number;
-  /** Major units, as typed: a comma or a point before the decimals (docs/portal.md §6, 7). Required of a set price. */
+  /** Major units, as typed: a comma or a point before the decimals (docs/portal.md §6). Required of a set price. */
   base_price?: string;
   duration_minutes: number;
   buffer_minutes: number;
@@ -99,7 +100,7 @@ export const changeCompanyService = putOf<typeof companyServices, OfferInput, Co
   offerForm,
 );
 
-/** POST company-services/{id}/hide: nobody can book it any more; what is booked stays. */
+/** POST company-services/{id}/hide: it cannot be booked any more; what is booked stays. */
 export const hideCompanyService = actOf<typeof companyServices, { lang_code?: Locale }, CompanyServiceView>(
   companyServices,
   'hideCompanyService',
@@ -117,7 +118,7 @@ export const showCompanyService = actOf<typeof companyServices, { lang_code?: Lo
 /** Services of the catalogue that the company does not offer yet, and where it prices them. */
 export interface OfferChoices {
   Services: { Id: number; Name: string; CategoryName: string }[];
-  CountryTypeId: number;
+  CurrencyCode: string;
 }
 
 /** GET company-services/choices. */

@@ -7,14 +7,11 @@ import { changeInput, listSchema, ofCompany, oneInput, rowShape } from '@/lib/pl
 import { integer, langCode, line, lineOrEmpty, optionalLine } from '@/lib/platform/fields';
 import { companyServices } from './contract-services';
 
-const question = z
-  .strictObject({
-    en: line(offerLimits.question),
-    fr: lineOrEmpty(offerLimits.question),
-    es: lineOrEmpty(offerLimits.question),
-  })
-  // A question without a translation is asked as it is.
-  .transform(({ en, fr, es }) => ({ en, fr: fr || en, es: es || en }));
+const question = z.strictObject({
+  en: line(offerLimits.question),
+  fr: lineOrEmpty(offerLimits.question),
+  es: lineOrEmpty(offerLimits.question),
+});
 
 const lang = { lang_code: langCode.optional() };
 
@@ -58,7 +55,7 @@ export const servicesSchemas = {
     output: z.object({
       Object: z.object({
         Services: z.array(z.object({ Id: z.int(), Name: z.string(), CategoryName: z.string() })),
-        CountryTypeId: z.int(),
+        CurrencyCode: z.string(),
       }),
     }),
   },

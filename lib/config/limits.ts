@@ -17,6 +17,9 @@ export const requestBuckets = { perAddressADay: 10, perAreaAnHour: 60 } as const
 /** What a recommender is owed when the provider joins (docs/interface.md §5.14): "Get $5". */
 export const recommendationReward = { amountMinor: 500, currency: 'USD' } as const;
 
+/** What a company answers to an opinion, in characters (docs/portal.md §3). */
+export const replyLimit = 512;
+
 /** What a company offers: a job of a quarter of an hour to two days, asked for two months ahead at most. */
 export const offerLimits = {
   minMinutes: 15,

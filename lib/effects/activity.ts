@@ -34,6 +34,8 @@ export const activityKinds = {
   'service.change': 'ViewServices',
   'service.hide': 'ViewServices',
   'service.show': 'ViewServices',
+  'opinion.reply': 'ViewMarketYourBusiness',
+  'opinion.unreply': 'ViewMarketYourBusiness',
   'company.claim': null,
 } as const satisfies Record<string, OperationRight | null>;
 export type ActivityKind = keyof typeof activityKinds;

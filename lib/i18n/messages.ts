@@ -34,6 +34,7 @@ const english = {
   portalCalendar: () => import('../../messages/en/portal-calendar.json'),
   portalMembers: () => import('../../messages/en/portal-members.json'),
   portalServices: () => import('../../messages/en/portal-services.json'),
+  portalOpinions: () => import('../../messages/en/portal-opinions.json'),
   portalProfile: () => import('../../messages/en/portal-profile.json'),
   recommendation: () => import('../../messages/en/recommendation.json'),
   requestNew: () => import('../../messages/en/request-new.json'),

@@ -39,6 +39,8 @@ export interface CustomerReview {
   Source?: OpinionSource;
   /** Language the text is written in, where we know it. */
   LanguageCode?: string;
+  /** What the company answers; absent without one. */
+  Reply?: { Comment: string; LanguageCode: string; Date: string };
 }
 
 /** What a personal link opens (docs/product.md §3). Absent from a view that no valid token was sent for. */

@@ -1,4 +1,5 @@
 import { backBehindLink, form, stay } from '@/lib/platform/form';
+import { portalForm } from '@/lib/platform/form-portal';
 import type { sendRecommendation } from './contract';
 
 const link = { field: 'Object.Token', query: 'recommendation-token', outcome: 'opinion-failed' } as const;
@@ -10,5 +11,6 @@ export const opinionForms = {
     const outcome = typed['Object.ThumbsUp'] === 'false' ? 'opinion-down-sent' : 'opinion-up-sent';
     return { outcome, forget: typed[link.field] };
   }),
+  replyToOpinion: portalForm('opinion-replied'),
   renewRecommendationLink: stay('link-sent', 'link-failed'),
 };

@@ -13,6 +13,7 @@ import {
   reviewOrders,
   reviewRatings,
 } from './contract';
+import { portalSchemas } from './schema-portal';
 
 export const customerReview = z.object({
   Name: z.string(),
@@ -27,10 +28,12 @@ export const customerReview = z.object({
   Location: z.string(),
   Source: z.enum(opinionSources).optional(),
   LanguageCode: z.string().optional(),
+  Reply: z.object({ Comment: z.string(), LanguageCode: z.string(), Date: z.string() }).optional(),
 }) satisfies z.ZodType<CustomerReview>;
 
 /** Opinions: what the holder of a personal link sends (docs/product.md §7; its limits: docs/product.md §9). */
 export const schemas = {
+  ...portalSchemas,
   sendRecommendation: {
     input: z.strictObject({
       Object: z.strictObject({

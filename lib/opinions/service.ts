@@ -1,5 +1,11 @@
 import 'server-only';
 
+export {
+  exportCompanyOpinions,
+  getCompanyOpinion,
+  listCompanyOpinions,
+  replyToOpinion,
+} from './service/company-opinions';
 export { findRecommendationRequest } from './service/find-request';
 export { issueRecommendationToken, renewRecommendationLink } from './service/issue-link';
 export { listCompanyReviews } from './service/list-company-reviews';

@@ -19,6 +19,7 @@ import * as chat from '@/lib/chat/contract';
 import * as companies from '@/lib/companies/contract';
 import * as companyServices from '@/lib/companies/contract-services';
 import * as opinions from '@/lib/opinions/contract';
+import * as companyOpinions from '@/lib/opinions/contract-portal';
 import * as places from '@/lib/places/contract';
 import * as profile from '@/lib/profile/contract';
 import * as sections from '@/lib/profile/contract-sections';
@@ -73,7 +74,7 @@ export const subjects = {
     () => import('@/lib/accounts/service'),
   ),
   opinions: subject(
-    opinions,
+    { ...opinions, ...companyOpinions },
     () => import('@/lib/opinions/schema'),
     () => import('@/lib/opinions/service'),
   ),

@@ -8,6 +8,7 @@ export const outcomes = [
   'opinion-down-sent',
   'opinion-failed',
   'opinion-asked',
+  'opinion-replied',
   'opinion-ask-failed',
   'link-sent',
   'link-failed',

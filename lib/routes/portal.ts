@@ -41,6 +41,12 @@ const table = {
   },
   services: { paths: { en: 'services', fr: 'services', es: 'servicios' }, file: 'services' },
   service: { paths: { en: 'services/{id}', fr: 'services/{id}', es: 'servicios/{id}' }, file: 'services/{id}' },
+  opinions: {
+    paths: { en: 'opinions', fr: 'avis', es: 'opiniones' },
+    file: 'opinions',
+    queries: ['filter_search', 'status', 'cursor'],
+  },
+  opinion: { paths: { en: 'opinions/{id}', fr: 'avis/{id}', es: 'opiniones/{id}' }, file: 'opinions/{id}' },
   members: {
     paths: { en: 'members', fr: 'membres', es: 'miembros' },
     file: 'members',

@@ -18,6 +18,7 @@ export const navigation = [
   { screen: 'calendar', right: 'ViewDispatcher', icon: 'calendar', group: 'daily' },
   { screen: 'bookings', right: 'ViewDispatcher', icon: 'briefcase', group: 'daily' },
   { screen: 'profile', right: 'ViewMarketYourBusiness', icon: 'globe', group: 'business' },
+  { screen: 'opinions', right: 'ViewMarketYourBusiness', icon: 'thumbs-up', group: 'business' },
   { screen: 'services', right: 'ViewServices', icon: 'list-business', group: 'business' },
   { screen: 'members', right: 'EditPermissions', icon: 'users', group: 'business' },
   { screen: 'activity', right: 'ViewRecentActivity', icon: 'clock', group: 'business' },
@@ -35,6 +36,7 @@ const parents: Partial<Record<PortalScreen, MenuScreen>> = {
   section: 'profile',
   preview: 'profile',
   service: 'services',
+  opinion: 'opinions',
 };
 
 /** The entry that is marked as current on a screen. */
@@ -51,6 +53,8 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   profile: 'ViewMarketYourBusiness',
   section: 'ViewMarketYourBusiness',
   preview: 'ViewMarketYourBusiness',
+  opinions: 'ViewMarketYourBusiness',
+  opinion: 'ViewMarketYourBusiness',
   services: 'ViewServices',
   service: 'ViewServices',
   members: 'EditPermissions',

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { SelectField, TextField } from '@/components/ui/field';
-import { countryById } from '@/lib/config/countries';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { frequencies } from '@/lib/config/frequencies';
 import { offerLimits } from '@/lib/config/limits';
@@ -12,15 +11,14 @@ export interface OfferFieldsProps {
   /** What the fields are filled with, by their names. */
   texts: OfferTexts;
   faults: Readonly<Record<string, string>>;
-  countryId: number;
+  currency: string;
 }
 
 const pageTypes = ['1', '2', '3', '4'] as const;
 
-function TypeFields({ texts, faults, countryId }: OfferFieldsProps) {
+function TypeFields({ texts, faults, currency }: OfferFieldsProps) {
   const t = useTranslations('portalServices');
   const fault = useFault(faults);
-  const { currency = '' } = countryById(countryId) ?? {};
   return (
     <>
       <fieldset className="portal-rights">

@@ -1,5 +1,4 @@
 import type { CompanyServiceView } from '@/lib/companies/contract-services';
-import { countryById } from '@/lib/config/countries';
 import { locales } from '@/lib/values/locale';
 import { minorDigits, toMajor } from '@/lib/values/money';
 
@@ -16,10 +15,8 @@ export const newOffer: OfferTexts = {
 };
 
 /** 12950 of dollars as 129.50; empty for none. */
-function priceText({ PriceMinor, CountryTypeId }: CompanyServiceView): string {
-  if (PriceMinor === 0) return '';
-  const currency = countryById(CountryTypeId)?.currency ?? '';
-  return toMajor(PriceMinor, currency).toFixed(minorDigits(currency));
+function priceText({ PriceMinor, CurrencyCode }: CompanyServiceView): string {
+  return PriceMinor === 0 ? '' : toMajor(PriceMinor, CurrencyCode).toFixed(minorDigits(CurrencyCode));
 }
 
 /** What the form of an offer is filled with. */

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { SelectField } from '@/components/ui/field';
 import { addCompanyService, type CompanyServiceRow } from '@/lib/companies/contract-services';
-import { countryById } from '@/lib/config/countries';
 import { formatPrice } from '@/lib/i18n/format';
 import { href } from '@/lib/routes/href';
 import { FormStart } from '../form-start';
@@ -19,10 +18,19 @@ import { useServiceOutcome } from './use-outcome';
 function ServiceItem({ frame, row }: Pick<Services, 'frame'> & { row: CompanyServiceRow }) {
   const t = useTranslations('portalServices');
   const { locale, place } = frame;
-  const { Id, ServiceName, CategoryName, PriceMinor, CountryTypeId, DurationMinutes, BookingPageTypeId, IsHidden } =
-    row;
-  const currency = countryById(CountryTypeId)?.currency ?? '';
-  const price = PriceMinor > 0 ? formatPrice(PriceMinor, currency, { locale, countryId: CountryTypeId }) : t('noPrice');
+  const {
+    Id,
+    ServiceName,
+    CategoryName,
+    PriceMinor,
+    CurrencyCode,
+    CountryTypeId,
+    DurationMinutes,
+    BookingPageTypeId,
+    IsHidden,
+  } = row;
+  const price =
+    PriceMinor > 0 ? formatPrice(PriceMinor, CurrencyCode, { locale, countryId: CountryTypeId }) : t('noPrice');
   return (
     <li className="portal-row">
       <div>
@@ -87,7 +95,7 @@ function AddForm(page: Services) {
         <form className="portal-body" action={addCompanyService.path} method="post">
           <FormStart frame={frame} idempotencyKey={idempotencyKey} />
           <ServiceChoice {...page} />
-          <OfferFields texts={texts} faults={visit.faults} countryId={choices.CountryTypeId} />
+          <OfferFields texts={texts} faults={visit.faults} currency={choices.CurrencyCode} />
           <div className="portal-acts">
             <Button type="submit">{t('submit')}</Button>
           </div>

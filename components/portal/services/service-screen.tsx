@@ -59,7 +59,7 @@ export function ServiceScreen(page: ServicePage) {
             method="post"
           >
             <FormStart frame={frame} row={row} />
-            <OfferFields texts={texts} faults={visit.faults} countryId={row.CountryTypeId} />
+            <OfferFields texts={texts} faults={visit.faults} currency={row.CurrencyCode} />
             <div className="portal-acts">
               <Button type="submit">{t('save')}</Button>
             </div>

@@ -15,7 +15,7 @@ export interface OfferReader {
 
 const offersOf = ({ actor, locale }: OfferReader): RowSource<typeof companyServices> => ({
   from: sql`company_services o join services s on s.id = o.service_id join service_categories g on g.id = o.category_id
-    left join company_locations l on l.company_id = o.company_id`,
+    left join company_locations l on l.company_id = o.company_id left join countries k on k.id = l.country_id`,
   where: sql`o.company_id = ${actor.membership.companyId}`,
   columns: {
     Id: sql`o.id`,
@@ -24,6 +24,7 @@ const offersOf = ({ actor, locale }: OfferReader): RowSource<typeof companyServi
     CategoryName: sql`g.${nameColumn(locale)}`,
     BookingPageTypeId: sql`o.booking_page_type_id`,
     PriceMinor: sql`o.price_minor`,
+    CurrencyCode: sql`coalesce(k.currency, '')`,
     CountryTypeId: sql`coalesce(l.country_id, -1)`,
     DurationMinutes: sql`o.duration_minutes`,
     BufferMinutes: sql`o.buffer_minutes`,
@@ -54,10 +55,6 @@ export async function findOfferMore(id: number): Promise<{ Questions: QuoteQuest
 export async function listOfferChoices(companyId: number, locale: Locale): Promise<OfferChoices> {
   const name = nameColumn(locale);
   const db = await getDb();
-  const [location] = await rows<{ id: number }>(
-    db,
-    sql`select country_id as id from company_locations where company_id = ${companyId}`,
-  );
   const Services = await rows<OfferChoices['Services'][number]>(
     db,
     sql`select s.id as "Id", s.${name} as "Name", g.${name} as "CategoryName" from services s
@@ -65,7 +62,7 @@ export async function listOfferChoices(companyId: number, locale: Locale): Promi
       where not exists (select from company_services o where o.company_id = ${companyId} and o.service_id = s.id)
       order by g.${name}, s.${name}, s.id`,
   );
-  return { Services, CountryTypeId: location?.id ?? -1 };
+  return { Services, CurrencyCode: await findCurrency(db, companyId) };
 }
 
 /** How a service is offered. */
@@ -129,11 +126,11 @@ export async function setOfferHidden(tx: Db, id: number, isHidden: boolean): Pro
   await rows(tx, sql`update company_services set is_hidden = ${isHidden}, version = version + 1 where id = ${id}`);
 }
 
-/** The country whose currency a company prices in; undefined without a place. */
-export async function findPricingCountry(tx: Db, companyId: number): Promise<number | undefined> {
-  const [found] = await rows<{ id: number }>(
-    tx,
-    sql`select country_id as id from company_locations where company_id = ${companyId}`,
+/** The currency that a company prices in; empty without a place. */
+export async function findCurrency(db: Db, companyId: number): Promise<string> {
+  const [found] = await rows<{ currency: string }>(
+    db,
+    sql`select k.currency from company_locations l join countries k on k.id = l.country_id where l.company_id = ${companyId}`,
   );
-  return found?.id;
+  return found?.currency ?? '';
 }

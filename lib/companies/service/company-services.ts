@@ -1,6 +1,5 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
-import { countryById } from '@/lib/config/countries';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
@@ -11,9 +10,9 @@ import { toMinor } from '@/lib/values/money';
 import { bookingPageType } from '../contract';
 import type { CompanyServiceView, companyServices, OfferInput, QuoteQuestion } from '../contract-services';
 import {
+  findCurrency,
   findOfferMore,
   findOfferRow,
-  findPricingCountry,
   insertOffer,
   listOfferChoices,
   listOfferRows,
@@ -48,12 +47,14 @@ export const getOfferChoices = async ({ lang_code = 'en' }: { lang_code?: Locale
 
 /** A price as it was typed, in the minor units of the company's currency. @throws PlatformError 422 for a set price that is not said */
 async function priceOf(tx: Transaction, companyId: number, input: OfferInput): Promise<number> {
-  const country = countryById((await findPricingCountry(tx, companyId)) ?? -1);
   const price = Number((input.base_price || '0').replace(',', '.'));
   if (price === 0 && input.booking_page_type_id === bookingPageType.livePricing)
     throw invalid({ base_price: 'required' });
-  return toMinor(price, country?.currency ?? '');
+  return toMinor(price, await findCurrency(tx, companyId));
 }
+
+/** A question without a translation is asked as it is in English. */
+const asked = ({ en = '', fr, es }: Partial<QuoteQuestion>): QuoteQuestion => ({ en, fr: fr || en, es: es || en });
 
 async function valuesOf(tx: Transaction, companyId: number, input: OfferInput): Promise<OfferValues> {
   return {
@@ -66,7 +67,7 @@ async function valuesOf(tx: Transaction, companyId: number, input: OfferInput): 
     groupingName: input.grouping_name ?? '',
     displayOrder: input.display_order ?? null,
     frequencies: [...new Set(input.frequencies ?? [])],
-    questions: (input.questions ?? []) as readonly QuoteQuestion[],
+    questions: (input.questions ?? []).map(asked),
   };
 }
 

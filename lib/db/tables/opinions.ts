@@ -40,6 +40,8 @@ export const opinions = pgTable(
     cityId: integer('city_id').references(() => cities.id),
     neighborhoodId: integer('neighborhood_id').references(() => neighborhoods.id),
     isPublished: boolean('is_published').notNull().default(true),
+    /** Raised by each answer of the company. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -48,6 +50,19 @@ export const opinions = pgTable(
     index('opinions_city').on(t.cityId, t.createdAt.desc()),
   ],
 );
+
+/** What a company answers to an opinion, in public: one text, which it may change. */
+export const opinionReplies = pgTable('opinion_replies', {
+  opinionId: integer('opinion_id')
+    .primaryKey()
+    .references(() => opinions.id, { onDelete: 'cascade' }),
+  comment: text('comment').notNull(),
+  language: char('language', { length: 2 }).$type<Locale>().notNull(),
+  /** Who wrote it last, for the company's own people. */
+  memberId: integer('member_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  modifiedAt: instant('modified_at').notNull().defaultNow(),
+});
 
 /** Overall rating at another site (review source of docs/product.md §3: Google 0, Facebook 1, Yelp 3). Shown apart, never ranked by. */
 export const sourceRatings = pgTable(

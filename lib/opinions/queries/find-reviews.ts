@@ -9,7 +9,7 @@ import {
   type ReviewOrder,
   type ReviewRating,
 } from '../contract';
-import type { OpinionRow, SourceReviewRow } from './list-reviews';
+import { type OpinionRow, replyOf, type SourceReviewRow } from './list-reviews';
 
 /** The listed company with this client key; undefined where there is none. */
 export async function findReviewed(key: string): Promise<number | undefined> {
@@ -109,11 +109,11 @@ export async function findReviews(
       select case when p.is_own then json_build_object('origin', o.origin, 'reviewTypeId', o.review_type_id, 'name', o.name,
           'mayBeNamed', coalesce(u.has_name_consent, true), 'comment', o.comment, 'language', o.language, 'stars', o.stars,
           'isThumbsUp', o.is_thumbs_up, 'cityId', o.city_id, 'neighborhoodId', o.neighborhood_id,
-          'location', coalesce(n.${name}, c.${name}, ''), 'createdAt', o.created_at) end as own,
+          'location', coalesce(n.${name}, c.${name}, ''), 'createdAt', o.created_at, 'reply', ${replyOf}) end as own,
         case when not p.is_own then json_build_object('sourceId', r.source_id, 'name', r.name, 'comment', r.comment,
           'language', r.language, 'stars', r.stars, 'isThumbsUp', r.is_thumbs_up, 'writtenAt', r.written_at) end as other
       from picked p
-      left join opinions o on p.is_own and o.id = p.id left join customers u on u.id = o.customer_id
+      left join opinions o on p.is_own and o.id = p.id left join opinion_replies a on a.opinion_id = o.id left join customers u on u.id = o.customer_id
       left join cities c on c.id = o.city_id left join neighborhoods n on n.id = o.neighborhood_id
       left join source_reviews r on not p.is_own and r.id = p.id
       order by p.nth`,

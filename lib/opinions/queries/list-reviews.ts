@@ -18,7 +18,13 @@ export interface OpinionRow {
   neighborhoodId: number | null;
   location: string;
   createdAt: string;
+  /** What the company answers; null without an answer. */
+  reply: { comment: string; language: string; at: string } | null;
 }
+
+/** The answer to an opinion, of `opinion_replies` as `a`. */
+export const replyOf = sql`case when a.opinion_id is not null then json_build_object('comment', a.comment, 'language', a.language,
+    'at', a.modified_at) end`;
 
 /** A review of another site. */
 export interface SourceReviewRow {
@@ -43,8 +49,8 @@ export async function listOpinions(companyId: number, langCode: Locale): Promise
     await getDb(),
     sql`select o.origin, o.review_type_id as "reviewTypeId", o.name, coalesce(u.has_name_consent, true) as "mayBeNamed", o.comment,
         o.language, o.stars, o.is_thumbs_up as "isThumbsUp", o.city_id as "cityId", o.neighborhood_id as "neighborhoodId",
-        coalesce(n.${name}, c.${name}, '') as location, o.created_at as "createdAt"
-      from opinions o left join customers u on u.id = o.customer_id
+        coalesce(n.${name}, c.${name}, '') as location, o.created_at as "createdAt", ${replyOf} as reply
+      from opinions o left join opinion_replies a on a.opinion_id = o.id left join customers u on u.id = o.customer_id
       left join cities c on c.id = o.city_id left join neighborhoods n on n.id = o.neighborhood_id
       where o.company_id = ${companyId} and o.is_published
       order by o.stars desc, o.created_at desc, o.id desc limit ${maxOwn}`,

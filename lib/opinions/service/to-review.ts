@@ -28,6 +28,9 @@ export function ownReview(row: OpinionRow): CustomerReview {
     Location: row.location,
     Source: row.origin,
     LanguageCode: row.language,
+    ...(row.reply && {
+      Reply: { Comment: row.reply.comment, LanguageCode: row.reply.language, Date: iso(row.reply.at) },
+    }),
   };
 }
 

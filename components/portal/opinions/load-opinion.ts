@@ -1,0 +1,19 @@
+import { notFound } from 'next/navigation';
+import { getCompanyOpinion } from '@/lib/opinions/contract-portal';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { isRefused } from '@/lib/pages/call-refused';
+import { loadPortalPage } from '../load';
+import type { PortalPageProps } from '../query';
+
+export type OpinionPage = Awaited<ReturnType<typeof loadOpinion>>;
+
+/** What one opinion is drawn from. @throws Next's not-found for another company's */
+export async function loadOpinion(props: PortalPageProps) {
+  const { visit, frame, companyId } = await loadPortalPage('opinion', props);
+  const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
+  const found = await askSigned(getCompanyOpinion, asked).catch((error) => {
+    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
+    throw error;
+  });
+  return { visit, frame, row: found!.Object };
+}

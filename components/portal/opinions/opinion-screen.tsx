@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { Button } from '@/components/ui/button';
+import { TextAreaField } from '@/components/ui/field';
+import { replyLimit } from '@/lib/config/limits';
+import { replyToOpinion } from '@/lib/opinions/contract-portal';
+import { href } from '@/lib/routes/href';
+import { FormStart } from '../form-start';
+import { OutcomeNote } from '../outcome-note';
+import { useFault } from '../use-fault';
+import type { OpinionPage } from './load-opinion';
+import { OpinionText, useOpinionName } from './opinion-text';
+
+/** The answer, which everybody reads below the opinion. */
+function ReplyForm({ visit, frame, row }: OpinionPage) {
+  const t = useTranslations('portalOpinions');
+  const fault = useFault(visit.faults);
+  const { typed } = visit;
+  return (
+    <section className="portal-card" aria-labelledby="reply-title">
+      <header>
+        <h2 id="reply-title">{t('reply')}</h2>
+      </header>
+      <form className="portal-body" action={replyToOpinion.path.replace('{id}', String(row.Id))} method="post">
+        <FormStart frame={frame} row={row} />
+        <TextAreaField
+          id="opinion-reply"
+          name="reply"
+          label={t('reply')}
+          hint={t('replyHint')}
+          optional=""
+          maxLength={replyLimit}
+          defaultValue={typed.version === undefined ? row.Reply : (typed.reply ?? '')}
+          error={fault('reply')}
+        />
+        <div className="portal-acts">
+          <Button type="submit">{t('save')}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** One opinion, and the company's answer to it. */
+export function OpinionScreen(page: OpinionPage) {
+  const { visit, frame, row } = page;
+  const t = useTranslations('portalOpinions');
+  const nameOf = useOpinionName();
+  const back = href('portal', { companyTag: frame.place.companyTag, screen: 'opinions' }, frame.locale);
+  return (
+    <PortalShell {...frame}>
+      <header className="portal-head">
+        <p className="portal-small">
+          <a href={back}>{t('back')}</a>
+        </p>
+        <h1 tabIndex={-1}>{t('replyOf', { name: nameOf(row) })}</h1>
+      </header>
+      <OutcomeNote visit={visit} good={{ 'opinion-replied': t('outcome.opinion-replied') }} />
+      <div className="portal-halves">
+        <section className="portal-card" aria-label={nameOf(row)}>
+          <div className="portal-opinion">
+            <p>
+              <b>{nameOf(row)}</b>
+            </p>
+            <OpinionText frame={frame} row={row} />
+          </div>
+        </section>
+        <ReplyForm {...page} />
+      </div>
+    </PortalShell>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'next-intl';
+import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { type CompanyOpinionRow, replyStates } from '@/lib/opinions/contract-portal';
+import { href } from '@/lib/routes/href';
+import { OutcomeNote } from '../outcome-note';
+import type { Opinions } from './load';
+import { OpinionText, useOpinionName } from './opinion-text';
+
+function OpinionItem({ frame, row }: Pick<Opinions, 'frame'> & { row: CompanyOpinionRow }) {
+  const t = useTranslations('portalOpinions');
+  const nameOf = useOpinionName();
+  const { companyTag } = frame.place;
+  const path = href('portal', { companyTag, screen: 'opinion', id: row.Id }, frame.locale);
+  return (
+    <li className="portal-opinion">
+      <p>
+        <b>{nameOf(row)}</b>
+      </p>
+      <OpinionText frame={frame} row={row} />
+      {row.Reply && <p className="portal-reply">{row.Reply}</p>}
+      <p>
+        <a className="link" href={path} aria-label={t('replyOf', { name: nameOf(row) })}>
+          {t(row.Reply ? 'change' : 'answer')}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** Which opinions: by answer and by words; plain links and a plain form. */
+function Filters({ frame, filters }: Opinions) {
+  const t = useTranslations('portalOpinions');
+  const { filter_search, status } = filters;
+  return (
+    <>
+      <nav className="portal-chips" aria-label={t('filters')}>
+        {[undefined, ...replyStates].map((name) => (
+          <a
+            key={name ?? 'all'}
+            href={href('portal', frame.place, frame.locale, { filter_search, status: name })}
+            aria-current={status === name ? 'page' : undefined}
+          >
+            {name ? t(`states.${name}`) : t('all')}
+          </a>
+        ))}
+      </nav>
+      <form action={href('portal', frame.place, frame.locale)} method="get">
+        {status && <input type="hidden" name="status" value={status} />}
+        <div className="portal-filters">
+          <TextField
+            id="opinions-search"
+            name="filter_search"
+            type="search"
+            label={t('search')}
+            optional=""
+            maxLength={100}
+            defaultValue={filter_search}
+          />
+          <Button type="submit" kind="secondary" icon="search">
+            {t('find')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** What neighbors say of the company, and what it answers (docs/portal.md §3). */
+export function OpinionsScreen(page: Opinions) {
+  const { visit, frame, filters, list, csvHref } = page;
+  const t = useTranslations('portalOpinions');
+  const { companyTag } = frame.place;
+  const isNarrowed = filters.status !== undefined || filters.filter_search !== undefined;
+  return (
+    <PortalShell {...frame}>
+      <header className="portal-head">
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <OutcomeNote visit={visit} />
+      <Filters {...page} />
+      <section className="portal-card" aria-label={t('title')}>
+        {list.Objects.length === 0 && <p className="portal-body portal-first">{t(isNarrowed ? 'none' : 'noneYet')}</p>}
+        <ul>
+          {list.Objects.map((row) => (
+            <OpinionItem key={row.Id} frame={frame} row={row} />
+          ))}
+        </ul>
+      </section>
+      <div className="portal-acts">
+        {list.NextCursor && (
+          <ButtonLink
+            kind="secondary"
+            href={href('portal', frame.place, frame.locale, { ...filters, cursor: list.NextCursor })}
+          >
+            {t('next')}
+          </ButtonLink>
+        )}
+        {isNarrowed && (
+          <ButtonLink kind="secondary" href={href('portal', { companyTag, screen: 'opinions' }, frame.locale)}>
+            {t('clear')}
+          </ButtonLink>
+        )}
+        {list.Objects.length > 0 && (
+          <ButtonLink kind="quiet" href={csvHref}>
+            {t('csv')}
+          </ButtonLink>
+        )}
+      </div>
+    </PortalShell>
+  );
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import type { CompanyActor } from '@/lib/access/actor';
+import { type Db, rows, sql } from '@/lib/db/client';
+import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { nameColumn } from '@/lib/db/name-column';
+import type { Locale } from '@/lib/values/locale';
+import { companyOpinions } from '../contract-portal';
+
+/** Whose opinions are read, and in which language places are named. */
+export interface OpinionReader {
+  actor: CompanyActor;
+  locale: Locale;
+}
+
+const state = sql`case when r.opinion_id is null then 'Unanswered' else 'Answered' end`;
+const publicName = sql`case when coalesce(u.has_name_consent, true) then o.name else '' end`;
+
+/** What is said of the actor's company in public. */
+const opinionsOf = ({ actor, locale }: OpinionReader): RowSource<typeof companyOpinions> => ({
+  from: sql`opinions o left join opinion_replies r on r.opinion_id = o.id left join customers u on u.id = o.customer_id
+    left join cities c on c.id = o.city_id left join neighborhoods n on n.id = o.neighborhood_id`,
+  where: sql`o.company_id = ${actor.membership.companyId} and o.is_published`,
+  columns: {
+    Id: sql`o.id`,
+    CreationDate: sql`o.created_at`,
+    State: state,
+    Name: publicName,
+    ThumbsUp: sql`o.is_thumbs_up`,
+    Stars: sql`o.stars`,
+    Comment: sql`o.comment`,
+    LanguageCode: sql`o.language`,
+    Origin: sql`o.origin`,
+    Location: sql`coalesce(n.${nameColumn(locale)}, c.${nameColumn(locale)}, '')`,
+    Reply: sql`coalesce(r.comment, '')`,
+    ReplyDate: sql`r.modified_at`,
+    Version: sql`o.version`,
+  },
+  filters: {
+    status_types: (states) => isOneOf(state, states),
+    filter_search: (text) => sql`strpos(lower(o.comment || ' ' || ${publicName}), lower(${text})) > 0`,
+  },
+});
+
+export const {
+  list: listOpinionRows,
+  csv: opinionRowsCsv,
+  find: findOpinionRow,
+} = readerOf(companyOpinions, opinionsOf);
+
+/** An opinion that is locked for an answer. */
+export interface LockedOpinion {
+  version: number;
+  cityId: number | null;
+  neighborhoodId: number | null;
+}
+
+/** Locks a published opinion of a company; undefined for any other. */
+export async function lockOpinion(tx: Db, companyId: number, id: number): Promise<LockedOpinion | undefined> {
+  const [found] = await rows<LockedOpinion>(
+    tx,
+    sql`select version, city_id as "cityId", neighborhood_id as "neighborhoodId" from opinions
+      where id = ${id} and company_id = ${companyId} and is_published for update`,
+  );
+  return found;
+}
+
+/** Raises the version of a locked opinion. */
+export async function raiseOpinionVersion(tx: Db, id: number): Promise<void> {
+  await rows(tx, sql`update opinions set version = version + 1 where id = ${id}`);
+}
+
+/** Writes the company's answer in place of the one before. */
+export async function writeReply(
+  tx: Db,
+  id: number,
+  { comment, language, memberId }: { comment: string; language: Locale; memberId: number },
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into opinion_replies (opinion_id, comment, language, member_id) values (${id}, ${comment}, ${language}, ${memberId})
+      on conflict (opinion_id) do update set comment = excluded.comment, language = excluded.language,
+        member_id = excluded.member_id, modified_at = now()`,
+  );
+}
+
+/** Takes the company's answer back. */
+export async function deleteReply(tx: Db, id: number): Promise<void> {
+  await rows(tx, sql`delete from opinion_replies where opinion_id = ${id}`);
+}
