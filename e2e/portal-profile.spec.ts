@@ -144,6 +144,12 @@ test('the list says what is missing in each language, and moves a section', asyn
     .click();
   await expect(main(page)).toContainText(t('portalProfile.outcome.sections-ordered'));
   expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
+  // What the company has not yet has no place on the page, and cannot be moved.
+  const missing = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: t('portalProfile.types.faq') });
+  await expect(missing.getByRole('link')).toHaveCount(1);
+  await expect(missing.getByRole('button')).toHaveCount(0);
 });
 
 /** What a preview and the public page have to say alike; when it was last changed is another matter. */

@@ -29,6 +29,9 @@ export const sections = entity({
 });
 export type SectionRow = RowOf<typeof sections>;
 
+/** `DisplayOrder` of a section that the company has not yet is beyond this: it has no place on the page. */
+export const lastPlace = 1000;
+
 /** What a section says, by the names of docs/product.md §3. */
 export type Content = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Chip } from '@/components/ui/chip';
 import { Stars } from '@/components/ui/stars';
 import { starsShown } from '@/lib/companies/rules/ratings';
-import { formatShortDate } from '@/lib/i18n/format-date';
+import { formatLongDate } from '@/lib/i18n/format-date';
 import type { CompanyOpinionRow } from '@/lib/opinions/contract-portal';
 import type { PortalFrame } from '../load';
 
@@ -18,7 +18,7 @@ export function OpinionText({ frame, row }: { frame: PortalFrame; row: CompanyOp
   const tp = useTranslations('parts.opinion');
   const { CreationDate, ThumbsUp, Stars: given, Comment, LanguageCode, Origin, Location } = row;
   const { locale, portal } = frame;
-  const date = formatShortDate(CreationDate, { locale, timeZone: portal.Company.TimezoneName });
+  const date = formatLongDate(CreationDate, { locale, timeZone: portal.Company.TimezoneName });
   const stars = starsShown(given);
   return (
     <>

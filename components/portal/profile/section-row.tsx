@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { orderSections, type SectionRow } from '@/lib/profile/contract-sections';
+import { lastPlace, orderSections, type SectionRow } from '@/lib/profile/contract-sections';
 import { href } from '@/lib/routes/href';
 import type { SectionTypeId } from '@/lib/values/ids';
 import { FormStart } from '../form-start';
@@ -17,12 +17,14 @@ function swapped(rows: readonly SectionRow[], at: number, other: number): string
 }
 
 /** Moves a section by one place: a form of two buttons. */
-function Movers({ frame, rows, at, name }: Pick<Profile, 'frame' | 'rows'> & { at: number; name: string }) {
+function Movers({ frame, rows: all, at, name }: Pick<Profile, 'frame' | 'rows'> & { at: number; name: string }) {
+  const rows = all.filter(({ DisplayOrder }) => DisplayOrder <= lastPlace);
   const t = useTranslations('portalProfile');
   const steps = [
     { look: 'portal-up', other: at - 1, label: t('up', { name }) },
     { look: 'portal-down', other: at + 1, label: t('down', { name }) },
   ];
+  if (at >= rows.length) return null;
   return (
     <form className="portal-acts" action={orderSections.path} method="post">
       <FormStart frame={frame} />

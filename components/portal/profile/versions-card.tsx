@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { formatShortDate } from '@/lib/i18n/format-date';
+import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import { restoreSection, type SectionVersion } from '@/lib/profile/contract-sections';
 import { FormStart } from '../form-start';
 import { ContentText } from './content-text';
@@ -12,7 +12,8 @@ function VersionItem({ page, version }: { page: SectionPage; version: SectionVer
   const t = useTranslations('portalProfile');
   const { frame, id, row, written, languageTypeId } = page;
   const { timeZone, locale } = { timeZone: frame.portal.Company.TimezoneName, locale: frame.locale };
-  const date = formatShortDate(version.CreationDate, { locale, timeZone });
+  const at = { locale, timeZone };
+  const date = `${formatLongDate(version.CreationDate, at)} · ${formatTime(version.CreationDate, at)}`;
   return (
     <li className="portal-version">
       <details className="portal-more">

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/values/locale';
 import { dayText, localDayOf } from '@/lib/values/time';
 import { loadPortalPage, type PortalFrame } from '../load';
 import type { PortalPageProps } from '../query';
+import { loadSetUp } from './load-set-up';
 
 export type Today = Awaited<ReturnType<typeof loadToday>>;
 
@@ -57,6 +58,10 @@ async function loadWork({ portal, locale }: PortalFrame) {
 /** What the first screen of the portal is drawn from. */
 export async function loadToday(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('today', props);
-  const [page, work] = await Promise.all([loadOwnPage(companyId, visit.locale), loadWork(frame)]);
-  return { visit, frame, page, work };
+  const [page, work, steps] = await Promise.all([
+    loadOwnPage(companyId, visit.locale),
+    loadWork(frame),
+    loadSetUp(frame),
+  ]);
+  return { visit, frame, page, work, steps };
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { href } from '@/lib/routes/href';
 import type { Today } from './load';
+import { SetUpCard } from './set-up-card';
 import { VisitsCard, WaitingCard } from './work-cards';
 
 /** How the company's public page stands. */
@@ -58,7 +59,7 @@ function TeamCard({ frame }: Pick<Today, 'frame'>) {
 }
 
 /** The first screen of the portal: what waits, what is on today, how the company's page stands; each as far as the member may see it. */
-export function TodayScreen({ visit, frame, page, work }: Today) {
+export function TodayScreen({ visit, frame, page, work, steps }: Today) {
   const { Company, Member, Access } = frame.portal;
   const t = useTranslations('portal.today');
   return (
@@ -72,6 +73,7 @@ export function TodayScreen({ visit, frame, page, work }: Today) {
           {t('signedIn')}
         </Note>
       )}
+      {steps.length > 0 && <SetUpCard frame={frame} steps={steps} />}
       <div className="portal-cols">
         <div className="portal-stack">{work ? <VisitsCard frame={frame} work={work} /> : <PageCard page={page} />}</div>
         <div className="portal-stack">

@@ -4,10 +4,7 @@ import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { type RowSource, readerOf } from '@/lib/db/entity-rows';
 import { sectionTypeIds } from '@/lib/values/ids';
 import { languages } from '@/lib/values/locale';
-import { type Content, type SectionTranslation, type SectionVersion, sections } from '../contract-sections';
-
-/** Where a section stands that the company has not yet: after all that it has. */
-const afterAll = 1000;
+import { type Content, lastPlace, type SectionTranslation, type SectionVersion, sections } from '../contract-sections';
 
 const stateOf = (languageTypeId: SQL) => sql`case
   when exists (select from company_section_displays d where d.section_id = s.id and d.language_type_id = ${languageTypeId})
@@ -23,7 +20,7 @@ const sectionsOf = ({ membership }: CompanyActor): RowSource<typeof sections> =>
   where: sql`true`,
   columns: {
     Id: sql`t.type_id`,
-    DisplayOrder: sql`coalesce(s.display_order, ${afterAll}::int + t.type_id)`,
+    DisplayOrder: sql`coalesce(s.display_order, ${lastPlace}::int + t.type_id)`,
     IsHidden: sql`coalesce(s.is_hidden, false)`,
     StateEn: stateOf(sql`${languages.en.languageTypeId}::int`),
     StateFr: stateOf(sql`${languages.fr.languageTypeId}::int`),
