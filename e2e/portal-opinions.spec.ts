@@ -23,7 +23,7 @@ test('an owner answers an opinion in public, changes the answer, and takes it ba
   await page.goto(`${at(owner, 'opinions')}?status=Unanswered&filter_search=back`);
   await expect(main(page)).toContainText('They forgot the <b>back</b> windows.');
   await main(page)
-    .getByRole('link', { name: t('portalOpinions.replyOf').replace('{name}', 'Ana L.') })
+    .getByRole('link', { name: t('portalOpinions.replyOf', { name: 'Ana L.' }) })
     .click();
   const other = await context.newPage();
   await other.goto(page.url());
