@@ -2,6 +2,7 @@ import { type QueryPort, sharePort } from '@/lib/db/port';
 import { guardTransactions } from '@/lib/db/transaction-guard';
 import { freshEmbeddedDatabase } from './embedded-database';
 import { emptyWithAll } from './empty-tables';
+import { isLongRun } from './long';
 import { freshDatabase } from './postgres/fresh-database';
 import { testServerUrl } from './postgres/server';
 import { type TestDb, testDbOver } from './test-db';
@@ -72,6 +73,17 @@ export function describeOnBothDatabases(name: string, body: (getDb: () => TestDb
   describeOn('pglite', name, openEmbedded, body);
   if (!isPostgresSkipped) describeOn('postgres', name, openPostgres, body);
   else describe(`${name} (postgres)`, () => it.skip('left out by SKIP_POSTGRES=1', () => {}));
+}
+
+/**
+ * For what is the same on both but for its speed: a short run makes these tests on the embedded database alone, a long one on both.
+ */
+export function describeOnEmbeddedDatabase(
+  name: string,
+  body: (getDb: () => TestDb, test: TestDatabase) => void,
+): void {
+  if (isLongRun) describeOnBothDatabases(name, body);
+  else describeOn('pglite', name, openEmbedded, body);
 }
 
 /** Empties all tables of the database and starts their identities anew. */

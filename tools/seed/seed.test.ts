@@ -1,6 +1,6 @@
 import { countries } from '@/lib/config/countries';
 import { TIME_ZONES } from '@/lib/config/countries/time-zones';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnBothDatabases, describeOnEmbeddedDatabase } from '@/lib/testing/database';
 import { seedBase } from './base';
 import { CITIES } from './data/cities';
 import { PROVINCES } from './data/provinces';
@@ -131,7 +131,7 @@ describeOnBothDatabases('seed', (getDb, { port }) => {
   });
 });
 
-describeOnBothDatabases('seed, again and later', (getDb, { port }) => {
+describeOnEmbeddedDatabase('seed, again and later', (getDb, { port }) => {
   const one = async (sql: string) => (await port().query<{ n: number }>(sql)).rows[0]?.n;
   const days = () => one(`select max(local_date) - date '2026-11-20' as n from visits`);
   const seed = (companies: number, dates?: number) => seedDemo(getDb(), { companies, dates, now: NOW });
