@@ -1,5 +1,6 @@
 import 'server-only';
 import { bookingsSchemas } from './schema';
+import { calendarSchemas } from './schema-calendar';
 import { paymentsSchemas } from './schema-payments';
 import { portalBookingsSchemas } from './schema-portal';
 import { seriesSchemas } from './schema-series';
@@ -12,4 +13,5 @@ export const schemas = {
   ...paymentsSchemas,
   ...portalBookingsSchemas,
   ...visitsSchemas,
+  ...calendarSchemas,
 };

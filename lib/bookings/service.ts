@@ -26,6 +26,7 @@ export { exportVisits, getVisit, listVisits, viewVisits } from './service/compan
 export { createBooking } from './service/create-booking';
 export { exportBookings } from './service/export-bookings';
 export { getAvailability } from './service/get-availability';
+export { getCalendar } from './service/get-calendar';
 export { getHold } from './service/get-hold';
 export { createHold, extendHold, releaseHold } from './service/hold';
 export {

@@ -92,16 +92,22 @@ export const csvSchema = <E extends Entity>(declared: E) => ({
 const maxDays = 62;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The schemas of a view. */
-export const viewSchema = <E extends Entity>(declared: E) => {
-  const { sort: _, ...filters } = asked(declared);
-  const days = z.strictObject({ ...filters, start_date: calendarDay, end_date: calendarDay });
+/** The input of what is asked of some days: those of a calendar, both included. */
+export function viewDays<Fields extends z.ZodRawShape>(fields: Fields) {
   const isRange = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
     const days = daysBetween(start_date, end_date);
     return days >= 0 && days <= maxDays;
   };
+  return z
+    .strictObject({ ...fields, start_date: calendarDay, end_date: calendarDay })
+    .refine((input) => isRange(input as never), { path: ['end_date'], error: 'range' });
+}
+
+/** The schemas of a view. */
+export const viewSchema = <E extends Entity>(declared: E) => {
+  const { sort: _, ...filters } = asked(declared);
   return {
-    input: typed<ViewInput<E>>(days.refine(isRange, { path: ['end_date'], error: 'range' })),
+    input: typed<ViewInput<E>>(viewDays(filters)),
     output: typed<{ View: RowOf<E>[] }>(z.object({ View: z.array(z.object(rowShape(declared))) })),
   };
 };

@@ -10,6 +10,7 @@ import * as secondStep from '@/lib/accounts/contract-step';
 import * as bookings from '@/lib/bookings/contract';
 import * as answers from '@/lib/bookings/contract-answers';
 import * as availability from '@/lib/bookings/contract-availability';
+import * as calendar from '@/lib/bookings/contract-calendar';
 import * as payments from '@/lib/bookings/contract-payments';
 import * as companyBookings from '@/lib/bookings/contract-portal';
 import * as series from '@/lib/bookings/contract-series';
@@ -45,6 +46,7 @@ const allOfBookings = {
   ...answers,
   ...companyBookings,
   ...visits,
+  ...calendar,
 };
 
 /**

@@ -38,6 +38,7 @@ export type QueryName =
   | 'company'
   | 'month'
   | 'start'
+  | 'member'
   | 'cursor'
   | 'filter_search'
   | 'sort'

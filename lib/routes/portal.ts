@@ -17,7 +17,7 @@ const table = {
   calendar: {
     paths: { en: 'calendar', fr: 'calendrier', es: 'calendario' },
     file: 'calendar',
-    queries: ['start'],
+    queries: ['start', 'member'],
   },
   announce: {
     paths: { en: 'calendar/announce', fr: 'calendrier/annoncer', es: 'calendario/anunciar' },

@@ -80,6 +80,7 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   copy: language,
   // Where a sign-in leads on to.
   to: (text) => (readPlaceText(text) ? text : undefined),
+  member: (text) => (/^[1-9]\d{0,9}$/.test(text) ? text : undefined),
   start: (text) => (instantForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : calendarDay(text)),
 };
 

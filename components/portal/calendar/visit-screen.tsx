@@ -6,9 +6,10 @@ import { Chip } from '@/components/ui/chip';
 import type { BookingState } from '@/lib/bookings/contract-managed';
 import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
-import { useSeats } from './calendar-day';
+
 import type { VisitPage } from './load-visit';
 import { useCalendarOutcome } from './use-outcome';
+import { useSeats } from './use-seats';
 import { CancelVisit, ChangeVisit } from './visit-forms';
 
 /** Those who are booked with the visit or asked for it, each with the way to their booking. */
