@@ -193,6 +193,12 @@ export const bookings = pgTable(
     dueAt: instant('due_at'),
     /** When the party that had to answer last accepted, proposed, declined or confirmed. */
     answeredAt: instant('answered_at'),
+    /** The slot that its company would like to move it to, kept while the neighbor is asked (docs/portal.md §6.12). */
+    proposedSeatId: integer('proposed_seat_id')
+      .unique()
+      .references(() => seats.id, { onDelete: 'set null' }),
+    /** Until when that slot is kept. */
+    proposedUntil: instant('proposed_until'),
     /** Set when everything personal was erased: by the neighbor, or for its age. */
     erasedAt: instant('erased_at'),
   },
