@@ -55,6 +55,7 @@ export const bookingActs = [
   'accept',
   'propose',
   'decline',
+  'move',
   'cancel',
   'complete',
   'no-show',

@@ -170,7 +170,10 @@ export interface BookingView extends Omit<Booked, 'ManageToken' | 'Series'> {
   AnswerDueAt: string;
   /** When the party that had to answer last did. */
   AnsweredAt: string;
-  /** What the company proposes, while it waits for the neighbor's word (`State` `Proposed`); a price of 0 is none yet. */
+  /**
+   * What the company proposes, while it waits for the neighbor's word: `State` `Proposed`, or `Confirmed` where another hour is asked for and
+   * the present one stands meanwhile. A price of 0 is none yet.
+   */
   ProposedStart: string;
   ProposedEnd: string;
   ProposedPrice: number;

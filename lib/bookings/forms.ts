@@ -55,6 +55,7 @@ export const bookingForms = {
   acceptCompanyBooking: portalForm('booking-accepted', 'booking-taken'),
   proposeCompanyBooking: portalForm('booking-proposed', 'booking-taken'),
   declineCompanyBooking: portalForm('booking-declined'),
+  moveCompanyBooking: portalForm('booking-moved', 'booking-not-moved'),
   cancelCompanyBooking: portalForm('booking-cancelled'),
   completeCompanyBooking: portalForm('booking-completed'),
   missCompanyBooking: portalForm('booking-missed'),

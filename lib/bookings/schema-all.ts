@@ -1,6 +1,7 @@
 import 'server-only';
 import { bookingsSchemas } from './schema';
 import { calendarSchemas } from './schema-calendar';
+import { movesSchemas } from './schema-moves';
 import { paymentsSchemas } from './schema-payments';
 import { portalBookingsSchemas } from './schema-portal';
 import { seriesSchemas } from './schema-series';
@@ -14,4 +15,5 @@ export const schemas = {
   ...portalBookingsSchemas,
   ...visitsSchemas,
   ...calendarSchemas,
+  ...movesSchemas,
 };

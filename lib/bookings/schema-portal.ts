@@ -7,7 +7,8 @@ import { id, langCode, optionalProse, prose } from '@/lib/platform/fields';
 import { bookingActs, bookings } from './contract-portal';
 import { bookingView, proposal, seriesVisit, start } from './schema';
 
-const one = z.object({
+/** One booking as the company's people see it. */
+export const portalBooking = z.object({
   Object: bookingView.omit({ Series: true, Moves: true, Party: true }).extend({
     Id: z.int(),
     Acts: z.array(z.enum(bookingActs)),
@@ -21,7 +22,7 @@ const one = z.object({
 const language = { lang_code: langCode.optional() };
 const act = <Fields extends z.ZodRawShape>(fields: Fields) => ({
   input: changeInput({ ...language, ...fields }),
-  output: one,
+  output: portalBooking,
 });
 const reason = { reason: optionalProse(bookingLimits.reason) };
 
@@ -30,7 +31,7 @@ export const portalBookingsSchemas = {
   listCompanyBookings: listSchema(bookings),
   exportCompanyBookings: csvSchema(bookings),
   viewCompanyBookings: viewSchema(bookings),
-  getCompanyBooking: { input: oneInput, output: one },
+  getCompanyBooking: { input: oneInput, output: portalBooking },
   acceptCompanyBooking: act({ start: start.optional() }),
   proposeCompanyBooking: act({
     start: start.optional(),

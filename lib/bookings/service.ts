@@ -12,6 +12,7 @@ export {
   declineCompanyBooking,
   messageCompanyBooking,
   missCompanyBooking,
+  moveCompanyBooking,
   noteCompanyBooking,
   proposeCompanyBooking,
 } from './service/company-booking-acts';
@@ -37,6 +38,7 @@ export {
   rescheduleBooking,
 } from './service/manage-booking';
 export { missBooking } from './service/miss-booking';
+export { planCompanyMove } from './service/move-booking';
 export { receivePayment } from './service/payment-receive';
 export { startCheckout } from './service/payment-start';
 export { getCheckout, getPaymentMeans } from './service/payment-view';

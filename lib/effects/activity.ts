@@ -16,6 +16,7 @@ export const activityKinds = {
   'booking.accept': 'ViewDispatcher',
   'booking.propose': 'ViewDispatcher',
   'booking.decline': 'ViewDispatcher',
+  'booking.move': 'ViewDispatcher',
   'booking.cancel': 'ViewDispatcher',
   'booking.complete': 'ViewDispatcher',
   'booking.no-show': 'ViewDispatcher',

@@ -33,6 +33,7 @@ const english = {
   portalBookings: () => import('../../messages/en/portal-bookings.json'),
   portalCalendar: () => import('../../messages/en/portal-calendar.json'),
   portalMembers: () => import('../../messages/en/portal-members.json'),
+  portalMove: () => import('../../messages/en/portal-move.json'),
   portalServices: () => import('../../messages/en/portal-services.json'),
   portalOpinions: () => import('../../messages/en/portal-opinions.json'),
   portalProfile: () => import('../../messages/en/portal-profile.json'),

@@ -11,6 +11,7 @@ import * as bookings from '@/lib/bookings/contract';
 import * as answers from '@/lib/bookings/contract-answers';
 import * as availability from '@/lib/bookings/contract-availability';
 import * as calendar from '@/lib/bookings/contract-calendar';
+import * as moves from '@/lib/bookings/contract-moves';
 import * as payments from '@/lib/bookings/contract-payments';
 import * as companyBookings from '@/lib/bookings/contract-portal';
 import * as series from '@/lib/bookings/contract-series';
@@ -47,6 +48,7 @@ const allOfBookings = {
   ...companyBookings,
   ...visits,
   ...calendar,
+  ...moves,
 };
 
 /**

@@ -28,6 +28,7 @@ export const outcomes = [
   'booking-missed',
   'booking-confirmed',
   'booking-moved',
+  'booking-not-moved',
   'booking-cancelled',
   'booking-messaged',
   'booking-completed',

@@ -39,6 +39,7 @@ export type QueryName =
   | 'month'
   | 'start'
   | 'member'
+  | 'at'
   | 'cursor'
   | 'filter_search'
   | 'sort'

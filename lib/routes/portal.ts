@@ -31,6 +31,11 @@ const table = {
     queries: ['filter_search', 'status', 'cursor'],
   },
   booking: { paths: { en: 'bookings/{id}', fr: 'reservations/{id}', es: 'reservas/{id}' }, file: 'bookings/{id}' },
+  move: {
+    paths: { en: 'bookings/{id}/move', fr: 'reservations/{id}/deplacer', es: 'reservas/{id}/mover' },
+    file: 'bookings/{id}/move',
+    queries: ['at', 'member'],
+  },
   profile: { paths: { en: 'profile', fr: 'profil', es: 'perfil' }, file: 'profile' },
   // The public page itself, with drafts: one address in every language, as docs/portal.md §4 names it.
   preview: { paths: { en: 'preview', fr: 'preview', es: 'preview' }, file: 'preview', queries: ['lang'] },

@@ -80,6 +80,8 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   copy: language,
   // Where a sign-in leads on to.
   to: (text) => (readPlaceText(text) ? text : undefined),
+  // A wall clock of a place, as a field of day and hour has it.
+  at: (text) => (/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
   member: (text) => (/^[1-9]\d{0,9}$/.test(text) ? text : undefined),
   start: (text) => (instantForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : calendarDay(text)),
 };

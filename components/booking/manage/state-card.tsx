@@ -10,7 +10,7 @@ import { Cancel, Decline, Miss } from './confirm-forms';
 import { clockOf, isErased, isOver, lastBy, type ManagePage, mayDo, shownState } from './manage-page';
 import { stateTones } from './state-tones';
 import { Particulars } from './summary';
-import { priceText, stateValues, whenText } from './when';
+import { dueText, priceText, stateValues, whenText } from './when';
 
 const arts: Record<BookingState, PanelArtName> = {
   Held: 'plate',
@@ -47,11 +47,47 @@ function Proposal({ page, plainKey }: CardProps) {
   );
 }
 
+/** Another hour that the company asks about: the present one stands until the neighbor says yes (docs/portal.md §6.12). */
+function MoveAsked({ page, plainKey }: CardProps) {
+  const t = useTranslations('manage');
+  const { view } = page;
+  if (view.State !== 'Confirmed' || view.ProposedStart === '') return null;
+  const due = dueText(t, view.AnswerDueAt, clockOf(page));
+  if (view.Party === 'company') return <p className="meta">{t('moveAsked.company', { due })}</p>;
+  return (
+    <div className="manage-offer">
+      <h2 className="h3">{t('moveAsked.title')}</h2>
+      <p>{whenText(t, view.ProposedStart, view.ProposedEnd, clockOf(page))}</p>
+      <p className="meta">{t('moveAsked.text', { company: view.CompanyName, due })}</p>
+      {mayDo(page, 'confirm') && (
+        <div className="manage-actions">
+          <ChangeForm
+            page={page}
+            plainKey={plainKey}
+            call="confirm"
+            hidden={{ version: String(view.Version) }}
+            submit={t('moveAsked.take')}
+            busy={t('confirm.busy')}
+          />
+          <ChangeForm
+            page={page}
+            plainKey={plainKey}
+            call="decline"
+            submit={t('moveAsked.keep')}
+            busy={t('decline.busy')}
+            kind="secondary"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** What the neighbor may do now. One filled button: the next step (docs/design.md §1.3). */
 function NeighborActions({ page, plainKey }: CardProps) {
   const t = useTranslations('manage.actions');
   const { view, locale, token } = page;
-  if (mayDo(page, 'confirm')) return <Proposal page={page} plainKey={plainKey} />;
+  if (view.State === 'Proposed' && mayDo(page, 'confirm')) return <Proposal page={page} plainKey={plainKey} />;
   const calendar = `${getBookingCalendar.path.replace('{manage_token}', token)}?lang_code=${locale}`;
   const dates = href('company', { id: view.CompanyId, slug: view.CompanyName }, locale);
   return (
@@ -100,6 +136,7 @@ export function StateCard({ page, plainKey }: CardProps) {
           <p>{priceText(page)}</p>
         </div>
       )}
+      <MoveAsked page={page} plainKey={plainKey} />
       {(view.MailState === 'queued' || view.MailState === 'failed') && (
         <p className="meta">{t(`mail.${view.MailState}`, { email: view.Email, party: view.Party })}</p>
       )}

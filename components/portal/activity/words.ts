@@ -9,6 +9,7 @@ const known = [
   'booking-accept',
   'booking-propose',
   'booking-decline',
+  'booking-move',
   'booking-cancel',
   'booking-complete',
   'booking-no-show',

@@ -7,6 +7,7 @@ import { OutcomeNote } from '../outcome-note';
 import { BookingAnswer } from './booking-answer';
 import { BookingFacts } from './booking-facts';
 import { useInstant } from './booking-list';
+import { MoveCard } from './booking-move';
 import { BookingThread } from './booking-thread';
 import { AssignForm, CompleteForm, EndForm, NoteForm } from './booking-work';
 import type { BookingPage } from './load-booking';
@@ -18,6 +19,7 @@ function Outcome({ visit }: Pick<BookingPage, 'visit'>) {
     'booking-accepted': t('booking-accepted'),
     'booking-proposed': t('booking-proposed'),
     'booking-declined': t('booking-declined'),
+    'booking-moved': t('booking-moved'),
     'booking-cancelled': t('booking-cancelled'),
     'booking-completed': t('booking-completed'),
     'booking-missed': t('booking-missed'),
@@ -58,6 +60,7 @@ export function BookingScreen(page: BookingPage) {
         <div className="portal-stack">
           <BookingThread {...page} />
           <NoteForm {...page} />
+          <MoveCard {...page} />
           <AssignForm {...page} />
           <EndForm {...page} />
         </div>

@@ -16,6 +16,7 @@ import { CancelVisit, ChangeVisit } from './visit-forms';
 function Booked({ row, frame }: VisitPage) {
   const t = useTranslations('portalCalendar');
   const state = useTranslations('manage.state');
+  const tb = useTranslations('portalMove');
   const { companyTag } = frame.place;
   return (
     <section className="portal-card" aria-labelledby="booked-title">
@@ -27,7 +28,14 @@ function Booked({ row, frame }: VisitPage) {
         {row.Bookings.map(({ Id, Name, Reference, State }) => (
           <li key={Id} className="portal-row">
             <a href={href('portal', { companyTag, screen: 'booking', id: Id }, frame.locale)}>{Name || Reference}</a>
-            <Chip tone={stateTones[State as BookingState]}>{state(State as BookingState)}</Chip>
+            <span className="portal-acts">
+              <Chip tone={stateTones[State as BookingState]}>{state(State as BookingState)}</Chip>
+              {State === 'Confirmed' && row.CanChange && (
+                <a href={href('portal', { companyTag, screen: 'move', id: Id }, frame.locale)}>
+                  {tb('moveOf', { name: Name || Reference })}
+                </a>
+              )}
+            </span>
           </li>
         ))}
       </ul>

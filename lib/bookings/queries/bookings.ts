@@ -138,6 +138,12 @@ export interface BookingRow {
   /** Milliseconds since 1970; null for a request without a date. */
   start: number | null;
   end: number | null;
+  /** The slot that its company would like to move it to, while it is kept; null where there is none. */
+  proposedSeatId: number | null;
+  proposedVisitId: number | null;
+  proposedStart: number | null;
+  proposedEnd: number | null;
+  proposedUntil: number | null;
 }
 
 const millis = (of: string) => sql.raw(`(extract(epoch from ${of}) * 1000)::int8`);
@@ -192,11 +198,14 @@ export const bookingRows = (where: SQL, langCode: Locale | undefined) => {
         ${millis('b.created_at')} as "createdAt", ${millis('b.updated_at')} as "updatedAt",
         ${millis('b.due_at')} as "dueAt", ${millis('b.answered_at')} as "answeredAt",
         coalesce(v.timezone, l.timezone, 'UTC') as timezone,
-        ${millis('lower(v.during)')} as start, ${millis('upper(v.during)')} as "end"
+        ${millis('lower(v.during)')} as start, ${millis('upper(v.during)')} as "end",
+        b.proposed_seat_id as "proposedSeatId", w.id as "proposedVisitId", ${millis('lower(w.during)')} as "proposedStart",
+        ${millis('upper(w.during)')} as "proposedEnd", ${millis('b.proposed_until')} as "proposedUntil"
       from bookings b join companies c on c.id = b.company_id join company_profiles p on p.company_id = c.id
         join services s on s.id = b.service_id left join company_locations l on l.company_id = c.id
         join company_services o on o.id = b.company_service_id left join customers u on u.id = b.customer_id
         left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id
+        left join seats f on f.id = b.proposed_seat_id left join visits w on w.id = f.visit_id
         left join provinces r on r.id = b.province_id
       ${where}`;
 };

@@ -12,6 +12,8 @@ export interface DueOf extends BusinessPlace {
   /** Of its visit; null for a request without a date. */
   start: number | null;
   end: number | null;
+  /** Until when the slot of a proposed move is kept; null or left out where none is. */
+  proposedUntil?: number | null;
 }
 
 /** An answer is awaited for two business days, never beyond the hour that is asked for. */
@@ -24,7 +26,7 @@ function answerBy({ since, start, ...place }: DueOf): number {
 const table: Partial<Record<BookingState, (of: DueOf) => number | null>> = {
   Pending: answerBy,
   Proposed: answerBy,
-  Confirmed: ({ end }) => end,
+  Confirmed: ({ end, proposedUntil }) => proposedUntil ?? end,
 };
 
 /** When the worker has to look at a booking; null where nothing more happens by itself. */
@@ -80,8 +82,20 @@ export const missedDays = 7;
 export const mayBeMissed = ({ end }: Pick<DueOf, 'end'>, now: number): boolean =>
   end !== null && now >= end && now - end <= missedDays * dayMs;
 
+/** Whether a neighbor is asked for a yes to another hour, and may still say it (docs/portal.md §6.12). */
+export const isMoveProposed = (
+  { state, proposedUntil }: Pick<DueOf, 'state' | 'proposedUntil'>,
+  now: number,
+): boolean => state === 'Confirmed' && typeof proposedUntil === 'number' && proposedUntil > now;
+
 /** What a party may do now: a visit that has begun is neither moved nor called off, one that is over may have been missed. */
-export const movesNow = (party: Party, of: Pick<DueOf, 'state' | 'start' | 'end'>, now: number): Move[] =>
-  movesFor(party, of.state).filter((move) =>
+export function movesNow(
+  party: Party,
+  of: Pick<DueOf, 'state' | 'start' | 'end' | 'proposedUntil'>,
+  now: number,
+): Move[] {
+  const moves = movesFor(party, of.state).filter((move) =>
     move === 'miss' ? mayBeMissed(of, now) : of.start === null || of.start > now,
   );
+  return party === 'neighbor' && isMoveProposed(of, now) ? ['confirm', 'decline', ...moves] : moves;
+}

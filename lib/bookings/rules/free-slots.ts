@@ -66,6 +66,13 @@ export function openSpans(day: number, wish: SlotWish): Span[] {
   return spans.sort((a, b) => a.start - b.start);
 }
 
+/** Whether a span lies within the opening of a calendar day, wherever it begins. */
+export function isWithinHours(span: Span, day: number, { week, zone }: Pick<SlotWish, 'week' | 'zone'>): boolean {
+  const open = openMinutes(week[weekdayOf(day)]);
+  if (!open) return false;
+  return span.start >= instantFrom(day, open[0], zone) && span.end <= instantUntil(day, open[1], zone);
+}
+
 /**
  * The spans of a calendar day in which at least one member could do a job (docs/booking.md §1), earliest first.
  * @param members what each member has to do around that day

@@ -16,6 +16,10 @@ const moves: Partial<Record<Move, BookingAct>> = {
 export const mayComplete = ({ state, start }: Pick<DueOf, 'state' | 'start'>, now: number): boolean =>
   state === 'Confirmed' && start !== null && start <= now;
 
+/** Whether it may be moved to another hour or person: booked, and not begun. */
+export const mayMove = ({ state, start }: Pick<DueOf, 'state' | 'start'>, now: number): boolean =>
+  state === 'Confirmed' && start !== null && start > now;
+
 /** Whether another of the company's people may go: a slot is kept, and has not begun. */
 export const mayAssign = ({ state, start }: Pick<DueOf, 'state' | 'start'>, now: number): boolean =>
   ['Pending', 'Proposed', 'Confirmed'].includes(state) && start !== null && start > now;
@@ -28,6 +32,7 @@ export function actsNow(
   if (booking.isErased) return [];
   return [
     ...movesNow('company', booking, now).flatMap((move) => moves[move] ?? []),
+    ...(mayMove(booking, now) ? (['move'] as const) : []),
     ...(mayComplete(booking, now) ? (['complete'] as const) : []),
     ...(mayAssign(booking, now) ? (['assign'] as const) : []),
     'message',

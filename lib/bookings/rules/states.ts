@@ -17,7 +17,14 @@ const table: Record<BookingState, Partial<Record<Move, BookingState>>> = {
   Held: { confirm: 'Confirmed', cancel: 'Cancelled', expire: 'Expired' },
   Pending: { accept: 'Confirmed', propose: 'Proposed', decline: 'Declined', cancel: 'Cancelled', expire: 'Expired' },
   Proposed: { confirm: 'Confirmed', propose: 'Proposed', decline: 'Declined', cancel: 'Cancelled', expire: 'Expired' },
-  Confirmed: { reschedule: 'Confirmed', cancel: 'Cancelled', complete: 'Completed' },
+  // Confirming and declining are answers to a move that its company proposed.
+  Confirmed: {
+    confirm: 'Confirmed',
+    decline: 'Confirmed',
+    reschedule: 'Confirmed',
+    cancel: 'Cancelled',
+    complete: 'Completed',
+  },
   Declined: {},
   Cancelled: {},
   Expired: {},

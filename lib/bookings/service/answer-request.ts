@@ -14,6 +14,7 @@ import type { Party } from '../rules/states';
 import { change, checkMove, type InPortal } from './booking-link';
 import { mailParties } from './booking-mails';
 import { freeSeat, moveSeat, schedule } from './move-seat';
+import { endProposedMove, takeProposedMove } from './proposed-move';
 import { recordDateChanges } from './record-date-changes';
 import type { BookingMailEvent } from './write-mails';
 
@@ -109,7 +110,7 @@ export async function declineOne(
   await answer(tx, booking, { party, what: 'declined', next, visitIds, mail: 'declined', texts: { reason } }, now);
 }
 
-/** A request is declined by its company, a proposal by either; its slot is free again. */
+/** A request is declined by its company, a proposal by either; its slot is free again. Of a proposed move the old hour stands. */
 export function declineBooking(
   input: ManageInput & { reason?: string },
   context: ServiceContext,
@@ -119,11 +120,12 @@ export function declineBooking(
   const { reason } = input;
   return change({ call: 'declineBooking', input, context, portal }, async (tx, booking, party) => {
     const state = checkMove(booking, party, 'decline', now);
-    await declineOne(tx, booking, { party, state, reason }, now);
+    if (booking.state === 'Confirmed') await endProposedMove(tx, booking, now, party);
+    else await declineOne(tx, booking, { party, state, reason }, now);
   });
 }
 
-/** The neighbor agrees to the proposal they saw: for another version the answer is its state, and nothing is confirmed. */
+/** The neighbor agrees to the proposal they saw, or to another hour: for another version the answer is its state, and nothing is confirmed. */
 export function confirmBooking(
   input: ManageInput & { version: number },
   context: ServiceContext,
@@ -134,6 +136,7 @@ export function confirmBooking(
     const { version: Version, seatId, visitId } = booking;
     if (input.version !== Version || seatId === null || visitId === null)
       throw new PlatformError(409, { details: { State: booking.state, Version } });
+    if (booking.state === 'Confirmed') return takeProposedMove(tx, booking, party, now);
     await setSeatState(tx, seatId, { state });
     const visitIds = [visitId];
     await answer(tx, booking, { party, what: 'confirmed', next: { state }, visitIds, mail: 'confirmed' }, now);

@@ -18,7 +18,16 @@ import {
 } from './write-mails';
 
 /** Events that only the other party is mailed about, since the acting party knows; payments concern the neighbor alone. */
-const forOthers: readonly BookingMailEvent[] = ['message', 'proposed', 'declined', 'late', 'missed', 'refunded'];
+const forOthers: readonly BookingMailEvent[] = [
+  'message',
+  'proposed',
+  'declined',
+  'move-asked',
+  'move-kept',
+  'late',
+  'missed',
+  'refunded',
+];
 
 /**
  * Queues the mails about an event in its transaction. A confirmed or moved booking also gets a reminder the day before.

@@ -8,7 +8,7 @@ import type { BookingRow } from '../queries/bookings';
 import { listHistory } from '../queries/history';
 import { readMailStates } from '../queries/mail-state';
 import { findPayment } from '../queries/payments';
-import { movesNow } from '../rules/due';
+import { isMoveProposed, movesNow } from '../rules/due';
 import type { Party } from '../rules/states';
 import { signLink } from '../token';
 import { addressLines } from './address-lines';
@@ -21,6 +21,11 @@ function factsOf(booking: BookingRow, party: Party, now: Date) {
   const iso = (at: number | null) => (at === null ? '' : isoInZone(at, booking.timezone));
   const [Start, End] = [iso(booking.start), iso(booking.end)];
   const isProposed = booking.state === 'Proposed';
+  const isMove = isMoveProposed(booking, now.getTime());
+  const proposed = {
+    Start: isProposed ? Start : isMove ? iso(booking.proposedStart) : '',
+    End: isProposed ? End : isMove ? iso(booking.proposedEnd) : '',
+  };
   return {
     BookingId: booking.id,
     Reference: booking.reference,
@@ -33,11 +38,11 @@ function factsOf(booking: BookingRow, party: Party, now: Date) {
     End,
     Price: booking.priceMinor,
     Currency: booking.currency,
-    ProposedStart: isProposed ? Start : '',
-    ProposedEnd: isProposed ? End : '',
-    ProposedPrice: isProposed ? booking.priceMinor : 0,
+    ProposedStart: proposed.Start,
+    ProposedEnd: proposed.End,
+    ProposedPrice: isProposed || isMove ? booking.priceMinor : 0,
     AskedAt: iso(booking.createdAt),
-    AnswerDueAt: isAwaited(booking) ? iso(booking.dueAt) : '',
+    AnswerDueAt: isAwaited(booking) ? iso(booking.dueAt) : isMove ? iso(booking.proposedUntil) : '',
     AnsweredAt: iso(booking.answeredAt),
   };
 }

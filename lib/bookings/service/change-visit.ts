@@ -16,6 +16,7 @@ import {
   type StoredVisit,
   updateVisit,
 } from '../queries/company-visits';
+import { listProposedTo } from '../queries/proposed-moves';
 import { expireHolds, lockCalendar } from '../queries/seats';
 import { timesFault } from '../rules/repeat-visits';
 import { overlapSeen, spanOf } from './announce-visits';
@@ -23,6 +24,7 @@ import { declineOne } from './answer-request';
 import { bookingOf } from './booking-link';
 import { callOff } from './call-off';
 import { readVisit } from './company-visits';
+import { endProposedMove } from './proposed-move';
 import { recordDateChanges } from './record-date-changes';
 
 type Work = (tx: Transaction, visit: StoredVisit, actor: CompanyActor) => Promise<void>;
@@ -95,6 +97,7 @@ export async function cancelVisit(input: Input & { reason?: string }, context: S
         await callOff(tx, booking, { state: 'Cancelled', party: 'company', reason, now });
       else await declineOne(tx, booking, { party: 'company', state: 'Declined', reason }, now);
     }
+    for (const { guid } of await listProposedTo(tx, id)) await endProposedMove(tx, await bookingOf(tx, guid), now);
     await endVisit(tx, id);
   });
   return { Object: seen };

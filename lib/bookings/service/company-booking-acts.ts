@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/values/locale';
 import type { BookingView } from '../contract';
 import type { ProposeInput } from '../contract-answers';
 import type { ManageInput } from '../contract-managed';
+import type { MoveFields } from '../contract-moves';
 import type { PortalBooking } from '../contract-portal';
 import { logAccess, updateBooking } from '../queries/bookings';
 import { assignVisit, listTeam, setOperatorNotes } from '../queries/company-bookings';
@@ -18,6 +19,7 @@ import { ownBooking, readOwn } from './company-bookings';
 import { completeVisit } from './complete-visit';
 import { cancelBooking, messageBooking } from './manage-booking';
 import { missBooking } from './miss-booking';
+import { moveBooking } from './move-booking';
 import { recordDateChanges } from './record-date-changes';
 
 interface ActInput {
@@ -74,6 +76,7 @@ const note: Work<{ operator_notes?: string }> = (input, context, portal) =>
 /** What the company's people do with a booking. @throws PlatformError 404 for another company's, 409, 422 as the calls of its link */
 export const acceptCompanyBooking = act<{ start?: string }>('booking.accept', acceptBooking);
 export const proposeCompanyBooking = act<Omit<ProposeInput, keyof ManageInput>>('booking.propose', proposeBooking);
+export const moveCompanyBooking = act<MoveFields>('booking.move', moveBooking);
 export const declineCompanyBooking = act<{ reason?: string }>('booking.decline', declineBooking);
 export const cancelCompanyBooking = act<{ reason?: string }>('booking.cancel', cancelBooking);
 export const completeCompanyBooking = act<object>('booking.complete', complete);

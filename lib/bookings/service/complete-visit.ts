@@ -6,6 +6,7 @@ import type { BookingRow } from '../queries/bookings';
 import { markCompleted } from '../queries/due';
 import { setSeatState } from '../queries/seats';
 import { askAt } from '../rules/due';
+import { dropProposedMove } from './move-seat';
 
 const addressOf = ({ address, unit, city, postalCode, countryId }: BookingRow) => ({
   Address: address,
@@ -17,6 +18,7 @@ const addressOf = ({ address, unit, city, postalCode, countryId }: BookingRow) =
 
 /** A visit is over: its neighbor is asked the next morning what they think of it. `now` in milliseconds since 1970. */
 export async function completeVisit(tx: Transaction, booking: BookingRow, now: number): Promise<void> {
+  await dropProposedMove(tx, booking);
   if (booking.seatId !== null) await setSeatState(tx, booking.seatId, { state: 'Completed' });
   await markCompleted(tx, booking.id);
   const { end, timezone } = booking;

@@ -4,6 +4,7 @@ import { notFound } from '@/lib/platform/errors';
 import type { BookingState } from '../contract-managed';
 import { type BookingRow, findBooking, placeVisit, setDue } from '../queries/bookings';
 import { findOfferOf } from '../queries/find-offer';
+import { clearProposedMove } from '../queries/proposed-moves';
 import { expireHolds, insertSeat, leaveVisit, setSeatState } from '../queries/seats';
 import { dueAt } from '../rules/due';
 import { takenSlot } from './calendar';
@@ -30,9 +31,10 @@ interface Wish {
  */
 export async function moveSeat(tx: Db, booking: BookingRow, wish: Wish, now: Date): Promise<Seated> {
   const { state, start, priceMinor } = wish;
+  const left = await dropProposedMove(tx, booking);
   if (booking.seatId !== null && booking.visitId !== null && booking.start === start.getTime()) {
     await setSeatState(tx, booking.seatId, { state, priceMinor });
-    return { seatId: booking.seatId, visitIds: [booking.visitId] };
+    return { seatId: booking.seatId, visitIds: [booking.visitId, ...left] };
   }
   const offer = await findOfferOf(tx, booking);
   if (!offer) throw notFound();
@@ -47,24 +49,38 @@ export async function moveSeat(tx: Db, booking: BookingRow, wish: Wish, now: Dat
     return { seatId, visitIds: [visitId] };
   }
   await setSeatState(tx, booking.seatId, { state, visitId, priceMinor });
-  return { seatId: booking.seatId, visitIds: [booking.visitId, visitId] };
+  return { seatId: booking.seatId, visitIds: [booking.visitId, visitId, ...left] };
 }
 
 /** Releases the seat of a booking that is over. @returns the visits whose pages change */
 export async function freeSeat(tx: Db, booking: BookingRow, state: BookingState): Promise<number[]> {
-  if (booking.seatId === null || booking.visitId === null) return [];
+  const left = await dropProposedMove(tx, booking);
+  if (booking.seatId === null || booking.visitId === null) return left;
   await setSeatState(tx, booking.seatId, { state });
   await leaveVisit(tx, booking.visitId);
-  return [booking.visitId];
+  return [booking.visitId, ...left];
+}
+
+/** Gives back the slot that was kept for a proposed move. @returns the visits whose pages change */
+export async function dropProposedMove(
+  tx: Db,
+  { id, proposedSeatId, proposedVisitId }: Pick<BookingRow, 'id' | 'proposedSeatId' | 'proposedVisitId'>,
+): Promise<number[]> {
+  if (proposedSeatId === null || proposedVisitId === null) return [];
+  await setSeatState(tx, proposedSeatId, { state: 'Declined' });
+  await leaveVisit(tx, proposedVisitId);
+  await clearProposedMove(tx, id);
+  return [proposedVisitId];
 }
 
 /** When something happens next to a booking by itself that comes into its state now. */
 export function dueOf(
-  booking: Pick<BookingRow, 'state' | 'start' | 'end' | 'timezone' | 'countryId' | 'provinceId'>,
+  booking: Pick<BookingRow, 'state' | 'start' | 'end' | 'timezone' | 'countryId' | 'provinceId'> &
+    Partial<Pick<BookingRow, 'proposedUntil'>>,
   now: Date,
 ): Date | null {
-  const { state, start, end, timezone: zone, countryId, provinceId } = booking;
-  const at = dueAt({ state, since: now.getTime(), start, end, zone, countryId, provinceId });
+  const { timezone: zone, ...of } = booking;
+  const at = dueAt({ ...of, since: now.getTime(), zone });
   return at === null ? null : new Date(at);
 }
 

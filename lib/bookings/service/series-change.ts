@@ -13,7 +13,7 @@ import { shifted, type WallShift } from '../rules/series';
 import type { Party } from '../rules/states';
 import { bookingOf, holderOf } from './booking-link';
 import { forgetReminders } from './booking-mails';
-import { freeSeat, schedule } from './move-seat';
+import { dropProposedMove, freeSeat, schedule } from './move-seat';
 import { recordDateChanges } from './record-date-changes';
 import { takeSeats } from './series-book';
 import { mailSeries } from './series-mails';
@@ -115,7 +115,11 @@ export async function moveFollowing(
   const shift = shiftOf(booking.start, start.getTime(), booking.timezone);
   const moved = [{ visit: booking, start: start.getTime() }, ...existing(shiftAll(followers, shift))];
   await expireHolds(tx, booking.companyId);
-  for (const { visit } of moved) await leaveVisit(tx, visit.visitId);
+  const left: number[] = [];
+  for (const { visit } of moved) {
+    left.push(...(await dropProposedMove(tx, visit)));
+    await leaveVisit(tx, visit.visitId);
+  }
   const starts = moved.map(({ start: at }) => new Date(at));
   const visitIds = await takeSeats(tx, { offer, starts, now });
   for (const [at, { visit }] of moved.entries()) {
@@ -124,7 +128,7 @@ export async function moveFollowing(
     const { cityId, neighborhoodId } = visit;
     if (cityId !== null) await placeVisit(tx, visitId, { cityId, neighborhoodId });
   }
-  const touched = [...moved.map(({ visit }) => visit.visitId), ...visitIds];
+  const touched = [...moved.map(({ visit }) => visit.visitId), ...visitIds, ...left];
   const visits = moved.map(({ visit }) => visit);
   await settleChange(tx, visits, { what: 'moved', state: 'Confirmed', visitIds: touched }, change);
 }

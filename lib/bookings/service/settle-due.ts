@@ -7,6 +7,7 @@ import { stateWhenDue } from '../rules/due';
 import { mailParties } from './booking-mails';
 import { completeVisit } from './complete-visit';
 import { freeSeat, schedule } from './move-seat';
+import { endProposedMove } from './proposed-move';
 import { recordDateChanges } from './record-date-changes';
 
 const retryMinutes = 5;
@@ -27,7 +28,8 @@ async function settle({ guid, companyId, now: at }: DueBooking): Promise<void> {
     const booking = await findBooking(tx, guid);
     if (!booking || booking.dueAt === null || booking.dueAt > at) return;
     const next = stateWhenDue(booking.state);
-    if (next === 'Expired') await expire(tx, booking, new Date(at));
+    if (booking.proposedUntil !== null) await endProposedMove(tx, booking, new Date(at));
+    else if (next === 'Expired') await expire(tx, booking, new Date(at));
     else if (next === 'Completed') await completeVisit(tx, booking, at);
     else await schedule(tx, guid, new Date(at));
   });
@@ -40,7 +42,8 @@ export interface Settled {
 }
 
 /**
- * Does what is due of one booking (docs/booking.md §3): unanswered requests and proposals expire, visits that are over are completed. Its effect and
+ * Does what is due of one booking (docs/booking.md §3): unanswered requests and proposals expire, the old hour stands where a move was not answered, visits that are over are
+ * completed. Its effect and
  * its mails are one transaction: a process that dies in the middle has done nothing, another one does all of it, once.
  * @returns null where nothing is due
  */

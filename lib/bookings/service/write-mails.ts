@@ -24,19 +24,35 @@ export const parties: readonly Party[] = ['neighbor', 'company'];
 export const reminderSubject = (guid: string) => ({ kind: 'booking_reminder', id: guid });
 export const subjectOf = (guid: string) => ({ kind: 'booking', id: guid });
 
+/** Date, hours and zone of a slot, in a language. */
+function slotOf({ timezone: timeZone, countryId }: BookingRow, start: number, end: number, locale: Locale): string {
+  const context = { timeZone, locale, countryId };
+  const [from, to] = [new Date(start), new Date(end)];
+  const hours = `${formatTime(from, context)} – ${formatTime(to, context)}`;
+  return `${formatLongDate(from, context)}\n${hours} (${zoneName(context, from)})`;
+}
+
 /** Weekday, date, time and zone, as the reader's language says them (docs/rules/pains.md 2, 3); the wished days of a request without a date. */
 export function whenOf(booking: BookingRow, locale: Locale): string {
-  const { start, end, timezone: timeZone, countryId } = booking;
+  const { start, end, countryId } = booking;
   if (start === null || end === null) {
     const days = booking.preferredDates.map((day) =>
       formatLongDate(`${day}T00:00:00Z`, { timeZone: 'UTC', locale, countryId }),
     );
     return days.join('\n');
   }
-  const context = { timeZone, locale, countryId };
-  const [from, to] = [new Date(start), new Date(end)];
-  const hours = `${formatTime(from, context)} – ${formatTime(to, context)}`;
-  return `${formatLongDate(from, context)}\n${hours} (${zoneName(context, from)})`;
+  return slotOf(booking, start, end, locale);
+}
+
+/** The hour that its company would like to move it to, and until when that is kept. */
+function proposedOf(booking: BookingRow, locale: Locale): { newWhen?: string; answerBy?: string } {
+  const { proposedStart, proposedEnd, proposedUntil, timezone: timeZone, countryId } = booking;
+  if (proposedStart === null || proposedEnd === null || proposedUntil === null) return {};
+  const [until, context] = [new Date(proposedUntil), { timeZone, locale, countryId }];
+  return {
+    newWhen: slotOf(booking, proposedStart, proposedEnd, locale),
+    answerBy: `${formatLongDate(until, context)}\n${formatTime(until, context)}`,
+  };
 }
 
 const priceOf = ({ priceMinor, currency, countryId }: BookingRow, locale: Locale): string =>
@@ -65,6 +81,8 @@ export interface MailTexts {
   isUninvited?: boolean;
   /** A reminder is still to come. */
   isReminded?: boolean;
+  /** The company moved it. */
+  isByCompany?: boolean;
 }
 
 /** Confirmed, moved and cancelled bookings carry a calendar invitation, in digests too. */
@@ -102,6 +120,7 @@ function factsOf(booking: BookingRow) {
     price: priceOf(booking, language),
     reference: booking.reference,
     answerBy: answerByOf(booking, language),
+    ...proposedOf(booking, language),
     ...(booking.isPaid && { isPaid: true }),
     ...(offStates.has(booking.state) && { isOff: true }),
     ...(isFrequency(booking.frequency) && { frequency: booking.frequency }),
@@ -144,6 +163,7 @@ export function mailOf(
     link,
     ...(invitation && { invitation }),
     ...(texts.isReminded && { isReminded: true }),
+    ...(texts.isByCompany && { isByCompany: true }),
   };
   return {
     kind: `booking-${what}`,

@@ -11,6 +11,8 @@ export type BookingMailKind =
   | 'declined'
   | 'expired'
   | 'moved'
+  | 'move-asked'
+  | 'move-kept'
   | 'missed'
   | 'cancelled'
   | 'late'
@@ -44,6 +46,10 @@ export interface BookingMailData {
   isPaid?: boolean;
   /** It no longer takes place. */
   isOff?: boolean;
+  /** Another hour that its company would like. */
+  newWhen?: string;
+  /** Its company moved it. */
+  isByCompany?: boolean;
   /** A reminder is still to come: none is sent of what is booked less than a day before. */
   isReminded?: boolean;
   /** How often the neighbor would like it, where it is more than once. */

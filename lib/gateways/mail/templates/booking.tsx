@@ -48,6 +48,8 @@ const data = z.strictObject({
   link: z.union([z.literal(''), link()]),
   isPaid: z.boolean().optional(),
   isOff: z.boolean().optional(),
+  newWhen: longText(2000).optional(),
+  isByCompany: z.boolean().optional(),
   isReminded: z.boolean().optional(),
   frequency: z.enum(frequencies).optional(),
   inSeries: z.int().optional(),
@@ -58,15 +60,15 @@ const data = z.strictObject({
 
 /** Who, what, when, where, how much, as each party looks for it: what stands here is said where there is something to say. */
 const facts = {
-  neighbor: ['who', 'what', 'when', 'where', 'price', 'answerBy', 'text', 'why', 'name', 'reference'],
-  company: ['name', 'contact', 'what', 'when', 'where', 'price', 'answerBy', 'text', 'why', 'reference'],
+  neighbor: ['who', 'what', 'when', 'newWhen', 'where', 'price', 'answerBy', 'text', 'why', 'name', 'reference'],
+  company: ['name', 'contact', 'what', 'when', 'newWhen', 'where', 'price', 'answerBy', 'text', 'why', 'reference'],
 } as const;
 
 type Fact = (typeof facts)['neighbor' | 'company'][number];
 
 function textOf(read: BookingMailData, fact: Fact): string {
   if (fact === 'who') return read.companyName;
-  return fact === 'what' ? read.serviceName : read[fact];
+  return fact === 'what' ? read.serviceName : (read[fact] ?? '');
 }
 
 /** A booking always has a company and a service. */
@@ -119,6 +121,8 @@ export const bookingMail = (kind: BookingKind) =>
           {t('next', {
             party: read.isPaid && saysPaid.has(kind) ? paidParty[read.party] : read.party,
             reminded: read.isReminded ? 'yes' : 'no',
+            by: read.isByCompany ? 'company' : 'other',
+            companyName: read.companyName,
           })}
         </Note>
       </>

@@ -35,6 +35,8 @@ export const templates = {
   'booking-late': bookingMail('booking-late'),
   'booking-message': bookingMail('booking-message'),
   'booking-missed': bookingMail('booking-missed'),
+  'booking-move-asked': bookingMail('booking-move-asked'),
+  'booking-move-kept': bookingMail('booking-move-kept'),
   'booking-moved': bookingMail('booking-moved'),
   'booking-proposed': bookingMail('booking-proposed'),
   'booking-received': bookingMail('booking-received'),

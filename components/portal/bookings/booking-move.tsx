@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { whenText } from '@/components/booking/manage/when';
+import { ButtonLink } from '@/components/ui/button';
+import { href } from '@/lib/routes/href';
+import { useInstant } from './booking-list';
+import type { BookingPage } from './load-booking';
+
+/** The way to another hour or person, and an hour that the neighbor is asked about. */
+export function MoveCard({ booking, frame, clock }: BookingPage) {
+  const t = useTranslations('portalBookings');
+  const tm = useTranslations('manage');
+  const instant = useInstant();
+  const { Acts, State, ProposedStart, ProposedEnd, AnswerDueAt } = booking;
+  if (!Acts.includes('move')) return null;
+  const isAsked = State === 'Confirmed' && ProposedStart !== '';
+  const { companyTag } = frame.place;
+  return (
+    <section className="portal-card" aria-labelledby="move-title">
+      <header>
+        <h2 id="move-title">{t('moveTitle')}</h2>
+        <p className="portal-small">{t('moveText')}</p>
+      </header>
+      <div className="portal-body">
+        {isAsked && (
+          <p>
+            {t('moveProposed', {
+              when: whenText(tm, ProposedStart, ProposedEnd, clock),
+              due: instant(AnswerDueAt, clock),
+            })}
+          </p>
+        )}
+        <div className="portal-acts">
+          <ButtonLink
+            kind="secondary"
+            icon="calendar"
+            href={href('portal', { companyTag, screen: 'move', id: booking.Id }, frame.locale)}
+          >
+            {t('move')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

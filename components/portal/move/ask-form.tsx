@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { href } from '@/lib/routes/href';
+import type { Move } from './load';
+
+/** What is wished for: another hour, another person, or both. It asks the page anew, and changes nothing. */
+export function AskForm({ frame, booking, asked, isNoHour, visit }: Move) {
+  const t = useTranslations('portalMove');
+  const te = useTranslations('errors');
+  const { TeamMembers, TeamMemberId } = booking;
+  const isWrong = isNoHour || visit.faults.start !== undefined;
+  return (
+    <section className="portal-card" aria-labelledby="ask-title">
+      <header>
+        <h2 id="ask-title">{t('askTitle')}</h2>
+        <p className="portal-small">{t('askText')}</p>
+      </header>
+      <form className="portal-body" action={href('portal', frame.place, frame.locale)} method="get">
+        <TextField
+          id="move-at"
+          name="at"
+          type="datetime-local"
+          label={t('at')}
+          defaultValue={asked.at?.slice(0, 16) ?? booking.Start.slice(0, 16)}
+          error={isWrong ? te('date') : undefined}
+        />
+        {TeamMembers.length > 1 && (
+          <SelectField
+            id="move-member"
+            name="member"
+            label={t('who')}
+            defaultValue={asked.member ?? String(TeamMemberId)}
+          >
+            {TeamMembers.map(({ Id, Name }) => (
+              <option key={Id} value={Id}>
+                {Name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <div className="portal-acts">
+          <Button type="submit" kind="secondary">
+            {t('check')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

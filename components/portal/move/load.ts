@@ -1,0 +1,58 @@
+import { notFound, redirect } from 'next/navigation';
+import { type MovePlan, planCompanyMove } from '@/lib/bookings/contract-moves';
+import { getCompanyBooking } from '@/lib/bookings/contract-portal';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { isRefused } from '@/lib/pages/call-refused';
+import { href } from '@/lib/routes/href';
+import { loadPortalPage } from '../load';
+import type { PortalPageProps, PortalVisit } from '../query';
+
+export type Move = Awaited<ReturnType<typeof loadMove>>;
+
+/** What was asked for: by the form of the sheet where it failed, else by the address. */
+const askedOf = ({ typed, said }: PortalVisit) => ({
+  at: typed.start ?? said('at'),
+  member: typed.team_member_id ?? said('member'),
+});
+
+/** What the move would do; undefined where none was asked for yet, or its hour is none. */
+async function loadPlan(
+  visit: PortalVisit,
+  asked: { company_id: number; id: number },
+): Promise<{ plan?: MovePlan; isNoHour?: true }> {
+  const { at, member } = askedOf(visit);
+  if (at === undefined && member === undefined) return {};
+  const team_member_id = member ? Number(member) : undefined;
+  const wish = { ...asked, ...(at ? { start: at } : {}), ...(team_member_id ? { team_member_id } : {}) };
+  try {
+    return { plan: (await askSigned(planCompanyMove, { ...wish, lang_code: visit.locale }))!.Object };
+  } catch (error) {
+    if (isRefused(error, 422)) return { isNoHour: true };
+    if (isRefused(error, 409)) return {};
+    throw error;
+  }
+}
+
+/** What the move of a booking is drawn from. Once it is moved, the booking itself shows it. @throws Next's not-found for another company's */
+export async function loadMove(props: PortalPageProps) {
+  const { visit, frame, companyId } = await loadPortalPage('move', props);
+  const { locale, outcome, id = 0 } = visit;
+  const { companyTag } = frame.place;
+  const back = href('portal', { companyTag, screen: 'booking', id }, locale);
+  if (outcome === 'booking-moved') redirect(`${back}?outcome=${outcome}`);
+  const asked = { company_id: companyId, id };
+  const found = await askSigned(getCompanyBooking, { ...asked, lang_code: locale }).catch((error) => {
+    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
+    throw error;
+  });
+  const booking = found!.Object;
+  return {
+    visit,
+    frame,
+    booking,
+    back,
+    asked: askedOf(visit),
+    ...(await loadPlan(visit, asked)),
+    clock: { timeZone: booking.TimezoneName, locale, countryId: booking.CountryId },
+  };
+}

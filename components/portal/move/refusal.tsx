@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { whenText } from '@/components/booking/manage/when';
+import { Note } from '@/components/ui/note';
+import type { MovePlan } from '@/lib/bookings/contract-moves';
+import { href } from '@/lib/routes/href';
+import type { Move } from './load';
+
+/** Why a move cannot be, with the way to the visit that is in its way; nothing was written. */
+export function Refusal({ frame, plan, clock, refused }: Move & { refused: NonNullable<MovePlan['Refused']> }) {
+  const t = useTranslations('portalMove');
+  const tm = useTranslations('manage');
+  const { Reason, VisitId, Start, End } = refused;
+  const name = plan?.To.TeamMemberName ?? '';
+  const { companyTag } = frame.place;
+  return (
+    <Note tone="warn" role="alert">
+      <p>{t(`refused.${Reason}`, { name, when: Start ? whenText(tm, Start, End, clock) : '' })}</p>
+      {VisitId !== null && (
+        <p>
+          <a href={href('portal', { companyTag, screen: 'visit', id: VisitId }, frame.locale)}>{t('seeVisit')}</a>
+        </p>
+      )}
+    </Note>
+  );
+}
