@@ -151,7 +151,7 @@ describeOnBothDatabases('bookings in the portal', (getDb) => {
     expect(await accept(1, '2027-03-03T10:00')).toEqual({ status: 200 });
     const stood = await see(id);
     expect(stood).toMatchObject({ State: 'Confirmed', Start: start, TeamMemberId: expect.any(Number) });
-    expect(stood.Acts).toEqual(['cancel', 'assign', 'message', 'note']);
+    expect(stood.Acts).toEqual(['cancel', 'move', 'assign', 'message', 'note']);
     expect(JSON.stringify(stood)).not.toContain('Token');
     const neighbors = await run(getBooking, { manage_token: ManageToken }, me());
     expect(neighbors).toMatchObject({ State: 'Confirmed', Start: start });
