@@ -2,7 +2,10 @@ import { actOf } from '@/lib/platform/entity';
 import { type Operation, operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import { bookings, type PortalBooking } from './contract-portal';
-import type { MoveRefusal } from './rules/company-moves';
+
+/** Why a booking cannot be moved: `own` where the hour that is kept meanwhile is in the way, `offer` where its service is not offered. */
+export const moveRefusals = ['hours', 'travel', 'overlap', 'hold', 'own', 'late', 'offer', 'same'] as const;
+export type MoveRefusal = (typeof moveRefusals)[number];
 
 /** Another hour, another person, or both; what is left out stays. */
 export interface MoveFields {

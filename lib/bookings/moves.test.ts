@@ -147,7 +147,7 @@ describeOnBothDatabases('moves by the company', (getDb) => {
     });
     expect((await plan(id, { start: '2027-03-09T11:00' })).Refused).toBeNull();
     expect((await plan(id, { start: '2027-03-09T11:00' })).DriveBefore).toBeGreaterThan(0);
-    // Somebody is booking that hour of this person just now.
+    // A neighbor is booking that hour of this person just now.
     await hold('2027-03-10T09:00:00-05:00');
     const [held] = await rows<{ member: number }>(
       db,
@@ -231,7 +231,7 @@ describeOnBothDatabases('moves by the company', (getDb) => {
       Start: '2027-03-02T10:00:00-05:00',
     });
     expect((await queuedMails(db)).filter((mail) => /kept/.test(mail))).toHaveLength(2);
-    // Less than two hours before, nobody can be asked any more.
+    // Less than two hours before, there is no asking any more.
     const last = new Date('2027-03-02T13:30:00Z');
     expect((await plan(id, { start: '2027-03-04T09:00' }, last)).Refused).toMatchObject({ Reason: 'late' });
 

@@ -4,7 +4,7 @@ import { bookingLimits } from '@/lib/config/limits';
 import { changeInput, ofCompany } from '@/lib/platform/entity-schema';
 import { id, langCode, optionalProse, queryId } from '@/lib/platform/fields';
 import { locales } from '@/lib/values/locale';
-import { moveRefusals } from './rules/company-moves';
+import { moveRefusals } from './contract-moves';
 import { start } from './schema';
 import { portalBooking } from './schema-portal';
 

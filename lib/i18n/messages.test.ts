@@ -27,6 +27,7 @@ const sameOnPurpose: ReadonlySet<string> = new Set([
   'Confirmation',
   'Date',
   'Total',
+  'min',
 ]);
 
 type Words = Map<string, string>;

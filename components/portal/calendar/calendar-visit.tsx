@@ -6,7 +6,8 @@ import { tightMinutes } from '@/lib/bookings/rules/travel-gaps';
 import { formatTime, zoneName } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { minuteMs } from '@/lib/values/time';
-import { type Calendar, placeName } from './load';
+import type { Calendar } from './load';
+import { placeName } from './place-name';
 import { useSeats } from './use-seats';
 
 type EntryProps = Pick<Calendar, 'frame' | 'tints' | 'zone'> & { row: CalendarVisit };

@@ -3,6 +3,7 @@ import { askSigned } from '@/lib/pages/ask-signed';
 import { dayMs, dayText, localDayOf, weekdayOf } from '@/lib/values/time';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
+import { placeName } from './place-name';
 
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
@@ -14,8 +15,6 @@ function dayOf(said = ''): number | undefined {
 
 /** Neighborhoods that have a tint of their own (docs/design.md §7.3), in the order of their visits. */
 const maxTints = 6;
-
-export const placeName = ({ NeighborhoodName, CityName }: CalendarVisit): string => NeighborhoodName || CityName;
 
 /** Street days first, then visits by their hour. */
 const inCell = (visits: readonly CalendarVisit[]): CalendarVisit[] => [

@@ -47,7 +47,7 @@ function Facts({ plan: { DriveBefore, DriveAfter, KeptUntil }, clock, booking }:
   );
 }
 
-/** Who gets which mail, in which language; nobody where the hour stays. */
+/** Who gets which mail, in which language; none where the hour stays. */
 function Mails({ plan: { Mails } }: SheetProps) {
   const t = useTranslations('portalMove');
   const languageName = useLanguageName();
@@ -72,7 +72,7 @@ function Mails({ plan: { Mails } }: SheetProps) {
   );
 }
 
-/** What changes, who hears about it, and a line in one's own words: nothing is written before it is sent. */
+/** What changes, who is mailed about it, and a line in one's own words: nothing is written before it is sent. */
 export function MoveSheet(page: SheetProps) {
   const { plan, frame, booking, visit, clock, back } = page;
   const t = useTranslations('portalMove');

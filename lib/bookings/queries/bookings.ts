@@ -277,20 +277,6 @@ export async function logLook(tx: Db, bookingId: number, party: Party): Promise<
   if (counted.length === 0) await logAccess(tx, bookingId, party, 'seen');
 }
 
-/** Notes for each of many bookings that it was shown to a program of its company: once a day, counted. */
-export async function countAccesses(tx: Db, bookingIds: readonly number[], what: string, now: Date): Promise<void> {
-  const [ids, at] = [sql`${sql.param([...bookingIds])}::int[]`, sql`${now.toISOString()}::timestamptz`];
-  await rows(
-    tx,
-    sql`with again as (
-        update booking_accesses set times = times + 1, at = ${at}
-        where booking_id = any(${ids}) and party = 'company' and what = ${what}
-          and (at at time zone 'UTC')::date = (${at} at time zone 'UTC')::date returning booking_id)
-      insert into booking_accesses (booking_id, party, what, at)
-      select id, 'company', ${what}, ${at} from unnest(${ids}) as id where id not in (select booking_id from again)`,
-  );
-}
-
 export async function insertMessage(
   tx: Db,
   bookingId: number,

@@ -20,10 +20,6 @@ export const needsAnswer = ({ from, to }: Starts, now: number): boolean =>
 /** Until when the new slot is kept while the neighbor is asked. */
 export const keptUntil = ({ from, to }: Starts): number => Math.min(from - answerHours * hourMs, to);
 
-/** Why a move cannot be. */
-export const moveRefusals = ['hours', 'travel', 'overlap', 'hold', 'own', 'late', 'offer', 'same'] as const;
-export type MoveRefusal = (typeof moveRefusals)[number];
-
 /** Work that someone has then, and what its way is. */
 export interface OtherWork extends Span {
   id: number;

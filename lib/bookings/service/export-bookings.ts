@@ -6,7 +6,8 @@ import type { FileAnswer } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import { minorDigits, toMajor } from '@/lib/values/money';
 import { dayText, isoInZone, localDayOf } from '@/lib/values/time';
-import { type BookingRow, countAccesses, listBookings } from '../queries/bookings';
+import { type BookingRow, listBookings } from '../queries/bookings';
+import { countAccesses } from '../queries/history';
 import { addressLines } from './address-lines';
 import { companyOf } from './company-links';
 

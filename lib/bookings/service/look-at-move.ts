@@ -1,20 +1,13 @@
 import 'server-only';
 import type { Db } from '@/lib/effects/transaction';
 import { dayMs, localDayOf, minuteMs } from '@/lib/values/time';
+import type { MoveRefusal } from '../contract-moves';
 import type { BookingRow } from '../queries/bookings';
 import { findOfferOf, type Offer } from '../queries/find-offer';
 import { isOnlyHeld } from '../queries/proposed-moves';
 import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import type { Place } from '../queries/seats';
-import {
-  keptUntil,
-  type MoveRefusal,
-  needsAnswer,
-  type OtherWork,
-  overlapOf,
-  unreachable,
-  waysAround,
-} from '../rules/company-moves';
+import { keptUntil, needsAnswer, type OtherWork, overlapOf, unreachable, waysAround } from '../rules/company-moves';
 import { isWithinHours, type Span, travelMs } from '../rules/free-slots';
 import { openingWeek } from '../rules/opening-week';
 

@@ -128,7 +128,7 @@ async function propose(
   await mailParties(tx, await schedule(tx, guid, now), 'move-asked', { from: 'company', now, text: message });
 }
 
-/** Moves it at once; both parties are mailed about another hour, and nobody about another person. */
+/** Moves it at once; both parties are mailed about another hour, and none about another person. */
 async function moveNow(
   tx: Transaction,
   { booking, start }: MoveWish,

@@ -25,8 +25,8 @@ export async function takeProposedMove(tx: Transaction, booking: BookingRow, par
 }
 
 /**
- * The old hour stands: the neighbor says so, nobody answered in time, or the slot is called off by its company.
- * @param party who said so; left out where nobody did
+ * The old hour stands: the neighbor says so, no answer came in time, or the slot is called off by its company.
+ * @param party who said so; left out where none did
  */
 export async function endProposedMove(tx: Transaction, booking: BookingRow, now: Date, party?: Party): Promise<void> {
   const visitIds = await dropProposedMove(tx, booking);
