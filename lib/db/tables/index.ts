@@ -10,6 +10,7 @@ export * from './companies';
 export * from './companies-sections';
 export * from './companies-tags';
 export * from './effects';
+export * from './media';
 export * from './opinions';
 export * from './places';
 export * from './profile';
