@@ -22,6 +22,7 @@ export const programs = {
   migrate: 'tools/commands/migrate.ts',
   operator: 'tools/commands/operator.ts',
   outbox: 'tools/commands/outbox.ts',
+  pictures: 'lib/gateways/pictures/program.ts',
   requests: 'tools/commands/requests.ts',
   seed: 'tools/seed/main.ts',
   'pseudo-words': 'lib/testing/pseudo/words-program.ts',

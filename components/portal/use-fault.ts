@@ -20,6 +20,15 @@ const known = [
   'seatsTaken',
   'outsideCountries',
   'price',
+  'pictureKind',
+  'pictureSize',
+  'pictureSvg',
+  'pictureHeic',
+  'pictureGif',
+  'pictureBroken',
+  'picturePixels',
+  'pictureSmall',
+  'pictureQuota',
 ] as const;
 
 /** The sentence beside a field that was refused; undefined for one that was not. */

@@ -51,6 +51,7 @@ const schema = z.object({
   THEME: z.enum(['light', 'auto']).default('light'),
   CONSUMER_PORTAL_ORIGIN: form.origin().optional(),
   STATIC_HTML: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  UPLOAD_MAX_MB: form.wholeNumber(1, 100).default(10),
   PAGE_CACHE_MB: form.wholeNumber(1, 65_536).default(64),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });

@@ -112,7 +112,6 @@ export const bodyLimitsBytes = {
   json: 64 * 1024,
   form: 64 * 1024,
   event: 256 * 1024,
-  upload: 8 * 1024 * 1024,
 } as const;
 
 /** Grammar of public paths (docs/interface.md §3, §5.11). */

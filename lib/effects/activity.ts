@@ -35,6 +35,7 @@ export const activityKinds = {
   'service.change': 'ViewServices',
   'service.hide': 'ViewServices',
   'service.show': 'ViewServices',
+  'picture.add': 'ViewMarketYourBusiness',
   'opinion.reply': 'ViewMarketYourBusiness',
   'opinion.unreply': 'ViewMarketYourBusiness',
   'company.claim': null,

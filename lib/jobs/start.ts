@@ -13,6 +13,7 @@ import type { Job } from './job';
 import { mailJob } from './mail-job';
 import { createPace } from './pace';
 import { paymentJob } from './payment-job';
+import { pictureJob } from './picture-job';
 import { retentionJob } from './retention-job';
 import { startWorker, type Worker } from './worker';
 
@@ -36,6 +37,7 @@ const allJobs = (): Job[] => [
   retentionJob(),
   paymentJob(),
   bookingJob(),
+  pictureJob(),
 ];
 
 /** Starts all jobs of this process over its open database. Loads nothing heavy before something is due. */

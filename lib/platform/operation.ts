@@ -51,6 +51,11 @@ export interface Operation<Input, Output> {
   repeats?: readonly string[];
   /** The text of the file comes in parts, as they are made: it may be longer than memory should hold. */
   isStreamed?: true;
+  /**
+   * A picture comes along, which the front server has read into a file (`lib/edge/uploads`): these fields of its form are the input, the others
+   * go back to its page untouched.
+   */
+  upload?: readonly string[];
   /** Cap of the body in bytes; 64 KB when absent. */
   maxBytes?: number;
   /** Name of the bucket in `lib/wire/rate-limits`. */

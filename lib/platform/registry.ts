@@ -20,6 +20,7 @@ import * as catalogue from '@/lib/catalogue/contract';
 import * as chat from '@/lib/chat/contract';
 import * as companies from '@/lib/companies/contract';
 import * as companyServices from '@/lib/companies/contract-services';
+import * as media from '@/lib/media/contract';
 import * as opinions from '@/lib/opinions/contract';
 import * as companyOpinions from '@/lib/opinions/contract-portal';
 import * as places from '@/lib/places/contract';
@@ -81,6 +82,11 @@ export const subjects = {
     { ...opinions, ...companyOpinions },
     () => import('@/lib/opinions/schema'),
     () => import('@/lib/opinions/service'),
+  ),
+  media: subject(
+    media,
+    () => import('@/lib/media/schema'),
+    () => import('@/lib/media/service'),
   ),
   profile: subject(
     { ...profile, ...sections },

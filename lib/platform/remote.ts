@@ -1,6 +1,8 @@
 import 'server-only';
+import { openAsBlob } from 'node:fs';
 import * as z from 'zod';
 import { env } from '@/lib/config/env';
+import { uploadTimeoutMs } from '@/lib/config/upload-limits';
 import { callerNetwork, honeypotField, type ServiceContext } from './context';
 import { PlatformError, type RefusalStatus } from './errors';
 import { type AnyOperation, addressOf, type FileAnswer } from './operation';
@@ -82,6 +84,23 @@ async function send(
   }
 }
 
+/** A picture longer than memory should hold goes on from its file; the remote platform makes it and asks again who brings it. */
+async function sendUpload(op: AnyOperation, input: object, context: ServiceContext) {
+  const { company_id: company, ...fields } = input as Record<string, unknown>;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  const file = context.upload?.file;
+  if (file) form.set('file', await openAsBlob(file), 'picture');
+  const { 'content-type': _, ...headers } = await headersFor(op, context);
+  const query = company === undefined ? '' : `?company_id=${company}`;
+  return send(`${op.path}${query}`, {
+    method: 'POST',
+    headers,
+    body: form,
+    signal: AbortSignal.timeout(uploadTimeoutMs),
+  });
+}
+
 let anonymous: { token: string; untilMs: number } | undefined;
 
 /** The anonymous bearer of the remote platform, kept until shortly before it expires. */
@@ -128,8 +147,10 @@ async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Re
 export async function askRemote(op: AnyOperation, input: unknown, context: ServiceContext): Promise<unknown> {
   const trapped = context.isSuspect ? { ...(input as object), [honeypotField]: '1' } : input;
   const { path, body } = addressOf(op, trapped);
-  let answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op);
-  if (answer.status === 401 && anonymous) {
+  let answer = op.upload
+    ? await sendUpload(op, trapped as object, context)
+    : await send(path, { method: op.method, headers: await headersFor(op, context), body }, op);
+  if (answer.status === 401 && anonymous && !op.upload) {
     // Its secret was rotated or it was restarted: one fresh bearer, once.
     anonymous = undefined;
     answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op);

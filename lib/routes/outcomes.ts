@@ -99,6 +99,7 @@ export const outcomes = [
   'password-changed',
   'session-ended',
   'session-gone',
+  'picture-added',
   'portal-changed',
   'portal-confirm',
   'portal-failed',

@@ -17,6 +17,7 @@ import { countCall, countOfDay, hasRoom } from './rate-limits';
 import { parseForm, parseJsonObject, readCapped } from './read-body';
 import { closeSession, withSession } from './session';
 import { asUnknown } from './unknown-path';
+import { dropUploadFields, pickFields, uploadOf, uploadPage } from './upload';
 
 type Params = { params: Promise<Record<string, string> | undefined> };
 type Handler = (request: Request, context: Params) => Promise<Response>;
@@ -51,7 +52,8 @@ function queryInput(url: URL, repeats: readonly string[] = []): Record<string, s
 /** What a plain form sent, field by field; undefined where none did, or none may. */
 async function formFields(op: AnyOperation, request: Request): Promise<Record<string, string> | undefined> {
   if (!op.form || !isPlainForm(request)) return undefined;
-  return parseForm(await readCapped(request, op.maxBytes ?? bodyLimitsBytes.form));
+  const fields = parseForm(await readCapped(request, op.maxBytes ?? bodyLimitsBytes.form));
+  return op.upload ? fields : dropUploadFields(fields);
 }
 
 async function jsonInput(op: AnyOperation, request: Request): Promise<Record<string, unknown>> {
@@ -116,7 +118,8 @@ function refusalOf(error: unknown, op: AnyOperation): PlatformError {
 /** A body or query as the input of a call. */
 async function inputOf(op: AnyOperation, request: Request, fields: Record<string, string> | undefined) {
   if (op.method === 'GET') return queryInput(new URL(request.url), op.repeats);
-  return fields && op.form ? formInput(op.form, fields) : jsonInput(op, request);
+  if (!fields || !op.form) return jsonInput(op, request);
+  return formInput(op.form, op.upload ? pickFields(op.upload, fields) : fields);
 }
 
 /** Where the plain form of a call leads; undefined where it takes none. */
@@ -142,7 +145,7 @@ function logSession(op: AnyOperation, status: number): void {
 
 async function answerCall(op: AnyOperation, request: Request, params: Record<string, string>): Promise<Response> {
   const startedMs = performance.now();
-  const next = isPlainForm(request) ? nextOf(op) : undefined;
+  const next = isPlainForm(request) && uploadPage(op, request) ? nextOf(op) : undefined;
   let form = takeFormFields(undefined);
   let caller: Caller | undefined;
   try {
@@ -163,6 +166,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
       isSuspect,
       proof: await proofAsked(op, request, caller),
       idempotencyKey: idempotencyOf(op, request, keyOfForm(form.idempotencyKey, sent)),
+      ...(op.upload ? { upload: uploadOf(request) } : {}),
     };
     const { output, cookies } = await withSession(op, request, caller, await run(op, { ...sent, ...path }, context));
     logSession(op, 200);

@@ -10,7 +10,6 @@ import {
   type Next,
   notSent,
   type PageTarget,
-  type Refused,
   type VisitTarget,
 } from '@/lib/platform/form';
 import { pathOf } from '@/lib/routes/href';
@@ -81,9 +80,12 @@ function seeOther(path: string, query?: Record<string, string | undefined>): Res
 const keep = (
   token: string,
   typed: Readonly<Record<string, string>>,
-  { faults, status }: Refused,
+  result: FormResult<unknown>,
   most?: number,
-): Promise<void> => keepDraft(token, { typed, faults, status }, most);
+): Promise<void> => {
+  const { faults, status } = result.isDone ? { faults: {}, status: notSent } : result;
+  return keepDraft(token, { typed, faults, status }, most);
+};
 
 async function toVisit(visit: IntegrationVisit, target: VisitTarget, result: FormResult<unknown>): Promise<Response> {
   const { draft } = visit;
@@ -119,7 +121,7 @@ async function toPage(form: FormFields, target: PageTarget, result: FormResult<u
   const path = pathOfForm(placeOf(form, target));
   if (forget !== undefined) await dropDraft(forget);
   if (link && !isToken(link.token)) return seeOther(path, { outcome });
-  if (result.isDone || !target.keep) return seeOther(path, { ...query, outcome });
+  if (!target.keep) return seeOther(path, { ...query, outcome });
   const name = link?.token ?? makeToken();
   await keep(name, target.keep, result, form.page === 'portal' ? maxPortalCharacters : undefined);
   return seeOther(path, { ...query, [link?.query ?? 'draft']: name, outcome });

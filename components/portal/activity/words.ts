@@ -24,6 +24,13 @@ const known = [
   'section-hide',
   'section-show',
   'section-order',
+  'service-add',
+  'service-change',
+  'service-hide',
+  'service-show',
+  'picture-add',
+  'opinion-reply',
+  'opinion-unreply',
 ] as const;
 
 /** The word of a kind of activity: `booking.accept` is `booking-accept`. */

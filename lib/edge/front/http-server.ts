@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { uploadTimeoutMs } from '@/lib/config/upload-limits';
 import { type HeaderSettings, securityHeaders } from '../headers';
+import { isUpload } from '../uploads/uploads';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -35,6 +37,22 @@ function hangUp(socket: Socket, status: keyof typeof reasons, settings: HeaderSe
   );
 }
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Ends a request whose body takes too long to arrive. A picture may take longer than a text. */
+function limitBody(request: IncomingMessage, response: ServerResponse, settings: HeaderSettings): void {
+  if (isUpload(request, (request.url ?? '').split('?', 1)[0] ?? '')) return;
+  const { socket } = request;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) socket.destroy();
+    else hangUp(socket, 408, settings);
+  }, REQUEST_TIMEOUT_MS);
+  timer.unref();
+  response.once('close', () => clearTimeout(timer));
+}
+
 /**
  * The listening server with its limits: size and time of heads, time of bodies, no upgrades, the headers table even on what
  * cannot be parsed (docs/rules/security.md B15, B26).
@@ -44,13 +62,17 @@ export function createFrontServer(listener: RequestListener, settings: HeaderSet
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      // Of the slowest that there are: the time of all others is held below.
+      requestTimeout: uploadTimeoutMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECK_MS,
       // Node would refuse it without our headers; the guard refuses it with them.
       requireHostHeader: false,
     },
-    listener,
+    (request, response) => {
+      if (hasBody(request)) limitBody(request, response, settings);
+      listener(request, response);
+    },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET') socket.destroy();

@@ -11,6 +11,7 @@ import { flat } from '../page-cache/entry';
 import type { Dispatch } from '../page-cache/fill';
 import { type CacheablePage, rscHeaders } from '../page-cache/key';
 import { cacheControl } from '../page-cache/policy';
+import { isUpload, type Uploads } from '../uploads/uploads';
 import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
 import type { AppRoutes } from './app-routes';
 import { enforceHeaders, type HeaderRule } from './enforce-headers';
@@ -31,6 +32,7 @@ export interface FrontParts {
   routes: AppRoutes;
   /** Next's handler. */
   dispatch: Dispatch;
+  uploads: Uploads;
   /** Shutting down: no longer ready, connections are closed after their answer. */
   state: { isDraining: boolean };
 }
@@ -64,9 +66,16 @@ class Visit {
     if (this.parts.settings.isMaintenance && !isOpenAlways(pathname)) return this.maintenance();
     if (isApiPath(pathname)) {
       stripRouter(this.request);
+      if (isUpload(this.request, pathname)) return this.upload();
       return this.pass({ kind: 'api', cacheControl: 'no-store', keepsPolicy: pathname === '/api/docs' });
     }
     return this.page();
+  }
+
+  private async upload(): Promise<void> {
+    if (await this.parts.uploads.answer(this.request, this.response)) return;
+    this.response.shouldKeepAlive = false;
+    this.plain({ status: 503, words: 'unavailable', headers: { 'Retry-After': '5' } });
   }
 
   private plain(answer: PlainAnswer): void {

@@ -18,6 +18,8 @@ export interface FrontSettings {
   /** Images are ours to serve: STORAGE_BASE_URL is a path. */
   servesMedia: boolean;
   readonly brand: string;
+  /** Of a picture that an owner brings (docs/portal.md §4). */
+  maxUploadBytes: number;
   /** A remote platform answers: no database is opened, changes are asked for. */
   isRemote: boolean;
   /** Mails are files of ours, to be read at /dev/outbox while the marketplace is not open. */
@@ -40,6 +42,7 @@ interface Variables {
   PLATFORM_API_URL?: string;
   SMTP_URL?: string;
   PAGE_CACHE_MB: number;
+  UPLOAD_MAX_MB: number;
   BRAND_NAME: string;
 }
 
@@ -86,6 +89,7 @@ export function frontSettings(env: Variables, root: string): FrontSettings {
     get brand() {
       return programFacts()?.company ?? env.BRAND_NAME;
     },
+    maxUploadBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
     isRemote: env.PLATFORM_API_URL !== undefined,
     hasOutboxPages: env.SMTP_URL === undefined && env.PLATFORM_API_URL === undefined && !env.MARKETPLACE_LIVE,
   };

@@ -6,6 +6,7 @@ import { endOpenStreams } from '../open-streams';
 import { PageCache } from '../page-cache/cache';
 import { createFill, type Dispatch } from '../page-cache/fill';
 import { sharePageCache } from '../page-cache/purge';
+import { Uploads } from '../uploads/uploads';
 import { notFoundEntry, pageEntry, resolveAddress } from './addresses';
 import { AppRoutes } from './app-routes';
 import { drain } from './drain';
@@ -116,7 +117,8 @@ export async function startFront(settings: FrontSettings, dispatch: Dispatch, op
   ]);
   const purgeListener = database && (await listenForPurges(database, cache));
   await warm(settings, cache, dispatch, opening.isReady);
-  const listener = createListener({ settings, cache, files, routes, dispatch, state });
+  const uploads = new Uploads(dispatch, settings);
+  const listener = createListener({ settings, cache, files, routes, dispatch, uploads, state });
   const server = createFrontServer(listener, settings.headers);
   const port = await listen(server, settings.port);
   return {

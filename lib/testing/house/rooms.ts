@@ -94,7 +94,7 @@ export const rooms: Room[] = [
     name: 'limits',
     holds: 'numbers and grammars that browsers need too',
     pattern:
-      /^lib\/config\/(analytics-id|field-limits|limits|limits-requests|hold-limits|release|email|csv|frequencies|typed-text)(\.ts)?$/,
+      /^lib\/config\/(analytics-id|field-limits|limits|limits-requests|upload-limits|hold-limits|release|email|csv|frequencies|typed-text)(\.ts)?$/,
     may: [],
   },
   { name: 'countries', holds: 'one file a country', pattern: /^lib\/config\/countries(\/|$)/, may: ['i18n'] },

@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { uploadedFile, uploadFolder } from '@/lib/config/upload-folder';
+import { enforceHeaders } from '../front/enforce-headers';
+import type { FrontSettings } from '../front/settings';
+import { sendWhole } from '../front/whole-page';
+import type { Answer, Dispatch } from '../page-cache/fill';
+import { askApp, visitorHeaders } from './ask-app';
+import { BrokenUpload, type Received, receive } from './receive';
+import { type Upload, uploadHeader, writeUpload } from './upload-header';
+
+export const uploadPath = '/api/portal/uploads';
+
+/** Bodies that are read at the same time in one process. */
+const MOST_AT_ONCE = 16;
+/** Of a body that is refused so much is read and thrown away, that its sender sees the answer. */
+const READ_ON_FACTOR = 10;
+const READ_ON_MS = 20_000;
+
+/** What of an upload stands in its address: it is asked about before anything of the body is read. */
+const asked = ['company_id', 'purpose', 'into'] as const;
+
+type Settings = Pick<FrontSettings, 'dataDir' | 'maxUploadBytes' | 'headers'>;
+type Query = Partial<Record<(typeof asked)[number], string>>;
+
+export const isUpload = (request: IncomingMessage, pathname: string): boolean =>
+  pathname === uploadPath &&
+  request.method === 'POST' &&
+  /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+
+function queryOf(request: IncomingMessage): Query {
+  const params = new URLSearchParams((request.url ?? '').split('?', 2)[1] ?? '');
+  const said = asked.flatMap((name) => (params.has(name) ? [[name, params.get(name)!.slice(0, 100)]] : []));
+  return Object.fromEntries(said) as Query;
+}
+
+/** Reads on without keeping anything, for a sender who looks at no answer before all is sent. */
+function readOn(request: IncomingMessage, mostBytes: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = mostBytes;
+    const timer = setTimeout(resolve, READ_ON_MS);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (request.complete || request.destroyed) end();
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) end();
+    });
+    request.once('end', end).once('close', end).once('error', end);
+  });
+}
+
+/**
+ * Pictures that owners bring (docs/portal.md §4): the application is asked for session, right, company, quota and origin before a byte of
+ * the body is read; then the body goes into a file as it comes, and the application is asked to take the file.
+ */
+export class Uploads {
+  private open = 0;
+
+  constructor(
+    private readonly dispatch: Dispatch,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @returns false when too many are under way: nothing was answered */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (this.open >= MOST_AT_ONCE) return false;
+    this.open++;
+    try {
+      await this.take(request, response);
+    } finally {
+      this.open--;
+    }
+    return true;
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    enforceHeaders(request, response, { kind: 'api', cacheControl: 'no-store' }, this.settings.headers);
+    const query = queryOf(request);
+    const refused = await this.admit(request, query.company_id);
+    const isForm = (request.headers.accept ?? '').includes('text/html');
+    if (refused && !isForm) return this.refuse(request, response, refused);
+    const { maxUploadBytes, dataDir } = this.settings;
+    // A form that is refused leads back to its page with all that was typed: of its file nothing is kept.
+    const maxBytes = refused ? 0 : maxUploadBytes;
+    const room = { folder: uploadFolder(dataDir), maxBytes, maxBodyBytes: READ_ON_FACTOR * maxUploadBytes };
+    if (Number(request.headers['content-length'] ?? 0) > room.maxBodyBytes) {
+      const upload: Upload = { fault: 'pictureSize' };
+      return this.refuse(request, response, await this.hand(request, query, { fields: [], upload }));
+    }
+    const received = await receive(request, room).catch((error: unknown) => {
+      if (error instanceof BrokenUpload) return undefined;
+      throw error;
+    });
+    if (!received) return this.refuse(request, response, await this.hand(request, query, { fields: [], upload: {} }));
+    const upload = refused ? {} : received.upload;
+    let answer: Answer;
+    try {
+      answer = await this.hand(request, query, { ...received, upload });
+    } finally {
+      const file = 'file' in received.upload ? uploadedFile(dataDir, received.upload.file) : undefined;
+      if (file) await rm(file, { force: true });
+    }
+    return sendWhole(request, response, answer);
+  }
+
+  /** Whether the caller may bring a picture. @returns the refusal; undefined where they may */
+  private async admit(request: IncomingMessage, companyId: string | undefined): Promise<Answer | undefined> {
+    const answer = await askApp(this.dispatch, {
+      url: `${uploadPath}/admission`,
+      headers: {
+        ...visitorHeaders(request.headers),
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify(
+        companyId === undefined ? {} : { company_id: /^\d{1,10}$/.test(companyId) ? Number(companyId) : companyId },
+      ),
+    });
+    return answer.status === 200 ? undefined : answer;
+  }
+
+  /** Has the application take what was received. */
+  private hand(request: IncomingMessage, query: Query, { fields, upload }: Received): Promise<Answer> {
+    const form = new URLSearchParams(fields);
+    for (const [name, value] of Object.entries(query)) form.set(name, value);
+    return askApp(this.dispatch, {
+      url: uploadPath,
+      headers: {
+        ...visitorHeaders(request.headers),
+        'content-type': 'application/x-www-form-urlencoded',
+        [uploadHeader]: writeUpload(upload),
+      },
+      payload: form.toString(),
+    });
+  }
+
+  /** Answers at once; the connection ends when its sender has seen the answer. */
+  private async refuse(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+    response.shouldKeepAlive = false;
+    for (const name of ['content-type', 'location', 'retry-after', 'set-cookie']) {
+      const value = answer.headers[name];
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    response.writeHead(answer.status, { 'content-length': answer.body.length });
+    response.write(answer.body);
+    response.uncork();
+    await readOn(request, READ_ON_FACTOR * this.settings.maxUploadBytes);
+    response.end();
+  }
+}

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { LogoCrop } from '@/lib/values/picture-kind';
+import { type PictureRefused, PicturesBusy } from './port';
+import { picturePrograms } from './real';
+
+const pictures = picturePrograms(process.cwd());
+const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+const put = (bytes: Buffer | string) => {
+  const file = path.join(folder, `in-${Math.random()}`);
+  writeFileSync(file, bytes);
+  return file;
+};
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#08f' } });
+const prepare = (bytes: Buffer | string, crop?: LogoCrop) =>
+  pictures.prepare(put(bytes), mkdtempSync(path.join(folder, 'out-')), crop);
+const faultOf = async (bytes: Buffer | string) => {
+  try {
+    await prepare(bytes);
+    return 'passes';
+  } catch (error) {
+    return (error as PictureRefused).fault;
+  }
+};
+
+beforeAll(() => {
+  execFileSync(process.execPath, [path.join('tools', 'build.mjs'), 'pictures'], { stdio: 'ignore' });
+});
+
+test('a picture is made anew: upright, its width bounded, without a word beside its pixels', async () => {
+  const exif = { IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '45/1 30/1 0/1' } };
+  const jpeg = await plain(3000, 1500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const script = '<script>alert(1)</script>';
+  const { master, others } = await prepare(Buffer.concat([jpeg, Buffer.from(script)]));
+  expect(master).toMatchObject({ format: 'jpeg', width: 1500, height: 3000 });
+  expect(others).toMatchObject([{ format: 'webp', width: 512, height: 1024 }]);
+  for (const { file } of [master, ...others]) {
+    const { exif, icc, xmp, orientation } = await sharp(file).metadata();
+    expect({ exif, icc, xmp, orientation }).toEqual({});
+    expect(readFileSync(file).toString('latin1')).not.toMatch(/script|secret/);
+  }
+  const derived = await pictures.derive(master.file, path.dirname(master.file), [
+    { format: 'avif', width: 64 },
+    { format: 'webp', width: 2048 },
+  ]);
+  expect(derived).toMatchObject([
+    { format: 'avif', width: 64, height: 128 },
+    { format: 'webp', width: 1500, height: 3000 },
+  ]);
+});
+
+test('a logo becomes a square, whole or a part of it, never larger than it was', async () => {
+  const halves = await plain(400, 200)
+    .composite([{ input: await plain(200, 200).negate().png().toBuffer(), left: 200, top: 0 }])
+    .png()
+    .toBuffer();
+  const cornerOf = async (crop: LogoCrop) => {
+    const { master } = await prepare(halves, crop);
+    const { data } = await sharp(master.file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return [master.format, master.width, master.height, ...data.subarray(0, 4)];
+  };
+  expect(await cornerOf('left')).toEqual(['png', 200, 200, 0, 0x88, 255, 255]);
+  expect(await cornerOf('right')).toEqual(['png', 200, 200, 255, 0x77, 0, 255]);
+  expect(await cornerOf('whole')).toEqual(['png', 400, 400, 255, 255, 255, 0]);
+});
+
+test('what is no picture, or one that harms, is refused by its name', async () => {
+  const jpeg = await plain(800, 600).jpeg().toBuffer();
+  const noise = await sharp({
+    create: {
+      width: 600,
+      height: 600,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  expect({
+    cut: await faultOf(noise.subarray(0, noise.length / 2)),
+    head: await faultOf(jpeg.subarray(0, 20)),
+    thin: await faultOf(await plain(1, 60_000).png().toBuffer()),
+    bomb: await faultOf(await plain(8000, 8000).png().toBuffer()),
+    svg: await faultOf('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
+    gif: await faultOf(await plain(32, 32).gif().toBuffer()),
+  }).toEqual({
+    cut: 'pictureBroken',
+    head: 'pictureBroken',
+    thin: 'pictureSmall',
+    bomb: 'picturePixels',
+    svg: 'pictureKind',
+    gif: 'pictureKind',
+  });
+});
+
+test('no more wait than people would', async () => {
+  const bytes = await plain(32, 32).png().toBuffer();
+  const [source, out] = [put(bytes), mkdtempSync(path.join(folder, 'out-'))];
+  const narrow = picturePrograms(process.cwd(), 1);
+  const all = await Promise.allSettled([narrow.prepare(source, out), narrow.prepare(source, out)]);
+  expect(all).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: expect.any(PicturesBusy) }]);
+  expect(await narrow.prepare(source, out)).toMatchObject({ master: { width: 32 } });
+});

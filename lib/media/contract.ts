@@ -1,0 +1,57 @@
+import { type Operation, operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
+import type { LogoCrop } from '@/lib/values/picture-kind';
+
+/** What a picture is brought for. A logo becomes a square. */
+export const picturePurposes = ['logo', 'hero', 'gallery'] as const;
+export type PicturePurpose = (typeof picturePurposes)[number];
+
+/** A picture of a company: what a page needs to draw it without a jump, and which sizes there are by now. */
+export interface PictureView {
+  /** Where its first size stands, 512 wide or as wide as it is. Other sizes differ in the number and the ending. */
+  FileName: string;
+  Width: number;
+  Height: number;
+  /** Widths that are there, by the ending of their files. */
+  Variants: Record<string, number[]>;
+}
+
+const brings = {
+  access: 'member',
+  session: 'reads',
+  needs: { place: 'portal', right: 'ViewMarketYourBusiness' },
+  limit: 'portal',
+  failure: 'upload',
+} as const;
+
+export interface UploadInput {
+  company_id?: number;
+  purpose: PicturePurpose;
+  /** Of a logo; `whole` where it is left out. */
+  crop?: LogoCrop;
+  /** The field of the form that the picture is for: it is filled in on the page that the form leads back to. */
+  into?: string;
+  lang_code?: Locale;
+}
+
+/**
+ * POST uploads, a multipart form with the part `file`: keeps a picture, made anew, and answers with its first size; the others follow. In the
+ * query: `company_id`. 413 and 422 with what is wrong with `file` (docs/portal.md §4).
+ */
+export const uploadPicture: Operation<UploadInput, { FileName: string; Object: PictureView }> = operation({
+  ...brings,
+  name: 'uploadPicture',
+  method: 'POST',
+  path: '/api/portal/uploads',
+  upload: ['company_id', 'purpose', 'crop', 'into', 'lang_code'],
+  form: { kinds: { company_id: 'number' } },
+  maxBytes: 1_500_000,
+});
+
+/** POST uploads/admission: whether the caller may bring a picture, asked before a byte of it is read. 422 where the company has as many as it may. */
+export const admitUpload: Operation<{ company_id?: number }, { Left: number; MaxBytes: number }> = operation({
+  ...brings,
+  name: 'admitUpload',
+  method: 'POST',
+  path: '/api/portal/uploads/admission',
+});

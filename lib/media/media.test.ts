@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
+import { rows, sql } from '@/lib/db/client';
+import { setStorageGateway } from '@/lib/gateways/storage';
+import { fileStorage } from '@/lib/gateways/storage/real';
+import { run } from '@/lib/platform';
+import type { ServiceContext } from '@/lib/platform/context';
+import type { PlatformError } from '@/lib/platform/errors';
+import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
+import { admitUpload, type UploadInput, uploadPicture } from './contract';
+import { makeDueSizes, untilPictureDue } from './service/make-sizes';
+
+jest.mock('@/lib/config/limits', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
+  return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'media-'));
+const file = async (width: number, color: string) => {
+  const name = path.join(folder, `${width}${color}.jpg`);
+  writeFileSync(
+    name,
+    await sharp({ create: { width, height: width / 2, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer(),
+  );
+  return name;
+};
+const refusal = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'passes';
+  } catch (error) {
+    const { status, fields } = error as PlatformError;
+    return fields ? `${status} ${Object.values(fields).join()}` : String(status);
+  }
+};
+
+beforeAll(() => {
+  execFileSync(process.execPath, [path.join('tools', 'build.mjs'), 'pictures'], { stdio: 'ignore' });
+});
+afterAll(() => setStorageGateway(undefined));
+
+describeOnBothDatabases('pictures of a company', (getDb, test_) => {
+  let db: TestDb;
+  let company: number;
+  let owner: Person;
+  let stranger: Person;
+  const storage = fileStorage(mkdtempSync(path.join(folder, 'storage-')));
+
+  beforeAll(async () => {
+    await emptyTables(test_);
+    db = getDb();
+    setStorageGateway(storage);
+    await makeReferences(db);
+    const { toronto } = await makeToronto(db);
+    company = (await makeCompany(db, { name: 'Clear Panes', cityId: toronto })).id;
+    const other = (await makeCompany(db, { name: 'Other Panes', cityId: toronto })).id;
+    owner = await makePerson(db, 'olivia', { companyId: company, role: 'Owner' });
+    stranger = await makePerson(db, 'sam', { companyId: other, role: 'Owner' });
+  });
+
+  const bring = (by: ServiceContext, source: string | null, more: Partial<UploadInput> = {}) =>
+    run(uploadPicture, { company_id: company, purpose: 'gallery', ...more }, { ...by, upload: { file: source } });
+
+  test('one is kept once, answered at once, and its sizes follow', async () => {
+    const source = await file(100, '#0f8');
+    const { FileName, Object: picture } = await bring(owner.context, source);
+    expect(picture).toMatchObject({ FileName, Width: 100, Height: 50, Variants: { jpg: [100], webp: [100] } });
+    const [, guid] = /^\/media\/images\/([0-9a-f-]{36})\/100-[0-9a-f]{32}\.webp$/.exec(FileName)!;
+    expect(await storage.list(`images/${guid}`)).toHaveLength(2);
+    expect((await bring(owner.context, source)).FileName).toBe(FileName);
+    expect(await run(admitUpload, { company_id: company }, owner.context)).toMatchObject({ Left: 499 });
+
+    expect(await untilPictureDue()).toBe(0);
+    expect(await makeDueSizes()).toEqual({ picture: expect.any(Number) });
+    expect(await makeDueSizes()).toBeNull();
+    const { Object: made } = await bring(owner.context, source);
+    expect(made.Variants).toEqual({
+      jpg: [64, 100],
+      webp: [64, 100],
+      avif: [64, 100],
+    });
+    expect(await storage.list(`images/${guid}`)).toHaveLength(6);
+    const [changed] = await rows<{ tags: string[] }>(
+      db as never,
+      sql`select tags from changes order by id desc limit 1`,
+    );
+    expect(changed!.tags).toContain(`company:${company}`);
+    const kinds = await rows<{ kind: string }>(
+      db as never,
+      sql`select kind from activity where company_id = ${company}`,
+    );
+    expect(kinds).toEqual([{ kind: 'picture.add' }]);
+  });
+
+  test('a picture whose master is gone is tried again later, and not for ever', async () => {
+    const { FileName } = await bring(owner.context, await file(40, '#f80'));
+    const [, master] = /^\/media\/(.+)\.webp$/.exec(FileName)!;
+    await storage.remove(`${master}.jpg`);
+    expect(await makeDueSizes()).toMatchObject({ error: expect.any(Error) });
+    expect(await makeDueSizes()).toBeNull();
+    expect(await untilPictureDue()).toBeGreaterThan(60_000);
+    await rows(db as never, sql`update pictures set due_at = now(), attempts = 9 where due_at is not null`);
+    expect(await makeDueSizes()).toMatchObject({ error: expect.any(Error) });
+    expect(await untilPictureDue()).toBeNull();
+  });
+
+  test('others, no picture and one too many are refused', async () => {
+    const source = await file(100, '#0f8');
+    expect(await refusal(bring(stranger.context, source))).toBe('404');
+    expect(await refusal(run(admitUpload, { company_id: company }, stranger.context))).toBe('404');
+    expect(await refusal(bring(owner.context, null))).toBe('422 required');
+    const text = path.join(folder, 'text');
+    writeFileSync(text, '<svg/>');
+    expect(await refusal(bring(owner.context, text))).toBe('422 pictureKind');
+    const without = await makePerson(db, 'paul', { companyId: company, access: ['ViewDispatcher'] });
+    expect(await refusal(bring(without.context, source))).toBe('403');
+    await rows(
+      db as never,
+      sql`insert into pictures (company_id, hash, purpose, kind, width, height, bytes, due_at)
+        select ${company}, 'h' || n, 'gallery', 'png', 9, 9, 9, null from generate_series(1, 498) n`,
+    );
+    expect(await refusal(run(admitUpload, { company_id: company }, owner.context))).toBe('422 pictureQuota');
+    expect(await refusal(bring(owner.context, await file(64, '#123')))).toBe('422 pictureQuota');
+    expect(await refusal(bring(owner.context, source))).toBe('passes');
+  });
+});

@@ -1,0 +1,3 @@
+import 'server-only';
+
+export { admitUpload, uploadPicture } from './service/upload-picture';

@@ -1,0 +1,41 @@
+import 'server-only';
+import { env } from '@/lib/config/env';
+import { uploadedFile } from '@/lib/config/upload-folder';
+import { readUpload, type UploadFault, uploadHeader } from '@/lib/edge/uploads/upload-header';
+import type { ServiceContext } from '@/lib/platform/context';
+import { PlatformError } from '@/lib/platform/errors';
+import type { AnyOperation } from '@/lib/platform/operation';
+
+/** Fields of a form that are about its picture alone: its other buttons send them too. */
+const uploadFields = ['file', 'crop'] as const;
+
+/** The fields of a form without those of a picture that was not sent: a form that is no multipart says its name alone. */
+export function dropUploadFields(fields: Record<string, string>): Record<string, string> {
+  for (const name of uploadFields) delete fields[name];
+  return fields;
+}
+
+/** Some of the fields of a form. */
+export const pickFields = (
+  names: readonly string[],
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
+/** Whether a plain form is answered with a page: of a picture that a script sends it is not. */
+export const uploadPage = (op: AnyOperation, request: Request): boolean =>
+  !op.upload || (request.headers.get('accept') ?? '').includes('text/html');
+
+const statusOf = (fault: UploadFault) => (fault === 'pictureSize' ? 413 : 422);
+
+/**
+ * The picture that the front server has read for a call.
+ * @throws PlatformError 415 for one that came another way; 413, 422 for a file that was not taken
+ */
+export function uploadOf(request: Request): ServiceContext['upload'] {
+  const upload = readUpload(request.headers.get(uploadHeader));
+  if (upload === undefined) throw new PlatformError(415);
+  if ('fault' in upload) throw new PlatformError(statusOf(upload.fault), { fields: { file: upload.fault } });
+  const file = 'file' in upload ? uploadedFile(env().DATA_DIR, upload.file) : undefined;
+  return { file: file ?? null };
+}
