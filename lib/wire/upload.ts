@@ -29,13 +29,12 @@ export const uploadPage = (op: AnyOperation, request: Request): boolean =>
 const statusOf = (fault: UploadFault) => (fault === 'pictureSize' ? 413 : 422);
 
 /**
- * The picture that the front server has read for a call.
- * @throws PlatformError 415 for one that came another way; 413, 422 for a file that was not taken
+ * The picture that the front server has read for a call; none where nothing came by way of it.
+ * @throws PlatformError 413, 422 for a file that was not taken
  */
 export function uploadOf(request: Request): ServiceContext['upload'] {
   const upload = readUpload(request.headers.get(uploadHeader));
-  if (upload === undefined) throw new PlatformError(415);
-  if ('fault' in upload) throw new PlatformError(statusOf(upload.fault), { fields: { file: upload.fault } });
-  const file = 'file' in upload ? uploadedFile(env().DATA_DIR, upload.file) : undefined;
+  if (upload && 'fault' in upload) throw new PlatformError(statusOf(upload.fault), { fields: { file: upload.fault } });
+  const file = upload && 'file' in upload ? uploadedFile(env().DATA_DIR, upload.file) : undefined;
   return { file: file ?? null };
 }
