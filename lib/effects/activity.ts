@@ -38,6 +38,8 @@ export const activityKinds = {
   'picture.add': 'ViewMarketYourBusiness',
   'opinion.reply': 'ViewMarketYourBusiness',
   'opinion.unreply': 'ViewMarketYourBusiness',
+  'opinion.invite': 'ViewMarketYourBusiness',
+  'opinion.report': 'ViewMarketYourBusiness',
   'company.claim': null,
 } as const satisfies Record<string, OperationRight | null>;
 export type ActivityKind = keyof typeof activityKinds;

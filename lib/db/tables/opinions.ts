@@ -40,12 +40,16 @@ export const opinions = pgTable(
     cityId: integer('city_id').references(() => cities.id),
     neighborhoodId: integer('neighborhood_id').references(() => neighborhoods.id),
     isPublished: boolean('is_published').notNull().default(true),
-    /** Raised by each answer of the company. */
+    /** Why an operator hid it, by the public rules (docs/portal.md §6.14): shown in its place. */
+    hiddenReason: text('hidden_reason').$type<OpinionFault>(),
+    hiddenAt: instant('hidden_at'),
+    /** Raised by each answer and report of the company. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     check('opinions_stars', sql`${t.stars} between 0 and 5`),
+    check('opinions_hidden', sql`${t.hiddenReason} is null or (not ${t.isPublished} and ${t.hiddenAt} is not null)`),
     index('opinions_company').on(t.companyId, t.stars.desc(), t.createdAt.desc()),
     index('opinions_city').on(t.cityId, t.createdAt.desc()),
   ],
@@ -63,6 +67,31 @@ export const opinionReplies = pgTable('opinion_replies', {
   createdAt: instant('created_at').notNull().defaultNow(),
   modifiedAt: instant('modified_at').notNull().defaultNow(),
 });
+
+/** What is against the public rules in an opinion: reasons of a report, and of a decision. */
+export type OpinionFault = 'spam' | 'insult' | 'wrong-company' | 'private-data' | 'own-interest';
+
+/** A company asks the marketplace to look at an opinion: an operator decides. One at a time, and one for the same words. */
+export const opinionReports = pgTable(
+  'opinion_reports',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    opinionId: integer('opinion_id')
+      .notNull()
+      .references(() => opinions.id, { onDelete: 'cascade' }),
+    /** Who reports, for the company's own people. */
+    memberId: integer('member_id'),
+    reason: text('reason').$type<OpinionFault>().notNull(),
+    message: text('message').notNull(),
+    state: text('state').$type<'Open' | 'Kept' | 'Hidden'>().notNull().default('Open'),
+    decidedAt: instant('decided_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('opinion_reports_opinion').on(t.opinionId, t.id),
+    uniqueIndex('opinion_reports_open').on(t.opinionId).where(sql`state = 'Open'`),
+  ],
+);
 
 /** Overall rating at another site (review source of docs/product.md §3: Google 0, Facebook 1, Yelp 3). Shown apart, never ranked by. */
 export const sourceRatings = pgTable(
@@ -156,6 +185,29 @@ export const recommendationTokens = pgTable(
     index('recommendation_tokens_household').on(t.companyId, t.householdHash),
     index('recommendation_tokens_asked').on(t.emailHash).where(sql`used_at is null and origin = 'booked'`),
   ],
+);
+
+/**
+ * A customer whom a company asked for an opinion. Whom, in which language and until when stands with the first link, and is forgotten with
+ * it; whether it was answered is read of the links of its invitation.
+ */
+export const opinionInvitations = pgTable(
+  'opinion_invitations',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    tokenId: integer('token_id')
+      .notNull()
+      .unique()
+      .references(() => recommendationTokens.id, { onDelete: 'cascade' }),
+    /** Who asked, and said that the customer had agreed to be asked, at this instant. */
+    memberId: integer('member_id'),
+    consentedAt: instant('consented_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('opinion_invitations_company').on(t.companyId, t.createdAt.desc(), t.id.desc())],
 );
 
 /** Where an opinion's author lives, as they gave it: private, kept apart from what pages read. City and neighborhood alone are public. */
