@@ -29,6 +29,11 @@ const known = [
   'picturePixels',
   'pictureSmall',
   'pictureQuota',
+  'twice',
+  'tooManyLines',
+  'ownAddress',
+  'askedLately',
+  'mailsEnded',
 ] as const;
 
 /** The sentence beside a field that was refused; undefined for one that was not. */

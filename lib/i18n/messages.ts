@@ -32,6 +32,7 @@ const english = {
   portalActivity: () => import('../../messages/en/portal-activity.json'),
   portalBookings: () => import('../../messages/en/portal-bookings.json'),
   portalCalendar: () => import('../../messages/en/portal-calendar.json'),
+  portalInvitations: () => import('../../messages/en/portal-invitations.json'),
   portalMembers: () => import('../../messages/en/portal-members.json'),
   portalMove: () => import('../../messages/en/portal-move.json'),
   portalServices: () => import('../../messages/en/portal-services.json'),

@@ -11,6 +11,7 @@ export const opinionForms = {
     const outcome = typed['Object.ThumbsUp'] === 'false' ? 'opinion-down-sent' : 'opinion-up-sent';
     return { outcome, forget: typed[link.field] };
   }),
+  sendOpinionInvitations: portalForm('opinions-asked', 'opinions-unlisted'),
   replyToOpinion: portalForm('opinion-replied'),
   renewRecommendationLink: stay('link-sent', 'link-failed'),
 };

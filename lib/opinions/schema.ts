@@ -13,6 +13,7 @@ import {
   reviewOrders,
   reviewRatings,
 } from './contract';
+import { invitationSchemas } from './schema-invitations';
 import { portalSchemas } from './schema-portal';
 
 export const customerReview = z.object({
@@ -34,6 +35,7 @@ export const customerReview = z.object({
 /** Opinions: what the holder of a personal link sends (docs/product.md §7; its limits: docs/product.md §9). */
 export const schemas = {
   ...portalSchemas,
+  ...invitationSchemas,
   sendRecommendation: {
     input: z.strictObject({
       Object: z.strictObject({

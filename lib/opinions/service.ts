@@ -10,4 +10,5 @@ export { findRecommendationRequest } from './service/find-request';
 export { issueRecommendationToken, renewRecommendationLink } from './service/issue-link';
 export { listCompanyReviews } from './service/list-company-reviews';
 export { listReviews } from './service/list-reviews';
+export { listOpinionInvitations, sendOpinionInvitations } from './service/send-invitations';
 export { sendRecommendation } from './service/send-recommendation';

@@ -22,6 +22,7 @@ import * as companies from '@/lib/companies/contract';
 import * as companyServices from '@/lib/companies/contract-services';
 import * as media from '@/lib/media/contract';
 import * as opinions from '@/lib/opinions/contract';
+import * as opinionInvitations from '@/lib/opinions/contract-invitations';
 import * as companyOpinions from '@/lib/opinions/contract-portal';
 import * as places from '@/lib/places/contract';
 import * as profile from '@/lib/profile/contract';
@@ -79,7 +80,7 @@ export const subjects = {
     () => import('@/lib/accounts/service'),
   ),
   opinions: subject(
-    { ...opinions, ...companyOpinions },
+    { ...opinions, ...companyOpinions, ...opinionInvitations },
     () => import('@/lib/opinions/schema'),
     () => import('@/lib/opinions/service'),
   ),

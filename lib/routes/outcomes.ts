@@ -9,6 +9,8 @@ export const outcomes = [
   'opinion-failed',
   'opinion-asked',
   'opinion-replied',
+  'opinions-asked',
+  'opinions-unlisted',
   'opinion-ask-failed',
   'link-sent',
   'link-failed',

@@ -51,6 +51,11 @@ const table = {
     file: 'opinions',
     queries: ['filter_search', 'status', 'cursor'],
   },
+  invitations: {
+    paths: { en: 'opinions/invitations', fr: 'avis/invitations', es: 'opiniones/invitaciones' },
+    file: 'opinions/invitations',
+    queries: ['filter_search', 'status', 'cursor', 'lang'],
+  },
   opinion: { paths: { en: 'opinions/{id}', fr: 'avis/{id}', es: 'opiniones/{id}' }, file: 'opinions/{id}' },
   members: {
     paths: { en: 'members', fr: 'membres', es: 'miembros' },

@@ -3,6 +3,7 @@ import '../../styles/portal.css';
 import '../../styles/portal-parts.css';
 import '../../styles/portal-calendar.css';
 import '../../styles/portal-opinions.css';
+import '../../styles/portal-invitations.css';
 import '../../styles/portal-profile.css';
 import '../../styles/portal-today.css';
 

@@ -38,6 +38,7 @@ const parents: Partial<Record<PortalScreen, MenuScreen>> = {
   preview: 'profile',
   service: 'services',
   opinion: 'opinions',
+  invitations: 'opinions',
 };
 
 /** The entry that is marked as current on a screen. */
@@ -57,6 +58,7 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   preview: 'ViewMarketYourBusiness',
   opinions: 'ViewMarketYourBusiness',
   opinion: 'ViewMarketYourBusiness',
+  invitations: 'ViewMarketYourBusiness',
   services: 'ViewServices',
   service: 'ViewServices',
   members: 'EditPermissions',

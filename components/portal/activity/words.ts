@@ -31,6 +31,8 @@ const known = [
   'picture-add',
   'opinion-reply',
   'opinion-unreply',
+  'opinion-invite',
+  'opinion-report',
 ] as const;
 
 /** The word of a kind of activity: `booking.accept` is `booking-accept`. */

@@ -79,6 +79,11 @@ export function OpinionsScreen(page: Opinions) {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
+      <div className="portal-acts">
+        <ButtonLink icon="mail" href={href('portal', { companyTag, screen: 'invitations' }, frame.locale)}>
+          {t('ask')}
+        </ButtonLink>
+      </div>
       <OutcomeNote visit={visit} />
       <Filters {...page} />
       <section className="portal-card" aria-label={t('title')}>

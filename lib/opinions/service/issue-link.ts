@@ -50,7 +50,11 @@ interface Mailing {
 }
 
 /** Queues the mail of a link. @returns false for an address that ended such mails: nothing is kept then */
-const mailLink = (tx: Transaction, { kind, company, email, language }: Mailing, { hash, link, expiresOn }: MadeLink) =>
+export const mailLink = (
+  tx: Transaction,
+  { kind, company, email, language }: Mailing,
+  { hash, link, expiresOn }: MadeLink,
+) =>
   mailVisitor(
     tx,
     { email, language },

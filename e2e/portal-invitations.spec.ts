@@ -1,0 +1,77 @@
+import { linkOf, main, newAddress, title } from './fixtures/accounts';
+import { askDatabase } from './fixtures/database';
+import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { wordsIn } from './fixtures/words';
+
+const t = wordsIn('en');
+
+test('an owner asks customers for an opinion; every refused line is named and nothing typed is lost', {
+  tag: '@alike',
+}, async ({ page }) => {
+  const owner = await openAsOwner(page, 'opinions');
+  await main(page)
+    .getByRole('link', { name: t('portalOpinions.ask') })
+    .click();
+  for (const locale of locales) {
+    await page.goto(at(owner, 'invitations', undefined, locale));
+    await expect(title(page)).toHaveText(wordsIn(locale)('portalInvitations.title'));
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await picture(page, `invitations-${locale}`);
+  }
+  await page.goto(at(owner, 'invitations'));
+  const addresses = main(page).getByRole('textbox', { name: t('portalInvitations.addresses') });
+  const [ana, luis] = [newAddress(), newAddress()];
+  const typed = `Ana Lima <${ana}>\nbob@\n${owner.email}`;
+  await addresses.fill(typed);
+  await main(page)
+    .getByRole('combobox', { name: t('portalInvitations.language') })
+    .selectOption('fr');
+  await main(page).getByRole('checkbox').check();
+  await pressIn(page, t('portalInvitations.send'));
+  await expect(main(page)).toContainText(t('portalInvitations.refused', { count: 1 }));
+  await expect(main(page)).toContainText(
+    t('portalInvitations.line', { line: 2, text: 'bob@', why: t('errors.email') }),
+  );
+  await expect(addresses).toHaveValue(typed);
+  await expect(main(page).getByRole('checkbox')).toBeChecked();
+  await expectAccessible(page);
+  await picture(page, 'invitations-refused');
+
+  await addresses.fill(`Ana Lima <${ana}>\n${luis}`);
+  await pressIn(page, t('portalInvitations.send'));
+  await expect(main(page)).toContainText(t('portalInvitations.outcome.opinions-asked'));
+  await expect(main(page)).toContainText('Ana L.');
+  await picture(page, 'invitations-sent');
+  const link = await linkOf('recommendation-invite', luis);
+  expect(new URL(link).pathname).toMatch(/^\/companie\//);
+  await askDatabase(
+    `update recommendation_tokens set expires_at = now() where email = $1 and company_id = ${owner.companyId}`,
+    [luis],
+  );
+  await page.goto(`${at(owner, 'invitations')}?status=Expired`);
+  await expect(main(page)).toContainText(luis);
+  await expect(main(page)).not.toContainText('Ana L.');
+});
+
+test('the card is printed eight times, and its link opens the form where a neighbor asks for theirs', {
+  tag: '@alike',
+}, async ({ page }) => {
+  const owner = await openAsOwner(page, 'invitations');
+  await page.goto(`${at(owner, 'invitations')}?lang=es`);
+  const cards = page.locator('.door-card');
+  await expect(cards.filter({ visible: true })).toHaveCount(1);
+  await expect(cards.first()).toContainText(wordsIn('es')('portalInvitations.cardQuestion'));
+  const link = await main(page)
+    .getByRole('textbox', { name: t('portalInvitations.link') })
+    .inputValue();
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards.filter({ visible: true })).toHaveCount(8);
+  await expect(title(page)).toBeHidden();
+  await picture(page, 'invitations-printed');
+  await page.emulateMedia({ media: 'screen' });
+  const to = new URL(link);
+  await page.goto(`${to.pathname}${to.hash}`);
+  await expect(page.locator(to.hash).filter({ visible: true })).toBeVisible();
+});
