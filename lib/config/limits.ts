@@ -23,7 +23,7 @@ export const replyLimit = 512;
 /** What a company says with a report of an opinion. */
 export const reportLimit = 1024;
 
-/** Customers whom a company asks for an opinion: at once, in a day, and how long nobody is asked again. */
+/** Customers whom a company asks for an opinion: at once, in a day; days in which the same person is not asked again. */
 export const invitationLimits = { atOnce: 50, aDay: 200, againDays: 90, name: 100 } as const;
 
 /** What a company offers: a job of a quarter of an hour to two days, asked for two months ahead at most. */

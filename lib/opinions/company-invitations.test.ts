@@ -24,7 +24,7 @@ describeOnBothDatabases('invitations of a company', (getDb, test_) => {
   let owner: Person;
   let stranger: Person;
 
-  /** Sends, and says what came of it: how many, or the refusal with each field. */
+  /** Sends: how many it were, or the refusal with each field. */
   const send = async (addresses: string, more: object = {}, by: ServiceContext = owner.context) => {
     try {
       const input = { company_id: company, addresses, has_consent: true, mail_language: 'fr' as const, ...more };
