@@ -1,6 +1,7 @@
 import { linkOf, main, newAddress, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { runProgram } from './fixtures/program';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -74,4 +75,43 @@ test('the card is printed eight times, and its link opens the form where a neigh
   const to = new URL(link);
   await page.goto(`${to.pathname}${to.hash}`);
   await expect(page.locator(to.hash).filter({ visible: true })).toBeVisible();
+});
+
+test('an owner reports an opinion; once an operator hides it, the reason stands in its place for everybody', {
+  tag: '@alike',
+}, async ({ page }) => {
+  const owner = await openAsOwner(page, 'opinions');
+  const [opinion] = await askDatabase<{ id: number }>(
+    `insert into opinions (company_id, origin, review_type_id, name, comment, language, stars, is_thumbs_up)
+      values ($1, 'neighbor', 1, 'Ana L.', 'Cheap roofs, call me.', 'en', 0, true) returning id`,
+    [owner.companyId],
+  );
+  await page.goto(at(owner, 'opinion', opinion!.id));
+  await main(page)
+    .getByRole('combobox', { name: t('portalOpinions.reason') })
+    .selectOption('spam');
+  await main(page)
+    .getByRole('textbox', { name: t('portalOpinions.message') })
+    .fill('A roofer.');
+  await pressIn(page, t('portalOpinions.sendReport'));
+  await expect(main(page)).toContainText(t('portalOpinions.outcome.opinion-reported'));
+  await expect(main(page).getByRole('button', { name: t('portalOpinions.sendReport') })).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'opinion-reported');
+
+  const [report] = await askDatabase<{ id: number }>('select id from opinion_reports where opinion_id = $1', [
+    opinion!.id,
+  ]);
+  expect(await runProgram('opinions', ['list'])).toContain('they say: A roofer.');
+  expect(await runProgram('opinions', ['hide', String(report!.id), '--reason', 'spam'])).toContain('is hidden');
+  const why = t('parts.opinion.hiddenWhy', { why: t('parts.opinion.faults.spam') });
+  await expect(async () => {
+    await page.goto(`/company/-/${owner.companyId}`);
+    await expect(page.getByText(why).filter({ visible: true }).first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await expect(main(page)).not.toContainText('Cheap roofs');
+  await expectAccessible(page);
+  await picture(page, 'public-hidden');
+  await page.goto(at(owner, 'opinion', opinion!.id));
+  await expect(main(page)).toContainText(t('portalOpinions.hiddenNow', { why: t('parts.opinion.faults.spam') }));
 });

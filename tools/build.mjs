@@ -13,6 +13,7 @@ const outDir = path.join(root, '.build');
 /** Program → its entry. `node tools/cli.mjs <program> …` runs it from `.build/<program>.mjs`. */
 export const programs = {
   claims: 'tools/commands/claims.ts',
+  opinions: 'tools/commands/opinions.ts',
   company: 'tools/commands/company.ts',
   'db-worker': 'lib/db/worker/thread.ts',
   import: 'tools/import/import-program.ts',

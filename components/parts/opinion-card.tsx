@@ -60,9 +60,23 @@ function OpinionReply({ review: { Reply }, locale }: OpinionProps) {
   );
 }
 
+/** What stands in the place of an opinion that an operator hid by the public rules (docs/portal.md §6.14). */
+function HiddenOpinion({ review, locale }: OpinionProps) {
+  const t = useTranslations('parts.opinion');
+  const { HiddenReason, Source = 'neighbor' } = review;
+  return (
+    <article className="card opinion">
+      <p className="opinion-text">{t('hidden')}</p>
+      {HiddenReason && <p className="opinion-text">{t('hiddenWhy', { why: t(`faults.${HiddenReason}`) })}</p>}
+      <p className="meta">{[placeAndMonth(review, locale), t(`source.${Source}`)].filter(Boolean).join(' · ')}</p>
+    </article>
+  );
+}
+
 /** What one neighbor says: who, where, when, thumb, stars rounded down, and where it comes from. */
 export function OpinionCard({ review, locale }: OpinionProps) {
   const t = useTranslations('parts.opinion');
+  if (review.HiddenReason) return <HiddenOpinion review={review} locale={locale} />;
   const { Name, Initials, ThumbsUp, ReviewStars, Source = 'neighbor' } = review;
   const stars = starsShown(ReviewStars);
   const thumb = t(ThumbsUp ? 'recommends' : 'improve');

@@ -40,6 +40,8 @@ export const activityKinds = {
   'opinion.unreply': 'ViewMarketYourBusiness',
   'opinion.invite': 'ViewMarketYourBusiness',
   'opinion.report': 'ViewMarketYourBusiness',
+  'opinion.keep': 'ViewMarketYourBusiness',
+  'opinion.hide': 'ViewMarketYourBusiness',
   'company.claim': null,
 } as const satisfies Record<string, OperationRight | null>;
 export type ActivityKind = keyof typeof activityKinds;

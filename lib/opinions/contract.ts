@@ -20,6 +20,10 @@ export const opinionSources: readonly OpinionSource[] = [
   ...(Object.keys(importedSources) as ImportedSource[]),
 ];
 
+/** What is against the public rules in an opinion (docs/portal.md §6.14): reasons of a report and of a decision, for both thumbs alike. */
+export const opinionFaults = ['spam', 'insult', 'wrong-company', 'private-data', 'own-interest'] as const;
+export type OpinionFault = (typeof opinionFaults)[number];
+
 /** Customer review (docs/product.md §3), with the extra field `Source` of docs/interface.md §2. */
 export interface CustomerReview {
   /** "First L." with consent, else empty. */
@@ -39,6 +43,8 @@ export interface CustomerReview {
   Source?: OpinionSource;
   /** Language the text is written in, where we know it. */
   LanguageCode?: string;
+  /** An operator hid it: this stands in its place, and nothing of what was said. */
+  HiddenReason?: OpinionFault;
   /** What the company answers; absent without one. */
   Reply?: { Comment: string; LanguageCode: string; Date: string };
 }

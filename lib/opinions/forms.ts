@@ -12,6 +12,7 @@ export const opinionForms = {
     return { outcome, forget: typed[link.field] };
   }),
   sendOpinionInvitations: portalForm('opinions-asked', 'opinions-unlisted'),
+  reportOpinion: portalForm('opinion-reported'),
   replyToOpinion: portalForm('opinion-replied'),
   renewRecommendationLink: stay('link-sent', 'link-failed'),
 };

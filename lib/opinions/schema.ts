@@ -6,6 +6,7 @@ import { idOrUnset, integer, langCode, line, optionalLine, prose, queryInteger }
 import {
   type CustomerReview,
   type ListReviewsInput,
+  opinionFaults,
   opinionSources,
   type RecommendationInput,
   type RenewLinkInput,
@@ -29,6 +30,7 @@ export const customerReview = z.object({
   Location: z.string(),
   Source: z.enum(opinionSources).optional(),
   LanguageCode: z.string().optional(),
+  HiddenReason: z.enum(opinionFaults).optional(),
   Reply: z.object({ Comment: z.string(), LanguageCode: z.string(), Date: z.string() }).optional(),
 }) satisfies z.ZodType<CustomerReview>;
 

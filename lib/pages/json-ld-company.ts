@@ -91,7 +91,8 @@ function offerNodes({ view, path, step }: CompanyGraphInput, id: string): Node[]
 }
 
 const ours: readonly (OpinionSource | undefined)[] = ownSources;
-const ownReviews = (view: CompanyView) => view.CustomerReviews.filter(({ Source }) => ours.includes(Source));
+const ownReviews = (view: CompanyView) => 
+  view.CustomerReviews.filter(({ Source, HiddenReason }) => ours.includes(Source) && !HiddenReason);
 
 /**
  * What neighbors think (docs/rules/search-engines.md D3): the stars where all our opinions are at hand and some have stars, else the part of

@@ -9,6 +9,7 @@ export const outcomes = [
   'opinion-failed',
   'opinion-asked',
   'opinion-replied',
+  'opinion-reported',
   'opinions-asked',
   'opinions-unlisted',
   'opinion-ask-failed',

@@ -33,6 +33,8 @@ const known = [
   'opinion-unreply',
   'opinion-invite',
   'opinion-report',
+  'opinion-keep',
+  'opinion-hide',
 ] as const;
 
 /** The word of a kind of activity: `booking.accept` is `booking-accept`. */

@@ -10,6 +10,7 @@ import { OutcomeNote } from '../outcome-note';
 import { useFault } from '../use-fault';
 import type { OpinionPage } from './load-opinion';
 import { OpinionText, useOpinionName } from './opinion-text';
+import { ReportCard, ReportState } from './report-card';
 
 /** The answer, which everybody reads below the opinion. */
 function ReplyForm({ visit, frame, row }: OpinionPage) {
@@ -55,7 +56,13 @@ export function OpinionScreen(page: OpinionPage) {
         </p>
         <h1 tabIndex={-1}>{t('replyOf', { name: nameOf(row) })}</h1>
       </header>
-      <OutcomeNote visit={visit} good={{ 'opinion-replied': t('outcome.opinion-replied') }} />
+      <OutcomeNote
+        visit={visit}
+        good={{
+          'opinion-replied': t('outcome.opinion-replied'),
+          'opinion-reported': t('outcome.opinion-reported'),
+        }}
+      />
       <div className="portal-halves">
         <section className="portal-card" aria-label={nameOf(row)}>
           <div className="portal-opinion">
@@ -63,9 +70,13 @@ export function OpinionScreen(page: OpinionPage) {
               <b>{nameOf(row)}</b>
             </p>
             <OpinionText frame={frame} row={row} />
+            <ReportState frame={frame} row={row} />
           </div>
         </section>
-        <ReplyForm {...page} />
+        <div className="portal-stack">
+          {!row.IsHidden && <ReplyForm {...page} />}
+          <ReportCard {...page} />
+        </div>
       </div>
     </PortalShell>
   );

@@ -7,6 +7,7 @@ import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
 import type { Opinions } from './load';
 import { OpinionText, useOpinionName } from './opinion-text';
+import { ReportState } from './report-card';
 
 function OpinionItem({ frame, row }: Pick<Opinions, 'frame'> & { row: CompanyOpinionRow }) {
   const t = useTranslations('portalOpinions');
@@ -19,10 +20,11 @@ function OpinionItem({ frame, row }: Pick<Opinions, 'frame'> & { row: CompanyOpi
         <b>{nameOf(row)}</b>
       </p>
       <OpinionText frame={frame} row={row} />
+      <ReportState frame={frame} row={row} />
       {row.Reply && <p className="portal-reply">{row.Reply}</p>}
       <p>
         <a className="link" href={path} aria-label={t('replyOf', { name: nameOf(row) })}>
-          {t(row.Reply ? 'change' : 'answer')}
+          {t(row.IsHidden ? 'see' : row.Reply ? 'change' : 'answer')}
         </a>
       </p>
     </li>

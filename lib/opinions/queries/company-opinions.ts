@@ -5,6 +5,7 @@ import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import type { Locale } from '@/lib/values/locale';
 import { companyOpinions } from '../contract-portal';
+import { hasPlace } from './list-reviews';
 
 /** Whose opinions are read, and in which language places are named. */
 export interface OpinionReader {
@@ -18,8 +19,10 @@ const publicName = sql`case when coalesce(u.has_name_consent, true) then o.name 
 /** What is said of the actor's company in public. */
 const opinionsOf = ({ actor, locale }: OpinionReader): RowSource<typeof companyOpinions> => ({
   from: sql`opinions o left join opinion_replies r on r.opinion_id = o.id left join customers u on u.id = o.customer_id
-    left join cities c on c.id = o.city_id left join neighborhoods n on n.id = o.neighborhood_id`,
-  where: sql`o.company_id = ${actor.membership.companyId} and o.is_published`,
+    left join cities c on c.id = o.city_id left join neighborhoods n on n.id = o.neighborhood_id
+    left join lateral (select state, reason, created_at from opinion_reports where opinion_id = o.id and created_at >= o.created_at
+      order by id desc limit 1) p on true`,
+  where: sql`o.company_id = ${actor.membership.companyId} and ${hasPlace}`,
   columns: {
     Id: sql`o.id`,
     CreationDate: sql`o.created_at`,
@@ -33,6 +36,11 @@ const opinionsOf = ({ actor, locale }: OpinionReader): RowSource<typeof companyO
     Location: sql`coalesce(n.${nameColumn(locale)}, c.${nameColumn(locale)}, '')`,
     Reply: sql`coalesce(r.comment, '')`,
     ReplyDate: sql`r.modified_at`,
+    IsHidden: sql`not o.is_published`,
+    HiddenReason: sql`coalesce(o.hidden_reason, '')`,
+    ReportState: sql`coalesce(p.state, 'None')`,
+    ReportReason: sql`coalesce(p.reason, '')`,
+    ReportDate: sql`p.created_at`,
     Version: sql`o.version`,
   },
   filters: {
@@ -50,16 +58,17 @@ export const {
 /** An opinion that is locked for an answer. */
 export interface LockedOpinion {
   version: number;
+  isPublished: boolean;
   cityId: number | null;
   neighborhoodId: number | null;
 }
 
-/** Locks a published opinion of a company; undefined for any other. */
+/** Locks an opinion of a company that is published or hidden with a reason; undefined for any other. */
 export async function lockOpinion(tx: Db, companyId: number, id: number): Promise<LockedOpinion | undefined> {
   const [found] = await rows<LockedOpinion>(
     tx,
-    sql`select version, city_id as "cityId", neighborhood_id as "neighborhoodId" from opinions
-      where id = ${id} and company_id = ${companyId} and is_published for update`,
+    sql`select o.version, o.is_published as "isPublished", o.city_id as "cityId", o.neighborhood_id as "neighborhoodId" from opinions o
+      where o.id = ${id} and o.company_id = ${companyId} and ${hasPlace} for update`,
   );
   return found;
 }

@@ -9,7 +9,7 @@ import {
   type ReviewOrder,
   type ReviewRating,
 } from '../contract';
-import { type OpinionRow, replyOf, type SourceReviewRow } from './list-reviews';
+import { hasPlace, type OpinionRow, replyOf, type SourceReviewRow, starsSeen } from './list-reviews';
 
 /** The listed company with this client key; undefined where there is none. */
 export async function findReviewed(key: string): Promise<number | undefined> {
@@ -29,10 +29,11 @@ const imported = sql.raw(
 
 /** Everything said of a company in one list, as little of each as it takes to choose. */
 const said = (companyId: number) => sql`said as (
-    select id, origin as source, stars, is_thumbs_up as up, language, created_at as at
-      from opinions where company_id = ${companyId} and is_published
+    select o.id, o.origin as source, ${starsSeen} as stars, o.is_thumbs_up as up, case when o.is_published then o.language end as language,
+        o.created_at as at, not o.is_published as is_hidden
+      from opinions o where o.company_id = ${companyId} and ${hasPlace}
     union all
-    select id, ${imported}, stars, is_thumbs_up, language, written_at from source_reviews where company_id = ${companyId}
+    select id, ${imported}, stars, is_thumbs_up, language, written_at, false from source_reviews where company_id = ${companyId}
   )`;
 
 /** Reviews that have everything but their text in common. */
@@ -41,6 +42,7 @@ export interface ReviewGroup {
   language: string | null;
   stars: number;
   up: boolean;
+  isHidden: boolean;
   count: number;
 }
 
@@ -49,7 +51,8 @@ export async function countReviews(companyId: number): Promise<ReviewGroup[]> {
   return rows<ReviewGroup>(
     await getDb(),
     sql`with ${said(companyId)}
-      select source, language, stars, up, count(*)::int as count from said where source is not null group by 1, 2, 3, 4`,
+      select source, language, stars, up, is_hidden as "isHidden", count(*)::int as count from said where source is not null
+      group by 1, 2, 3, 4, 5`,
   );
 }
 
@@ -83,7 +86,7 @@ function wanted({ source, rating, text_language: language }: ReviewFilter): SQL 
   const parts = [
     sql`source is not null`,
     ...(source ? [sql`source = ${source}`] : []),
-    ...(rating ? [ratings[rating]] : []),
+    ...(rating ? [ratings[rating], sql`not is_hidden`] : []),
     ...(language ? [sql`language = ${language}`] : []),
   ];
   return sql.join(parts, sql` and `);
@@ -109,7 +112,7 @@ export async function findReviews(
       select case when p.is_own then json_build_object('origin', o.origin, 'reviewTypeId', o.review_type_id, 'name', o.name,
           'mayBeNamed', coalesce(u.has_name_consent, true), 'comment', o.comment, 'language', o.language, 'stars', o.stars,
           'isThumbsUp', o.is_thumbs_up, 'cityId', o.city_id, 'neighborhoodId', o.neighborhood_id,
-          'location', coalesce(n.${name}, c.${name}, ''), 'createdAt', o.created_at, 'reply', ${replyOf}) end as own,
+          'location', coalesce(n.${name}, c.${name}, ''), 'createdAt', o.created_at, 'hiddenReason', o.hidden_reason, 'reply', ${replyOf}) end as own,
         case when not p.is_own then json_build_object('sourceId', r.source_id, 'name', r.name, 'comment', r.comment,
           'language', r.language, 'stars', r.stars, 'isThumbsUp', r.is_thumbs_up, 'writtenAt', r.written_at) end as other
       from picked p

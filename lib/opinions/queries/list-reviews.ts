@@ -2,6 +2,7 @@ import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import type { Locale } from '@/lib/values/locale';
+import type { OpinionFault } from '../contract';
 
 /** An opinion of our own as it may be shown. */
 export interface OpinionRow {
@@ -18,9 +19,16 @@ export interface OpinionRow {
   neighborhoodId: number | null;
   location: string;
   createdAt: string;
+  /** Why it is hidden; null where it is shown. */
+  hiddenReason: OpinionFault | null;
   /** What the company answers; null without an answer. */
   reply: { comment: string; language: string; at: string } | null;
 }
+
+/** Opinions as `o` that have a place on pages: what is published, and the reason in the place of what is hidden. */
+export const hasPlace = sql`(o.is_published or o.hidden_reason is not null)`;
+/** Stars as they count for the order: what is hidden says nothing. */
+export const starsSeen = sql`case when o.is_published then o.stars else 0 end`;
 
 /** The answer to an opinion, of `opinion_replies` as `a`. */
 export const replyOf = sql`case when a.opinion_id is not null then json_build_object('comment', a.comment, 'language', a.language,
@@ -49,11 +57,12 @@ export async function listOpinions(companyId: number, langCode: Locale): Promise
     await getDb(),
     sql`select o.origin, o.review_type_id as "reviewTypeId", o.name, coalesce(u.has_name_consent, true) as "mayBeNamed", o.comment,
         o.language, o.stars, o.is_thumbs_up as "isThumbsUp", o.city_id as "cityId", o.neighborhood_id as "neighborhoodId",
-        coalesce(n.${name}, c.${name}, '') as location, o.created_at as "createdAt", ${replyOf} as reply
+        coalesce(n.${name}, c.${name}, '') as location, o.created_at as "createdAt",
+        o.hidden_reason as "hiddenReason", ${replyOf} as reply
       from opinions o left join opinion_replies a on a.opinion_id = o.id left join customers u on u.id = o.customer_id
       left join cities c on c.id = o.city_id left join neighborhoods n on n.id = o.neighborhood_id
-      where o.company_id = ${companyId} and o.is_published
-      order by o.stars desc, o.created_at desc, o.id desc limit ${maxOwn}`,
+      where o.company_id = ${companyId} and ${hasPlace}
+      order by ${starsSeen} desc, o.created_at desc, o.id desc limit ${maxOwn}`,
   );
 }
 

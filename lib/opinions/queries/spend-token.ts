@@ -75,7 +75,7 @@ export async function writeOpinion(tx: Db, opinion: NewOpinion, earlier: number 
     await runBuilt(tx, (q) =>
       q
         .update(opinions)
-        .set({ ...opinion, createdAt: sql`now()` })
+        .set({ ...opinion, hiddenReason: null, hiddenAt: null, version: sql`version + 1`, createdAt: sql`now()` })
         .where(eq(opinions.id, earlier)),
     );
     return earlier;

@@ -6,6 +6,8 @@ export interface CountedReviews {
   language: string | null;
   stars: number;
   up: boolean;
+  /** By an operator: in the list with the reason, in no count of what was said. */
+  isHidden: boolean;
   count: number;
 }
 
@@ -28,7 +30,7 @@ export function countWanted(groups: readonly CountedReviews[], filter: ReviewFil
     groups.filter(
       (one) =>
         (!source || one.source === source) &&
-        (!rating || fits[rating](one)) &&
+        (!rating || (!one.isHidden && fits[rating](one))) &&
         (!language || one.language === language),
     ),
   );
@@ -37,7 +39,7 @@ export function countWanted(groups: readonly CountedReviews[], filter: ReviewFil
 /** Counts of each source by itself, in the order the sources are shown; those without a review are left out. */
 export function countSources(groups: readonly CountedReviews[]) {
   return opinionSources.flatMap((source) => {
-    const own = groups.filter((one) => one.source === source);
+    const own = groups.filter((one) => one.source === source && !one.isHidden);
     const Up = sum(own.filter(fits.up));
     const Count = sum(own);
     return Count === 0 ? [] : [{ Source: source, Count, Up, Down: Count - Up }];

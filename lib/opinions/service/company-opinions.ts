@@ -37,7 +37,7 @@ export const getCompanyOpinion = async (
 
 /**
  * Answers an opinion in public, or takes the answer back; the opinion itself stays as it is.
- * @throws PlatformError 404; 409 with the row as it stands where its version moved on
+ * @throws PlatformError 404; 409 with the row as it stands where its version moved on, without one where it is hidden
  */
 export async function replyToOpinion(
   { id, version, reply = '', lang_code: language = 'en' }: Versioned & { reply?: string; lang_code?: Locale },
@@ -49,6 +49,7 @@ export async function replyToOpinion(
     const opinion = await lockOpinion(tx, companyId, id);
     if (!opinion) throw notFound();
     if (opinion.version !== version) return false;
+    if (!opinion.isPublished) throw new PlatformError(409);
     await raiseOpinionVersion(tx, id);
     if (reply === '') await deleteReply(tx, id);
     else await writeReply(tx, id, { comment: reply, language, memberId });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { unset } from '@/lib/values/ids';
-import { type CustomerReview, type ImportedSource, importedSources } from '../contract';
+import { type CustomerReview, type ImportedSource, importedSources, type OpinionFault } from '../contract';
 import type { OpinionRow, SourceReviewRow } from '../queries/list-reviews';
 import { initialsOf } from '../rules/initials';
 
@@ -13,8 +13,25 @@ const sources = new Map<number, ImportedSource>(
   (Object.keys(importedSources) as ImportedSource[]).map((name) => [importedSources[name], name]),
 );
 
+/** What stands in the place of an opinion that an operator hid: when and why, and nothing of what was said or by whom. */
+const hiddenReview = (row: OpinionRow, HiddenReason: OpinionFault): CustomerReview => ({
+  Name: '',
+  Initials: '',
+  ReviewComment: '',
+  ReviewStars: 0,
+  ReviewDate: iso(row.createdAt),
+  ReviewTypeId: row.reviewTypeId,
+  ThumbsUp: false,
+  CityId: unset,
+  NeighborhoodId: unset,
+  Location: '',
+  Source: row.origin,
+  HiddenReason,
+});
+
 /** An opinion of our own as everybody may see it. */
 export function ownReview(row: OpinionRow): CustomerReview {
+  if (row.hiddenReason !== null) return hiddenReview(row, row.hiddenReason);
   return {
     Name: row.mayBeNamed ? row.name : '',
     Initials: initialsOf(row.name),

@@ -10,8 +10,10 @@ export function opinionGroups(reviews: readonly CustomerReview[]): { own: Custom
 
 /** How many opinions each source gave, none of them 0. */
 export function sourceCounts(reviews: readonly CustomerReview[]): { source: OpinionSource; count: number }[] {
+  const countFrom = (source: OpinionSource) =>
+    reviews.filter((one) => (one.Source ?? 'neighbor') === source && !one.HiddenReason).length;
   return opinionSources
-    .map((source) => ({ source, count: reviews.filter((one) => (one.Source ?? 'neighbor') === source).length }))
+    .map((source) => ({ source, count: countFrom(source) }))
     .filter(({ count }) => count > 0);
 }
 
