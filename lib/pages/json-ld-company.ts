@@ -91,7 +91,7 @@ function offerNodes({ view, path, step }: CompanyGraphInput, id: string): Node[]
 }
 
 const ours: readonly (OpinionSource | undefined)[] = ownSources;
-const ownReviews = (view: CompanyView) => 
+const ownReviews = (view: CompanyView) =>
   view.CustomerReviews.filter(({ Source, HiddenReason }) => ours.includes(Source) && !HiddenReason);
 
 /**

@@ -12,9 +12,7 @@ export function opinionGroups(reviews: readonly CustomerReview[]): { own: Custom
 export function sourceCounts(reviews: readonly CustomerReview[]): { source: OpinionSource; count: number }[] {
   const countFrom = (source: OpinionSource) =>
     reviews.filter((one) => (one.Source ?? 'neighbor') === source && !one.HiddenReason).length;
-  return opinionSources
-    .map((source) => ({ source, count: countFrom(source) }))
-    .filter(({ count }) => count > 0);
+  return opinionSources.map((source) => ({ source, count: countFrom(source) })).filter(({ count }) => count > 0);
 }
 
 /** Live reviews are no part of our home page: the search page of this marketplace has none (docs/product.md §2). */
