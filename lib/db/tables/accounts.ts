@@ -137,6 +137,8 @@ export const claims = pgTable(
     message: text('message').notNull().default(''),
     /** Why it was refused. */
     reason: text('reason').notNull().default(''),
+    /** What staff asked the claimant last. */
+    question: text('question').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     decidedAt: instant('decided_at'),
   },

@@ -9,6 +9,7 @@ export * from './chat';
 export * from './companies';
 export * from './companies-sections';
 export * from './companies-tags';
+export * from './console';
 export * from './effects';
 export * from './media';
 export * from './opinions';

@@ -104,11 +104,24 @@ export const businessRequests = pgTable(
     recommendationId: integer('recommendation_id').references(() => recommendationRequests.id, {
       onDelete: 'set null',
     }),
-    /** Set together when an operator accepts. */
+    /** SHA-256 of the token in the mailed link that proves the address and opens the company; none while quarantined. */
+    openHash: text('open_hash'),
+    openExpiresAt: instant('open_expires_at'),
+    /** The unpublished company that the link opened; once accepted, the company that it stands for. */
     companyId: integer('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    openedAt: instant('opened_at'),
     acceptedAt: instant('accepted_at'),
+    refusedAt: instant('refused_at'),
+    refusedWhy: text('refused_why').notNull().default(''),
+    /** What staff asked last, and what the owner said to it. */
+    question: text('question').notNull().default(''),
+    answer: text('answer').notNull().default(''),
   },
-  (t) => [index('business_requests_created').on(t.createdAt)],
+  (t) => [
+    index('business_requests_created').on(t.createdAt),
+    index('business_requests_company').on(t.companyId),
+    unique('business_requests_open').on(t.openHash),
+  ],
 );
 
 /** A neighbor without a booking wants to say what they think of a company: asks for a personal link. */
