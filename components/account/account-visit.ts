@@ -1,4 +1,5 @@
 import type { AccountKind } from '@/lib/accounts/contract-register';
+import type { ConsolePlace } from '@/lib/routes/console';
 import type { PortalPlace } from '@/lib/routes/portal';
 import type { Locale } from '@/lib/values/locale';
 import type { ClaimQuery } from './claimed-company';
@@ -15,7 +16,8 @@ export type AccountPage =
   | 'forgotPassword'
   | 'resetPassword'
   | 'claimProfile'
-  | 'invitation';
+  | 'invitation'
+  | 'openBusiness';
 
 /** What a page of accounts is asked for. */
 export interface AccountVisit {
@@ -25,6 +27,8 @@ export interface AccountVisit {
   claim: ClaimQuery;
   /** The screen of the portal that a sign-in leads on to. */
   to?: PortalPlace;
+  /** The same of the console. */
+  consoleTo?: ConsolePlace;
   /** Of a link in a mail. */
   token: string | undefined;
   /** The outcome of a form; the routes let only names of a closed list through. */
@@ -39,6 +43,7 @@ export interface Me {
   /** Their name, or their address where they gave none. */
   who: string;
   isPro: boolean;
+  isStaff?: boolean;
 }
 
 /** The query that keeps audience and claim on the way to another page. */

@@ -14,6 +14,7 @@ const words = {
   resetPassword: 'reset',
   claimProfile: 'claim',
   invitation: 'invitation',
+  openBusiness: 'openBusiness',
 } as const satisfies Record<AccountPage, string>;
 
 /** Head of a page of accounts: never indexed, and no referrer is sent. */

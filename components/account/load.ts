@@ -51,7 +51,11 @@ export const readMe = cache(async (): Promise<Me | null> => {
   const program = audience === '' ? null : await askSigned(getProgram, {});
   if (!program) return null;
   const { MemberName, MemberEmailAddress } = program.analytics;
-  return { who: String(MemberName || MemberEmailAddress || ''), isPro: audience === 'company' };
+  return {
+    who: String(MemberName || MemberEmailAddress || ''),
+    isPro: audience === 'company',
+    isStaff: audience === 'operations',
+  };
 });
 
 /** The claims of the signed-in member. */
@@ -87,7 +91,7 @@ export async function loadFrame(name: AccountPage, visit: AccountVisit, me: Me |
   ]);
   return {
     shell: { ...shell, facts: { ...shell.facts, isSignedIn: me !== null } },
-    isPro: visit.audience === 'company' || name === 'claimProfile' || name === 'invitation',
+    isPro: visit.audience === 'company' || ['claimProfile', 'invitation', 'openBusiness'].includes(name),
     mark: me !== null || hasCookies ? { isSignedIn: me !== null, nonce } : null,
     soonest,
     context: { locale, outlets: getOutlets(), ts: Date.now() },

@@ -1,5 +1,6 @@
 import type { AccountKind } from '@/lib/accounts/contract-register';
 import { readLocale } from '@/lib/pages/page-chrome';
+import { readConsoleText } from '@/lib/routes/console';
 import { readPlaceText } from '@/lib/routes/portal';
 import { firstValue, type Query } from '@/lib/values/query';
 import { findDraft } from '@/lib/wire/form-drafts';
@@ -30,12 +31,14 @@ export async function readAccountVisit({ params, searchParams }: AccountPageProp
   const draft = await findDraft(said(query.draft) ?? token ?? '');
   const typed = draft?.typed ?? {};
   const company = said(query.company) ?? said(typed.company_id);
+  const to = said(query.to) ?? said(typed.to) ?? '';
   const asked = kindOf(query.audience) ?? kindOf(typed.audience) ?? kindOfClient[typed.ClientName ?? ''];
   return {
     locale,
     audience: asked ?? 'marketplace',
     claim: company === undefined ? {} : { company: Number(company) },
-    to: readPlaceText(said(query.to) ?? said(typed.to) ?? ''),
+    to: readPlaceText(to),
+    consoleTo: readConsoleText(to),
     token,
     outcome: said(query.outcome),
     typed,

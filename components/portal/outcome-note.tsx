@@ -22,7 +22,7 @@ const code = 'IO-8012';
 type Sentences = Readonly<Partial<Record<Outcome, string>>>;
 
 interface OutcomeNoteProps {
-  visit: PortalVisit;
+  visit: Pick<PortalVisit, 'outcome'>;
   /** The screen's own sentences, by outcome. */
   good?: Sentences;
   warn?: Sentences;

@@ -8,16 +8,26 @@ export interface PortalPageProps {
   searchParams: Promise<Query>;
 }
 
+interface ScreenPageProps {
+  params: Promise<{ locale: string; id?: string }>;
+  searchParams: Promise<Query>;
+}
+
 /** What an address of the portal asks for; the query was cut down by the routes before. @throws Next's not-found for other languages */
-export async function readPortalVisit({ params, searchParams }: PortalPageProps) {
+export async function readPortalVisit(props: PortalPageProps) {
+  const { companyTag } = await props.params;
+  return { ...(await readScreenVisit(props)), companyTag: isCompanyTag(companyTag) ? companyTag : '-' };
+}
+
+/** The same of any screen behind a sign-in: its row, its outcome, what was typed. @throws Next's not-found for other languages */
+export async function readScreenVisit({ params, searchParams }: ScreenPageProps) {
   const locale = await readLocale(params);
-  const { companyTag, id } = await params;
+  const { id } = await params;
   const query = await searchParams;
   const said = (name: string) => firstValue(query[name]) || undefined;
   const draft = await findDraft(said('draft') ?? '');
   return {
     locale,
-    companyTag: isCompanyTag(companyTag) ? companyTag : '-',
     id: id === undefined ? undefined : Number(id),
     said,
     outcome: said('outcome'),

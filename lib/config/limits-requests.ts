@@ -10,5 +10,8 @@ export const businessLimits = {
   message: 2024,
 } as const;
 
+/** Days for which the mailed link of a business opens it. */
+export const businessLinkDays = 14;
+
 /** A neighbor asks for a link to say what they think. */
 export const opinionAskLimits = { name: 100, email: 200 } as const;

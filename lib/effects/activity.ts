@@ -43,6 +43,7 @@ export const activityKinds = {
   'opinion.keep': 'ViewMarketYourBusiness',
   'opinion.hide': 'ViewMarketYourBusiness',
   'company.claim': null,
+  'company.open': null,
 } as const satisfies Record<string, OperationRight | null>;
 export type ActivityKind = keyof typeof activityKinds;
 

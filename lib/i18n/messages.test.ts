@@ -23,6 +23,7 @@ const sameOnPurpose: ReadonlySet<string> = new Set([
   'Services',
   'Suggestions',
   'suggestion suggestions',
+  'minute minutes',
   'Service',
   'Confirmation',
   'Date',

@@ -10,6 +10,7 @@ const english = {
   asking: () => import('../../messages/en/asking.json'),
   booking: () => import('../../messages/en/booking.json'),
   chat: () => import('../../messages/en/chat.json'),
+  console: () => import('../../messages/en/console.json'),
   chrome: () => import('../../messages/en/chrome.json'),
   directory: () => import('../../messages/en/directory.json'),
   company: () => import('../../messages/en/company.json'),

@@ -1,5 +1,5 @@
 import parsePhone, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/min';
-import { countryById } from '../config/countries';
+import { countryById, countryByIso } from '../config/countries';
 import { isBlank } from '../config/typed-text';
 
 /** US only where the page has no country (docs/interface.md §5.7). */
@@ -32,6 +32,12 @@ export function phoneHref(text: string, countryId?: number): string | null {
 export function toE164(text: string, countryId?: number): string | null {
   const number = parse(text, countryId);
   return number?.isValid() ? number.number : null;
+}
+
+/** The country of a number that says it; undefined for any other, and for one of none of ours. */
+export function phoneCountryId(text: string): number | undefined {
+  const country = text.length > maxInputLength ? undefined : parsePhone(text)?.country;
+  return country === undefined ? undefined : countryByIso(country)?.id;
 }
 
 /** What is wrong with a required phone number (docs/product.md §5): key of `messages/errors`, undefined when nothing is. */

@@ -8,6 +8,7 @@ import { openMailGateway } from '@/lib/gateways/mail';
 import type { MailToRender, RenderedMail } from '@/lib/gateways/mail/render';
 import { bookingJob } from './booking-job';
 import { chatRetentionJob } from './chat-retention-job';
+import { consoleJob } from './console-job';
 import { firstDateJob } from './first-date-job';
 import type { Job } from './job';
 import { mailJob } from './mail-job';
@@ -38,6 +39,7 @@ const allJobs = (): Job[] => [
   paymentJob(),
   bookingJob(),
   pictureJob(),
+  consoleJob(),
 ];
 
 /** Starts all jobs of this process over its open database. Loads nothing heavy before something is due. */

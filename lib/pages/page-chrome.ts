@@ -6,6 +6,7 @@ import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
 import { liveParams, type PageIdentity } from '@/lib/routes/alternates';
+import { type ConsolePlace, consolePath } from '@/lib/routes/console';
 import { linkPath, pathOf } from '@/lib/routes/href';
 import { type PortalPlace, portalPath } from '@/lib/routes/portal';
 import { type BuiltPageName, pages } from '@/lib/routes/table';
@@ -49,9 +50,10 @@ export function pagePaths<Name extends BuiltPageName>(
   identity: PageIdentity<Name>,
   query = '',
 ): Record<Locale, string> {
-  const { token, companyTag } = identity as { token?: string } & Partial<PortalPlace>;
+  const { token, companyTag, consoleScreen } = identity as { token?: string } & Partial<PortalPlace & ConsolePlace>;
   const pathIn = (locale: Locale) => {
     if (companyTag !== undefined) return portalPath(locale, identity as unknown as PortalPlace);
+    if (consoleScreen !== undefined) return consolePath(locale, identity as unknown as ConsolePlace);
     return token === undefined
       ? pathOf(pages[name], locale, liveParams(identity, locale))
       : linkPath(pages[name], locale, token);

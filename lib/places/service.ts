@@ -36,6 +36,7 @@ import { type FoundPlace, readAddressOf } from './service/find-place';
 import { describePlace } from './service/understand-place';
 
 export { listProvinces, type ProvinceRow } from './queries/provinces';
+export { zoneOfCountry } from './rules/country-of-zone';
 export { checkAddress, tidyAddress } from './rules/postal-address';
 
 const nowhere: Coordinates = { latitude: unset, longitude: unset };

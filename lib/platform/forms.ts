@@ -2,6 +2,7 @@ import { accountForms } from '@/lib/accounts/forms';
 import { bookingForms } from '@/lib/bookings/forms';
 import { chatForms } from '@/lib/chat/forms';
 import { companyForms } from '@/lib/companies/forms';
+import { consoleForms } from '@/lib/console/forms';
 import { mediaForms } from '@/lib/media/forms';
 import { opinionForms } from '@/lib/opinions/forms';
 import { profileForms } from '@/lib/profile/forms';
@@ -15,6 +16,7 @@ export const forms: { [Name in OperationName]?: Next<OutputOf<Operations[Name]>>
   ...accountForms,
   ...bookingForms,
   ...companyForms,
+  ...consoleForms,
   ...chatForms,
   ...mediaForms,
   ...opinionForms,

@@ -20,6 +20,7 @@ import * as catalogue from '@/lib/catalogue/contract';
 import * as chat from '@/lib/chat/contract';
 import * as companies from '@/lib/companies/contract';
 import * as companyServices from '@/lib/companies/contract-services';
+import * as staffDesk from '@/lib/console/contract';
 import * as media from '@/lib/media/contract';
 import * as opinions from '@/lib/opinions/contract';
 import * as opinionInvitations from '@/lib/opinions/contract-invitations';
@@ -28,6 +29,7 @@ import * as places from '@/lib/places/contract';
 import * as profile from '@/lib/profile/contract';
 import * as sections from '@/lib/profile/contract-sections';
 import * as requests from '@/lib/requests/contract';
+import * as businesses from '@/lib/requests/contract-business';
 import { subject } from './subject';
 
 const allOfAccounts = {
@@ -95,7 +97,7 @@ export const subjects = {
     () => import('@/lib/profile/service'),
   ),
   requests: subject(
-    requests,
+    { ...requests, ...businesses },
     () => import('@/lib/requests/schema'),
     () => import('@/lib/requests/service'),
   ),
@@ -108,6 +110,11 @@ export const subjects = {
     chat,
     () => import('@/lib/chat/schema'),
     () => import('@/lib/chat/service'),
+  ),
+  console: subject(
+    staffDesk,
+    () => import('@/lib/console/schema'),
+    () => import('@/lib/console/service'),
   ),
 };
 

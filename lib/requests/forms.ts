@@ -1,5 +1,8 @@
 import { form, stay, stayWithText } from '@/lib/platform/form';
+import { portalForm } from '@/lib/platform/form-portal';
+import { placeText } from '@/lib/routes/portal';
 import type { AreaReference, createNeighborhoodRequest } from './contract';
+import type { openBusiness } from './contract-business';
 
 /** The public status page of an area. */
 const areaPage = ({ Kind, Id }: AreaReference) => ({
@@ -18,6 +21,19 @@ export const requestForms = {
   }),
   reportCompany: stay('report-sent', 'report-failed'),
   requestOpinionLink: stay('opinion-asked', 'opinion-ask-failed'),
+  openBusiness: form<typeof openBusiness>((result, { path, typed }) => {
+    if (!result.isDone) {
+      if (result.status === 410) return { outcome: 'business-link-over' };
+      return {
+        outcome: 'business-open-failed',
+        link: { query: 'token', token: path.business_token ?? '' },
+        keep: typed,
+      };
+    }
+    const to = placeText({ companyTag: result.output.CompanyTag, screen: 'today' });
+    return { outcome: 'business-opened', page: { name: 'signin' }, query: { audience: 'company', to } };
+  }),
+  answerListing: portalForm('listing-answered'),
   createBusinessRequest: stayWithText('business-sent', 'business-failed'),
   unsubscribe: stay('unsubscribed', 'unsubscribe-failed'),
 };

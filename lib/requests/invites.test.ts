@@ -79,7 +79,13 @@ describeOnBothDatabases('invites and what comes of them', (getDb, test) => {
     await createBusinessRequest(business({ token: 'made up' }), context);
     const stored = await db.select().from(businessRequests);
     expect(stored.map(({ recommendationId }) => recommendationId)).toEqual([Id, null]);
-    expect(await kinds()).toEqual(['recommender-thanks', 'business-received', 'business-received']);
+    expect(await kinds()).toEqual([
+      'recommender-thanks',
+      'business-received',
+      'business-link',
+      'business-received',
+      'business-link',
+    ]);
   });
 
   it('accepted, the recommender is told and the five dollars are owed: once, whoever accepts how often', async () => {
@@ -141,6 +147,7 @@ describeOnBothDatabases('invites and what comes of them', (getDb, test) => {
     );
     for (const [kind, id] of Object.entries(made)) await releaseRequest(kind as keyof typeof made, id, now);
     expect((await kinds()).sort()).toEqual([
+      'business-link',
       'business-received',
       'company-report',
       'contact-received',

@@ -25,6 +25,7 @@ import {
   type OpinionLinkInput,
   reportReasons,
 } from './contract';
+import { businessSchemas } from './schema-business';
 
 /** A token of ours, or any other text in its place. */
 const token = z.string().min(1, 'required').max(200, 'tooLong');
@@ -54,6 +55,7 @@ const formDegrees = (bound: number) =>
 
 /** Requests: what visitors send to the operator (docs/product.md §5, §9). */
 export const schemas = {
+  ...businessSchemas,
   createRecommendation: {
     input: z.strictObject({
       name: line(sizes.name),

@@ -6,15 +6,20 @@ export { createContactMessage } from './service/create-contact-message';
 export { createNeighborhoodRequest } from './service/create-neighborhood-request';
 export { requestOpinionLink } from './service/create-opinion-request';
 export { createRecommendation } from './service/create-recommendation';
+export { acceptBusinessIn, askBusinessIn, mergeBusinessIn, refuseBusinessIn } from './service/decide-business';
 export { getAreaRequests } from './service/get-area-requests';
+export { answerListing, getListing } from './service/listing';
 export { mailFirstDates } from './service/mail-first-dates';
+export { getBusinessLink, openBusiness } from './service/open-business';
 export {
+  acceptBusiness,
   endReport,
   listRequests,
   listRewards,
   markJoined,
   payReward,
   type RequestKind,
+  refuseBusiness,
   releaseRequest,
   requestKinds,
 } from './service/operator';

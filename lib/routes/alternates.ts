@@ -1,5 +1,6 @@
 import { env } from '../config/env';
 import { defaultLocale, type Locale, locales } from '../values/locale';
+import type { ConsolePlace } from './console';
 import { type LiveParams, pathOf } from './href';
 import type { PortalPlace } from './portal';
 import {
@@ -23,7 +24,9 @@ export type PageIdentity<Name extends BuiltPageName> = Name extends InCityPageNa
       ? { token: string }
       : Name extends 'portal'
         ? PortalPlace
-        : Record<string, never>;
+        : Name extends 'console'
+          ? ConsolePlace
+          : Record<string, never>;
 
 /** The ids and slugs of an identity in one language. */
 export function liveParams(identity: object, locale: Locale): LiveParams {

@@ -59,7 +59,9 @@ test.each(built)('every link of %s is a page, in its language, at once', (name) 
     const city = pages[name].inCity ? { cityId: 6, citySlug: slug } : {};
     const live: PathParams<BuiltPageName> = pages[name].liveKind ? { id: 5, slug, ...city } : {};
     const place: PathParams<BuiltPageName> = { companyTag: 'rio-claro', screen: 'member', id: 7 };
-    const path = href(name, name === 'portal' ? place : isLinkPage(name) ? { token } : live, locale);
+    const desk: PathParams<BuiltPageName> = { consoleScreen: 'claim', id: 7 };
+    const own = { portal: place, console: desk }[name as 'portal' | 'console'];
+    const path = href(name, own ?? (isLinkPage(name) ? { token } : live), locale);
     expect(resolve(path, lookup)).toMatchObject({ kind: 'page', locale, canonicalPath: path });
   }
 });

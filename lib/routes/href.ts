@@ -1,4 +1,5 @@
 import type { Locale } from '../values/locale';
+import { type ConsolePlace, consolePath } from './console';
 import { type PortalPlace, portalPath } from './portal';
 import { isSlug, toSlug } from './slug';
 import {
@@ -9,6 +10,7 @@ import {
   type LivePageName,
   type PageName,
   type PageRow,
+  type PlacePageName,
   pages,
 } from './table';
 
@@ -26,7 +28,9 @@ export type PathParams<Name extends PageName> = Name extends InCityPageName
       ? { token: string }
       : Name extends 'portal'
         ? PortalPlace
-        : Record<string, never>;
+        : Name extends 'console'
+          ? ConsolePlace
+          : Record<string, never>;
 
 /** Ids and slugs of a live path; none for a page without them. */
 export interface LiveParams {
@@ -74,6 +78,7 @@ export function href<Name extends BuiltPageName>(
   hash?: string,
 ): string {
   if (name === 'portal') return withQuery(portalPath(locale, params as unknown as PortalPlace), query, hash);
+  if (name === 'console') return withQuery(consolePath(locale, params as unknown as ConsolePlace), query, hash);
   const { token, ...live } = params as LiveParams & { token?: string };
   const row = pages[name];
   const path = token === undefined ? pathOf(row, locale, live) : linkPath(row, locale, token);
@@ -82,7 +87,7 @@ export function href<Name extends BuiltPageName>(
 
 /** The link of a page without parameters, or null while the page is not built: then no link is drawn. */
 export function hrefIfBuilt(
-  name: Exclude<PageName, LivePageName | LinkPageName | 'portal'>,
+  name: Exclude<PageName, LivePageName | LinkPageName | PlacePageName>,
   locale: Locale,
   query?: Query,
 ): string | null {

@@ -2,6 +2,7 @@ import { pathLimits } from '../config/limits';
 import { isCompanyTag } from '../values/company-tag';
 import { isSignedLink } from '../values/link';
 import { isLocale, type Locale, locales } from '../values/locale';
+import { type ConsolePlace, consoleScreenNames, consoleScreens } from './console';
 import { type PortalPlace, portalScreenNames, portalScreens } from './portal';
 import { fold } from './slug';
 import { inCityPages, isBuilt, isLinkPage, type PageName, pageNames, pages } from './table';
@@ -19,6 +20,8 @@ export interface Match {
   token?: string;
   /** Of a page of the portal. */
   portal?: PortalPlace;
+  /** Of a page of the console. */
+  console?: ConsolePlace;
   /** The path was an internal /[locale]/… address, which always redirects. */
   isInternal: boolean;
 }
@@ -49,7 +52,7 @@ export function readId(text: string): number | undefined {
 const isLongSlug = (slug: string) =>
   slug.length > pathLimits.maxSlugLength && [...slug].length > pathLimits.maxSlugLength;
 
-type Rest = Pick<Match, 'name' | 'id' | 'slug' | 'cityId' | 'citySlug' | 'token' | 'portal'>;
+type Rest = Pick<Match, 'name' | 'id' | 'slug' | 'cityId' | 'citySlug' | 'token' | 'portal' | 'console'>;
 
 /** A slug, which may be missing, and an id. */
 function matchLive(rest: readonly string[]): { id: number; slug?: string } | undefined {
@@ -68,14 +71,28 @@ function matchInCity(rest: readonly string[]): Omit<Rest, 'name'> | undefined {
   return offer && city && { ...offer, cityId: city.id, citySlug: city.slug };
 }
 
+/** What names a screen, with the id of its row taken out. */
+function readScreen(segments: readonly string[]): { id?: number; spelled: string } {
+  const id = readId(segments.at(-1) ?? '');
+  if (id === undefined) return { spelled: segments.join('/') };
+  return { id, spelled: [...segments.slice(0, -1), '{id}'].join('/') };
+}
+
+/** The screen of the console, as its language spells it, or the folders do. */
+function matchConsole(rest: readonly string[], spelling: Locale | 'file'): ConsolePlace | undefined {
+  const { id, spelled } = readScreen(rest.map(fold));
+  const consoleScreen = consoleScreenNames.find((name) => {
+    const { paths, file } = consoleScreens[name];
+    return (spelling === 'file' ? file : paths[spelling]) === spelled;
+  });
+  return consoleScreen && { consoleScreen, ...(id === undefined ? {} : { id }) };
+}
+
 /** A company's tag and the screen behind it, as its language spells it, or the folders do. */
 function matchPortal(rest: readonly string[], spelling: Locale | 'file'): PortalPlace | undefined {
   const [tag = '', ...behind] = rest.map(fold);
   if (!isCompanyTag(tag)) return undefined;
-  const id = readId(behind.at(-1) ?? '');
-  const spelled = behind
-    .map((segment, at) => (id !== undefined && at === behind.length - 1 ? '{id}' : segment))
-    .join('/');
+  const { id, spelled } = readScreen(behind);
   const screen = portalScreenNames.find((name) => {
     const { paths, file } = portalScreens[name];
     return (spelling === 'file' ? file : paths[spelling]) === spelled;
@@ -88,6 +105,10 @@ function matchRest(name: PageName, rest: readonly string[], spelling: Locale | '
   if (name === 'portal') {
     const portal = matchPortal(rest, spelling);
     return portal && { name, portal };
+  }
+  if (name === 'console') {
+    const found = matchConsole(rest, spelling);
+    return found && { name, console: found };
   }
   if (isLinkPage(name)) {
     const [token = ''] = rest;

@@ -2,6 +2,7 @@ import { pathLimits, searchLimits } from '../config/limits';
 import { isTimeZone } from '../i18n/time-zone';
 import { isLocale } from '../values/locale';
 import { list } from './cache-policies';
+import { readConsoleText } from './console';
 import { isOutcome } from './outcomes';
 import { readPlaceText } from './portal';
 import type { CachePolicy, OfferKind, QueryName, TokenQuery } from './table';
@@ -10,7 +11,7 @@ import type { CachePolicy, OfferKind, QueryName, TokenQuery } from './table';
 const steps: ReadonlySet<string> = new Set(['move', 'recovery', 'app', 'codes']);
 
 /** Accounts that people sign in to; a neighbor's is the default. */
-const audiences: ReadonlySet<string> = new Set(['company']);
+const audiences: ReadonlySet<string> = new Set(['company', 'operations']);
 
 /** An instant with the offset of its place, as the wire writes them. */
 const instantForm = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:[+-]\d\d:\d\d|Z)$/;
@@ -79,7 +80,7 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   lang: language,
   copy: language,
   // Where a sign-in leads on to.
-  to: (text) => (readPlaceText(text) ? text : undefined),
+  to: (text) => (readPlaceText(text) || readConsoleText(text) ? text : undefined),
   // A wall clock of a place, as a field of day and hour has it.
   at: (text) => (/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
   member: (text) => (/^[1-9]\d{0,9}$/.test(text) ? text : undefined),

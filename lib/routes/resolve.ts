@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '../values/locale';
+import { type ConsolePlace, consoleFile, consolePath, consoleScreens } from './console';
 import { asSlug, type LiveParams, linkPath, pathOf } from './href';
 import type { IntegrationVisit } from './integration';
 import { internalVisitPath, readVisit } from './integration-visit';
@@ -28,7 +29,7 @@ export interface ResolvedPage {
   status: 200;
   name: BuiltPageName;
   locale: Locale;
-  params: LiveParams & { token?: string; portal?: PortalPlace };
+  params: LiveParams & { token?: string; portal?: PortalPlace; console?: ConsolePlace };
   /** Address under app/[locale] with query; without tokens it is one to one with what the page shows: the cache key. */
   internalPath: string;
   policy: CachePolicy;
@@ -110,8 +111,9 @@ function rightParams({ id, slug, cityId, citySlug, locale }: Match, { own, city 
 }
 
 /** The path that stands for a page, that of an alias being the page's own. */
-function canonicalOf({ name, locale, portal, token }: Match, params: LiveParams): string {
+function canonicalOf({ name, locale, portal, console: place, token }: Match, params: LiveParams): string {
   if (portal) return portalPath(locale, portal);
+  if (place) return consolePath(locale, place);
   return token === undefined ? pathOf(pages[name], locale, params) : linkPath(pages[name], locale, token);
 }
 
@@ -141,12 +143,11 @@ function isFound({ name, id }: Match, { own, city }: Known): boolean {
 
 function pageOf(match: Match, params: LiveParams, query: string, known: Known): ResolvedPage {
   const row = pages[match.name];
-  const { id, cityId, locale, token, portal } = match;
-  const policy = portal
-    ? { ...row.cache, queries: ['outcome' as const, ...(portalScreens[portal.screen].queries ?? [])] }
-    : row.cache;
+  const { id, cityId, locale, token, portal, console: place } = match;
+  const screen = portal ? portalScreens[portal.screen] : place && consoleScreens[place.consoleScreen];
+  const policy = screen ? { ...row.cache, queries: ['outcome' as const, ...(screen.queries ?? [])] } : row.cache;
   const read = readQuery(query, policy);
-  const internal = (portal ? portalFile(portal) : (row.file ?? ''))
+  const internal = (portal ? portalFile(portal) : place ? consoleFile(place) : (row.file ?? ''))
     .replace('{id}', String(id))
     .replace('{cityId}', String(cityId))
     .replace('{token}', token ?? '');
@@ -157,7 +158,7 @@ function pageOf(match: Match, params: LiveParams, query: string, known: Known): 
     status: 200,
     name,
     locale,
-    params: portal ? { portal } : token === undefined ? params : { token },
+    params: portal ? { portal } : place ? { console: place } : token === undefined ? params : { token },
     internalPath: `/${locale}${internal}${read.internal && `?${read.internal}`}`,
     policy,
     tags: tagsOf(row.liveKind, match, name),

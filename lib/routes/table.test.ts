@@ -40,6 +40,8 @@ const frozen: Record<string, [string, string, string]> = {
   listMyBusiness: ['/list-my-business', '/inscrire-mon-entreprise', '/registrar-mi-negocio'],
   unsubscribe: ['/unsubscribe', '/desabonnement', '/cancelar-correos'],
   portal: ['/portal/{companyTag}/…', '/portail/{companyTag}/…', '/panel/{companyTag}/…'],
+  openBusiness: ['/open-my-business', '/ouvrir-mon-entreprise', '/abrir-mi-negocio'],
+  console: ['/console/…', '/administration/…', '/consola/…'],
   manageBooking: ['/booking/{token}', '/reservation/{token}', '/reserva/{token}'],
   invitation: ['/team-invitation', '/invitation-equipe', '/invitacion-equipo'],
   howItWorks: ['/how-it-works', '/comment-ca-marche', '/como-funciona'],

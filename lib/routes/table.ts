@@ -170,9 +170,21 @@ const table = {
     cache: account,
     isUnlisted: true,
   },
+  openBusiness: {
+    paths: { en: '/open-my-business', fr: '/ouvrir-mon-entreprise', es: '/abrir-mi-negocio' },
+    file: '/open-business',
+    cache: account,
+    isUnlisted: true,
+  },
   portal: {
     paths: { en: '/portal/{companyTag}/…', fr: '/portail/{companyTag}/…', es: '/panel/{companyTag}/…' },
     file: '/portal/{companyTag}',
+    cache: { ...personal, tokens: ['draft'] },
+    isUnlisted: true,
+  },
+  console: {
+    paths: { en: '/console/…', fr: '/administration/…', es: '/consola/…' },
+    file: '/console',
     cache: { ...personal, tokens: ['draft'] },
     isUnlisted: true,
   },
@@ -245,8 +257,11 @@ export type LinkPageName = {
   [Name in PageName]: (typeof table)[Name]['paths']['en'] extends `${string}{token}` ? Name : never;
 }[PageName];
 
+/** Pages whose path names a screen in a table of its own. */
+export type PlacePageName = 'portal' | 'console';
+
 /** Pages that anybody may find: they have a canonical address in every language. */
-export type OpenPageName = Exclude<BuiltPageName, LinkPageName | 'portal'>;
+export type OpenPageName = Exclude<BuiltPageName, LinkPageName | PlacePageName>;
 
 /** THE list of public pages (docs/interface.md §3). */
 export const pages: Readonly<Record<PageName, PageRow>> = table;
@@ -267,9 +282,9 @@ export const inCityPages = { category: 'categoryInCity', service: 'serviceInCity
 /** Whether the path of a page is a personal link: not indexed, not cached. */
 export const isLinkPage = (name: PageName): name is LinkPageName => pages[name].paths.en.endsWith('{token}');
 
-/** Whether anybody may find a page: it exists, and its path is neither a personal link nor a company's. */
+/** Whether anybody may find a page: it exists, and its path is neither a personal link nor a screen of portal or console. */
 export const isOpenPage = (name: PageName): name is OpenPageName =>
-  isBuilt(name) && !isLinkPage(name) && name !== 'portal';
+  isBuilt(name) && !isLinkPage(name) && name !== 'portal' && name !== 'console';
 
 /** Unknown paths share one entry: the English search page's not-found variant (docs/interface.md §3). */
 export const notFoundPage = {

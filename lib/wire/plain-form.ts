@@ -12,6 +12,7 @@ import {
   type PageTarget,
   type VisitTarget,
 } from '@/lib/platform/form';
+import { consolePath, readConsoleText } from '@/lib/routes/console';
 import { pathOf } from '@/lib/routes/href';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { readVisit } from '@/lib/routes/integration-visit';
@@ -35,6 +36,10 @@ function pathOfForm(form: Place): string {
   if (name === 'portal') {
     const place = readPlaceText(form.pageId ?? '');
     return place ? portalPath(locale, place) : pathOf(pages.home, locale);
+  }
+  if (name === 'console') {
+    const place = readConsoleText(form.pageId ?? '');
+    return place ? consolePath(locale, place) : pathOf(pages.home, locale);
   }
   const { liveKind: live, inCity } = pages[name];
   if (!live) return pathOf(pages[name], locale);
@@ -64,7 +69,7 @@ const contextOf = (form: FormFields): FormContext => ({
   typed: form.typed,
   path: form.path,
   claim: claimOf(form),
-  to: readPlaceText(form.to ?? '') && form.to,
+  to: (readPlaceText(form.to ?? '') || readConsoleText(form.to ?? '')) && form.to,
   draft: isToken(form.draft ?? '') ? form.draft : undefined,
   visit: form.visit === undefined ? null : readVisit(form.visit).visit,
 });

@@ -20,7 +20,7 @@ test.each([
   [['release', 'place-7x']],
   [['release', 'toString-7']],
   [['accept', 'place-7', '--company', '1']],
-  [['accept', 'business-7']],
+  [['refuse', 'place-7']],
   [['accept', 'business-7', '--company', 'x']],
   [['handled', 'business-7']],
   [['paid', 'report-7']],

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import { listHeldChats, releaseChat } from '@/lib/chat/service';
 import { isPlatformError } from '@/lib/platform/errors';
 import {
+  acceptBusiness,
   endReport,
   listRequests,
   listRewards,
   markJoined,
   payReward,
   type RequestKind,
+  refuseBusiness,
   releaseRequest,
   requestKinds,
 } from '@/lib/requests/service';
@@ -19,7 +21,9 @@ export const usage = `npm run requests -- <command>
   list                              what waits for you: in quarantine, pages reported, businesses to be listed, money owed
   release place-7                   lets a request out of quarantine: its mails go out, its area counts it
   release chat-5                    lets a conversation through: its company is mailed
+  accept business-3                 its owner has opened it: the page is public from now on, and they have a mail
   accept business-3 --company 12    the business has its page now: who invited it is told, $5 are noted as owed
+  refuse business-3 --reason "…"    the page its owner has opened stays unpublished, and they have a mail with the reason
   handled report-4                  you have followed the report up: it waits no more
   paid reward-2                     you have paid what a recommender was owed
 
@@ -69,9 +73,18 @@ async function release(reference: string | undefined): Promise<string[]> {
 async function accept(reference: string | undefined, company: string | undefined): Promise<string[]> {
   const { kind, id } = referenceOf(/^\d+$/.test(reference ?? '') ? `business-${reference}` : reference);
   if (kind !== 'business') throw new RequestsUsageError('Only a business can be accepted');
+  const owed = ['Its recommender is told; $5 are noted as owed'];
+  if (company === undefined) return [`business-${id} is public`, ...((await acceptBusiness(id)) ? owed : [])];
   if (!/^[1-9]\d{0,9}$/.test(company ?? '')) throw new RequestsUsageError('--company takes the id of its page');
   const isOwed = await markJoined(id, Number(company));
-  return [`business-${id} is company ${company}`, ...(isOwed ? ['Its recommender is told; $5 are noted as owed'] : [])];
+  return [`business-${id} is company ${company}`, ...(isOwed ? owed : [])];
+}
+
+async function refuse(reference: string | undefined, reason = ''): Promise<string[]> {
+  const { kind, id } = referenceOf(reference);
+  if (kind !== 'business') throw new RequestsUsageError('Only a business can be refused');
+  await refuseBusiness(id, reason.slice(0, 500));
+  return [`business-${id} is refused`];
 }
 
 /** What ends when it is done, by its kind. */
@@ -91,28 +104,32 @@ async function end(command: keyof typeof endings, reference: string | undefined)
 /** Refusals of the services, in an operator's words. */
 const refusals: Record<number, string> = {
   404: 'There is no such request that waits, or no such company',
-  409: 'It was accepted before, or is not there',
+  409: 'It was decided before, is not there, or its owner has not opened it yet',
 };
+
+const text = { type: 'string' } as const;
 
 /** Reads what was typed. @throws RequestsUsageError before a database is asked */
 export function readCommand(args: readonly string[]): () => Promise<string[]> {
-  let parsed: { values: { company?: string }; positionals: string[] };
+  let parsed: { values: { company?: string; reason?: string }; positionals: string[] };
   try {
-    parsed = parseArgs({ args: [...args], options: { company: { type: 'string' } }, allowPositionals: true });
+    parsed = parseArgs({ args: [...args], options: { company: text, reason: text }, allowPositionals: true });
   } catch {
     throw new RequestsUsageError('See --help');
   }
   const [command, reference, ...rest] = parsed.positionals;
-  const { company } = parsed.values;
+  const { company, reason } = parsed.values;
   const commands: Readonly<Record<string, () => Promise<string[]>>> = {
     list,
     release: () => release(reference),
     accept: () => accept(reference, company),
+    refuse: () => refuse(reference, reason),
     handled: () => end('handled', reference),
     paid: () => end('paid', reference),
   };
   const run = Object.hasOwn(commands, command ?? '') ? commands[command ?? ''] : undefined;
-  if (!run || rest.length > 0) throw new RequestsUsageError('list, release, accept, handled or paid: see --help');
+  if (!run || rest.length > 0)
+    throw new RequestsUsageError('list, release, accept, refuse, handled or paid: see --help');
   return () =>
     run().catch((error: unknown) => {
       const words = isPlatformError(error) ? refusals[error.status] : undefined;

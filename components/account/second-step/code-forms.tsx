@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 import { confirmSignIn } from '@/lib/accounts/contract';
 import { finishSignIn } from '@/lib/accounts/contract-step';
 import { href } from '@/lib/routes/href';
-import { placeText } from '@/lib/routes/portal';
 import { AccountForm } from '../account-form.client';
 import { type AccountVisit, claimFields } from '../account-visit';
-import { afterSignIn } from '../after-sign-in';
+import { afterSignIn, screenText } from '../after-sign-in';
 import { useFormWords } from '../use-form-words';
 
 /** Completes a sign-in: by a code of the app, or by a recovery code. */
 export function CodeForm({ visit, isRecovery }: { visit: AccountVisit; isRecovery: boolean }) {
   const t = useTranslations('account.secondStep');
   const te = useTranslations('errors');
-  const { locale, claim, to, outcome } = visit;
-  const place = to && placeText(to);
+  const { locale, claim, outcome } = visit;
+  const place = screenText(visit);
   const again = (text: ReactNode) => <a href={href('signin', {}, locale, { to: place, ...claim })}>{text}</a>;
   return (
     <AccountForm

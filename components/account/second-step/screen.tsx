@@ -2,11 +2,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Note } from '@/components/ui/note';
 import { href } from '@/lib/routes/href';
-import { placeText } from '@/lib/routes/portal';
 import { AccountNote } from '../account-note';
 import { AccountShell } from '../account-shell';
 import type { AccountVisit } from '../account-visit';
-import { afterSignIn } from '../after-sign-in';
+import { afterSignIn, screenText } from '../after-sign-in';
 import { CodeForm, ConfirmForm } from './code-forms';
 import type { SecondStepPage, Stage } from './load';
 import { ManageSecondStep } from './manage';
@@ -39,7 +38,7 @@ function CodeStage({ visit, stage }: { visit: AccountVisit; stage: Extract<Stage
   const isRecovery = stage.isRecovery || !(Ways.includes('Totp') || Ways.includes('Passkey'));
   const hasApp = Ways.includes('Totp');
   const passkey = usePasskeyWords('sign-in');
-  const place = visit.to && placeText(visit.to);
+  const place = screenText(visit);
   const at = (step?: string) => href('secondStep', {}, visit.locale, { step, to: place, ...visit.claim });
   if (isRecovery)
     return (

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { login, simhLogin } from '@/lib/accounts/contract';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { href } from '@/lib/routes/href';
-import { placeText } from '@/lib/routes/portal';
 import { AccountForm } from '../account-form.client';
 import { type AccountVisit, accountQuery, claimFields } from '../account-visit';
-import { afterSignIn } from '../after-sign-in';
+import { afterSignIn, screenText } from '../after-sign-in';
 import { useFormWords } from '../use-form-words';
 
 /** The code of a failed sign-in (docs/product.md §8). */
@@ -19,11 +18,11 @@ const clients = { marketplace: 'marketplace-web', company: 'user-web', operation
 export function SignInForm({ visit }: { visit: AccountVisit }) {
   const t = useTranslations('account.signIn');
   const tf = useTranslations('account.field');
-  const { locale, audience, claim, to, outcome, typed, faults } = visit;
+  const { locale, audience, claim, outcome, typed, faults } = visit;
   const words = useFormWords(t('submit'), t('busy'));
   const forgot = href('forgotPassword', {}, locale, accountQuery(audience, claim));
   const reset = (text: ReactNode) => <a href={forgot}>{text}</a>;
-  const place = to && placeText(to);
+  const place = screenText(visit);
   const secondStep = href('secondStep', {}, locale, { to: place, ...claim });
   return (
     <AccountForm

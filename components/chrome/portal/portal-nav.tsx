@@ -55,9 +55,24 @@ interface TabsProps extends NavProps {
   further: readonly { text: string; href: string; icon: IconName }[];
 }
 
-/** The bar at the bottom of a phone: the first entries, and the rest behind "More". */
+/** The bar of a member's entries. */
 export function PortalTabs({ label, access, more, further, ...where }: TabsProps) {
-  const entries = navigationFor(access).map(useEntry(where));
+  return <TabsBar label={label} entries={navigationFor(access).map(useEntry(where))} more={more} further={further} />;
+}
+
+/** A link of a menu. */
+export interface MenuLink {
+  key: string;
+  text: string;
+  icon: IconName;
+  href: string;
+  current: 'page' | undefined;
+}
+
+type BarProps = Pick<TabsProps, 'label' | 'more' | 'further'> & { entries: readonly MenuLink[] };
+
+/** The bar at the bottom of a phone: the first entries, and the rest behind "More". */
+export function TabsBar({ label, entries, more, further }: BarProps) {
   const rest = [...entries.slice(maxTabs), ...further.map((one) => ({ ...one, key: one.href, current: undefined }))];
   return (
     <nav className="portal-tabs" aria-label={label}>

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
-import { providerAnswerBusinessDays } from '@/lib/config/limits';
 import type { Locale } from '@/lib/values/locale';
 import type { Query } from '@/lib/values/query';
 
@@ -19,7 +18,7 @@ export async function BusinessOutcome({ locale, outcome, isInvited, isKept }: Bu
     return (
       <Note tone="good" role="status">
         <b>{t('sentTitle')}</b>
-        <p>{t('sent', { days: providerAnswerBusinessDays })}</p>
+        <p>{t('sent')}</p>
       </Note>
     );
   if (outcome === 'business-failed')

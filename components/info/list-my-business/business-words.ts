@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { providerAnswerBusinessDays } from '@/lib/config/limits';
 import { businessLimits } from '@/lib/config/limits-requests';
 import type { Locale } from '@/lib/values/locale';
 import type { BusinessWords } from './business-fields';
@@ -39,7 +38,7 @@ export async function businessWords(locale: Locale): Promise<BusinessWords> {
     sending: t('sending'),
     retry: t('retry'),
     sentTitle: t('sentTitle'),
-    sent: t('sent', { days: providerAnswerBusinessDays }),
+    sent: t('sent'),
     failedTitle: t('failedTitle'),
     check: t('check'),
     failed: t('failed'),

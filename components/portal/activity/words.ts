@@ -6,6 +6,7 @@ const known = [
   'member-deactivate',
   'member-restore',
   'company-claim',
+  'company-open',
   'booking-accept',
   'booking-propose',
   'booking-decline',

@@ -2,6 +2,7 @@ import { listCompanyBookings, viewCompanyBookings } from '@/lib/bookings/contrac
 import { askOrNull, canAsk } from '@/lib/pages/ask';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { getCompanyView } from '@/lib/profile/contract';
+import { getListing } from '@/lib/requests/contract-business';
 import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
 import { dayText, localDayOf } from '@/lib/values/time';
@@ -55,13 +56,20 @@ async function loadWork({ portal, locale }: PortalFrame) {
   return { waiting: waiting!, visits, next: next ?? null };
 }
 
+/** What a company waits for that is not public; null for one that is, and where nothing is known of it. */
+async function loadListing({ portal }: PortalFrame) {
+  if (portal.Company.IsPublished || !canAsk(getListing)) return null;
+  return (await askSigned(getListing, { company_id: portal.Company.CompanyId }))!.Object;
+}
+
 /** What the first screen of the portal is drawn from. */
 export async function loadToday(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('today', props);
-  const [page, work, steps] = await Promise.all([
+  const [page, work, steps, listing] = await Promise.all([
     loadOwnPage(companyId, visit.locale),
     loadWork(frame),
     loadSetUp(frame),
+    loadListing(frame),
   ]);
-  return { visit, frame, page, work, steps };
+  return { visit, frame, page, work, steps, listing };
 }

@@ -3,6 +3,7 @@ import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { href } from '@/lib/routes/href';
+import { ListingCard } from './listing-card';
 import type { Today } from './load';
 import { SetUpCard } from './set-up-card';
 import { VisitsCard, WaitingCard } from './work-cards';
@@ -59,7 +60,7 @@ function TeamCard({ frame }: Pick<Today, 'frame'>) {
 }
 
 /** The first screen of the portal: what waits, what is on today, how the company's page stands; each as far as the member may see it. */
-export function TodayScreen({ visit, frame, page, work, steps }: Today) {
+export function TodayScreen({ visit, frame, page, work, steps, listing }: Today) {
   const { Company, Member, Access } = frame.portal;
   const t = useTranslations('portal.today');
   return (
@@ -73,6 +74,7 @@ export function TodayScreen({ visit, frame, page, work, steps }: Today) {
           {t('signedIn')}
         </Note>
       )}
+      <ListingCard visit={visit} frame={frame} listing={listing} />
       {steps.length > 0 && <SetUpCard frame={frame} steps={steps} />}
       <div className="portal-cols">
         <div className="portal-stack">{work ? <VisitsCard frame={frame} work={work} /> : <PageCard page={page} />}</div>

@@ -63,7 +63,8 @@ export async function insertPendingClaim(
     tx,
     sql`insert into claims as k (company_id, member_id, message) values (${companyId}, ${memberId}, ${message})
       on conflict (company_id, member_id) where state = 'Pending' do update set
-        message = case when excluded.message = '' then k.message else excluded.message end
+        message = case when excluded.message = '' then k.message else excluded.message end,
+        question = case when excluded.message = '' then k.question else '' end
       returning id, xmax = 0 as "isNew"`,
   );
   return found!;
@@ -82,6 +83,15 @@ export async function decideClaim(
       where id = ${id} and state = 'Pending' returning id`,
   );
   return decided.length > 0;
+}
+
+/** Keeps what staff ask the claimant. @returns false where the claim is decided */
+export async function setClaimQuestion(tx: Db, id: number, question: string): Promise<boolean> {
+  const asked = await rows(
+    tx,
+    sql`update claims set question = ${question} where id = ${id} and state = 'Pending' returning id`,
+  );
+  return asked.length > 0;
 }
 
 /** Makes a member an owner of a company. */

@@ -1,9 +1,19 @@
 import 'server-only';
-import { inTransaction } from '@/lib/effects/transaction';
+import { randomUUID } from 'node:crypto';
+import { queueMail } from '@/lib/effects/mails';
+import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/values/locale';
-import { decideClaim, findClaim, listWaitingClaims, lockClaimedCompany, type WaitingClaim } from '../queries/claims';
+import {
+  decideClaim,
+  findClaim,
+  listWaitingClaims,
+  lockClaimedCompany,
+  setClaimQuestion,
+  type WaitingClaim,
+} from '../queries/claims';
 import { readMember } from '../queries/members';
+import { accountLink } from './account-links';
 import { approve, mailClaimant } from './claim';
 import { mailClaimLink } from './claim-link';
 
@@ -16,23 +26,50 @@ export const listClaimsToDecide = (): Promise<WaitingClaim[]> => listWaitingClai
  * An operator gives a company to its claimant, who gets a mail.
  * @throws PlatformError 404 for no such claim, 409 where it was decided before, the company has an owner, or the address is not proven
  */
-export async function approveClaim(id: number): Promise<void> {
-  await inTransaction(async (tx) => {
-    const claim = await findClaim(tx, id);
-    if (!claim) throw notFound();
-    await lockClaimedCompany(tx, claim.companyId);
-    const member = await readMember(tx, claim.memberId);
-    if (!member?.isVerified || member.isDisabled) throw new PlatformError(409);
-    await approve(tx, claim, 'operator');
-  });
+export const approveClaim = (id: number): Promise<void> => inTransaction((tx) => approveClaimIn(tx, id, 'operator'));
+
+/** The same, as part of a transaction. */
+export async function approveClaimIn(tx: Transaction, id: number, decidedBy: string): Promise<void> {
+  const claim = await findClaim(tx, id);
+  if (!claim) throw notFound();
+  await lockClaimedCompany(tx, claim.companyId);
+  const member = await readMember(tx, claim.memberId);
+  if (!member?.isVerified || member.isDisabled) throw new PlatformError(409);
+  await approve(tx, claim, decidedBy);
 }
 
 /** An operator refuses a claim; the claimant gets a mail with the reason. @throws PlatformError 404, 409 where it was decided before */
-export async function refuseClaim(id: number, reason: string): Promise<void> {
-  await inTransaction(async (tx) => {
-    if (!(await findClaim(tx, id))) throw notFound();
-    if (!(await decideClaim(tx, id, { state: 'Refused', decidedBy: 'operator', reason }))) throw new PlatformError(409);
-    await mailClaimant(tx, 'claim-refused', id, reason);
+export const refuseClaim = (id: number, reason: string): Promise<void> =>
+  inTransaction((tx) => refuseClaimIn(tx, id, { reason, decidedBy: 'operator' }));
+
+/** The same, as part of a transaction. */
+export async function refuseClaimIn(
+  tx: Transaction,
+  id: number,
+  { reason, decidedBy }: { reason: string; decidedBy: string },
+): Promise<void> {
+  if (!(await findClaim(tx, id))) throw notFound();
+  if (!(await decideClaim(tx, id, { state: 'Refused', decidedBy, reason }))) throw new PlatformError(409);
+  await mailClaimant(tx, 'claim-refused', id, reason);
+}
+
+/** Staff ask a claimant something; the answer comes as the message of the claim. @throws PlatformError 404, 409 where it was decided */
+export async function askClaimIn(tx: Transaction, id: number, question: string): Promise<void> {
+  const claim = await findClaim(tx, id);
+  if (!claim) throw notFound();
+  if (!(await setClaimQuestion(tx, id, question))) throw new PlatformError(409);
+  const { email, language } = (await readMember(tx, claim.memberId))!;
+  await queueMail(tx, {
+    kind: 'claim-asked',
+    to: email,
+    language,
+    data: {
+      companyName: claim.companyName,
+      question,
+      link: accountLink('claimProfile', language, { company: String(claim.companyId) }),
+    },
+    dedupeKey: `claim-asked:${id}:${randomUUID()}`,
+    subject: { kind: 'claim', id },
   });
 }
 

@@ -97,6 +97,8 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
   'claim-received': { companyName: string };
   /** A claim was approved. */
   'claim-approved': { companyName: string; link: string };
+  /** To a claimant: what staff want to know. The link leads to the claim. */
+  'claim-asked': { companyName: string; question: string; link: string };
   /** A claim was refused; why, in the operator's words, or empty. */
   'claim-refused': { companyName: string; why: string };
   /** To a person who is invited to the people of a company. */
@@ -168,6 +170,14 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
     city: string;
     message: string;
   };
+  /** To who wants a business listed: the link that proves the address and opens its portal. Nothing typed is repeated. */
+  'business-link': { link: string; days: number };
+  /** To the owner of a business: the check is done, and its page is public. */
+  'business-accepted': { companyName: string; link: string };
+  /** To the owner of a business: it is not made public; why, in the operator's words. The link leads to its portal. */
+  'business-refused': { companyName: string; why: string; link: string };
+  /** To the owner of a business: what staff want to know before it is made public. */
+  'business-asked': { companyName: string; question: string; link: string };
   /** To the operator: "not my business", "remove this page". */
   'company-report': {
     id: number;

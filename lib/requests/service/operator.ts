@@ -1,19 +1,13 @@
 import 'server-only';
-import { hashAddress } from '@/lib/accounts/service/address-hash';
-import { addressOf, mailVisitor } from '@/lib/accounts/service/mail-visitor';
-import { recommendationReward } from '@/lib/config/limits';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { notFound, PlatformError } from '@/lib/platform/errors';
-import { toSlug } from '@/lib/routes/slug';
 import { findCompanyName } from '../queries/insert-requests';
 import {
-  insertReward,
   type ListedRequest,
   listOpenRequests,
   listOwed,
   markAccepted,
   markHandled,
-  markJoinedThrough,
   markPaid,
   type OwedReward,
   type RequestKind,
@@ -25,7 +19,9 @@ import { announceBusiness } from './create-business-request';
 import { announceContactMessage } from './create-contact-message';
 import { announceOpinionRequest } from './create-opinion-request';
 import { announceRecommendation } from './create-recommendation';
+import { acceptBusinessIn, refuseBusinessIn } from './decide-business';
 import { announceReport } from './report-company';
+import { rewardRecommender } from './reward-recommender';
 
 export { type RequestKind, requestKinds } from '../queries/operator';
 
@@ -75,30 +71,6 @@ export async function releaseRequest(kind: RequestKind, id: number, now: Date): 
   if (!(await inTransaction((tx) => release[kind](tx, id, now)))) throw notFound();
 }
 
-/** Tells a recommender that the provider joined, and notes what is owed; nothing is owed for one's own business. */
-async function rewardRecommender(
-  tx: Transaction,
-  recommendationId: number,
-  companyId: number,
-  business: { email: string },
-) {
-  const row = await markJoinedThrough(tx, recommendationId, companyId);
-  if (!row || hashAddress(row.email) === hashAddress(business.email)) return false;
-  if (!(await insertReward(tx, { recommendationId, companyId, ...recommendationReward }))) return false;
-  const { id, name, email, language } = row;
-  const companyName = (await findCompanyName(tx, companyId)) ?? row.companyName;
-  const companyLink = addressOf('company', language, { id: companyId, slug: toSlug(companyName) });
-  await mailVisitor(tx, { email, language }, (unsubscribeLink) => ({
-    kind: 'recommender-joined',
-    to: email,
-    language,
-    data: { name, companyName, companyLink, unsubscribeLink },
-    dedupeKey: `recommender-joined:${id}`,
-    subject: { kind: 'recommendation_request', id },
-  }));
-  return true;
-}
-
 /**
  * An operator accepts a business: from then on it stands for a company of ours. Its inviter gets a mail, and a reward (docs/interface.md §5.14).
  * @returns whether something is owed
@@ -113,3 +85,14 @@ export async function markJoined(requestId: number, companyId: number): Promise<
     return recommendationId !== null && rewardRecommender(tx, recommendationId, companyId, business);
   });
 }
+
+/**
+ * An operator accepts a business whose owner has opened it: its company is public from then on (docs/portal.md §1).
+ * @returns whether something is owed
+ * @throws 404, 409 where it was decided before, or no company was opened for it
+ */
+export const acceptBusiness = (id: number): Promise<boolean> => inTransaction((tx) => acceptBusinessIn(tx, id));
+
+/** An operator refuses a business; its owner gets a mail with the reason. @throws 404, 409 */
+export const refuseBusiness = (id: number, why: string): Promise<void> =>
+  inTransaction((tx) => refuseBusinessIn(tx, id, why));

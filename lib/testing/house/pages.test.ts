@@ -1,3 +1,4 @@
+import { consoleScreens } from '@/lib/routes/console';
 import { portalScreens } from '@/lib/routes/portal';
 import { pages } from '@/lib/routes/table';
 import { sourceFiles } from './source-files';
@@ -7,6 +8,8 @@ test('every page of the table of paths has its file, and every file its row', ()
   const rows = Object.values(pages).flatMap(({ file }) => (file === null ? [] : file.replace(/\{(\w+)\}/g, '[$1]')));
   for (const { file } of Object.values(portalScreens))
     rows.push(['/portal/[companyTag]', file.replace('{id}', '[id]')].filter(Boolean).join('/'));
+  for (const { file } of Object.values(consoleScreens))
+    rows.push(['/console', file.replace('{id}', '[id]')].filter(Boolean).join('/'));
   // What an unknown path shows has no path of its own.
   rows.push('/not-found');
   expect(files.sort()).toEqual([...new Set(rows)].map((file) => `app/[locale]${file}/page.tsx`).sort());

@@ -47,3 +47,16 @@ export const claimRefused = defineTemplate('claim-refused', {
     </>
   ),
 });
+
+export const claimAsked = defineTemplate('claim-asked', {
+  data: z.strictObject({ companyName, question: quietText(2024), link: link() }),
+  values: (data) => ({ companyName: data.companyName }),
+  body: ({ question, link: href }, { t }) => (
+    <>
+      <Paragraph>{t('text')}</Paragraph>
+      <Field label={t('question')}>{question}</Field>
+      <Note>{t('next')}</Note>
+      <Action href={href}>{t('action')}</Action>
+    </>
+  ),
+});

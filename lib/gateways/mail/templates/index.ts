@@ -6,9 +6,10 @@ import { areaAsked } from './area-asked';
 import { areaFirstDate } from './area-first-date';
 import { areaOpen } from './area-open';
 import { bookingMail } from './booking';
+import { businessAccepted, businessAsked, businessLink, businessRefused } from './business';
 import { businessReceived } from './business-received';
 import { chatMessage, chatStarted } from './chat';
-import { claimApproved, claimLink, claimReceived, claimRefused } from './claim';
+import { claimApproved, claimAsked, claimLink, claimReceived, claimRefused } from './claim';
 import { companyReport } from './company-report';
 import { contactReceived } from './contact-received';
 import { memberInvitation } from './member-invitation';
@@ -42,10 +43,15 @@ export const templates = {
   'booking-received': bookingMail('booking-received'),
   'booking-refunded': bookingMail('booking-refunded'),
   'booking-reminder': bookingMail('booking-reminder'),
+  'business-accepted': businessAccepted,
+  'business-asked': businessAsked,
+  'business-link': businessLink,
   'business-received': businessReceived,
+  'business-refused': businessRefused,
   'chat-message': chatMessage,
   'chat-started': chatStarted,
   'claim-approved': claimApproved,
+  'claim-asked': claimAsked,
   'claim-link': claimLink,
   'claim-received': claimReceived,
   'claim-refused': claimRefused,

@@ -1,0 +1,113 @@
+import { codeOf } from '../lib/accounts/fixtures/codes';
+import { createBusinessRequest } from '../lib/requests/contract';
+import type { ConsolePlace } from '../lib/routes/console';
+import { href } from '../lib/routes/href';
+import { linkOf, main, newAddress, password, press, title } from './fixtures/accounts';
+import { askDatabase } from './fixtures/database';
+import { uniqueMark } from './fixtures/forms';
+import { at, expectAccessible, picture, pressIn, signIn } from './fixtures/portal';
+import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { expectSuccess, sendAsProgram } from './fixtures/wire-calls';
+import { wordsIn } from './fixtures/words';
+
+const t = wordsIn('en');
+const desk = (place: ConsolePlace, locale: (typeof locales)[number] = 'en') => href('console', place, locale);
+
+/** An operator's account, with the password of another one. */
+async function makeOperator(like: string): Promise<string> {
+  const email = newAddress();
+  await askDatabase(
+    `insert into members (audience, email, password_hash, first_name, last_name, language, roles, verified_at)
+      select 'operations', $1, password_hash, 'Jo', 'Pereira', 'en', '["Operator"]'::json, now() from members where email = $2
+      returning id`,
+    [email, like],
+  );
+  return email;
+}
+
+/** Lets the decision about a business be due now. */
+const letPass = (id: number) =>
+  askDatabase(
+    `update console_items set due_at = now() where kind = 'business' and item_id = $1 and act is not null returning item_id`,
+    [id],
+  );
+
+test('a new firm prepares its page in the portal, and is public once an operator has accepted it', {
+  tag: '@alike',
+}, async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const email = newAddress();
+  const company = uniqueMark('Pecan Street Carpet Care');
+  const about = { name: 'Dana Trevino', email, phone_number: '+12105550117', trade: 'Carpets', city: 'San Antonio' };
+  const sent = expectSuccess(await sendAsProgram(createBusinessRequest, { ...about, company_name: company }));
+  const Id = sent.Id as number;
+
+  await page.goto(await linkOf('business-link', email));
+  await expect(title(page)).toHaveText(t('account.openBusiness.title', { company }));
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await picture(page, 'open-business');
+  await main(page).getByLabel(t('account.openBusiness.password'), { exact: true }).fill('short');
+  await pressIn(page, t('account.openBusiness.submit'));
+  await expect(main(page).getByLabel(t('account.openBusiness.city'), { exact: true })).toHaveValue('San Antonio');
+  await expect(main(page)).toContainText(t('errors.tooShort'));
+  await main(page).getByLabel(t('account.openBusiness.password'), { exact: true }).fill(password);
+  await pressIn(page, t('account.openBusiness.submit'));
+  await expect(main(page)).toContainText(t('portal.listing.Waiting'));
+  await expectAccessible(page);
+  await picture(page, 'listing-waits');
+  const [found] = await askDatabase<{ id: number; tag: string }>(
+    `select r.company_id as id, t.tag from business_requests r join company_tags t on t.company_id = r.company_id where r.id = $1`,
+    [Id],
+  );
+  const publicPage = href('company', { id: found!.id, slug: company }, 'en');
+  expect((await page.request.get(publicPage)).status()).toBe(404);
+  await page.goto(at({ companyTag: found!.tag }, 'preview'));
+  await expect(title(page)).toContainText(company);
+  // A company's account opens no console.
+  expect((await page.request.get(desk({ consoleScreen: 'today' }))).status()).toBe(404);
+
+  const staff = await browser.newContext({ viewport: page.viewportSize() });
+  const office = await staff.newPage();
+  const operator = await makeOperator(email);
+  await office.goto(desk({ consoleScreen: 'business', id: Id }));
+  await signIn(office, operator);
+  await expect(title(office)).toHaveText(t('account.secondStep.setUpTitle'));
+  const secret = ((await main(office).locator('.second-step-key').textContent()) ?? '').replaceAll(' ', '');
+  await main(office).getByRole('textbox').first().fill(codeOf(secret));
+  await press(office, 'account.secondStep.addApp');
+  await press(office, 'account.secondStep.keep');
+  for (const locale of locales)
+    for (const place of [
+      { consoleScreen: 'today' },
+      { consoleScreen: 'claims' },
+      { consoleScreen: 'businesses' },
+      { consoleScreen: 'business', id: Id },
+    ] as const) {
+      await office.goto(desk(place, locale));
+      await expect(title(office)).toHaveText(
+        place.consoleScreen === 'business' ? company : wordsIn(locale)(`console.title.${place.consoleScreen}`),
+      );
+      await expectNoSideways(office);
+      if (locale === 'en') await expectAccessible(office);
+      await picture(office, `console-${place.consoleScreen}-${locale}`);
+    }
+  await office.goto(desk({ consoleScreen: 'business', id: Id }));
+  const decide = async () => {
+    await main(office).getByLabel(t('console.decision.reason'), { exact: true }).first().fill('Seen in the register.');
+    await pressIn(office, t('console.act.accept'));
+    await expect(main(office)).toContainText(t('console.outcome.console-decided'));
+  };
+  await decide();
+  await expectAccessible(office);
+  await picture(office, 'console-decided');
+  await pressIn(office, t('console.decision.takeBack'));
+  await expect(main(office)).toContainText(t('console.outcome.console-returned'));
+  await decide();
+  expect((await page.request.get(publicPage)).status()).toBe(404);
+  await letPass(Id);
+  await expect(async () => expect((await page.request.get(publicPage)).status()).toBe(200)).toPass({ timeout: 15_000 });
+  await page.goto(at({ companyTag: found!.tag }));
+  await expect(main(page)).toContainText(t('portal.today.published', { company }));
+  await staff.close();
+});

@@ -1,0 +1,42 @@
+import type { Proof, ProofKind, SeenProof } from '../contract';
+
+/** Whether a website stands under the domain of a mail address; null where one of them is missing. */
+export function isOwnDomain(website: string, email: string): boolean | null {
+  const domain = email.split('@')[1]?.toLowerCase() ?? '';
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
+  if (website === '' || domain === '' || !URL.canParse(address)) return null;
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  return host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`);
+}
+
+interface Known {
+  isLinkUsed: boolean;
+  companyEmail: string;
+  companyPhone: string;
+  companyUrl: string;
+  email: string;
+}
+
+const verdict = (holds: boolean | null): Proof['State'] => (holds === null ? 'Missing' : holds ? 'Holds' : 'Fails');
+
+/** The evidence ladder of a claim (docs/portal.md §6.11): what is known, and what staff can find out. */
+export function proofsOf({ isLinkUsed, companyEmail, companyPhone, companyUrl, email }: Known): Proof[] {
+  return [
+    { Kind: 'link', State: isLinkUsed ? 'Holds' : companyEmail === '' ? 'Missing' : 'Fails' },
+    { Kind: 'register', State: 'Open' },
+    { Kind: 'domain', State: verdict(isOwnDomain(companyUrl, email)) },
+    { Kind: 'call', State: companyPhone === '' ? 'Missing' : 'Open' },
+    { Kind: 'letter', State: 'Open' },
+  ];
+}
+
+const strong: readonly ProofKind[] = ['link', 'register'];
+
+/** Whether what holds, and what a person has seen, is enough: one strong proof, or two of different kinds. */
+export function isEnough(proofs: readonly Proof[], seen: readonly SeenProof[]): boolean {
+  const held = new Set<ProofKind>([
+    ...proofs.filter(({ State }) => State === 'Holds').map(({ Kind }) => Kind),
+    ...seen.filter((kind) => proofs.some(({ Kind, State }) => Kind === kind && State !== 'Missing')),
+  ]);
+  return strong.some((kind) => held.has(kind)) || held.size >= 2;
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+
+/** Console: where the marketplace's staff decide; a file each under `service/`. */
+export {
+  acceptConsoleBusiness,
+  askConsoleBusiness,
+  getConsoleBusiness,
+  listConsoleBusinesses,
+  mergeConsoleBusiness,
+  refuseConsoleBusiness,
+  returnConsoleBusiness,
+  takeConsoleBusiness,
+} from './service/businesses';
+export { untilDecisionDue, workDueDecision } from './service/carry-out';
+export {
+  approveConsoleClaim,
+  askConsoleClaim,
+  getConsoleClaim,
+  listConsoleClaims,
+  refuseConsoleClaim,
+  returnConsoleClaim,
+  takeConsoleClaim,
+} from './service/claims';
+export { getConsoleToday } from './service/today';

@@ -1,0 +1,63 @@
+import 'server-only';
+import { approveClaimIn, askClaimIn, refuseClaimIn } from '@/lib/accounts/service/operator-claims';
+import { inTransaction, type Transaction, transactionOn } from '@/lib/effects/transaction';
+import { isPlatformError } from '@/lib/platform/errors';
+import {
+  acceptBusinessIn,
+  askBusinessIn,
+  mergeBusinessIn,
+  refuseBusinessIn,
+} from '@/lib/requests/service/decide-business';
+import { type ItemRow, insertAudit, lockDueItem, nextDue, postpone, setDone } from '../queries/items';
+
+type Work = (tx: Transaction, item: ItemRow, by: string) => Promise<unknown>;
+
+/** Kind and act → what it does: the same services as the commands. */
+const works: Readonly<Record<string, Work>> = {
+  'claim approve': (tx, { itemId }, by) => approveClaimIn(tx, itemId, by),
+  'claim refuse': (tx, { itemId, reason }, by) => refuseClaimIn(tx, itemId, { reason, decidedBy: by }),
+  'claim ask': (tx, { itemId, reason }) => askClaimIn(tx, itemId, reason),
+  'business accept': (tx, { itemId }) => acceptBusinessIn(tx, itemId),
+  'business refuse': (tx, { itemId, reason }) => refuseBusinessIn(tx, itemId, reason),
+  'business ask': (tx, { itemId, reason }) => askBusinessIn(tx, itemId, reason),
+  'business merge': (tx, { itemId, data }, by) => mergeBusinessIn(tx, itemId, Number(data.companyId), by),
+};
+
+/** Minutes until something is tried again that failed by a fault of ours. */
+const againMinutes = 5;
+
+/**
+ * Carries out the decision that is due. One whose item moved on meanwhile, by a command perhaps, is marked with the status of the refusal.
+ * @returns null where none is due; else what went wrong, if anything
+ */
+export async function workDueDecision(now = new Date()): Promise<{ trouble: unknown } | null> {
+  return inTransaction(async (tx) => {
+    const item = await lockDueItem(tx, now);
+    if (!item) return null;
+    const by = `staff:${item.decidedBy}`;
+    try {
+      await transactionOn(tx, (part) => works[`${item.kind} ${item.act}`]!(part, item, by));
+      await setDone(tx, item, null);
+    } catch (error) {
+      if (!isPlatformError(error)) {
+        await postpone(tx, item, againMinutes);
+        return { trouble: { kind: item.kind, id: item.itemId, error } };
+      }
+      await setDone(tx, item, error.status);
+    }
+    if (item.decidedBy !== null)
+      await insertAudit(tx, item, {
+        memberId: item.decidedBy,
+        act: 'carried-out',
+        reason: '',
+        data: { act: item.act },
+      });
+    return { trouble: null };
+  });
+}
+
+/** Milliseconds until the next decision is due; null where none waits. */
+export async function untilDecisionDue(now = new Date()): Promise<number | null> {
+  const at = await nextDue();
+  return at === null ? null : Math.max(0, Date.parse(at) - now.getTime());
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '../values/locale';
+import type { QueryName } from './page-row';
+
+interface ConsoleScreenRow {
+  /** What stands behind the root, in each language. */
+  paths: Readonly<Record<Locale, string>>;
+  /** The same under app/[locale]/console. */
+  file: string;
+  queries?: readonly QueryName[];
+}
+
+const list: readonly QueryName[] = ['filter_search', 'status', 'cursor'];
+
+const table = {
+  today: { paths: { en: '', fr: '', es: '' }, file: '' },
+  claims: { paths: { en: 'claims', fr: 'reclamations', es: 'reclamos' }, file: 'claims', queries: list },
+  claim: { paths: { en: 'claims/{id}', fr: 'reclamations/{id}', es: 'reclamos/{id}' }, file: 'claims/{id}' },
+  businesses: {
+    paths: { en: 'businesses', fr: 'entreprises', es: 'negocios' },
+    file: 'businesses',
+    queries: list,
+  },
+  business: {
+    paths: { en: 'businesses/{id}', fr: 'entreprises/{id}', es: 'negocios/{id}' },
+    file: 'businesses/{id}',
+  },
+} as const satisfies Record<string, ConsoleScreenRow>;
+
+export type ConsoleScreen = keyof typeof table;
+
+/** THE list of the console's screens that exist (docs/portal.md §1). */
+export const consoleScreens: Readonly<Record<ConsoleScreen, ConsoleScreenRow>> = table;
+export const consoleScreenNames = Object.keys(table) as ConsoleScreen[];
+
+/** First segments of the console's addresses. */
+const consoleRoots = { en: 'console', fr: 'administration', es: 'consola' } as const satisfies Record<Locale, string>;
+
+/** What an address of the console names. */
+export interface ConsolePlace {
+  consoleScreen: ConsoleScreen;
+  /** Of the row that the screen is about. */
+  id?: number;
+}
+
+const join = (root: string, path: string, id?: number): string =>
+  [root, path.replace('{id}', String(id))].filter((part) => part !== '').join('/');
+
+/** The public path of a screen. */
+export const consolePath = (locale: Locale, { consoleScreen, id }: ConsolePlace): string =>
+  `/${join(consoleRoots[locale], consoleScreens[consoleScreen].paths[locale], id)}`;
+
+/** The address of a screen under app/[locale]. */
+export const consoleFile = ({ consoleScreen, id }: ConsolePlace): string =>
+  `/${join('console', consoleScreens[consoleScreen].file, id)}`;
+
+/** A place as one word, for a query or a hidden field: `console.claims`, `console.claim.7`. */
+export const consoleText = ({ consoleScreen, id }: ConsolePlace): string =>
+  ['console', consoleScreen, ...(id === undefined ? [] : [id])].join('.');
+
+/** The place that such a word names; undefined for anything else (docs/rules/security.md B13). */
+export function readConsoleText(text: string): ConsolePlace | undefined {
+  const [root, screen = '', id, ...rest] = text.split('.');
+  if (root !== 'console' || !Object.hasOwn(consoleScreens, screen) || rest.length > 0) return undefined;
+  if (id !== undefined && !/^[1-9]\d{0,9}$/.test(id)) return undefined;
+  const consoleScreen = screen as ConsoleScreen;
+  if (consoleScreens[consoleScreen].file.includes('{id}') !== (id !== undefined)) return undefined;
+  return id === undefined ? { consoleScreen } : { consoleScreen, id: Number(id) };
+}
