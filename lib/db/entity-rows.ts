@@ -16,6 +16,8 @@ export interface RowSource<E extends Entity> {
   where: SQL;
   /** An expression per column; a sortable one is never null. */
   columns: { [Name in keyof E['columns']]: SQL };
+  /** What a column is sorted by where that is not what it shows: a text without its accents, as an index holds it. */
+  sorts?: { [Name in keyof E['columns']]?: SQL };
   filters: { [Name in E['filters'][number]]: (value: FilterValue<Name>) => SQL };
   /** Of rows that stand in a calendar: their instant, null for one without, and the day of it at its place. */
   calendar?: { at: SQL; day: SQL };
@@ -90,7 +92,8 @@ type Kept<E extends Entity> = RowOf<E> & { sortedBy: string };
 async function page<E extends Entity>(declared: E, source: RowSource<E>, asked: Asked<E>, limit: number) {
   const sort = asked.sort ?? declared.sort;
   const { name, kind, isDown } = orderOf(declared, sort);
-  const [by, id] = [source.columns[name as keyof E['columns']]!, source.columns[idOf(declared) as keyof E['columns']]!];
+  const of = name as keyof E['columns'];
+  const [by, id] = [source.sorts?.[of] ?? source.columns[of], source.columns[idOf(declared) as keyof E['columns']]];
   const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, sort);
   const beyond = sql.raw(isDown ? '<' : '>');
   const start = after

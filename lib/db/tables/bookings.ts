@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Locale } from '../../values/locale';
 import { services } from './catalogue';
 import { instant, tstzrange } from './columns';
@@ -21,6 +34,7 @@ export const teamMembers = pgTable(
   (t) => [index('team_members_company').on(t.companyId)],
 );
 
+/** A person who books with a company, once for each mail address: what they book next is theirs too. */
 export const customers = pgTable(
   'customers',
   {
@@ -39,8 +53,37 @@ export const customers = pgTable(
     cityId: integer('city_id').references(() => cities.id),
     neighborhoodId: integer('neighborhood_id').references(() => neighborhoods.id),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Of what they booked last. */
+    language: text('language').$type<Locale>(),
+    /** The company's own words about them, and its own reference. */
+    notes: text('notes').notNull().default(''),
+    customerNo: text('customer_no').notNull().default(''),
+    /** Counted up by each change that the company's people make. */
+    version: integer('version').notNull().default(1),
+    /** The customer that this one turned out to be: bookings by this address are theirs from then on. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => customers.id, { onDelete: 'cascade' }),
+    /** Set when everything personal was erased: at least the address and the phone, of a row for its age the initials stay. */
+    erasedAt: instant('erased_at'),
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(f_unaccent(trim(first_name || ' ' || last_name)))`),
+    /** What they are found by: name, address and the digits of the phone, lowered and without accents. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(f_unaccent(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || customer_no || ' ' || regexp_replace(coalesce(phone_number, ''), '[^0-9]', '', 'g')))`,
+      ),
   },
-  (t) => [index('customers_company').on(t.companyId)],
+  (t) => [
+    index('customers_company').on(t.companyId),
+    uniqueIndex('customers_email').on(t.companyId, sql`lower(${t.email})`).where(sql`email is not null`),
+    index('customers_by_name')
+      .on(t.companyId, t.nameKey, t.id)
+      .where(sql`merged_into_id is null and erased_at is null`),
+    index('customers_by_date')
+      .on(t.companyId, t.createdAt, t.id)
+      .where(sql`merged_into_id is null and erased_at is null`),
+    index('customers_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('customers_merged').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
+  ],
 );
 
 /**
@@ -175,6 +218,9 @@ export const bookings = pgTable(
     provinceId: integer('province_id').notNull().default(-1),
     postalCode: text('postal_code').notNull().default(''),
     countryId: integer('country_id').notNull(),
+    /** Where that address is, where it gave a place. */
+    cityId: integer('city_id').references(() => cities.id),
+    neighborhoodId: integer('neighborhood_id').references(() => neighborhoods.id),
     notes: text('notes').notNull().default(''),
     /** What the company's people write down for each other: never the neighbor's to see. */
     operatorNotes: text('operator_notes').notNull().default(''),
