@@ -15,6 +15,7 @@ const known = [
   'passwordWrong',
   'codeWrong',
   'taken',
+  'customerTaken',
   'visitEnd',
   'visitBooked',
   'seatsTaken',

@@ -60,9 +60,9 @@ describeOnBothDatabases('bookings', (getDb) => {
       .map(({ Start }) => Start.slice(11, 16));
   };
   const hold = (start: string, who = me()) => createHold(wanted(start), who);
-  const book = async (start: string, who = '192.0.2.1') => {
+  const book = async (start: string, who = '192.0.2.1', email = neighbor.email) => {
     const { HoldToken } = await hold(start, me(who));
-    return createBooking({ ...neighbor, hold_token: HoldToken }, me(who));
+    return createBooking({ ...neighbor, email, hold_token: HoldToken }, me(who));
   };
   const mails = () => queuedMails(db);
 
@@ -209,10 +209,10 @@ describeOnBothDatabases('bookings', (getDb) => {
 
   test('three neighbors of a day are told, two are nobody’s business', async () => {
     await setOffer(db, company.id, { capacity: 3 });
-    for (const n of [1, 2]) await book(at('10:00'), `192.0.2.${n}`);
+    for (const n of [1, 2]) await book(at('10:00'), `192.0.2.${n}`, `ana${n}@correo.example`);
     const told = async () => (await month()).Days.find(({ Date: date }) => date === '2027-03-03')?.NeighborsBooked;
     expect(await told()).toBe(0);
-    await book(at('10:00'), '192.0.2.3');
+    await book(at('10:00'), '192.0.2.3', 'ana3@correo.example');
     expect(await told()).toBe(3);
   });
 

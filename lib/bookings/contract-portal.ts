@@ -71,6 +71,8 @@ export interface PortalBooking extends Omit<BookingView, 'Series' | 'Moves' | 'P
   Acts: BookingAct[];
   /** What the company's people wrote down for each other. */
   OperatorNotes: string;
+  /** Of the portal's customers; null once they were erased. */
+  CustomerId: number | null;
   /** Who goes; null for a request without a date. */
   TeamMemberId: number | null;
   /** Those who could go, by name. */

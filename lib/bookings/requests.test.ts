@@ -126,11 +126,11 @@ describeOnBothDatabases('requests and offers', (getDb) => {
       );
       return card!.customers.map(([, name, initials]) => [name, initials]);
     };
-    const book = async (start: string, more: { name_consent?: boolean }) => {
+    const book = async (start: string, more: { name_consent?: boolean; email?: string }) => {
       const { HoldToken } = await createHold({ company_guid: guid, service_id: 1, start }, me());
       return createBooking({ ...neighbor, ...more, name: 'Ana Lopez', hold_token: HoldToken }, me());
     };
-    await book('2027-03-03T09:00:00-05:00', {});
+    await book('2027-03-03T09:00:00-05:00', { email: 'other@correo.example' });
     await book('2027-03-04T09:00:00-05:00', { name_consent: true });
     expect(await customers()).toEqual([
       ['Ana L.', 'AL'],

@@ -1,6 +1,7 @@
 import 'server-only';
 import { bookingsSchemas } from './schema';
 import { calendarSchemas } from './schema-calendar';
+import { customersSchemas } from './schema-customers';
 import { movesSchemas } from './schema-moves';
 import { paymentsSchemas } from './schema-payments';
 import { portalBookingsSchemas } from './schema-portal';
@@ -16,4 +17,5 @@ export const schemas = {
   ...visitsSchemas,
   ...calendarSchemas,
   ...movesSchemas,
+  ...customersSchemas,
 };

@@ -13,6 +13,7 @@ export const portalBooking = z.object({
     Id: z.int(),
     Acts: z.array(z.enum(bookingActs)),
     OperatorNotes: z.string(),
+    CustomerId: z.int().nullable(),
     TeamMemberId: z.int().nullable(),
     TeamMembers: z.array(z.object({ Id: z.int(), Name: z.string() })),
     Series: z.array(seriesVisit.omit({ ManageToken: true })),

@@ -25,6 +25,12 @@ export {
 export { getCompanyLinks } from './service/company-links';
 export { exportVisits, getVisit, listVisits, viewVisits } from './service/company-visits';
 export { createBooking } from './service/create-booking';
+export {
+  changeCustomer,
+  exportCustomer,
+  mergeCustomer,
+} from './service/customer-acts';
+export { exportCustomers, getCustomer, listCustomers, testRegistration } from './service/customers';
 export { exportBookings } from './service/export-bookings';
 export { getAvailability } from './service/get-availability';
 export { getCalendar } from './service/get-calendar';

@@ -1,4 +1,5 @@
 import { atLink, type Next, stay } from '@/lib/platform/form';
+import { awayForm, portalForm } from '@/lib/platform/form-portal';
 import { onVisit } from '@/lib/platform/form-visit';
 import type { OutputOf } from '@/lib/platform/operation';
 import type { Outcome } from '@/lib/routes/outcomes';
@@ -24,4 +25,5 @@ export const chatForms = {
   }),
   setChatState: changed,
   eraseChat: changed,
+  eraseCustomer: awayForm(portalForm('customer-erased', 'customer-books')),
 };

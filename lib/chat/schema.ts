@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { chatLimits } from '@/lib/config/limits';
+import { changeInput } from '@/lib/platform/entity-schema';
 import { emailLine, integer, langCode, line, prose, queryInteger } from '@/lib/platform/fields';
 import type { ChatMove, ChatParty, ChatStartInput, ChatState, ChatView } from './contract';
 
@@ -52,4 +53,8 @@ export const schemas = {
     output: view,
   },
   eraseChat: { input: z.strictObject(chat), output: view },
+  eraseCustomer: {
+    input: changeInput({ lang_code: langCode.optional() }),
+    output: z.object({ Object: z.object({ Id: z.int() }) }),
+  },
 };

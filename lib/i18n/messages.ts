@@ -34,6 +34,7 @@ const english = {
   portalBookings: () => import('../../messages/en/portal-bookings.json'),
   portalCalendar: () => import('../../messages/en/portal-calendar.json'),
   portalInvitations: () => import('../../messages/en/portal-invitations.json'),
+  portalCustomers: () => import('../../messages/en/portal-customers.json'),
   portalMembers: () => import('../../messages/en/portal-members.json'),
   portalMove: () => import('../../messages/en/portal-move.json'),
   portalServices: () => import('../../messages/en/portal-services.json'),

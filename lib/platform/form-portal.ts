@@ -17,3 +17,13 @@ export const portalForm =
     if (status === 409) return { outcome: isChanged(details) ? 'portal-changed' : conflict, keep: typed };
     return { outcome: status === 429 ? 'portal-slower' : 'portal-failed', keep: typed };
   };
+
+/** What is gone has no screen: on to the one that the form names. */
+export const awayForm =
+  (next: Next): Next =>
+  (result, context) => {
+    const target = next(result, context);
+    return result.isDone && context.to && 'outcome' in target
+      ? { ...target, page: { name: 'portal', id: context.to } }
+      : target;
+  };

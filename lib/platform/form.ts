@@ -44,7 +44,7 @@ export interface Claim {
 export interface PageTarget {
   outcome: Outcome;
   /** Another page: a name of the route table, and the id of what is live there. As long as it is not built, the form's own. */
-  page?: { name: string; id?: number };
+  page?: { name: string; id?: number | string };
   query?: Readonly<Record<string, string | undefined>>;
   /** The personal link that opened the page: it goes along, where its token is one. */
   link?: { query: 'recommendation-token' | 'token'; token: string };

@@ -46,7 +46,7 @@ export interface Operation<Input, Output> {
   /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
   idempotency?: 'required' | 'taken';
   /** The answer is a file of this type, its output a `FileAnswer`; refusals are JSON all the same. */
-  file?: 'text/calendar' | 'text/csv';
+  file?: 'text/calendar' | 'text/csv' | 'application/json';
   /** Parameters of the query that may come several times: they are lists. Any other comes once. */
   repeats?: readonly string[];
   /** The text of the file comes in parts, as they are made: it may be longer than memory should hold. */

@@ -11,6 +11,7 @@ import * as bookings from '@/lib/bookings/contract';
 import * as answers from '@/lib/bookings/contract-answers';
 import * as availability from '@/lib/bookings/contract-availability';
 import * as calendar from '@/lib/bookings/contract-calendar';
+import * as bookingCustomers from '@/lib/bookings/contract-customers';
 import * as moves from '@/lib/bookings/contract-moves';
 import * as payments from '@/lib/bookings/contract-payments';
 import * as companyBookings from '@/lib/bookings/contract-portal';
@@ -18,6 +19,7 @@ import * as series from '@/lib/bookings/contract-series';
 import * as visits from '@/lib/bookings/contract-visits';
 import * as catalogue from '@/lib/catalogue/contract';
 import * as chat from '@/lib/chat/contract';
+import * as erasing from '@/lib/chat/contract-customers';
 import * as companies from '@/lib/companies/contract';
 import * as companyServices from '@/lib/companies/contract-services';
 import * as staffDesk from '@/lib/console/contract';
@@ -53,6 +55,7 @@ const allOfBookings = {
   ...visits,
   ...calendar,
   ...moves,
+  ...bookingCustomers,
 };
 
 /**
@@ -107,7 +110,7 @@ export const subjects = {
     () => import('@/lib/bookings/service'),
   ),
   chat: subject(
-    chat,
+    { ...chat, ...erasing },
     () => import('@/lib/chat/schema'),
     () => import('@/lib/chat/service'),
   ),

@@ -36,6 +36,16 @@ const table = {
     file: 'bookings/{id}/move',
     queries: ['at', 'member'],
   },
+  customers: {
+    paths: { en: 'customers', fr: 'clients', es: 'clientes' },
+    file: 'customers',
+    queries: ['filter_search', 'sort', 'cursor'],
+  },
+  customer: {
+    paths: { en: 'customers/{id}', fr: 'clients/{id}', es: 'clientes/{id}' },
+    file: 'customers/{id}',
+    queries: ['filter_search', 'cursor'],
+  },
   profile: { paths: { en: 'profile', fr: 'profil', es: 'perfil' }, file: 'profile' },
   // The public page itself, with drafts: one address in every language, as docs/portal.md §4 names it.
   preview: { paths: { en: 'preview', fr: 'preview', es: 'preview' }, file: 'preview', queries: ['lang'] },

@@ -13,6 +13,7 @@ interface Entry {
 /** Beyond it the least recently used entries are dropped, so that no client can fill the memory. */
 const maxOf: Readonly<Record<Space, number>> = {
   minute: 100_000,
+  hour: 10_000,
   day: 100_000,
   failures: 50_000,
   drafts: 500,

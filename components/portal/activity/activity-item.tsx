@@ -8,11 +8,18 @@ import type { PortalFrame } from '../load';
 import { activityWord } from './words';
 
 /** The screen of what something was done to, by the first word of its kind. */
-const screens: Readonly<Record<string, PortalScreen>> = { booking: 'booking', visit: 'visit', member: 'member' };
+const screens: Readonly<Record<string, PortalScreen>> = {
+  booking: 'booking',
+  customer: 'customer',
+  visit: 'visit',
+  member: 'member',
+};
 
 /** Where the object can be seen; undefined where the reader may not, or there is none. */
 function objectHref({ Kind, SubjectId }: ActivityRow, { locale, place, portal }: PortalFrame): string | undefined {
   const screen = screens[Kind.split('.')[0] ?? ''];
+  // Of what was erased there is nothing to see.
+  if (Kind === 'customer.erase') return undefined;
   if (!screen || !/^[1-9]\d*$/.test(SubjectId) || !opens(screenRights[screen], portal.Access)) return undefined;
   return href('portal', { companyTag: place.companyTag, screen, id: Number(SubjectId) }, locale);
 }

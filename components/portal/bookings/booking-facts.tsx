@@ -37,11 +37,26 @@ function When({ booking, clock }: BookingPage) {
   return <Fact label={t('wished')}>{days.length > 0 ? <Lines lines={days} /> : t('noDate')}</Fact>;
 }
 
-function Person({ booking: { Name, PhoneNumber, Email, AddressLines } }: BookingPage) {
+function Person({ booking, frame }: BookingPage) {
   const t = useTranslations('manage.summary');
+  const tc = useTranslations('portalCustomers');
+  const { Name, PhoneNumber, Email, AddressLines, CustomerId } = booking;
+  const { companyTag } = frame.place;
   return (
     <>
-      {Name && <Fact label={t('name')}>{Name}</Fact>}
+      {Name && (
+        <Fact label={t('name')}>
+          {Name}
+          {CustomerId !== null && (
+            <a
+              className="block"
+              href={href('portal', { companyTag, screen: 'customer', id: CustomerId }, frame.locale)}
+            >
+              {tc('see')}
+            </a>
+          )}
+        </Fact>
+      )}
       {PhoneNumber && (
         <Fact label={t('phone')}>
           <a href={`tel:${PhoneNumber.replace(/[^\d+]/g, '')}`}>{PhoneNumber}</a>

@@ -1,15 +1,13 @@
 import 'server-only';
 import { composeSql, type Db, rows, runBuilt, type SQL, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
-import { bookingAccesses, bookingMessages, bookings, customers } from '@/lib/db/tables/bookings';
+import { bookingAccesses, bookingMessages, bookings } from '@/lib/db/tables/bookings';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
 import type { Locale } from '@/lib/values/locale';
 import type { BookingState } from '../contract-managed';
+import { customerOf, type Person } from './customer-of';
 
 export type NewBooking = typeof bookings.$inferInsert;
-
-/** The customer a booking makes: known to its company alone, shown by initials. */
-type NewCustomer = typeof customers.$inferInsert;
 
 /**
  * Stores a booking, its customer, and that it was made, in one statement.
@@ -18,11 +16,10 @@ type NewCustomer = typeof customers.$inferInsert;
  */
 export async function insertBooking(
   tx: Db,
-  person: NewCustomer,
+  person: Person,
   booking: Omit<NewBooking, 'customerId'>,
   also: SQL = sql``,
 ): Promise<{ id: number; guid: string }> {
-  const customer = composeSql((q) => q.insert(customers).values(person).returning({ id: customers.id }));
   const customerId = sql`(select id from customer)`;
   const made = composeSql((q) =>
     q
@@ -32,7 +29,7 @@ export async function insertBooking(
   );
   const [row] = await rows<{ id: number; guid: string }>(
     tx,
-    sql`with customer as (${customer}), booking as (${made}), access as (
+    sql`with customer as (${customerOf(person)}), booking as (${made}), access as (
         insert into booking_accesses (booking_id, party, what) select id, 'neighbor', 'created' from booking)
       ${also} select id, guid from booking`,
   );
@@ -42,7 +39,7 @@ export async function insertBooking(
 /** Stores a booking as above, with the seat that its hold kept: the hold's clock and holder are forgotten with it. */
 export function insertSeatedBooking(
   tx: Db,
-  person: NewCustomer,
+  person: Person,
   booking: Omit<NewBooking, 'customerId'> & { seatId: number },
 ): Promise<{ id: number; guid: string }> {
   const seat = sql`, seat as (
@@ -194,7 +191,7 @@ export const bookingRows = (where: SQL, langCode: Locale | undefined) => {
         ${millis('b.series_start')} as "seriesStart",
         (select count(*)::int from bookings q where q.series_guid = b.series_guid and q.state in ('Confirmed', 'Completed')) as "seriesVisits",
         exists (select from payments f where f.booking_id = b.id and f.state = 'Paid') as "isPaid",
-        o.booking_page_type_id as "bookingPageTypeId", u.city_id as "cityId", u.neighborhood_id as "neighborhoodId",
+        o.booking_page_type_id as "bookingPageTypeId", b.city_id as "cityId", b.neighborhood_id as "neighborhoodId",
         ${millis('b.created_at')} as "createdAt", ${millis('b.updated_at')} as "updatedAt",
         ${millis('b.due_at')} as "dueAt", ${millis('b.answered_at')} as "answeredAt",
         coalesce(v.timezone, l.timezone, 'UTC') as timezone,
@@ -249,9 +246,10 @@ export async function eraseBooking(tx: Db, id: number): Promise<void> {
   await rows(tx, sql`update booking_messages set text = '' where booking_id = ${id}`);
   await rows(
     tx,
-    sql`update customers set first_name = '', last_name = '', email = null, phone_number = null, has_name_consent = false
-      where id = (select customer_id from bookings where id = ${id})
-        and not exists (select from bookings b where b.customer_id = customers.id and b.erased_at is null)`,
+    sql`update customers set first_name = '', last_name = '', email = null, phone_number = null, has_name_consent = false,
+        image_url = null, language = null, notes = '', customer_no = '', version = version + 1, erased_at = now()
+      where (id = (select customer_id from bookings where id = ${id}) or merged_into_id = (select customer_id from bookings where id = ${id}))
+        and not exists (select from bookings b where b.customer_id = coalesce(customers.merged_into_id, customers.id) and b.erased_at is null)`,
   );
 }
 

@@ -56,6 +56,7 @@ export interface CompanyBookingRow {
   id: number;
   guid: string;
   operatorNotes: string;
+  customerId: number | null;
   teamMemberId: number | null;
   isErased: boolean;
 }
@@ -69,8 +70,9 @@ export async function findCompanyBooking(
   const [found] = await rows<CompanyBookingRow>(
     db,
     sql`select b.id, b.guid, b.operator_notes as "operatorNotes", v.team_member_id as "teamMemberId",
+        case when u.erased_at is null then b.customer_id end as "customerId",
         b.erased_at is not null as "isErased"
-      from bookings b left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id
+      from bookings b left join customers u on u.id = b.customer_id left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id
       where b.id = ${id} and b.company_id = ${membership.companyId} and b.state <> 'Held'`,
   );
   return found;

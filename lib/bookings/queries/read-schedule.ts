@@ -22,7 +22,7 @@ export interface ScheduledVisit {
 
 /** Where the job of a visit is that a booking made, where its address gave one: pages name no city that the company does not serve. */
 const jobPlace = sql`select coalesce(m.latitude, z.latitude) as latitude, coalesce(m.longitude, z.longitude) as longitude
-  from seats s join customers u on u.id = s.customer_id join cities z on z.id = u.city_id left join neighborhoods m on m.id = u.neighborhood_id
+  from seats s join bookings b on b.seat_id = s.id or b.proposed_seat_id = s.id join cities z on z.id = b.city_id left join neighborhoods m on m.id = b.neighborhood_id
   where v.is_on_demand and s.visit_id = v.id and s.state in ('Pending', 'Proposed', 'Confirmed', 'Completed') order by s.id limit 1`;
 
 /**

@@ -14,8 +14,8 @@ export interface BookingDays {
 }
 
 /**
- * Empties everything personal of bookings long over, some at a time. The rows stay, and of the customer the initials: companies are hired by as
- * many neighbors as before, and their pages show the same letters.
+ * Empties everything personal of bookings long over, some at a time, and of customers with the last of their bookings. The rows stay, and of the
+ * customer the initials: companies are hired by as many neighbors as before, and their pages show the same letters.
  * @returns how many, and the companies whose pages showed a name
  */
 export async function forgetBookings(
@@ -39,9 +39,11 @@ export async function forgetBookings(
   const shown = await rows<{ companyId: number }>(
     tx,
     sql`update customers c set first_name = left(c.first_name, 1), last_name = left(c.last_name, 1), email = null, phone_number = null,
-        has_name_consent = false, image_url = null
+        has_name_consent = false, image_url = null, language = null, notes = '', customer_no = '', version = c.version + 1,
+        erased_at = ${now.toISOString()}::timestamptz
       from bookings b, customers before
-      where b.id = any(${inIds}) and c.id = b.customer_id and before.id = c.id
+      where b.id = any(${inIds}) and b.customer_id = coalesce(c.merged_into_id, c.id) and before.id = c.id
+        and not exists (select from bookings other where other.customer_id = b.customer_id and other.erased_at is null)
       returning case when before.has_name_consent then c.company_id end as "companyId"`,
   );
   const companyIds = shown.flatMap(({ companyId }) => companyId ?? []);

@@ -33,10 +33,10 @@ export async function insertFollowing(tx: Db, firstGuid: string, visits: readonl
         select w.visit_id, o.state, o.customer_id, o.price_minor from wanted w, origin o returning id, visit_id),
       booking as (insert into bookings (guid, reference, series_guid, series_start, seat_id, company_id, company_service_id, service_id,
           customer_id, state, price_minor, currency, language, origin_type_id, name, email, phone_number, address, unit, city, province_id,
-          postal_code, country_id, notes, preferred_dates, answers, frequency, created_at, updated_at)
+          postal_code, country_id, city_id, neighborhood_id, notes, preferred_dates, answers, frequency, created_at, updated_at)
         select w.guid, w.reference, o.series_guid, w.start, s.id, o.company_id, o.company_service_id, o.service_id,
           o.customer_id, o.state, o.price_minor, o.currency, o.language, o.origin_type_id, o.name, o.email, o.phone_number, o.address,
-          o.unit, o.city, o.province_id, o.postal_code, o.country_id, o.notes, o.preferred_dates, o.answers, o.frequency, o.created_at,
+          o.unit, o.city, o.province_id, o.postal_code, o.country_id, o.city_id, o.neighborhood_id, o.notes, o.preferred_dates, o.answers, o.frequency, o.created_at,
           o.updated_at
         from wanted w cross join origin o join seat s on s.visit_id = w.visit_id returning id)
       insert into booking_accesses (booking_id, party, what) select id, 'neighbor', 'created' from booking`,

@@ -1,7 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
-import { bookings, customers } from '@/lib/db/tables/bookings';
+import { bookings } from '@/lib/db/tables/bookings';
+import { customerOf, type Person } from './customer-of';
 
 /** The seat a booking has: whether it still keeps its place. */
 export interface KeptSeat {
@@ -61,16 +62,26 @@ export async function findBookingPage(
   return found!;
 }
 
-/** What the neighbor typed, corrected before it was paid. */
+/** What the neighbor typed, corrected before it was paid: with another address they are another customer, and the mistyped one never was. */
 export async function rewriteUnpaid(
   tx: Db,
   booking: { id: number; customerId: number | null },
-  next: { person: Partial<typeof customers.$inferInsert>; details: Partial<typeof bookings.$inferInsert> },
+  next: { person: Person; details: Partial<typeof bookings.$inferInsert> },
 ): Promise<void> {
-  await runBuilt(tx, (q) => q.update(bookings).set(next.details).where(eq(bookings.id, booking.id)));
-  const { customerId } = booking;
-  if (customerId !== null)
-    await runBuilt(tx, (q) => q.update(customers).set(next.person).where(eq(customers.id, customerId)));
+  const [customer] = await rows<{ id: number }>(tx, customerOf(next.person));
+  const customerId = customer!.id;
+  await runBuilt(tx, (q) =>
+    q
+      .update(bookings)
+      .set({ ...next.details, customerId })
+      .where(eq(bookings.id, booking.id)),
+  );
+  await rows(
+    tx,
+    sql`delete from customers c where c.id = ${booking.customerId}::int and c.id <> ${customerId} and c.notes = '' and c.customer_no = ''
+      and not exists (select from bookings b where b.customer_id = c.id) and not exists (select from seats s where s.customer_id = c.id)
+      and not exists (select from customers m where m.merged_into_id = c.id)`,
+  );
 }
 
 /** The state of a booking, and of the seat it waits with. */

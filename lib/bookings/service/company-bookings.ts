@@ -29,13 +29,14 @@ export function portalView(
   team: PortalBooking['TeamMembers'],
   now: Date,
 ): PortalBooking {
-  const { isErased, operatorNotes: OperatorNotes, teamMemberId: TeamMemberId } = stored;
+  const { isErased, operatorNotes: OperatorNotes, customerId: CustomerId, teamMemberId: TeamMemberId } = stored;
   const { State: state, Start, End } = view;
   return {
     ...view,
     Id: stored.id,
     Acts: actsNow({ state, start: millis(Start), end: millis(End), isErased }, now.getTime()),
     OperatorNotes,
+    CustomerId,
     TeamMemberId,
     TeamMembers: team,
     Series: Series.map(({ ManageToken: _, ...visit }) => visit),

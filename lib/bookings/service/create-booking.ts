@@ -19,6 +19,7 @@ import {
   placeVisit,
 } from '../queries/bookings';
 import { liesInBoundary } from '../queries/boundary';
+import type { Person } from '../queries/customer-of';
 import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
 import { calendarLock, expireHolds, findSeatToBook, type SeatToBook } from '../queries/seats';
 import { listSeries } from '../queries/series';
@@ -37,7 +38,8 @@ import { bookFollowing, followingOf } from './series-book';
 import { mailSeries } from './series-mails';
 import type { ReadBooking } from './write-mails';
 
-function namesOf(name: string): { firstName: string; lastName: string } {
+/** A name as it was typed, in its two parts. */
+export function namesOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.split(' ');
   return { firstName, lastName: rest.join(' ') };
 }
@@ -54,21 +56,22 @@ export interface BookingDraft extends JobLocation {
   isCovered: boolean;
 }
 
-/** The customer that a booking makes. */
-export function personOf({ offer, input, place }: BookingDraft) {
+/** Who books: the customer that is found by their address, or made. */
+export function personOf({ offer, input, place }: BookingDraft): Person {
   return {
     companyId: offer.companyId,
     ...namesOf(input.name),
     email: input.email,
     phoneNumber: input.phone_number,
     hasNameConsent: input.name_consent ?? false,
+    language: input.lang_code,
     cityId: place?.cityId ?? null,
     neighborhoodId: place?.neighborhoodId ?? null,
   };
 }
 
 /** What the neighbor typed, as the booking stores it. */
-export function detailsOf({ input, address }: BookingDraft) {
+export function detailsOf({ input, address, place }: BookingDraft) {
   return {
     language: input.lang_code,
     originTypeId: input.origin_type_id ?? 0,
@@ -81,6 +84,8 @@ export function detailsOf({ input, address }: BookingDraft) {
     provinceId: address.ProvinceId,
     postalCode: address.PostalCode,
     countryId: address.CountryId,
+    cityId: place?.cityId ?? null,
+    neighborhoodId: place?.neighborhoodId ?? null,
     notes: input.notes ?? '',
     preferredDates: input.preferred_dates ?? [],
     answers: input.answers ?? [],

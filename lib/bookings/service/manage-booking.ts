@@ -14,7 +14,7 @@ import {
   logLook,
   updateBooking,
 } from '../queries/bookings';
-import { movesOf } from '../rules/states';
+import { movesOf, type Party } from '../rules/states';
 import { bookingOf, change, checkMove, hasBegun, holderOf, type InPortal } from './booking-link';
 import { forgetMails, forgetReminders, mailParties } from './booking-mails';
 import { toView } from './booking-view';
@@ -115,9 +115,13 @@ export async function eraseBooking(input: ManageInput, context: ServiceContext):
   return toView(db, await bookingOf(db, guid, input.lang_code), party, context.now);
 }
 
-/** @returns its mails that may lie as files */
-async function eraseOne(tx: Transaction, { id, guid }: BookingRow): Promise<string[]> {
+/** Everything personal of one booking, in its transaction. @returns its mails that may lie as files */
+export async function eraseOne(
+  tx: Transaction,
+  { id, guid }: Pick<BookingRow, 'id' | 'guid'>,
+  party: Party = 'neighbor',
+): Promise<string[]> {
   await eraseRow(tx, id);
-  await logAccess(tx, id, 'neighbor', 'erased');
+  await logAccess(tx, id, party, 'erased');
   return [...(await forgetMails(tx, guid)), ...(await eraseAsk(tx, { bookingId: id, guid }))];
 }

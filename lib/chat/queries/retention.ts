@@ -61,3 +61,11 @@ export async function takeHeldThread(tx: Db, id: number): Promise<string | undef
   );
   return row?.guid;
 }
+
+/** Threads of a company that were begun by these addresses, and are not erased. */
+export const listThreadsOf = (db: Db, companyId: number, emails: readonly string[]): Promise<{ guid: string }[]> =>
+  rows<{ guid: string }>(
+    db,
+    sql`select guid from chat_threads where company_id = ${companyId} and state <> 'Erased'
+      and lower(email) in (select lower(e) from unnest(${sql.param([...emails])}::text[]) e) order by id`,
+  );

@@ -126,7 +126,7 @@ export async function setChatState(
 export async function eraseLocked(
   tx: Transaction,
   thread: ThreadRow,
-  by: 'visitor' | 'operator',
+  by: 'visitor' | 'company' | 'operator',
   now: Date,
 ): Promise<string[]> {
   await nextVersion(tx, thread.id, 'Erased', now);

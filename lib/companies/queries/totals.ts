@@ -31,7 +31,7 @@ const customersWhoHired = (within: SQL) => sql`
       case when has_name_consent then image_url end) order by id desc) filter (where nth <= 5) as newest
   from (
     select *, row_number() over (partition by company_id order by id desc) as nth from customers
-    where ${within} and coalesce(
+    where ${within} and merged_into_id is null and coalesce(
       (select bool_or(state in ('Confirmed', 'Completed')) from seats where seats.customer_id = customers.id),
       not exists (select from bookings where bookings.customer_id = customers.id))
   ) hired group by company_id`;
