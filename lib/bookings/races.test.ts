@@ -1,4 +1,6 @@
+import { makePerson } from '@/lib/accounts/fixtures/company-people';
 import { rows, sql } from '@/lib/db/client';
+import { run } from '@/lib/platform';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { emptyWithAll } from '@/lib/testing/empty-tables';
 import {
@@ -13,6 +15,8 @@ import {
 } from '@/lib/testing/fixtures/bookings';
 import { type FixtureCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import type { TestDb } from '@/lib/testing/test-db';
+import { moveCompanyBooking } from './contract-moves';
+import { announceVisits } from './contract-visits';
 import {
   acceptBooking,
   cancelBooking,
@@ -24,6 +28,12 @@ import {
   rescheduleBooking,
 } from './service';
 import { signLink } from './token';
+
+// What a password costs is shown elsewhere.
+jest.mock('@/lib/config/limits', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
+  return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
+});
 
 /** Rounds of each race; `npm run test:long` and `npm run soak` ask for more. */
 const rounds = Number(process.env.SOAK_ROUNDS ?? 2);
@@ -187,6 +197,56 @@ describeOnBothDatabases('races for a slot', (getDb) => {
         const counted = tally(await Promise.all(both));
         expect((counted[200] ?? 0) + (counted[409] ?? 0)).toBe(60);
         expect([await countOverlaps(db), await countMiscounted(db)]).toEqual([0, 0]);
+      }
+    },
+    roundsMs,
+  );
+
+  test(
+    'the portal announces and moves, neighbors hold and answer, one person, all at once: no time is sold twice',
+    async () => {
+      await rows(db, sql`delete from members`);
+      const { context } = await makePerson(db, 'dispatcher', { companyId: company.id, access: ['ViewDispatcher'] });
+      const as = () => ({ ...context, now, idempotencyKey: `portal-${key++}` });
+      const annex = await rows<{ id: number }>(db, sql`select id from neighborhoods order by id limit 1`);
+      const street = { company_id: company.id, service_id: 1, neighborhood_id: annex[0]!.id, capacity: 2 };
+      for (let round = 0; round < rounds; round++) {
+        await clearDates();
+        const { token: held = '' } = await hold(1, '2027-03-02T09:00:00-05:00');
+        const { token: manage_token = '' } = await confirm(held, 1);
+        const [booking] = await rows<{ id: number }>(db, sql`select id from bookings`);
+        const hours = ['09:30', '10:00', '10:30', '11:00'];
+        const announce = (n: number) =>
+          run(announceVisits, { ...street, start: `2027-03-04T${hours[n % 4]}`, end: '2027-03-04T12:00' }, as());
+        const ask = { company_id: company.id, id: booking!.id };
+        const move = (n: number, version: number) =>
+          run(moveCompanyBooking, { ...ask, version, start: `2027-03-04T${hours[n % 4]}` }, as());
+        const first = await Promise.all([
+          ...numbers(8).map((n) => outcome(announce(n) as never)),
+          ...numbers(8).map((n) => outcome(move(n, 1) as never)),
+          ...numbers(12).map((n) => hold(10 + n, `2027-03-04T${hours[n % 4]}:00-05:00`)),
+        ]);
+        expect(tally(first.slice(0, 8))[200] ?? 0).toBeLessThanOrEqual(1);
+        expect(tally(first.slice(8, 16))[200] ?? 0).toBeLessThanOrEqual(1);
+        expect([await countOverlaps(db), await countMiscounted(db)]).toEqual([0, 0]);
+        // Now the answers to what the neighbor may have been asked, beside another move and another announcement.
+        const both = await Promise.all([
+          ...[1, 2, 3].map((version) => outcome(confirmBooking({ manage_token, version }, client(version)) as never)),
+          outcome(declineBooking({ manage_token }, client(4)) as never),
+          outcome(rescheduleBooking({ manage_token, start: '2027-03-05T10:00:00-05:00' }, client(5)) as never),
+          ...numbers(4).map((n) => outcome(move(n + 1, 2) as never)),
+          outcome(announce(1) as never),
+          ...numbers(8).map((n) => hold(60 + n, '2027-03-05T10:00:00-05:00')),
+        ]);
+        const refused = [...first, ...both].filter(({ status }) => ![200, 409].includes(status));
+        expect(refused).toEqual([]);
+        // Every seat that is kept is one that a hold or the one booking has.
+        const [kept] = await rows<{ n: number }>(
+          db,
+          sql`select count(*)::int as n from seats where state in ('Pending', 'Proposed', 'Confirmed')
+            and id not in (select seat_id from bookings where seat_id is not null union select proposed_seat_id from bookings where proposed_seat_id is not null)`,
+        );
+        expect(kept!.n).toBe(0);
       }
     },
     roundsMs,

@@ -9,6 +9,7 @@ import { BookingFacts } from './booking-facts';
 import { useInstant } from './booking-list';
 import { MoveCard } from './booking-move';
 import { BookingThread } from './booking-thread';
+import { BookingTimeline } from './booking-timeline';
 import { AssignForm, CompleteForm, EndForm, NoteForm } from './booking-work';
 import type { BookingPage } from './load-booking';
 
@@ -58,6 +59,7 @@ export function BookingScreen(page: BookingPage) {
           <CompleteForm {...page} />
         </div>
         <div className="portal-stack">
+          <BookingTimeline {...page} />
           <BookingThread {...page} />
           <NoteForm {...page} />
           <MoveCard {...page} />

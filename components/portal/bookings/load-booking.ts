@@ -17,5 +17,5 @@ export async function loadBooking(props: PortalPageProps) {
   });
   const booking = found!.Object;
   const clock = { timeZone: booking.TimezoneName, locale: visit.locale, countryId: booking.CountryId };
-  return { visit, frame, booking, clock };
+  return { visit, frame, booking, clock, now: Date.now() };
 }
