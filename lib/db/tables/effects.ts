@@ -108,3 +108,20 @@ export const activity = pgTable(
   },
   (t) => [index('activity_company').on(t.companyId, t.id)],
 );
+
+/**
+ * Which rows of a company changed, for who follows them (docs/portal.md §3, stream): written by triggers on their tables, kept for days.
+ * Numbers of transactions order it, since ids are drawn before their transactions commit.
+ */
+export const rowChanges = pgTable(
+  'row_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind').notNull(),
+    companyId: integer('company_id').notNull(),
+    rowId: integer('row_id').notNull(),
+    xid: bigint('xid', { mode: 'number' }).notNull().default(sql`(pg_current_xact_id()::text)::int8`),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (t) => [index('row_changes_company').on(t.companyId, t.kind, t.xid), index('row_changes_xid').on(t.xid)],
+);
