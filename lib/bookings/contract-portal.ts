@@ -1,4 +1,4 @@
-import { actOf, csvOf, entity, listOf, oneOf, type RowOf, viewOf } from '@/lib/platform/entity';
+import { actOf, csvOf, entity, listOf, oneOf, type RowOf, streamOf, viewOf } from '@/lib/platform/entity';
 import type { Locale } from '@/lib/values/locale';
 import type { BookingView } from './contract';
 import type { SeriesVisit } from './contract-managed';
@@ -95,6 +95,8 @@ export const listCompanyBookings = listOf(bookings, 'listCompanyBookings');
 export const exportCompanyBookings = csvOf(bookings, 'exportCompanyBookings');
 /** GET bookings/view: what has a slot on some days. */
 export const viewCompanyBookings = viewOf(bookings, 'viewCompanyBookings');
+/** GET bookings/stream: which of them change. */
+export const streamCompanyBookings = streamOf(bookings, 'streamCompanyBookings');
 /** GET bookings/{id}; the look is noted for the neighbor. */
 export const getCompanyBooking = oneOf<typeof bookings, PortalBooking>(bookings, 'getCompanyBooking');
 

@@ -1,4 +1,4 @@
-import { actOf, csvOf, entity, listOf, oneOf, putOf, type RowOf, viewOf } from '@/lib/platform/entity';
+import { actOf, csvOf, entity, listOf, oneOf, putOf, type RowOf, streamOf, viewOf } from '@/lib/platform/entity';
 import { type Operation, operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
@@ -138,6 +138,8 @@ export const listVisits = listOf(visits, 'listVisits');
 export const exportVisits = csvOf(visits, 'exportVisits');
 /** GET visits/view: those of some days. */
 export const viewVisits = viewOf(visits, 'viewVisits');
+/** GET visits/stream: which of them change, holds and seats too. */
+export const streamVisits = streamOf(visits, 'streamVisits');
 /** GET visits/{id}. */
 export const getVisit = oneOf<typeof visits, VisitView>(visits, 'getVisit');
 

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { bookingLimits } from '@/lib/config/limits';
-import { changeInput, csvSchema, listSchema, oneInput, viewSchema } from '@/lib/platform/entity-schema';
+import { changeInput, csvSchema, listSchema, oneInput, streamSchema, viewSchema } from '@/lib/platform/entity-schema';
 import { id, langCode, optionalProse, prose } from '@/lib/platform/fields';
 import { bookingActs, bookings } from './contract-portal';
 import { bookingView, proposal, seriesVisit, start } from './schema';
@@ -32,6 +32,7 @@ export const portalBookingsSchemas = {
   listCompanyBookings: listSchema(bookings),
   exportCompanyBookings: csvSchema(bookings),
   viewCompanyBookings: viewSchema(bookings),
+  streamCompanyBookings: streamSchema(bookings),
   getCompanyBooking: { input: oneInput, output: portalBooking },
   acceptCompanyBooking: act({ start: start.optional() }),
   proposeCompanyBooking: act({

@@ -8,6 +8,7 @@ import {
   ofCompany,
   oneInput,
   rowShape,
+  streamSchema,
   viewSchema,
 } from '@/lib/platform/entity-schema';
 import { calendarDay, id, instant, integer, langCode, optionalProse, queryId, wallClock } from '@/lib/platform/fields';
@@ -45,6 +46,7 @@ export const visitsSchemas = {
   listVisits: listSchema(visits),
   exportVisits: csvSchema(visits),
   viewVisits: viewSchema(visits),
+  streamVisits: streamSchema(visits),
   getVisit: { input: oneInput, output: one },
   planVisits: {
     input: z.strictObject(planned),

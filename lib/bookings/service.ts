@@ -48,6 +48,7 @@ export { planCompanyMove } from './service/move-booking';
 export { receivePayment } from './service/payment-receive';
 export { startCheckout } from './service/payment-start';
 export { getCheckout, getPaymentMeans } from './service/payment-view';
+export { streamCompanyBookings, streamVisits } from './service/row-streams';
 export { planMove } from './service/series-change';
 export { planSeries } from './service/series-plan';
 export { getVisitChoices } from './service/visit-choices';

@@ -5,6 +5,7 @@ import { deleteExpiredBookings } from '@/lib/bookings/service/delete-expired';
 import { env } from '@/lib/config/env';
 import { changesKeptDays, retentionDays } from '@/lib/config/limits';
 import { forgetChanges } from '@/lib/effects/changes';
+import { forgetRowChanges } from '@/lib/effects/row-changes';
 import { outboxFolder } from '@/lib/gateways/mail/fake';
 import { deleteExpiredOpinionData } from '@/lib/opinions/service/delete-expired';
 import { deleteExpiredRequests } from '@/lib/requests/service/delete-expired';
@@ -36,6 +37,7 @@ export function retentionJob(startedAt = new Date()): Job {
       await deleteExpiredRequests(now);
       await deleteExpiredBookings(now);
       await forgetChanges(db, { days: changesKeptDays, now });
+      await forgetRowChanges(db, { days: changesKeptDays, now });
       return everyMs;
     },
   };

@@ -1,6 +1,17 @@
 import 'server-only';
 import * as z from 'zod';
-import type { Column, CsvInput, Entity, FilterName, ListAnswer, ListInput, RowOf, ViewInput } from './entity';
+import type {
+  Column,
+  CsvInput,
+  Entity,
+  FilterName,
+  ListAnswer,
+  ListInput,
+  OfCompany,
+  RowOf,
+  StreamInput,
+  ViewInput,
+} from './entity';
 import { filterKinds } from './entity';
 import { calendarDay, langCode, optionalLine, queryId, queryInteger } from './fields';
 
@@ -91,6 +102,17 @@ export const csvSchema = <E extends Entity>(declared: E) => ({
 /** Days of a view at most. */
 const maxDays = 62;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** The schemas of a stream. */
+export const streamSchema = <E extends Entity>(declared: E) => ({
+  input: typed<OfCompany<E> & StreamInput>(
+    z.strictObject({
+      ...placed(declared),
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+  ),
+  output: z.object({ Ids: z.array(z.int()), Version: z.int(), HasGap: z.boolean() }),
+});
 
 /** The input of what is asked of some days: those of a calendar, both included. */
 export function viewDays<Fields extends z.ZodRawShape>(fields: Fields) {

@@ -217,6 +217,30 @@ export const csvOf = <E extends Entity>(declared: E, name: string) =>
     failure: 'getAll',
   });
 
+export interface StreamInput {
+  /** The version up to which all is known; left out for now. */
+  after?: number;
+}
+
+/** Which rows changed: ids alone, to be read as any other row is. */
+export interface RowsChanged {
+  Ids: number[];
+  /** Where to go on from. */
+  Version: number;
+  /** Not all that changed is said: what is shown is to be read anew. */
+  HasGap: boolean;
+}
+
+/**
+ * GET {entity}/stream: the ids of rows that change, as server-sent events for who accepts these (`Last-Event-ID` goes on where a line
+ * broke), else one answer: what changed after a version (docs/portal.md §3).
+ */
+export const streamOf = <E extends Entity>(
+  declared: E,
+  name: string,
+): Operation<OfCompany<E> & StreamInput, RowsChanged> =>
+  operation({ ...signed(declared), name, method: 'GET', path: `${pathOf(declared)}/stream`, failure: 'getAll' });
+
 /** Days of a calendar, both included: of the place that a row is at. */
 export type ViewInput<E extends Entity> = Omit<CsvInput<E>, 'sort'> & {
   /** YYYY-MM-DD */

@@ -8,7 +8,8 @@ const all = Object.entries(operations) as [string, AnyOperation][];
 const fileOf = (path: string) => `app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
 
 /** Calls of entities share a route a shape of path: the entity's name, and that of the act, are parts of the address. */
-const entityPath = /^\/api\/(?<place>portal|console)\/[a-z-]+(?<tail>\/csv|\/view|\/\{id\}(?:\/(?<act>[a-z-]+))?)?$/;
+const entityPath =
+  /^\/api\/(?<place>portal|console)\/[a-z-]+(?<tail>\/csv|\/view|\/stream|\/\{id\}(?:\/(?<act>[a-z-]+))?)?$/;
 
 function routeOf(path: string): { file: string; exposes?: string } {
   const { place, tail = '', act } = entityPath.exec(path)?.groups ?? {};
@@ -16,7 +17,8 @@ function routeOf(path: string): { file: string; exposes?: string } {
     place === undefined || sourceFiles(/^app\/api\/.*route\.ts$/).some((file) => file.path === fileOf(path));
   if (isOwn) return { file: fileOf(path) };
   const shape = act ? '/{id}/{act}' : tail;
-  return { file: fileOf(`/api/${place}/{entity}${shape}`), exposes: `exposeEntities('${place}', '${shape}')` };
+  const exposes = shape === '/stream' ? `exposeStreams('${place}')` : `exposeEntities('${place}', '${shape}')`;
+  return { file: fileOf(`/api/${place}/{entity}${shape}`), exposes };
 }
 
 /**
