@@ -17,6 +17,7 @@ import { makeCompany, makeMember } from '@/lib/testing/fixtures/companies';
 import type { TestDb } from '@/lib/testing/test-db';
 import { createBooking, createHold, getBooking, rescheduleBooking } from './contract';
 import { confirmBooking, declineBooking } from './contract-answers';
+import { getCalendar } from './contract-calendar';
 import { type MoveFields, moveCompanyBooking, planCompanyMove } from './contract-moves';
 import { getCompanyBooking } from './contract-portal';
 import { announceVisits, cancelVisit } from './contract-visits';
@@ -198,6 +199,12 @@ describeOnBothDatabases('moves by the company', (getDb) => {
     const seen = await run(getBooking, { manage_token: link }, me());
     expect(seen.Moves).toEqual(['confirm', 'decline', 'reschedule', 'cancel']);
     expect(await rows(db, sql`select 1 from visits where status = 'live'`)).toHaveLength(2);
+    const days = { company_id: company, start_date: '2027-03-01', end_date: '2027-03-07' };
+    const { View } = await run(getCalendar, days, as(dispatcher));
+    expect(View.Visits.map(({ Names, SeatsAwaited }) => [Names, SeatsAwaited])).toEqual([
+      [['Ana Lopez'], 0],
+      [['Ana Lopez'], 1],
+    ]);
     expect((await queuedMails(db)).filter((mail) => /move/.test(mail))).toEqual(['booking-move-asked queued']);
 
     const { Version } = await run(declineBooking, { manage_token: link }, me());

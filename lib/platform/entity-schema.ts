@@ -108,7 +108,7 @@ export const streamSchema = <E extends Entity>(declared: E) => ({
   input: typed<OfCompany<E> & StreamInput>(
     z.strictObject({
       ...placed(declared),
-      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      after: queryInteger(0, Number.MAX_SAFE_INTEGER).optional(),
     }),
   ),
   output: z.object({ Ids: z.array(z.int()), Version: z.int(), HasGap: z.boolean() }),

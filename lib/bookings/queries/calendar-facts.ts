@@ -30,12 +30,12 @@ export interface VisitParty {
   isAwaited: boolean;
 }
 
-/** Who is booked with visits of a company, in the order in which they came. */
+/** Who is booked with visits of a company, or asked whether they would come to them, in the order in which they came. */
 export const listVisitParties = (db: Db, companyId: number, visitIds: readonly number[]): Promise<VisitParty[]> =>
   rows(
     db,
-    sql`select t.visit_id as "visitId", b.name, b.state in ('Pending', 'Proposed') as "isAwaited"
-      from bookings b join seats t on t.id = b.seat_id
+    sql`select t.visit_id as "visitId", b.name, b.state in ('Pending', 'Proposed') or t.id = b.proposed_seat_id as "isAwaited"
+      from bookings b join seats t on t.id in (b.seat_id, b.proposed_seat_id)
       where b.company_id = ${companyId} and t.visit_id = any(${sql.param([...visitIds])}::int[])
         and b.state in ('Pending', 'Proposed', 'Confirmed', 'Completed') order by b.id`,
   );

@@ -30,7 +30,7 @@ const bookingsOf = ({ actor, locale }: BookingReader): RowSource<typeof bookings
     End: sql`upper(v.during)`,
     TimezoneName: sql`coalesce(v.timezone, l.timezone, 'UTC')`,
     AskedAt: sql`b.created_at`,
-    AnswerDueAt: sql`case when b.state in ('Pending', 'Proposed') then b.due_at end`,
+    AnswerDueAt: sql`case when b.state in ('Pending', 'Proposed') then b.due_at when b.state = 'Confirmed' then b.proposed_until end`,
     Price: sql`b.price_minor`,
     Currency: sql`b.currency`,
     Name: sql`b.name`,
