@@ -1,10 +1,18 @@
+import { isNull } from 'drizzle-orm';
+import { companyMembers } from '@/lib/db/tables';
 import { firstDateJob } from '@/lib/jobs/first-date-job';
 import { context, mailsOf, recommendation, tokenIn } from '@/lib/requests/fixtures/asking';
-import { createBusinessRequest, createRecommendation, reportCompany } from '@/lib/requests/service';
+import { createBusinessRequest, createRecommendation, openBusiness, reportCompany } from '@/lib/requests/service';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { RequestsUsageError, readCommand } from './requests-commands';
+
+// What a password costs is shown elsewhere.
+jest.mock('@/lib/config/limits', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
+  return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
+});
 
 test.each([[[]], [['send']], [['constructor']], [['list', 'all', 'more']], [['list', '--all']]])(
   '%j is answered with what would be right',
@@ -59,6 +67,33 @@ describeOnBothDatabases('npm run requests', (getDb, test_) => {
     expect(await run('paid', 'reward-1')).toEqual(['reward-1 is paid']);
     await expect(run('paid', 'reward-1')).rejects.toThrow(RequestsUsageError);
     expect(await run('list')).toEqual(['Nothing waits']);
+  });
+
+  test('a business that its owner has opened: refused with a reason; given the company on file by its id', async () => {
+    const db = getDb();
+    await makeReferences(db);
+    const { toronto } = await makeToronto(db);
+    const { id: company } = await makeCompany(db, { name: 'Río Claro', cityId: toronto });
+    const business = { company_name: 'Rio Claro', name: 'Bruno', email: 'b@x.example', phone_number: '+12105550118' };
+    const open = async (password?: string) => {
+      await createBusinessRequest({ ...business, trade: 'Windows', city: 'Toronto' }, context);
+      const business_token = tokenIn((await mailsOf(db)).at(-1)!.data.link);
+      return openBusiness({ business_token, password, city: 'Toronto', country_id: 1 }, context);
+    };
+    const first = await open('a'.repeat(128));
+    expect(await run('refuse', 'business-1', '--reason', 'No such street')).toEqual(['business-1 is refused']);
+    expect((await mailsOf(db)).at(-1)).toMatchObject({ kind: 'business-refused', data: { why: 'No such street' } });
+    await expect(run('accept', '1')).rejects.toThrow(RequestsUsageError);
+    expect(await run('list')).toEqual(['Nothing waits']);
+    await open();
+    await run('accept', '2', '--company', String(company));
+    const owned = await db.select().from(companyMembers).where(isNull(companyMembers.deactivatedAt));
+    expect(owned.map(({ companyId, role }) => [companyId, role]).sort()).toEqual(
+      [
+        [company, 'Owner'],
+        [first.CompanyId, 'Owner'],
+      ].sort(),
+    );
   });
 
   test('a report waits until it is said to be handled, once', async () => {

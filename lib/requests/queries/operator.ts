@@ -33,11 +33,11 @@ export interface ListedRequest {
   about: string;
 }
 
-/** What waits for an operator: everything in quarantine, reports not handled, businesses not accepted; the newest first. */
+/** What waits for an operator: everything in quarantine, reports not handled, businesses not decided; the newest first. */
 export async function listOpenRequests(max: number): Promise<ListedRequest[]> {
   const open: Partial<Record<RequestKind, SQL>> = {
     report: sql`handled_at is null`,
-    business: sql`accepted_at is null`,
+    business: sql`accepted_at is null and refused_at is null`,
   };
   const parts = requestKinds.map((kind) => {
     const { name, about } = requestTables[kind];

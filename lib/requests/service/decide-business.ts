@@ -84,6 +84,7 @@ export async function askBusinessIn(tx: Transaction, id: number, question: strin
 
 /**
  * A business is a company that is on file: its owner gets that one, which had none, and the double ends with what was prepared in it.
+ * @returns whether its recommender is owed something
  * @throws PlatformError 404, 409 where the other is not public or has an owner
  */
 export async function mergeBusinessIn(
@@ -91,11 +92,13 @@ export async function mergeBusinessIn(
   id: number,
   companyId: number,
   decidedBy: string,
-): Promise<void> {
+): Promise<boolean> {
   const business = await lockWaiting(tx, id);
+  const { recommendationId } = business;
   if (companyId === business.companyId || (await findCompanyName(tx, companyId)) === undefined)
     throw new PlatformError(409);
   await moveOwner(tx, { from: business.companyId, to: companyId, decidedBy });
   await endDouble(tx, business.companyId);
   await markAccepted(tx, id, companyId);
+  return recommendationId !== null && rewardRecommender(tx, recommendationId, companyId, business);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { notFound, PlatformError } from '@/lib/platform/errors';
+import { lockBusiness } from '../queries/businesses';
 import { findCompanyName } from '../queries/insert-requests';
 import {
   type ListedRequest,
@@ -19,7 +20,7 @@ import { announceBusiness } from './create-business-request';
 import { announceContactMessage } from './create-contact-message';
 import { announceOpinionRequest } from './create-opinion-request';
 import { announceRecommendation } from './create-recommendation';
-import { acceptBusinessIn, refuseBusinessIn } from './decide-business';
+import { acceptBusinessIn, mergeBusinessIn, refuseBusinessIn } from './decide-business';
 import { announceReport } from './report-company';
 import { rewardRecommender } from './reward-recommender';
 
@@ -74,11 +75,13 @@ export async function releaseRequest(kind: RequestKind, id: number, now: Date): 
 /**
  * An operator accepts a business: from then on it stands for a company of ours. Its inviter gets a mail, and a reward (docs/interface.md §5.14).
  * @returns whether something is owed
- * @throws 404 for an unknown request or company, 409 where it was accepted before
+ * Where its owner has opened it, they get that company, which may have no owner yet.
+ * @throws 404 for an unknown request or company, 409 where it was decided before, or the company has an owner
  */
 export async function markJoined(requestId: number, companyId: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     if ((await findCompanyName(tx, companyId)) === undefined) throw notFound();
+    if ((await lockBusiness(tx, requestId))?.isOpened) return mergeBusinessIn(tx, requestId, companyId, 'operator');
     const business = await markAccepted(tx, requestId, companyId);
     if (!business) throw new PlatformError(409);
     const { recommendationId } = business;
