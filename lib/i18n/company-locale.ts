@@ -3,7 +3,7 @@ import type { Locale } from '../values/locale';
 
 /** What is known of who reads for a company (`companyReader` of lib/db reads it). */
 export interface CompanyReader {
-  /** Of its owner's account, else of its oldest member; null where it is unclaimed. */
+  /** As its settings name it, else of its owner's account, else of its oldest member; null where it is unclaimed. */
   memberLanguage: Locale | null;
   countryId: number | null;
   provinceId: number | null;

@@ -22,6 +22,8 @@ export const companyMembers = pgTable(
     access: json('access').$type<string[]>().notNull().default([]),
     /** Flags of the inbox permission set. */
     inboxAccess: json('inbox_access').$type<string[]>().notNull().default([]),
+    /** Which mails of the company reach its member too: none until they choose. */
+    mails: json('mails').$type<string[]>().notNull().default([]),
     /** Counted up by each change: of two who change it at once, the second is refused. */
     version: integer('version').notNull().default(1),
     /** Null while an invitation waits to be accepted: it counts for nothing until then. */

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../values/locale';
 import { serviceCategories, services, serviceTypes } from './catalogue';
 import { instant } from './columns';
 import { cities, countries, neighborhoods, provinces } from './places';
@@ -38,13 +39,22 @@ export const companies = pgTable(
     sourceId: text('source_id'),
     /** Counted up to make the signed links to its feed and export worthless. */
     linkVersion: integer('link_version').notNull().default(1),
+    /** Of its booking pages and widgets, `#rrggbb`; null for the marketplace's own (docs/portal.md §3, `Colour`). */
+    colour: text('colour'),
+    /** Raised by each change of what its settings show, from anywhere. */
+    settingsVersion: integer('settings_version').notNull().default(1),
+    /** Of a demo company: when it goes; on no list, and nothing of it leaves (docs/portal.md §2). Null for any other. */
+    demoUntil: instant('demo_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    // It becomes a style.
+    check('companies_colour', sql`${t.colour} ~ '^#[0-9a-f]{6}$'`),
     uniqueIndex('companies_source').on(t.dataset, t.sourceId),
     // An import knows a company again by the id of its source, whatever the file is called.
     index('companies_source_id').on(t.sourceId).where(sql`source_id is not null`),
+    index('companies_demo').on(t.demoUntil).where(sql`demo_until is not null`),
     // The few that may not be shown: what is counted leaves them out.
     index('companies_unlisted').on(t.id).where(sql`not (is_active and is_published and taken_down_at is null)`),
   ],
@@ -59,6 +69,10 @@ export const companyProfiles = pgTable('company_profiles', {
   phoneNumber: text('phone_number'),
   smsNumber: text('sms_number'),
   url: text('url'),
+  /** Further addresses that get what is mailed to `email`. */
+  moreEmails: json('more_emails').$type<string[]>().notNull().default([]),
+  /** In which its people are written to; null: the language of the owner's account, else of its place. */
+  language: text('language').$type<Locale>(),
   hasLogo: boolean('has_logo').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
@@ -178,6 +192,8 @@ export const companyOrigins = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     origin: text('origin').notNull(),
+    /** By which the portal names it. */
+    id: integer('id').notNull().unique().generatedByDefaultAsIdentity(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
