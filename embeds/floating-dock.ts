@@ -1,4 +1,5 @@
 import type { IntegrationPage } from '@/lib/routes/integration';
+import { isColour, textOn } from '@/lib/values/colour';
 import en from '@/messages/en/dock.json';
 import es from '@/messages/es/dock.json';
 import fr from '@/messages/fr/dock.json';
@@ -25,8 +26,14 @@ function taken(at: string): number {
   return others.reduce((sum, one) => sum + one.offsetHeight + 8, 0);
 }
 
-function style(root: ShadowRoot, at: string): void {
-  const css = `${dockStyle}:host{margin-${at.split('-')[0]}:${taken(at)}px!important}`;
+/** The button that books in the company's colour, as its settings name it; in ours where no text can be read on it. */
+function ownColour(colour = ''): string {
+  const text = isColour(colour) && textOn(colour);
+  return text ? `.book,.book:hover{background:${colour};border-color:${colour};color:${text}}` : '';
+}
+
+function style(root: ShadowRoot, at: string, colour: string | undefined): void {
+  const css = `${dockStyle}${ownColour(colour)}:host{margin-${at.split('-')[0]}:${taken(at)}px!important}`;
   if (!('adoptedStyleSheets' in root)) {
     (root as ShadowRoot).append(make('style', {}, css));
     return;
@@ -64,7 +71,7 @@ function dock(script: HTMLScriptElement): void {
   const names = (Object.keys(buttons) as ButtonName[]).filter((name) => !wanted || wanted.split(/\W+/).includes(name));
   const host = document.createElement('dorbel-dock');
   const root = host.attachShadow({ mode: 'closed' });
-  style(root, at);
+  style(root, at, script.dataset.colour);
   const all = names.map((name) => makeButton(name, script, root));
   root.prepend(make('section', { lang: locale, 'aria-label': words[locale].label }, ...all));
   host.dataset.at = at;

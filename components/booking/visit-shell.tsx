@@ -4,6 +4,7 @@ import { CharacterLimits } from '@/components/chrome/character-limits.client';
 import { CompanyLogo } from '@/components/ui/company-logo';
 import { Icon } from '@/components/ui/icon';
 import type { IntegrationView } from '@/lib/companies/contract';
+import { colourSheetPath } from '@/lib/routes/colour-sheet';
 import type { Locale } from '@/lib/values/locale';
 import { BrandLink } from './brand-link';
 
@@ -20,13 +21,14 @@ const placeOf = ({ NeighborhoodName, CityName }: IntegrationView) =>
   [NeighborhoodName, CityName].filter(Boolean).join(', ');
 
 /**
- * What stands around every integration page: skip link, the company whose page it is, the marketplace it comes from. No menu, no
+ * What stands around every integration page: skip link, the company whose page it is, in its colour, the marketplace it comes from. No menu, no
  * language switch, no session: the language is that of the address.
  */
 export function VisitShell({ locale, company, brandName, below, children }: VisitShellProps) {
   const t = useTranslations('integration');
   return (
     <>
+      {company.Colour && <link rel="stylesheet" href={colourSheetPath(company.Colour)} precedence="company" />}
       <CharacterLimits />
       <a className="skip" href="#main">
         {t('skip')}

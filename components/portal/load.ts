@@ -27,7 +27,10 @@ export async function loadPortalPage(screen: PortalScreen, props: PortalPageProp
   });
   if (!portal) redirect(href('signin', {}, locale, { audience: 'company', to: placeText(place) }));
   const own = portal.Company.CompanyTag;
-  if (own !== companyTag) permanentRedirect(href('portal', { ...place, companyTag: own }, locale));
+  if (own !== companyTag)
+    permanentRedirect(
+      href('portal', { ...place, companyTag: own }, locale, { outcome: visit.outcome, draft: visit.draft }),
+    );
   if (!opens(screenRights[screen], portal.Access)) notFound();
   const frame = { locale, place, portal, paths: pagePaths('portal', place), facts: await getPageChrome() };
   return { visit, frame, companyId: portal.Company.CompanyId };

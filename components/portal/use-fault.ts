@@ -35,6 +35,13 @@ const known = [
   'ownAddress',
   'askedLately',
   'mailsEnded',
+  'colour',
+  'contrast',
+  'tag',
+  'tagTaken',
+  'origin',
+  'originKnown',
+  'originsMany',
 ] as const;
 
 /** The sentence beside a field that was refused; undefined for one that was not. */

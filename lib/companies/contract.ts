@@ -284,6 +284,7 @@ export interface IntegrationView {
   NeighborhoodName: string;
   HasWebsiteChat: boolean;
   HasSocialMediaReviews: boolean;
+  Colour?: string;
   /** In the order of its profile. */
   Services: IntegrationService[];
 }

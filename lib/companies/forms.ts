@@ -6,4 +6,9 @@ export const companyForms = {
   changeCompanyService: portalForm('service-saved'),
   hideCompanyService: portalForm('service-hidden'),
   showCompanyService: portalForm('service-shown'),
+  changeSettings: portalForm('settings-saved'),
+  changeCompanyTag: portalForm('tag-changed'),
+  changeColour: portalForm('colour-saved'),
+  addOrigin: portalForm('origin-added'),
+  removeOrigin: portalForm('origin-removed'),
 };

@@ -14,6 +14,7 @@ import {
   queryInteger,
   timeZone,
 } from '@/lib/platform/fields';
+import { isColour } from '@/lib/values/colour';
 import { unset } from '@/lib/values/ids';
 import type {
   CompanySearchResult,
@@ -26,6 +27,7 @@ import type {
   WholeSearchInput,
 } from './contract';
 import { servicesSchemas } from './schema-services';
+import { settingsSchemas } from './schema-settings';
 
 const dateFilterType = integer(0, 9) as unknown as z.ZodType<DateFilter>;
 export const queryDateFilter = queryInteger(0, 9) as unknown as z.ZodType<DateFilter>;
@@ -173,6 +175,8 @@ const integrationView = z.object({
   NeighborhoodName: z.string(),
   HasWebsiteChat: z.boolean(),
   HasSocialMediaReviews: z.boolean(),
+  // It names a stylesheet: a remote platform is not believed to send nothing else.
+  Colour: z.string().refine(isColour).optional(),
   Services: z.array(
     z.object({
       ServiceId: z.int(),
@@ -198,6 +202,7 @@ const integrationView = z.object({
 /** Companies: searches, the company view, the directory's index (docs/product.md §3, §7; docs/interface.md §2). */
 export const schemas = {
   ...servicesSchemas,
+  ...settingsSchemas,
   searchCity: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
   searchNeighborhood: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
   searchEverywhere: {

@@ -21,6 +21,7 @@ import type { SearchPlace } from './service/pick-cards';
 import { searchArea, wantedOf } from './service/search-area';
 
 export type { CompanyPart } from './queries/to-company-part';
+export { addOrigin, getOrigin, listOrigins, removeOrigin } from './service/company-origins';
 export {
   addCompanyService,
   changeCompanyService,
@@ -30,6 +31,7 @@ export {
   listCompanyServices,
   showCompanyService,
 } from './service/company-services';
+export { changeColour, changeCompanyTag, changeSettings, getSettings, listSettings } from './service/company-settings';
 export { changeTag, companyOfTag, giveTag, tagOf } from './service/company-tags';
 export { changeFrameOrigins, getFrameOrigins } from './service/frame-origins';
 export { getCompanyPart } from './service/get-company-part';

@@ -15,3 +15,9 @@ const pattern =
 export function looksLikeEmail(text: string): boolean {
   return text === '' || (text.length <= maxLength && pattern.test(text));
 }
+
+/** Addresses as a list takes them apart, each once: by commas and semicolons. */
+export const addressesIn = (text: string): string[] => {
+  const each = text.split(/[,;]/).map((one) => one.trim());
+  return [...new Set(each.filter((one) => one !== ''))];
+};

@@ -40,6 +40,7 @@ const english = {
   portalServices: () => import('../../messages/en/portal-services.json'),
   portalOpinions: () => import('../../messages/en/portal-opinions.json'),
   portalProfile: () => import('../../messages/en/portal-profile.json'),
+  portalSettings: () => import('../../messages/en/portal-settings.json'),
   recommendation: () => import('../../messages/en/recommendation.json'),
   requestNew: () => import('../../messages/en/request-new.json'),
   server: () => import('../../messages/en/server.json'),

@@ -203,6 +203,21 @@ export const actOf = <E extends Entity, Fields, Row>(
     failure: 'save',
   });
 
+/** DELETE {entity}/{id}: takes a row away. */
+export const deleteOf = <E extends Entity>(
+  declared: E,
+  name: string,
+  options: WriteOptions = {},
+): Operation<Change<E, { lang_code?: Locale }>, { ObjectId: number }> =>
+  operation({
+    ...signed(declared),
+    ...options,
+    name,
+    method: 'DELETE',
+    path: `${pathOf(declared)}/{id}`,
+    failure: 'delete',
+  });
+
 /** GET {entity}/csv: the same rows as the list, all of them. */
 export const csvOf = <E extends Entity>(declared: E, name: string) =>
   operation<CsvInput<E>, FileAnswer<AsyncIterable<string>>>({

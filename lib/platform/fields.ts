@@ -2,8 +2,9 @@ import 'server-only';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import * as z from 'zod';
 import { countries } from '@/lib/config/countries';
-import { looksLikeEmail } from '@/lib/config/email';
+import { addressesIn, looksLikeEmail } from '@/lib/config/email';
 import { countCharacters, isBlank } from '@/lib/config/typed-text';
+import { bareAddress, readWebAddress } from '@/lib/config/website';
 import { isTimeZone } from '@/lib/i18n/time-zone';
 import { locales } from '@/lib/values/locale';
 
@@ -46,9 +47,36 @@ export const phoneLine = (max: number) =>
     .refine((text) => text.length <= 40 && canBePhone(text), 'phone')
     .transform((text) => parsePhoneNumber(text)?.number ?? text);
 
+/** The same, or none. */
+export const phoneOrEmpty = (max: number) =>
+  lineOrEmpty(max)
+    .refine((text) => text === '' || (text.length <= 40 && canBePhone(text)), 'phone')
+    .transform((text) => parsePhoneNumber(text)?.number ?? text);
+
 const canBePhone = (text: string) =>
   parsePhoneNumber(text)?.isValid() ||
   countries.some((country) => parsePhoneNumber(text, country.iso as 'CA')?.isValid() ?? false);
+
+/** Scheme and closing slash are not counted (docs/portal.md §6). */
+const scheme = 'https://'.length + 1;
+const isBareWithin = (max: number) => (text: string) => countCharacters(bareAddress(text)) <= max;
+
+/** A web address as it was typed, or none. */
+export const webText = (max: number) => lineOrEmpty(max + scheme).refine(isBareWithin(max), 'tooLong');
+
+/** A web address that may be linked to, or none: with its scheme, without a closing slash. */
+export const websiteOrEmpty = (max: number) =>
+  webText(max)
+    .refine((text) => text === '' || readWebAddress(text) !== null, 'url')
+    .transform((text) => (readWebAddress(text) ?? '').replace(/\/$/, ''))
+    .refine(isBareWithin(max), 'tooLong');
+
+/** A list of e-mail addresses by comma or semicolon, each valid, one at least (docs/portal.md §6). */
+export const emailList = (max: number) =>
+  line(max)
+    .refine((text) => addressesIn(text).length > 0, 'required')
+    .refine((text) => addressesIn(text).every(looksLikeEmail), 'email')
+    .transform((text) => addressesIn(text).join(', '));
 
 export const langCode = z.enum(locales);
 

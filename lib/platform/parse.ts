@@ -16,6 +16,10 @@ const namedKeys = [
   'range',
   'zone',
   'passwordCommon',
+  'price',
+  'colour',
+  'contrast',
+  'tag',
 ];
 
 /** Nothing was sent where something must be: a type, one of a list, one of several shapes. */

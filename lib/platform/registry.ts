@@ -22,6 +22,7 @@ import * as chat from '@/lib/chat/contract';
 import * as erasing from '@/lib/chat/contract-customers';
 import * as companies from '@/lib/companies/contract';
 import * as companyServices from '@/lib/companies/contract-services';
+import * as companySettings from '@/lib/companies/contract-settings';
 import * as staffDesk from '@/lib/console/contract';
 import * as media from '@/lib/media/contract';
 import * as opinions from '@/lib/opinions/contract';
@@ -75,7 +76,7 @@ export const subjects = {
     () => import('@/lib/catalogue/service'),
   ),
   companies: subject(
-    { ...companies, ...companyServices },
+    { ...companies, ...companyServices, ...companySettings },
     () => import('@/lib/companies/schema'),
     () => import('@/lib/companies/service'),
   ),

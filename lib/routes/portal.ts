@@ -77,6 +77,7 @@ const table = {
     file: 'activity',
     queries: ['filter_search', 'cursor'],
   },
+  settings: { paths: { en: 'settings', fr: 'parametres', es: 'ajustes' }, file: 'settings' },
   account: { paths: { en: 'account', fr: 'compte', es: 'cuenta' }, file: 'account' },
   member: { paths: { en: 'members/{id}', fr: 'membres/{id}', es: 'miembros/{id}' }, file: 'members/{id}' },
 } as const satisfies Record<string, PortalScreenRow>;

@@ -23,6 +23,7 @@ export const navigation = [
   { screen: 'services', right: 'ViewServices', icon: 'list-business', group: 'business' },
   { screen: 'members', right: 'EditPermissions', icon: 'users', group: 'business' },
   { screen: 'activity', right: 'ViewRecentActivity', icon: 'clock', group: 'business' },
+  { screen: 'settings', right: 'ViewSettings', icon: 'settings', group: 'business' },
 ] as const satisfies readonly NavigationEntry[];
 
 /** A screen with an entry of its own. */
@@ -68,6 +69,7 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   members: 'EditPermissions',
   member: 'EditPermissions',
   activity: 'ViewRecentActivity',
+  settings: 'ViewSettings',
   account: 'Member',
 };
 

@@ -40,6 +40,11 @@ const known = [
   'opinion-report',
   'opinion-keep',
   'opinion-hide',
+  'settings-change',
+  'settings-tag',
+  'settings-colour',
+  'origin-add',
+  'origin-remove',
 ] as const;
 
 /** The word of a kind of activity: `booking.accept` is `booking-accept`. */

@@ -15,6 +15,7 @@ import {
   reminderSubject,
   remindersOf,
   subjectOf,
+  withCopies,
 } from './write-mails';
 
 /** Events that only the other party is mailed about, since the acting party knows; payments concern the neighbor alone. */
@@ -45,7 +46,8 @@ export async function mailParties(
   const told = parties.filter((party) => from !== party || !forOthers.includes(what));
   const reminders = what === 'confirmed' || what === 'moved' ? remindersOf(views, now) : [];
   const isReminded = reminders.length > 0;
-  const mails = told.flatMap((party) => mailOf(views[party], party, what, { ...texts, isReminded }) ?? []);
+  const own = told.flatMap((party) => mailOf(views[party], party, what, { ...texts, isReminded }) ?? []);
+  const mails = withCopies(own, views.company.booking);
   const { booking } = views.neighbor;
   const isFirst = booking.version === 1 && texts.message === undefined;
   await queueMails(tx, [...(isFirst ? mails : await limitMails(tx, [booking], mails)), ...reminders]);

@@ -6,7 +6,7 @@ import type { BookingMailData, Mail } from '@/lib/gateways/mail/kinds';
 import type { BookingRow } from '../queries/bookings';
 import { countRecent } from '../queries/mail-limits';
 import { listSeries } from '../queries/series';
-import { type PartyViews, partyViewsOf } from './write-mails';
+import { mailTo, type PartyViews, partyViewsOf } from './write-mails';
 import { mailAbout } from './write-series-mail';
 
 /** A digest that waited. */
@@ -54,7 +54,7 @@ function digestsOf(series: readonly PartyViews[], told: ReadonlySet<number | nul
   const on = touched.filter((one) => !one[party].facts.isOff);
   return [on, off].flatMap((visits, at) => {
     const digest = mailAbout(visits, party, 'digest', {});
-    return digest ? [{ ...digest, dedupeKey: `booking-digest:${at}:${mail.dedupeKey}`, dueAt }] : [];
+    return digest ? [{ ...mailTo(digest, mail.to), dedupeKey: `booking-digest:${at}:${mail.dedupeKey}`, dueAt }] : [];
   });
 }
 

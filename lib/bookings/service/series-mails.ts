@@ -3,7 +3,7 @@ import { queueMails } from '@/lib/effects/mails';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { BookingRow } from '../queries/bookings';
 import { limitMails } from './mail-limits';
-import { type MailTexts, type PartyViews, parties, partyViewsOf, remindersOf } from './write-mails';
+import { type MailTexts, type PartyViews, parties, partyViewsOf, remindersOf, withCopies } from './write-mails';
 import { mailAbout, type SeriesMailEvent } from './write-series-mail';
 
 /**
@@ -20,8 +20,9 @@ export async function mailSeries(
   for (const visit of visits) views.push(await partyViewsOf(tx, [visit]));
   const reminders = what === 'cancelled' ? [] : views.flatMap((view) => remindersOf(view, now));
   const isReminded = reminders.length > 0;
-  const mails = parties.flatMap((party) => mailAbout(views, party, what, { ...texts, isReminded }) ?? []);
   const [first] = visits;
+  const own = parties.flatMap((party) => mailAbout(views, party, what, { ...texts, isReminded }) ?? []);
+  const mails = first ? withCopies(own, first) : own;
   const isChange = first !== undefined && first.version > 1;
   await queueMails(tx, [...(isChange ? await limitMails(tx, visits, mails) : mails), ...reminders]);
 }

@@ -144,7 +144,7 @@ export function mailOf(
   party: Party,
   what: BookingMailKind,
   texts: MailTexts,
-): Extract<Mail, { kind: `booking-${BookingMailKind}` }> | undefined {
+): BookingMail | undefined {
   const to = party === 'neighbor' ? booking.email : (booking.companyEmail ?? '');
   if (to === '') return undefined;
   const isNoted = party === 'company' && withNotes.includes(what);
@@ -175,6 +175,22 @@ export function mailOf(
   };
 }
 
+type BookingMail = Extract<Mail, { kind: `booking-${BookingMailKind}` }>;
+
+/** A mail as it goes to another address: the calendar of that one is invited. */
+export function mailTo<M extends BookingMail>(mail: M, to: string): M {
+  const { invitation } = mail.data;
+  const attendee = invitation && { ...invitation.attendee, address: to };
+  return { ...mail, to, data: { ...mail.data, ...(invitation && { invitation: { ...invitation, attendee } }) } };
+}
+
+/** The mails about a booking, with those to the company's further addresses behind them. */
+export const withCopies = <M extends BookingMail>(mails: readonly M[], { companyCopies }: BookingRow): M[] =>
+  mails.flatMap((mail) => {
+    const others = mail.data.party === 'company' ? companyCopies.filter((to) => to !== mail.to) : [];
+    return [mail, ...others.map((to) => ({ ...mailTo(mail, to), dedupeKey: `${mail.dedupeKey}:${to}` }))];
+  });
+
 /** Each reads their own language. */
 const languageOf = (booking: BookingRow, party: Party): Locale =>
   party === 'neighbor' ? booking.language : companyLocale(booking.companyReader);
@@ -201,8 +217,6 @@ export function remindersOf(views: PartyViews, now: Date): Mail[] {
   const { start, timezone } = views.neighbor.booking;
   const at = start === null ? undefined : reminderAt(start, timezone, now.getTime());
   if (at === undefined) return [];
-  return parties.flatMap((party) => {
-    const mail = mailOf(views[party], party, 'reminder', {});
-    return mail ? [{ ...mail, dueAt: new Date(at) }] : [];
-  });
+  const mails = parties.flatMap((party) => mailOf(views[party], party, 'reminder', {}) ?? []);
+  return withCopies(mails, views.company.booking).map((mail) => ({ ...mail, dueAt: new Date(at) }));
 }

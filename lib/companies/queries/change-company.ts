@@ -108,10 +108,18 @@ const writes: { [K in CompanyChange['kind']]: Write<K> } = {
   hidden: writeHidden,
 };
 
+/** What a company's own settings show: a form of them that was drawn before is out of date. */
+const inSettings: ReadonlySet<CompanyChange['kind']> = new Set(['contact', 'name', 'standing', 'subscription']);
+
 /** Writes one change of a company. @returns false for an unknown company */
 export async function writeCompanyChange(tx: Db, id: number, change: CompanyChange): Promise<boolean> {
+  const settingsVersion = sql`settings_version + ${inSettings.has(change.kind) ? 1 : 0}::int`;
   const touched = await runBuilt(tx, (q) =>
-    q.update(companies).set({ updatedAt: now }).where(eq(companies.id, id)).returning({ id: companies.id }),
+    q
+      .update(companies)
+      .set({ updatedAt: now, settingsVersion })
+      .where(eq(companies.id, id))
+      .returning({ id: companies.id }),
   );
   if (touched.length === 0) return false;
   await (writes[change.kind] as Write<CompanyChange['kind']>)(tx, id, change as never);

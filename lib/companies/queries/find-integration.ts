@@ -34,6 +34,7 @@ export interface IntegrationRow {
   timezone: string;
   usesWebsiteChat: boolean;
   usesSocialMediaReviews: boolean;
+  colour: string | null;
   cityName: string;
   neighborhoodName: string;
   services: OfferedHere[];
@@ -50,7 +51,7 @@ export async function findIntegration(clientKey: string, langCode: Locale): Prom
     await getDb(),
     sql`select c.id, c.guid, p.name, c.is_verified as "isVerified", p.has_logo as "hasLogo",
         l.client_key_guid as "clientKeyGuid", l.country_id as "countryId", l.timezone,
-        l.uses_website_chat as "usesWebsiteChat", l.uses_social_media_reviews as "usesSocialMediaReviews",
+        l.uses_website_chat as "usesWebsiteChat", l.uses_social_media_reviews as "usesSocialMediaReviews", c.colour,
         coalesce(y.${name}, '') as "cityName", coalesce(h.${name}, '') as "neighborhoodName",
         (select coalesce(json_agg(json_build_object('guid', o.guid, 'serviceId', o.service_id, 'serviceTypeId', o.service_type_id,
             'name', s.${name}, 'categoryName', g.${name}, 'groupingName', o.grouping_name,

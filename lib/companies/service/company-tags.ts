@@ -20,6 +20,7 @@ export async function giveTag(tx: Transaction, companyId: number, name: string):
 
 /** Changes the tag of a company; the former one leads its members on for a year. @returns false where the tag is another's */
 export async function changeTag(tx: Transaction, companyId: number, tag: string): Promise<boolean> {
+  if ((await readTag(tx, companyId)) === tag) return true;
   await retireTag(tx, companyId, formerTagDays);
   return takeTag(tx, companyId, tag);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { maxFrameOrigins } from '@/lib/config/limits';
+import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound } from '@/lib/platform/errors';
 import { findOriginsByKey, type OriginsChange, writeOrigins } from '../queries/frame-origins';
@@ -24,14 +25,25 @@ export async function getFrameOrigins(
 }
 
 /**
- * Registers sites of a company and takes others away, until its owner can. For programs of the operator.
+ * Registers sites of a company and takes others away. What is said of a refused one stands beside `field`.
  * @returns all it has then
  * @throws 404 for an unknown company, 422 for an address that is no origin or one too many
  */
-export async function changeFrameOrigins(companyId: number, { add, remove }: OriginsChange): Promise<string[]> {
+export async function writeFrameOrigins(
+  tx: Transaction,
+  companyId: number,
+  { add, remove }: OriginsChange,
+  field: 'origin' | 'origins',
+): Promise<string[]> {
   const read = add.map((text) => readFrameOrigin(text, allowsLocal()));
-  if (read.includes(null)) throw invalid({ origins: 'invalid' });
+  if (read.includes(null)) throw invalid({ [field]: 'origin' });
   // What stands there already may be taken away, though it could not be added today.
   const gone = remove.map((text) => readFrameOrigin(text, true) ?? text);
-  return writeOrigins(companyId, { add: read.filter((origin) => origin !== null), remove: gone }, maxFrameOrigins);
+  const kept = await writeOrigins(tx, companyId, { add: read.filter((origin) => origin !== null), remove: gone });
+  if (kept.length > maxFrameOrigins) throw invalid({ [field]: 'originsMany' });
+  return kept;
 }
+
+/** The same for programs of the operator, as one act. @throws 404, 422 */
+export const changeFrameOrigins = (companyId: number, change: OriginsChange): Promise<string[]> =>
+  inTransaction((tx) => writeFrameOrigins(tx, companyId, change, 'origins'));

@@ -60,6 +60,7 @@ export async function getIntegration(
     NeighborhoodName: found.neighborhoodName,
     HasWebsiteChat: found.usesWebsiteChat,
     HasSocialMediaReviews: found.usesSocialMediaReviews,
+    ...(found.colour !== null && { Colour: found.colour }),
     Services: found.services.map((service) => toService(service, tiles.get(service.guid), currency)),
   };
 }

@@ -8,7 +8,6 @@ import {
   json,
   jsonb,
   pgTable,
-  primaryKey,
   real,
   text,
   unique,
@@ -181,25 +180,6 @@ export const companyNeighborhoods = pgTable(
     index('company_neighborhoods_city_wide_best')
       .on(t.cityId, t.score.desc(), t.companyId)
       .where(sql`neighborhood_id is null`),
-  ],
-);
-
-/** Sites on which a company may show our pages in a frame, as origins (`https://example.com`). A profile's website is none of itself. */
-export const companyOrigins = pgTable(
-  'company_origins',
-  {
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    origin: text('origin').notNull(),
-    /** By which the portal names it. */
-    id: integer('id').notNull().unique().generatedByDefaultAsIdentity(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.origin] }),
-    // What stands here goes into a header: no space, no wildcard, no path, from any writer.
-    check('company_origins_origin', sql`${t.origin} ~ '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$'`),
   ],
 );
 

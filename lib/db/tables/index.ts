@@ -7,6 +7,7 @@ export * from './bookings-payments';
 export * from './catalogue';
 export * from './chat';
 export * from './companies';
+export * from './companies-origins';
 export * from './companies-sections';
 export * from './companies-tags';
 export * from './console';

@@ -14,6 +14,7 @@ import { cacheControl } from '../page-cache/policy';
 import { isUpload, type Uploads } from '../uploads/uploads';
 import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
 import type { AppRoutes } from './app-routes';
+import { serveColourSheet } from './colour-sheet';
 import { enforceHeaders, type HeaderRule } from './enforce-headers';
 import { frameAncestorsOf } from './frame-ancestors';
 import { addressOf, checkTarget, ownHeaders, stripRouter } from './guard';
@@ -87,6 +88,7 @@ class Visit {
     const { parts, request, response, pathname } = this;
     const isMedia = pathname.startsWith('/media/') && parts.settings.servesMedia;
     const isFile = parts.files.isOurs(pathname);
+    if (isRead(request) && serveColourSheet(response, pathname, parts.settings.headers)) return true;
     if (!isMedia && !isFile && !pathname.startsWith('/_next/')) return false;
     if (!isRead(request)) {
       this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });

@@ -2,14 +2,11 @@ import 'server-only';
 import * as z from 'zod';
 import { lastCountryId } from '@/lib/config/countries';
 import { fieldLimits } from '@/lib/config/field-limits';
-import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
+import { integer, lineOrEmpty, proseOrEmpty, webText } from '@/lib/platform/fields';
 import { unset } from '@/lib/values/ids';
 import { noSettings, type SectionReader } from './blocks';
 
-const known = (max: number) =>
-  lineOrEmpty(max)
-    .transform((text) => text || null)
-    .nullable();
+const known = (text: z.ZodType<string>) => text.transform((value) => value || null).nullable();
 const place = (max?: number) =>
   integer(unset, max)
     .nullish()
@@ -19,8 +16,8 @@ const place = (max?: number) =>
 export const contactInfo = {
   content: z.object({
     AboutUs: proseOrEmpty(fieldLimits.about_us),
-    Website: known(fieldLimits.company_url),
-    PhoneNumber: known(fieldLimits.phone_number),
+    Website: known(webText(fieldLimits.company_url)),
+    PhoneNumber: known(lineOrEmpty(fieldLimits.phone_number)),
     Address: lineOrEmpty(fieldLimits.address1),
     City: lineOrEmpty(fieldLimits.city),
     CountryId: place(lastCountryId),
