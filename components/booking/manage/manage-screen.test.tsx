@@ -44,6 +44,29 @@ test('every state has its own words, for both parties, in every language', async
     }
 });
 
+test('another hour that the company asks about is answered on the page, and the present one stands', async () => {
+  const asked = {
+    ProposedStart: '2027-03-04T09:00:00-05:00',
+    ProposedEnd: '2027-03-04T10:00:00-05:00',
+    AnswerDueAt: '2027-03-03T08:00:00-05:00',
+  };
+  for (const locale of locales) {
+    await draw({ ...asked, Moves: ['confirm', 'decline', 'reschedule', 'cancel'] }, { locale });
+    expect(document.querySelectorAll('form[action$="/confirm"] [name="version"]')).toHaveLength(1);
+    expect(document.querySelectorAll('form[action$="/decline"]')).toHaveLength(1);
+    expect(document.body.textContent).not.toMatch(/\{\w|undefined|NaN/);
+    cleanup();
+    await draw({ ...asked, Party: 'company', Moves: ['cancel'] }, { locale });
+    expect(document.querySelectorAll('form[action$="/confirm"], form[action$="/decline"]')).toHaveLength(0);
+    expect(document.body.textContent).not.toMatch(/\{\w|undefined|NaN/);
+    cleanup();
+  }
+  await draw({ ...asked, Moves: ['confirm', 'decline', 'reschedule', 'cancel'] });
+  expect(heading()).toBe('It’s booked, Ana');
+  expect(plain(document.querySelector('.manage-offer')!.textContent)).toContain('Thursday, March 4, 2027 at 9:00 a.m.');
+  expect(buttons()).toEqual(expect.arrayContaining(['Take the new time', 'Keep the present time']));
+});
+
 test('a confirmed booking says who, what, when with the zone of the place, where, and how much', async () => {
   await draw();
   expect(heading()).toBe('It’s booked, Ana');

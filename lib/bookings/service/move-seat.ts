@@ -64,12 +64,13 @@ export async function freeSeat(tx: Db, booking: BookingRow, state: BookingState)
 /** Gives back the slot that was kept for a proposed move. @returns the visits whose pages change */
 export async function dropProposedMove(
   tx: Db,
-  { id, proposedSeatId, proposedVisitId }: Pick<BookingRow, 'id' | 'proposedSeatId' | 'proposedVisitId'>,
+  { id, proposedUntil, proposedSeatId, proposedVisitId }: BookingRow,
 ): Promise<number[]> {
+  if (proposedUntil === null) return [];
+  await clearProposedMove(tx, id);
   if (proposedSeatId === null || proposedVisitId === null) return [];
   await setSeatState(tx, proposedSeatId, { state: 'Declined' });
   await leaveVisit(tx, proposedVisitId);
-  await clearProposedMove(tx, id);
   return [proposedVisitId];
 }
 
