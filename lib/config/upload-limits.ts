@@ -12,6 +12,10 @@ export const pictureLimits = {
   /** What an upload is answered with. */
   firstWidth: 512,
   logoWidth: 512,
+  /** In which cards and pages of lists ask for it. */
+  cardLogoWidths: [64, 256],
+  /** Of the words for people who do not see it, in code points. */
+  altText: 200,
   /** AVIF beyond this takes longer to make than it saves on the way. */
   maxAvifWidth: 1024,
 } as const;

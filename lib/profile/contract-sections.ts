@@ -115,6 +115,7 @@ const contentForm: FormReading = {
     language_type_id: 'number',
     ...hourKinds,
     ...carriedKinds,
+    'content.Images.*.Place': 'number',
     'content.CompanyServiceTypes.*.CompanyServiceTypeId': 'number',
     'content.CompanyServiceTypes.*.LanguageTypeId': 'number',
   },

@@ -1,4 +1,5 @@
 import type { CompanyService, CustomerDisplay, DateFilter, UpcomingService } from '@/lib/companies/contract';
+import type { PictureView } from '@/lib/media/contract';
 import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/contract';
 import { operation } from '@/lib/platform/operation';
 import type { SectionTypeId, sectionType } from '@/lib/values/ids';
@@ -127,6 +128,8 @@ export interface CompanyView {
   /** Title of the Logo section. */
   Title?: string;
   HasWebsiteChat?: boolean;
+  /** Of the pictures that its sections show, those that were brought here: their sizes. */
+  Pictures?: PictureView[];
 }
 
 export interface CompanyViewInput {

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { companyService, customerDisplay, queryDateFilter, upcoming } from '@/lib/companies/schema';
+import { pictureView } from '@/lib/media/schema';
 import type { RecommendationRequestView } from '@/lib/opinions/contract';
 import { customerReview } from '@/lib/opinions/schema';
 import { ofCompany } from '@/lib/platform/entity-schema';
@@ -116,6 +117,7 @@ const companyView = z.object({
   HeroImageUrl: z.string().nullable().optional(),
   Title: z.string().optional(),
   HasWebsiteChat: z.boolean().optional(),
+  Pictures: z.array(pictureView).optional(),
 }) satisfies z.ZodType<CompanyView>;
 
 /** Longer than any of our tokens: what is none opens nothing, and is no reason to refuse the page. */

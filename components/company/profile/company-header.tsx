@@ -6,6 +6,7 @@ import { Verified } from '@/components/ui/chip';
 import { SourceRating } from '@/components/ui/stars';
 import { StaticHtml } from '@/components/ui/static-html';
 import { Thumbs } from '@/components/ui/thumbs';
+import { pictureAt, sizeAt } from '@/lib/media/rules/sizes';
 import { sectionType } from '@/lib/values/ids';
 import { type CompanyPage, langOf, sectionOf } from './company-page';
 import { blockIds } from './element-ids';
@@ -20,8 +21,20 @@ interface HeaderProps {
 /** Logo in full size; the default door lies behind it and shows when there is none, or when the picture fails. */
 function BigLogo({ page }: Pick<HeaderProps, 'page'>) {
   const url = sectionOf(page, sectionType.logo)?.content.LogoUrl;
+  if (!url) return <span className="company-logo" />;
+  const picture = pictureAt(page.view.Pictures, url);
+  const [single, double] = [sizeAt(picture, url, 96), sizeAt(picture, url, 192)];
   return (
-    <span className="company-logo">{url && <img src={url} alt="" width={96} height={96} fetchPriority="high" />}</span>
+    <span className="company-logo">
+      <img
+        src={single}
+        srcSet={double === single ? undefined : `${double} 2x`}
+        alt=""
+        width={96}
+        height={96}
+        fetchPriority="high"
+      />
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { sectionType } from '@/lib/values/ids';
 import type { CompanyPage } from './company-page';
 import { sectionOf } from './company-page';
+import { OwnHero } from './own-hero';
 
 const street = { light: '/images/street.svg', dark: '/images/street-dark.svg' } as const;
 
@@ -14,16 +15,13 @@ function DefaultHero({ theme }: Pick<CompanyPage, 'theme'>) {
   );
 }
 
-/** The company's own picture, else the street (docs/product.md §2); decoration, in the first HTML because it is the largest thing. */
+/** The company's own picture, else the street (docs/product.md §2) in the first HTML because it is the largest thing. */
 export function CompanyHero({ page }: { page: CompanyPage }) {
-  const own = sectionOf(page, sectionType.heroImage)?.content.URL;
+  const section = sectionOf(page, sectionType.heroImage);
+  const own = section?.content.URL;
   return (
     <div className={own ? 'company-hero' : 'company-hero company-hero-street'}>
-      {own ? (
-        <img src={own} alt="" width={1200} height={300} fetchPriority="high" />
-      ) : (
-        <DefaultHero theme={page.theme} />
-      )}
+      {section && own ? <OwnHero section={section} page={page} /> : <DefaultHero theme={page.theme} />}
     </div>
   );
 }

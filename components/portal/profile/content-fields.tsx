@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { useFault } from '../use-fault';
 import type { SectionPage } from './load-section';
+import { KeptPicture, ListedPicture } from './picture-fields';
 import { formOf, type SectionField, type SectionList } from './section-fields';
 
 type FieldsProps = Pick<SectionPage, 'visit' | 'filled' | 'id' | 'written'>;
@@ -48,6 +49,7 @@ function ListFields({ list, ...page }: FieldsProps & { list: SectionList }) {
         <fieldset key={at} className="portal-item">
           <legend>{t('item', { number: at + 1 })}</legend>
           <Carried filled={page.filled} names={list.carried ?? []} at={`${list.name}.${at}.`} />
+          {list.picture && <ListedPicture filled={page.filled} list={list.name} at={at} name={list.picture.name} />}
           {list.fields.map((field) => (
             <ContentField key={field.name} {...page} field={field} at={`${list.name}.${at}.`} />
           ))}
@@ -60,9 +62,10 @@ function ListFields({ list, ...page }: FieldsProps & { list: SectionList }) {
 
 /** The fields of a section's text (docs/product.md §3). */
 export function ContentFields(page: FieldsProps) {
-  const { fields, list, carried = [] } = formOf(page.id);
+  const { fields, list, carried = [], picture } = formOf(page.id);
   return (
     <>
+      {picture && <KeptPicture filled={page.filled} place={picture.name} />}
       {fields.map((field) => (
         <ContentField key={field.name} {...page} field={field} />
       ))}

@@ -7,6 +7,7 @@ import { FormStart } from '../form-start';
 import { ContentFields } from './content-fields';
 import { HoursFields } from './hours-fields';
 import type { SectionPage } from './load-section';
+import { PictureUpload } from './picture-fields';
 import { formOf } from './section-fields';
 import { useLanguageName } from './use-language-name';
 
@@ -38,7 +39,7 @@ export function ContentForm(page: SectionPage) {
   const { visit, frame, id, row, own, copied, written, languageTypeId, filled } = page;
   const t = useTranslations('portalProfile');
   const nameOf = useLanguageName();
-  const { hasHours } = formOf(id);
+  const { hasHours, list, picture = list?.picture } = formOf(id);
   const isEmpty = !own?.Draft && !own?.Published;
   return (
     <section className="portal-card" aria-labelledby="content-title">
@@ -56,6 +57,9 @@ export function ContentForm(page: SectionPage) {
         <div className="portal-acts">
           <Button type="submit">{t('save')}</Button>
         </div>
+        {picture && (
+          <PictureUpload page={page} picture={picture} into={list?.picture ? `${list.name}.` : picture.name} />
+        )}
       </form>
     </section>
   );

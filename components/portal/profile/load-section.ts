@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { admitUpload } from '@/lib/media/contract';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { getSection } from '@/lib/profile/contract-sections';
@@ -6,9 +7,16 @@ import { isLocale, type Locale, languages } from '@/lib/values/locale';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
 import { fillForm } from './filled';
-import { isEditable } from './section-fields';
+import { isEditable, takesPictures } from './section-fields';
 
 export type SectionPage = Awaited<ReturnType<typeof loadSection>>;
+
+/** How much room there is for pictures; null where there is none. */
+const readRoom = (companyId: number) =>
+  askSigned(admitUpload, { company_id: companyId }).catch((error) => {
+    if (isRefused(error, 422)) return null;
+    throw error;
+  });
 
 /** What one section is drawn from, in one language. @throws Next's not-found for what is no section type */
 export async function loadSection(props: PortalPageProps) {
@@ -38,6 +46,8 @@ export async function loadSection(props: PortalPageProps) {
     languageTypeId: languages[written].languageTypeId,
     copied,
     own,
+    /** For a picture more; null where the section takes none, or the company has as many as it may. */
+    room: takesPictures(id) ? await readRoom(companyId) : null,
     filled: fillForm(visit.typed, from?.Draft ?? from?.Published ?? {}),
   };
 }

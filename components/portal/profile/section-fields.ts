@@ -1,4 +1,6 @@
 import { fieldLimits } from '@/lib/config/field-limits';
+import { pictureLimits } from '@/lib/config/upload-limits';
+import type { PicturePurpose } from '@/lib/media/contract';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 
 /** What a field is named on the screen; its words are `portalProfile.field`. */
@@ -15,6 +17,7 @@ export type FieldLabel =
   | 'question'
   | 'answer'
   | 'caption'
+  | 'altText'
   | 'captionText'
   | 'areaName'
   | 'memberName'
@@ -31,6 +34,13 @@ export interface SectionField {
   type?: 'lines' | 'url' | 'tel';
 }
 
+/** A picture that is brought from here. */
+export interface SectionPicture {
+  /** In the content, or in an item of its list. */
+  name: string;
+  purpose: PicturePurpose;
+}
+
 export interface SectionList {
   name: string;
   /** Without it an item is none. */
@@ -40,6 +50,8 @@ export interface SectionList {
   carried?: readonly string[];
   /** New items are made elsewhere: pictures are uploaded, areas are drawn. */
   isFixed?: true;
+  /** An item is a picture. */
+  picture?: SectionPicture;
 }
 
 export interface SectionForm {
@@ -50,6 +62,7 @@ export interface SectionForm {
   /** Values of the content that the form carries along without showing them. */
   carried?: readonly string[];
   hasHours?: true;
+  picture?: SectionPicture;
 }
 
 const title = { name: 'Title', label: 'title', max: fieldLimits.company_profile_title } as const;
@@ -69,15 +82,17 @@ const questions: SectionList = {
     { name: 'Answer', label: 'answer', max: fieldLimits.faq_answer, type: 'lines' },
   ],
 };
+const altText = { name: 'AltText', label: 'altText', max: pictureLimits.altText } as const;
 const pictures: SectionList = {
   name: 'Images',
   needed: 'URL',
   fields: [
+    altText,
     { name: 'Title', label: 'caption', max: fieldLimits.image_gallery_image_title },
     { name: 'Description', label: 'captionText', max: fieldLimits.company_profile_description, type: 'lines' },
   ],
-  carried: ['URL'],
   isFixed: true,
+  picture: { name: 'URL', purpose: 'gallery' },
 };
 const areas: SectionList = {
   name: 'ServiceAreas',
@@ -125,7 +140,7 @@ export const sectionForms = {
   [sectionType.logo]: {
     words: 'logo',
     fields: [title, { ...description, name: 'SubTitle', label: 'subtitle' }],
-    carried: ['LogoUrl'],
+    picture: { name: 'LogoUrl', purpose: 'logo' },
   },
   [sectionType.companyDescription]: { words: 'companyDescription', fields: headed },
   [sectionType.contactInfo]: { words: 'contactInfo', fields: contacts, carried: ['CountryId', 'ProvinceId'] },
@@ -141,11 +156,19 @@ export const sectionForms = {
   [sectionType.reviewsSummary]: { words: 'reviewsSummary', fields: headed },
   [sectionType.upcomingServices]: { words: 'upcomingServices', fields: headed },
   [sectionType.upcomingBookings]: { words: 'upcomingBookings', fields: headed },
-  [sectionType.heroImage]: { words: 'heroImage', fields: [], carried: ['URL'] },
+  [sectionType.heroImage]: {
+    words: 'heroImage',
+    fields: [altText],
+    picture: { name: 'URL', purpose: 'hero' },
+  },
 } as const satisfies Record<SectionTypeId, SectionForm>;
 
 export const formOf = (id: SectionTypeId): SectionForm => sectionForms[id];
 
-/** Whether a section has words to write: the wide picture on top has none. */
+/** Whether a section shows pictures that are brought in its form. */
+export const takesPictures = (id: SectionTypeId): boolean =>
+  formOf(id).picture !== undefined || formOf(id).list?.picture !== undefined;
+
+/** Whether a section has words to write. */
 export const isEditable = (id: number): id is SectionTypeId =>
   Object.hasOwn(sectionForms, id) && formOf(id as SectionTypeId).fields.length > 0;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 const names = [
+  'picture-added',
   'section-saved',
   'section-published',
   'section-discarded',

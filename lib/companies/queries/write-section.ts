@@ -140,6 +140,15 @@ export async function publishDrafts(
   await dropDrafts(tx, sectionId, languageTypeIds);
 }
 
+/** What is published of a section, in every language. */
+export async function publishedContents(tx: Db, sectionId: number): Promise<object[]> {
+  const found = await rows<{ content: object }>(
+    tx,
+    sql`select content from company_section_displays where section_id = ${sectionId}`,
+  );
+  return found.map(({ content }) => content);
+}
+
 /** Brings facts that are the same in every language into what else is published of a section. @returns whether anything changed */
 export async function shareFacts(tx: Transaction, sectionId: number, facts: object): Promise<boolean> {
   const text = JSON.stringify(facts);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/lib/effects/transaction';
 import { writeCompanyChange } from '../queries/change-company';
 
+export { findCompanyGuid, setLogo } from '../queries/logo';
 export {
   type DraftValues,
   dropDrafts,
@@ -9,6 +10,7 @@ export {
   type LockedSection,
   lockSection,
   publishDrafts,
+  publishedContents,
   publishedLanguages,
   raiseVersion,
   readDrafts,

@@ -63,7 +63,14 @@ async function prepare({ source, folder, crop }: Extract<PictureTask, { does: 'p
   // A logo keeps its clear edges whatever it came as.
   const master = await write(sized, crop ? 'png' : format, folder, 'master');
   const first = sharp(master.file).resize({ width: limits.firstWidth, withoutEnlargement: true });
-  return [master, await write(first, 'webp', folder, 'first')];
+  const made = [master, await write(first, 'webp', folder, 'first')];
+  if (!crop) return made;
+  // Cards show it as soon as it is published.
+  for (const width of limits.cardLogoWidths)
+    made.push(
+      await write(sharp(master.file).resize({ width, withoutEnlargement: true }), 'png', folder, String(width)),
+    );
+  return made;
 }
 
 async function derive({ source, folder, plan }: Extract<PictureTask, { does: 'derive' }>): Promise<MadeFile[]> {

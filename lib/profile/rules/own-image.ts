@@ -27,3 +27,12 @@ export function withOwnImages<T>(content: T, storageBase: string): T {
   ]);
   return Object.fromEntries(entries) as T;
 }
+
+/** The addresses of pictures that a content holds, at any depth. */
+export function imagesIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(imagesIn);
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) =>
+    imageKeys.has(key) && typeof value === 'string' ? [value] : imagesIn(value),
+  );
+}

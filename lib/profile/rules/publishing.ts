@@ -5,6 +5,9 @@ import { type Locale, languages, locales } from '@/lib/values/locale';
 const texts: Readonly<Partial<Record<number, readonly string[]>>> = {
   [sectionType.contactInfo]: ['AboutUs'],
   [sectionType.operatingHours]: ['Title', 'Description'],
+  // A company has one logo and one picture on top; what is said of them is written in each language.
+  [sectionType.logo]: ['Title', 'SubTitle'],
+  [sectionType.heroImage]: ['AltText'],
 };
 
 /** What a content says that holds in every language: hours are the same for all, and so is an address. */

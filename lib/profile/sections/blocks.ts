@@ -1,7 +1,8 @@
 import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/field-limits';
-import { id, integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
+import { pictureLimits } from '@/lib/config/upload-limits';
+import { id, integer, lineOrEmpty, optionalLine, proseOrEmpty } from '@/lib/platform/fields';
 
 /** How one type of section is read. Unknown keys are dropped, missing texts are empty; a text over its limit does not parse. */
 export interface SectionReader {
@@ -22,6 +23,8 @@ export const noSettings = z.object({});
 
 /** Address of a picture: which hosts are ours is decided by `rules/own-image`, where the storage base is known. */
 export const imageUrl = lineOrEmpty(maxAddressLength);
+/** What a picture shows, for people who do not see it; ours beside the specification's fields. */
+export const altText = optionalLine(pictureLimits.altText);
 /** A guid, or empty. */
 export const guidOrEmpty = z
   .union([z.guid(), z.literal('')])

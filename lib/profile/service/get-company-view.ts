@@ -1,6 +1,7 @@
 import 'server-only';
 import { type CompanyPart, getCompanyPart } from '@/lib/companies/service';
 import { env } from '@/lib/config/env';
+import { listPictureViews } from '@/lib/media/service/company-pictures';
 import { findRecommendationRequest, listCompanyReviews } from '@/lib/opinions/service';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
@@ -9,6 +10,7 @@ import { sectionType, unset } from '@/lib/values/ids';
 import type { CompanyView, CompanyViewInput, HeroContent, previewCompany as preview } from '../contract';
 import { findProfile, type ProfileRow } from '../queries/find-profile';
 import { listSections, type SectionRow } from '../queries/list-sections';
+import { imagesIn } from '../rules/own-image';
 import { factsOf } from '../rules/publishing';
 import { toSections } from './write-sections';
 
@@ -102,6 +104,8 @@ async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
   const sectionRows = isPreview ? found.map((one) => withDraftedFacts(one, part.isPaying)) : found;
   const owner = { companyId: id, locationId: row.locationId, guid: part.company.Guid, hasLogo: part.hasLogo };
   const sections = toSections(sectionRows, owner);
+  const shown = sections.CompanyProfileSectionDisplays.flatMap(({ Content }) => imagesIn(JSON.parse(Content)));
+  const pictures = await listPictureViews(owner.companyId, owner.guid, shown);
   const hasMap = sectionRows.some(({ typeId }) => typeId === sectionType.map);
   return {
     Company: companyOf(part, row),
@@ -113,6 +117,7 @@ async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
     GoogleMapAPIKey: (hasMap && env().GOOGLE_MAPS_API_KEY) || '',
     HeroImageUrl: heroOf(sections),
     CustomerReviews: reviews,
+    ...(pictures.length > 0 && { Pictures: pictures }),
     ...(request && { RecommendationRequestView: request }),
   };
 }

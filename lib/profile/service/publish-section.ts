@@ -3,6 +3,7 @@ import { recordCompanyChange } from '@/lib/companies/service/change-company';
 import {
   type LockedSection,
   publishDrafts,
+  publishedContents,
   publishedLanguages,
   readDrafts,
   setContacts,
@@ -14,6 +15,7 @@ import type { Transaction } from '@/lib/effects/transaction';
 import { invalid } from '@/lib/platform/errors';
 import { sectionType } from '@/lib/values/ids';
 import { factsOf, isShownElsewhere, localesShowing } from '../rules/publishing';
+import { publishLogo } from './publish-logo';
 
 interface Publishing {
   companyId: number;
@@ -51,6 +53,11 @@ export async function publish(tx: Transaction, section: LockedSection, publishin
   const drafts = await readDrafts(tx, section.id, languageTypeIds);
   if (drafts.length < new Set(languageTypeIds).size) throw invalid({ language_type_ids: 'required' });
   const before = await publishedLanguages(tx, section.id);
+  if (typeId === sectionType.logo)
+    await publishLogo(tx, companyId, {
+      was: await publishedContents(tx, section.id),
+      is: drafts.at(-1)!.content,
+    });
   const isElsewhere = await share(tx, section, publishing);
   await publishDrafts(tx, { sectionId: section.id, languageTypeIds, memberId });
   await touchCompany(tx, companyId);

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { sectionType } from '../lib/values/ids';
+import { main } from './fixtures/accounts';
+import { origins } from './fixtures/http';
+import type { Owner } from './fixtures/owners';
+import { expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { expect, expectNoSideways, test } from './fixtures/test';
+import { wordsIn } from './fixtures/words';
+
+const t = wordsIn('en');
+const publicPage = (owner: Owner) => `/company/-/${owner.companyId}`;
+const photo = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+const altField = t('portalProfile.field.altText');
+const outcome = (name: string) => t(`portalProfile.outcome.${name}`);
+
+test('an owner brings the picture on top: what is no picture loses nothing typed, and neighbors get its sizes @alike', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const owner = await openAsOwner(page, 'section', sectionType.heroImage);
+  const file = main(page).getByLabel(t('portalProfile.picture.file'), { exact: true });
+  const alt = main(page).getByRole('textbox', { name: altField });
+  await alt.fill('Our van before a red door');
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(2000)]);
+  await file.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic });
+  await pressIn(page, t('portalProfile.picture.send'));
+  await expect(main(page)).toContainText(t('errors.pictureHeic'));
+  await expect(alt).toHaveValue('Our van before a red door');
+  await expectAccessible(page);
+
+  const name = '"><script>alert(1)</script>.jpg';
+  await file.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo(1600, 800, '#a22') });
+  await pressIn(page, t('portalProfile.picture.send'));
+  await expect(main(page)).toContainText(outcome('picture-added'));
+  await expect(alt).toHaveValue('Our van before a red door');
+  const kept = main(page).locator('.portal-picture img');
+  expect(await kept.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(512);
+  expect(await page.content()).not.toContain('alert(1)');
+  await pressIn(page, t('portalProfile.save'));
+  await expect(main(page)).toContainText(outcome('section-saved'));
+  await pressIn(page, 'Publish in English');
+  await expect(main(page)).toContainText(outcome('section-published'));
+  await expectNoSideways(page);
+  await picture(page, 'section-hero');
+
+  await expect(async () => {
+    const html = await (await page.request.get(publicPage(owner))).text();
+    expect(html).toMatch(/\.avif 1024w/);
+    expect(html).toMatch(/\.webp 1600w/);
+  }).toPass({ timeout: 30_000 });
+  await page.goto(publicPage(owner));
+  const shown = page.getByRole('img', { name: 'Our van before a red door' });
+  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc))).toMatch(
+    /\/media\/images\/[0-9a-f-]{36}\/\d+-[0-9a-f]{32}\.(avif|webp)$/,
+  );
+});
+
+test('pictures of a gallery are put in order and taken away; a program brings one for its own company alone @alike', async ({
+  page,
+}) => {
+  const owner = await openAsOwner(page, 'section', sectionType.imageGallery);
+  const caption = main(page).getByRole('textbox', { name: t('portalProfile.field.caption'), exact: true });
+  for (const [at, color] of ['#111', '#eee', '#777'].entries()) {
+    await main(page)
+      .getByLabel(t('portalProfile.picture.file'), { exact: true })
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(90, 60, color) });
+    await pressIn(page, t('portalProfile.picture.send'));
+    await expect(caption).toHaveCount(at + 1);
+    await caption.nth(at).fill(color);
+  }
+  await main(page).getByLabel(t('portalProfile.picture.place')).nth(2).fill('1');
+  await main(page).getByLabel(t('portalProfile.picture.keep')).nth(1).uncheck();
+  await pressIn(page, t('portalProfile.save'));
+  await expect(main(page)).toContainText(outcome('section-saved'));
+  await expect(caption).toHaveCount(2);
+  expect([await caption.nth(0).inputValue(), await caption.nth(1).inputValue()]).toEqual(['#777', '#111']);
+  await expectAccessible(page);
+  await picture(page, 'section-gallery');
+
+  const bring = async (companyId: number, buffer: Buffer) => {
+    const answer = await page.request.post(`${origins.main}/api/portal/uploads?company_id=${companyId}`, {
+      headers: owner.headers,
+      multipart: { purpose: 'gallery', file: { name: 'a.png', mimeType: 'image/png', buffer } },
+    });
+    const { Fields, FileName = '' } = (await answer.json()) as { Fields?: object; FileName?: string };
+    return [answer.status(), Fields ?? FileName.replace(/[0-9a-f-]{32,36}/g, '')];
+  };
+  const small = await photo(64, 64, '#123');
+  expect(await bring(owner.companyId, small)).toEqual([200, '/media/images//64-.webp']);
+  expect(await bring(1, small)).toEqual([404, '']);
+  const large = Buffer.concat([small, Buffer.alloc(11 * 1024 * 1024)]);
+  expect(await bring(owner.companyId, large)).toEqual([413, { file: 'pictureSize' }]);
+});
