@@ -114,6 +114,7 @@ export const retentionDays = {
   sentMail: 30,
   failedMail: 90,
   booking: 730,
+  unusedPicture: 30,
 } as const;
 
 /** How long `GET directory/changes` remembers what changed: a caller with an older cursor starts over (its contract says how). */

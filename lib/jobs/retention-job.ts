@@ -7,6 +7,7 @@ import { changesKeptDays, retentionDays } from '@/lib/config/limits';
 import { forgetChanges } from '@/lib/effects/changes';
 import { forgetRowChanges } from '@/lib/effects/row-changes';
 import { outboxFolder } from '@/lib/gateways/mail/fake';
+import { deleteUnusedPictures } from '@/lib/media/service/delete-unused';
 import { deleteExpiredOpinionData } from '@/lib/opinions/service/delete-expired';
 import { deleteExpiredRequests } from '@/lib/requests/service/delete-expired';
 import type { Job } from './job';
@@ -36,6 +37,7 @@ export function retentionJob(startedAt = new Date()): Job {
       await deleteExpiredOpinionData(now);
       await deleteExpiredRequests(now);
       await deleteExpiredBookings(now);
+      await deleteUnusedPictures(now);
       await forgetChanges(db, { days: changesKeptDays, now });
       await forgetRowChanges(db, { days: changesKeptDays, now });
       return everyMs;

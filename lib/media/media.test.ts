@@ -12,9 +12,12 @@ import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
+import { sectionType } from '@/lib/values/ids';
 import { admitUpload, type UploadInput, uploadPicture } from './contract';
+import { deleteUnusedPictures } from './service/delete-unused';
 import { makeDueSizes, untilPictureDue } from './service/make-sizes';
 
 jest.mock('@/lib/config/limits', () => {
@@ -113,6 +116,31 @@ describeOnBothDatabases('pictures of a company', (getDb, test_) => {
     expect(await untilPictureDue()).toBeNull();
   });
 
+  test('what no text names goes after a month, with its files; what one names stays, and so does all until then', async () => {
+    const [used, unused] = [
+      await bring(owner.context, await file(36, '#111')),
+      await bring(owner.context, await file(38, '#222')),
+    ];
+    const text = { URL: used.FileName };
+    const section = { companyId: company, type: sectionType.heroImage, contents: { 1: text } };
+    await makeSection(db, section);
+    const names = async () =>
+      (await storage.list('images')).filter((name) => /\/3[68]-/.test(name)).map((name) => name.split('/')[2]);
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await deleteUnusedPictures(later(29));
+    expect(await names()).toHaveLength(4);
+    await deleteUnusedPictures(later(58));
+    expect((await names()).sort()).toEqual(
+      ['jpg', 'webp'].map((ending) => used.FileName.split('/')[4]!.replace('webp', ending)).sort(),
+    );
+    expect(unused.FileName).not.toBe(used.FileName);
+    const stray = 'images/0b8a1c9e-1111-4222-8333-123456789abc';
+    await storage.put(`${stray}/64-${'a'.repeat(32)}.png`, await file(38, '#222'));
+    await storage.put(`${stray}/logo-64.png`, await file(38, '#222'));
+    await deleteUnusedPictures(later(58));
+    expect(await storage.list(stray)).toEqual([`${stray}/logo-64.png`]);
+  });
+
   test('others, no picture and one too many are refused', async () => {
     const source = await file(100, '#0f8');
     expect(await refusal(bring(stranger.context, source))).toBe('404');
@@ -126,10 +154,10 @@ describeOnBothDatabases('pictures of a company', (getDb, test_) => {
     await rows(
       db as never,
       sql`insert into pictures (company_id, hash, purpose, kind, width, height, bytes, due_at)
-        select ${company}, 'h' || n, 'gallery', 'png', 9, 9, 9, null from generate_series(1, 498) n`,
+        select ${company}, 'h' || n, 'gallery', 'png', 9, 9, 9, null from generate_series(1, 499) n`,
     );
     expect(await refusal(run(admitUpload, { company_id: company }, owner.context))).toBe('422 pictureQuota');
     expect(await refusal(bring(owner.context, await file(64, '#123')))).toBe('422 pictureQuota');
-    expect(await refusal(bring(owner.context, source))).toBe('passes');
+    expect(await refusal(bring(owner.context, await file(36, '#111')))).toBe('passes');
   });
 });
