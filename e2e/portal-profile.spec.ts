@@ -207,7 +207,7 @@ test('the preview is the public page to be, in each language; neighbors see it o
 
 test('no form of the editor without the right, and none for what is no section', async ({ page }) => {
   const owner = await openAsOwner(page, 'profile');
-  for (const id of [99, sectionType.heroImage]) {
+  for (const id of [99, 17]) {
     const answer = await page.goto(at(owner, 'section', id));
     expect(answer?.status()).toBe(404);
   }

@@ -14,7 +14,7 @@ const placeOf = (into: string, typed: Readonly<Record<string, string>>): string 
 
 /** Back to the form that the picture stands in, with all that was typed into it and the picture filled in: it is kept once the form is. */
 const toForm: Next<NonNullable<(typeof uploadPicture)['types']>['output']> = (result, context) => {
-  const { into = '', purpose: _, crop: __, ...typed } = context.typed;
+  const { into = '', purpose: _, ...typed } = context.typed;
   const query = { lang: locales.find((locale) => String(languages[locale].languageTypeId) === typed.language_type_id) };
   if (result.isDone)
     return {
