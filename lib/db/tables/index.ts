@@ -4,6 +4,7 @@ export * from './accounts-companies';
 export * from './accounts-second-step';
 export * from './bookings';
 export * from './bookings-payments';
+export * from './bookings-team';
 export * from './catalogue';
 export * from './chat';
 export * from './companies';
