@@ -42,6 +42,12 @@ const known = [
   'origin',
   'originKnown',
   'originsMany',
+  'hours',
+  'clock',
+  'clockEnd',
+  'outsidePlaces',
+  'memberAlready',
+  'accountTaken',
 ] as const;
 
 /** The sentence beside a field that was refused; undefined for one that was not. */

@@ -6,6 +6,8 @@ export interface Membership extends Rights {
   companyId: number;
   companyGuid: string;
   role: CompanyRole;
+  /** Who they are among those who go to visits; null for none of them. */
+  teamMemberId: number | null;
 }
 
 interface SignedInActor {

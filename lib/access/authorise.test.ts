@@ -11,6 +11,7 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 const member = (rights: Rights, role: Membership['role'] = 'ServiceProvider'): Membership => ({
   companyId: 7,
   companyGuid: '',
+  teamMemberId: null,
   role,
   ...rights,
 });

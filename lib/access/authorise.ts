@@ -21,9 +21,10 @@ function holds(actor: CompanyActor, right: PortalNeeds['right']): boolean {
   return right === 'Owner' ? membership.role === 'Owner' : flagsOf(membership).access[right];
 }
 
-function authorisePortal({ right }: PortalNeeds, actor: Actor): void {
+function authorisePortal({ right, isOwnEnough }: PortalNeeds, actor: Actor): void {
   // A company that is not mine is like one that does not exist.
   if (actor.kind !== 'Pro' || actor.membership === null) throw notFound();
+  if (isOwnEnough && actor.membership.teamMemberId !== null) return;
   if (!holds(actor as CompanyActor, right)) throw new PlatformError(403);
 }
 

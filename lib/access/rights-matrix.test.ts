@@ -6,11 +6,16 @@ import { allRights, flagsOf, noRights, operationRights, presetNames, presets, ty
 
 const confirmedAt = new Date();
 const stale = new Date(confirmedAt.getTime() - 3_600_000);
-const of = (rights: Rights, role: 'Owner' | 'ServiceProvider' = 'ServiceProvider', at = confirmedAt): Actor => ({
+const of = (
+  rights: Rights,
+  role: 'Owner' | 'ServiceProvider' = 'ServiceProvider',
+  at = confirmedAt,
+  teamMemberId: number | null = null,
+): Actor => ({
   kind: 'Pro',
   memberId: 1,
   confirmedAt: at,
-  membership: { companyId: 1, companyGuid: '', role, ...rights },
+  membership: { companyId: 1, companyGuid: '', role, teamMemberId, ...rights },
 });
 const staff = (...roles: ('Admin' | 'Operator' | 'Support')[]): Actor => ({
   kind: 'Operator',
@@ -57,6 +62,22 @@ test('the rights matrix', () => {
     )
     .toSorted();
   expect(['', Object.keys(actors).join(' | '), ...lines, ''].join('\n')).toMatchSnapshot();
+});
+
+test('who goes to visits reads and finishes what is theirs without a flag', () => {
+  const provider = of(noRights, 'ServiceProvider', confirmedAt, 1);
+  const isFlagged = ({ needs }: AnyOperation) => needs!.place === 'portal' && needs!.right !== 'Member';
+  const passing = needing.filter((op) => isFlagged(op) && verdict(op, provider) === 200);
+  expect(passing.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'GET /api/portal/bookings',
+    'GET /api/portal/bookings/view',
+    'GET /api/portal/bookings/{id}',
+    'GET /api/portal/visits',
+    'GET /api/portal/visits/view',
+    'GET /api/portal/visits/{id}',
+    'POST /api/portal/bookings/{id}/complete',
+    'POST /api/portal/bookings/{id}/no-show',
+  ]);
 });
 
 test.each(operationRights)('%s, and no other flag, opens its own calls', (right) => {

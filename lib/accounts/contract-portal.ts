@@ -13,7 +13,15 @@ export interface PortalCompany {
 /** Where a member is in the portal, and what they may do there: what the shell is drawn from. */
 export interface Portal {
   Company: PortalCompany & { IsPublished: boolean; TimezoneName: string };
-  Member: { MemberId: number; Name: string; Email: string; Role: CompanyRole; LanguageCode: Locale };
+  Member: {
+    MemberId: number;
+    Name: string;
+    Email: string;
+    Role: CompanyRole;
+    LanguageCode: Locale;
+    /** Who they are among those who go to visits (`service-providers`); null for none of them. */
+    TeamMemberId: number | null;
+  };
   /** As they really hold (docs/portal.md §2). */
   Access: Record<OperationRight, boolean>;
   InboxAccess: Record<InboxRight, boolean>;

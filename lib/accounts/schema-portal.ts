@@ -23,6 +23,7 @@ export const portalSchemas = {
         Email: z.string(),
         Role: z.enum(companyRoles),
         LanguageCode: langCode,
+        TeamMemberId: z.int().nullable(),
       }),
       Access: z.record(z.enum(operationRights), z.boolean()),
       InboxAccess: z.record(z.enum(inboxRights), z.boolean()),

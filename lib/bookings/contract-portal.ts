@@ -1,3 +1,4 @@
+import type { PortalNeeds } from '@/lib/access/needs';
 import { actOf, csvOf, entity, listOf, oneOf, type RowOf, streamOf, viewOf } from '@/lib/platform/entity';
 import type { Locale } from '@/lib/values/locale';
 import type { BookingView } from './contract';
@@ -43,9 +44,11 @@ export const bookings = entity({
     TeamMemberName: { kind: 'text' },
     Version: { kind: 'number' },
   },
-  filters: ['filter_search', 'status_types', 'customer_id'],
+  /** `member_id`: of those who go to visits. */
+  filters: ['filter_search', 'status_types', 'customer_id', 'member_id'],
   statusTypes: bookingStates,
   sort: '-AskedAt',
+  hasOwnRows: true,
   hasPersonalCsv: true,
 });
 export type BookingListRow = RowOf<typeof bookings>;
@@ -86,8 +89,16 @@ interface InLanguage {
 const bookingAct = <Fields>(
   name: string,
   act: BookingAct,
-  kinds?: { price: 'number' } | { team_member_id: 'number' },
-) => actOf<typeof bookings, Fields & InLanguage, PortalBooking>(bookings, name, act, { form: kinds ? { kinds } : {} });
+  options: { kinds?: { price: 'number' } | { team_member_id: 'number' }; needs?: PortalNeeds } = {},
+) => {
+  const { kinds, ...needs } = options;
+  return actOf<typeof bookings, Fields & InLanguage, PortalBooking>(bookings, name, act, {
+    ...needs,
+    form: kinds ? { kinds } : {},
+  });
+};
+/** Who goes does these to their own visits without the flag. */
+const ofOwn = { needs: { place: 'portal', right: 'ViewDispatcher', isOwnEnough: true } } as const;
 
 /** GET bookings: what was asked of the company, the newest first. */
 export const listCompanyBookings = listOf(bookings, 'listCompanyBookings');
@@ -111,20 +122,20 @@ export const proposeCompanyBooking = bookingAct<{
   price?: number;
   price_major?: string;
   message?: string;
-}>('proposeCompanyBooking', 'propose', { price: 'number' });
+}>('proposeCompanyBooking', 'propose', { kinds: { price: 'number' } });
 
 /** POST bookings/{id}/decline. */
 export const declineCompanyBooking = bookingAct<{ reason?: string }>('declineCompanyBooking', 'decline');
 /** POST bookings/{id}/cancel. */
 export const cancelCompanyBooking = bookingAct<{ reason?: string }>('cancelCompanyBooking', 'cancel');
 /** POST bookings/{id}/complete: a visit that has begun is over; by itself it is at its end. */
-export const completeCompanyBooking = bookingAct<object>('completeCompanyBooking', 'complete');
+export const completeCompanyBooking = bookingAct<object>('completeCompanyBooking', 'complete', ofOwn);
 /** POST bookings/{id}/no-show: a visit did not take place, as `missBooking`. */
-export const missCompanyBooking = bookingAct<{ reason?: string }>('missCompanyBooking', 'no-show');
+export const missCompanyBooking = bookingAct<{ reason?: string }>('missCompanyBooking', 'no-show', ofOwn);
 
 /** POST bookings/{id}/assign: another of the company's people goes, to everybody booked with this visit. 409 where they are elsewhere then. */
 export const assignCompanyBooking = bookingAct<{ team_member_id: number }>('assignCompanyBooking', 'assign', {
-  team_member_id: 'number',
+  kinds: { team_member_id: 'number' },
 });
 
 /** POST bookings/{id}/message: to the neighbor, who is mailed. */

@@ -37,6 +37,7 @@ export const visits = entity({
   filters: ['status_types', 'member_id', 'filter_search'],
   statusTypes: visitStates,
   sort: '-Start',
+  hasOwnRows: true,
 });
 export type VisitRow = RowOf<typeof visits>;
 
@@ -69,6 +70,8 @@ export interface PlannedVisit {
   Start: string;
   End: string;
   Overlaps: { VisitId: number; Start: string; End: string } | null;
+  /** Its person does not work then: by their week, a season, or a day off. */
+  IsOutsideHours: boolean;
 }
 
 const ofVisits = {
@@ -78,7 +81,7 @@ const ofVisits = {
   limit: 'portal',
 } as const;
 
-/** GET visits/plan: every date of a street day, before any is kept. 422 by field. */
+/** GET visits/plan: every date of a street day, before any is kept. 422 by field, `place` for one that its person does not go to. */
 export const planVisits: Operation<PlanVisitsInput, { Dates: PlannedVisit[]; TimezoneName: string }> = operation({
   ...ofVisits,
   name: 'planVisits',
@@ -97,7 +100,7 @@ export interface AnnounceVisitsInput extends PlanVisitsInput {
 
 /**
  * POST visits: announces a street day, on each of its dates; the company serves its place from then on. On the pages of its place within two seconds. 409 with `Overlaps` where its
- * person is elsewhere on one of them: then none is kept.
+ * person is elsewhere on one of them, 422 `start` where they do not work then: then none is kept.
  */
 export const announceVisits: Operation<AnnounceVisitsInput, { Id: number; Object: VisitRow; Ids: number[] }> =
   operation({
@@ -144,8 +147,8 @@ export const streamVisits = streamOf(visits, 'streamVisits');
 export const getVisit = oneOf<typeof visits, VisitView>(visits, 'getVisit');
 
 /**
- * PUT visits/{id}: another person, hour or number of seats. 422 `start` for another hour while neighbors are booked with it, `capacity`
- * below the seats that are taken; 409 with `Overlaps`, with `Object` where the version moved on, with `State` once it has begun.
+ * PUT visits/{id}: another person, hour or number of seats. 422 `start` for another hour while neighbors are booked with it or outside the
+ * hours of its person, `team_member_id` for a person who does not work then, `capacity` below the seats that are taken; 409 with `Overlaps`, with `Object` where the version moved on, with `State` once it has begun.
  */
 export const changeVisit = putOf<typeof visits, ChangeVisitInput, VisitView>(visits, 'changeVisit', {
   form: { kinds: { team_member_id: 'number', capacity: 'number' } },

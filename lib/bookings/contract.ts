@@ -189,6 +189,9 @@ export interface BookingView extends Omit<Booked, 'ManageToken' | 'Series'> {
   TimezoneName: string;
   /** Of the place: how it writes dates and money. */
   CountryId: number;
+  /** Who comes, by first name and in their words; empty without their consent, and without a date. */
+  ProviderName: string;
+  ProviderDescription: string;
   Name: string;
   Email: string;
   PhoneNumber: string;

@@ -68,4 +68,9 @@ export const bookingForms = {
   announceVisits: portalForm('visits-announced', 'visit-overlaps'),
   changeVisit: portalForm('visit-changed', 'visit-overlaps'),
   cancelVisit: portalForm('visit-cancelled'),
+  addServiceProvider: portalForm('provider-added'),
+  changeServiceProvider: portalForm('provider-saved'),
+  deactivateServiceProvider: portalForm('provider-deactivated'),
+  activateServiceProvider: portalForm('provider-activated'),
+  inviteServiceProvider: portalForm('provider-invited'),
 };

@@ -6,6 +6,7 @@ import { movesSchemas } from './schema-moves';
 import { paymentsSchemas } from './schema-payments';
 import { portalBookingsSchemas } from './schema-portal';
 import { seriesSchemas } from './schema-series';
+import { teamSchemas } from './schema-team';
 import { visitsSchemas } from './schema-visits';
 
 /** What parses every operation of bookings. */
@@ -18,4 +19,5 @@ export const schemas = {
   ...calendarSchemas,
   ...movesSchemas,
   ...customersSchemas,
+  ...teamSchemas,
 };

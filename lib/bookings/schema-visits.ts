@@ -56,6 +56,7 @@ export const visitsSchemas = {
           Start: z.string(),
           End: z.string(),
           Overlaps: z.object({ VisitId: z.int(), Start: z.string(), End: z.string() }).nullable(),
+          IsOutsideHours: z.boolean(),
         }),
       ),
       TimezoneName: z.string(),

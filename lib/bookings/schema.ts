@@ -116,6 +116,9 @@ export const bookingView = z.object({
   ServiceName: z.string(),
   TimezoneName: z.string(),
   CountryId: z.int(),
+  // Unknown to platforms that do not say who comes.
+  ProviderName: z.string().default(''),
+  ProviderDescription: z.string().default(''),
   Name: z.string(),
   Email: z.string(),
   PhoneNumber: z.string(),

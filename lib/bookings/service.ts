@@ -51,4 +51,14 @@ export { getCheckout, getPaymentMeans } from './service/payment-view';
 export { streamCompanyBookings, streamVisits } from './service/row-streams';
 export { planMove } from './service/series-change';
 export { planSeries } from './service/series-plan';
+export {
+  activateServiceProvider,
+  addServiceProvider,
+  changeServiceProvider,
+  deactivateServiceProvider,
+  exportServiceProviders,
+  getServiceProvider,
+  inviteServiceProvider,
+  listServiceProviders,
+} from './service/team';
 export { getVisitChoices } from './service/visit-choices';

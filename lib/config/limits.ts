@@ -193,6 +193,9 @@ export const checkoutLinkMinutes = 120;
 /** A street day: seats, hours and how far ahead it may be announced. */
 export const visitLimits = { capacity: 200, hours: 16, daysAhead: 366 } as const;
 
+/** What the portal keeps of a person who goes to visits: rows of their hours, places, kilometres an hour, characters of a note. */
+export const teamLimits = { seasons: 12, exceptions: 60, places: 200, minSpeed: 1, maxSpeed: 130, note: 100 } as const;
+
 /**
  * Bookings and requests of one mail address a day (a property manager books a dozen), and what a booking's texts may say.
  */

@@ -56,6 +56,8 @@ interface Declared {
   statusTypes?: readonly string[];
   /** A sortable column, with `-` before it downward. */
   sort: string;
+  /** Who goes to visits reads what is theirs of it without the flag. */
+  hasOwnRows?: true;
   /** The CSV of it holds people's data in bulk: a fresh sign-in is asked for (docs/portal.md §2). */
   hasPersonalCsv?: true;
 }
@@ -126,13 +128,19 @@ const needsOf = (declared: Entity) =>
     ? ({ place: 'portal', right: declared.right } as const)
     : ({ place: 'console', roles: declared.roles } as const);
 
+/** What reads rows asks no flag of those whose rows they are, where the entity says so. */
+const reads = (declared: Entity) => ({
+  ...signed(declared),
+  needs: { ...needsOf(declared), ...(declared.hasOwnRows ? { isOwnEnough: true as const } : {}) },
+});
+
 const signed = (declared: Entity) =>
   ({ access: 'member', session: 'reads', needs: needsOf(declared), limit: 'portal' }) as const;
 
 /** GET {entity}: a page of its rows. */
 export const listOf = <E extends Entity>(declared: E, name: string): Operation<ListInput<E>, ListAnswer<RowOf<E>>> =>
   operation({
-    ...signed(declared),
+    ...reads(declared),
     name,
     method: 'GET',
     path: pathOf(declared),
@@ -145,7 +153,7 @@ export const oneOf = <E extends Entity, Row>(
   declared: E,
   name: string,
 ): Operation<OfCompany<E> & { id: number; lang_code?: Locale }, { Object: Row }> =>
-  operation({ ...signed(declared), name, method: 'GET', path: `${pathOf(declared)}/{id}`, failure: 'getOne' });
+  operation({ ...reads(declared), name, method: 'GET', path: `${pathOf(declared)}/{id}`, failure: 'getOne' });
 
 /** What changes a row carries the version that its form was drawn with. */
 export interface Versioned {
@@ -267,7 +275,7 @@ export type ViewInput<E extends Entity> = Omit<CsvInput<E>, 'sort'> & {
 /** GET {entity}/view: the rows of some days, by their hour. 422 for a range that is too long. */
 export const viewOf = <E extends Entity>(declared: E, name: string): Operation<ViewInput<E>, { View: RowOf<E>[] }> =>
   operation({
-    ...signed(declared),
+    ...reads(declared),
     name,
     method: 'GET',
     path: `${pathOf(declared)}/view`,

@@ -16,6 +16,7 @@ import * as moves from '@/lib/bookings/contract-moves';
 import * as payments from '@/lib/bookings/contract-payments';
 import * as companyBookings from '@/lib/bookings/contract-portal';
 import * as series from '@/lib/bookings/contract-series';
+import * as team from '@/lib/bookings/contract-team';
 import * as visits from '@/lib/bookings/contract-visits';
 import * as catalogue from '@/lib/catalogue/contract';
 import * as chat from '@/lib/chat/contract';
@@ -57,6 +58,7 @@ const allOfBookings = {
   ...calendar,
   ...moves,
   ...bookingCustomers,
+  ...team,
 };
 
 /**

@@ -25,6 +25,7 @@ const table = {
     queries: ['filter_search'],
   },
   visit: { paths: { en: 'calendar/{id}', fr: 'calendrier/{id}', es: 'calendario/{id}' }, file: 'calendar/{id}' },
+  myDay: { paths: { en: 'my-day', fr: 'ma-journee', es: 'mi-dia' }, file: 'my-day', queries: ['start'] },
   bookings: {
     paths: { en: 'bookings', fr: 'reservations', es: 'reservas' },
     file: 'bookings',
@@ -56,6 +57,8 @@ const table = {
   },
   services: { paths: { en: 'services', fr: 'services', es: 'servicios' }, file: 'services' },
   service: { paths: { en: 'services/{id}', fr: 'services/{id}', es: 'servicios/{id}' }, file: 'services/{id}' },
+  team: { paths: { en: 'team', fr: 'equipe', es: 'equipo' }, file: 'team', queries: ['filter_search', 'cursor'] },
+  person: { paths: { en: 'team/{id}', fr: 'equipe/{id}', es: 'equipo/{id}' }, file: 'team/{id}' },
   opinions: {
     paths: { en: 'opinions', fr: 'avis', es: 'opiniones' },
     file: 'opinions',

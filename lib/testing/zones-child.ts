@@ -71,14 +71,14 @@ const say = (what: unknown) => process.stdout.write(`${tidy(JSON.stringify(what)
 /** Every slot of the night of every clock change that is listed, of a company that never closes. */
 function saySpans(): void {
   const changes: ClockChange[] = JSON.parse(readFileSync(changesFile, 'utf8'));
-  const week = Array.from({ length: 7 }, () => ({ start: 0, end: 24 }));
+  const always = { start: 0, end: 24 };
   for (const { zone, localBefore } of changes) {
     const day = Date.parse(`${localBefore.slice(0, 10)}T00:00:00Z`) / dayMs;
-    const wish = { zone, week, durationMs: 3_600_000, bufferMs: 0, notBefore: 0 };
+    const wish = { zone, durationMs: 3_600_000, bufferMs: 0, notBefore: 0 };
     const isNight = (local: string) => local.slice(11, 13) < '05';
     say([
       zone,
-      openSpans(day, wish)
+      openSpans(day, always, wish)
         .map(({ start }) => isoInZone(start, zone))
         .filter(isNight),
     ]);

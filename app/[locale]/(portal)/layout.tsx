@@ -6,6 +6,7 @@ import '../../styles/portal-opinions.css';
 import '../../styles/portal-invitations.css';
 import '../../styles/portal-profile.css';
 import '../../styles/portal-settings.css';
+import '../../styles/portal-team.css';
 import '../../styles/portal-today.css';
 
 /** Styles of the portal alone. */

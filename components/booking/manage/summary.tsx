@@ -92,6 +92,11 @@ export function Summary({ page }: { page: ManagePage }) {
         {view.Frequency && <Row label={often('label')}>{often(view.Frequency)}</Row>}
         <Other page={page} />
         <When page={page} />
+        {!isCompany && view.ProviderName && shownState(page) === 'Confirmed' && (
+          <Row label={t('provider')}>
+            <Lines lines={[view.ProviderName, view.ProviderDescription].filter(Boolean)} />
+          </Row>
+        )}
         {view.AddressLines.length > 0 && (
           <Row label={t('place')}>
             <Lines lines={view.AddressLines} />

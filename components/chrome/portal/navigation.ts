@@ -1,5 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
 import type { OperationRight } from '@/lib/access/rights';
+import type { Portal } from '@/lib/accounts/contract-portal';
 import type { PortalScreen } from '@/lib/routes/portal';
 
 export type NavigationGroup = 'daily' | 'business';
@@ -10,6 +11,8 @@ export interface NavigationEntry {
   right: OperationRight | 'Member';
   icon: IconName;
   group: NavigationGroup;
+  /** For those who go to visits, whatever flags they have. */
+  isForProviders?: true;
 }
 
 /** THE list of the portal's menu entries, in their order: a screen that does not exist yet has none (docs/portal.md §1). */
@@ -19,9 +22,12 @@ export const navigation = [
   { screen: 'bookings', right: 'ViewDispatcher', icon: 'briefcase', group: 'daily' },
   { screen: 'profile', right: 'ViewMarketYourBusiness', icon: 'globe', group: 'business' },
   { screen: 'customers', right: 'ViewDispatcher', icon: 'pin-house', group: 'business' },
+  // Behind the first four: the bar of a phone has those.
+  { screen: 'myDay', right: 'Member', icon: 'pin', group: 'daily', isForProviders: true },
   { screen: 'opinions', right: 'ViewMarketYourBusiness', icon: 'thumbs-up', group: 'business' },
   { screen: 'services', right: 'ViewServices', icon: 'list-business', group: 'business' },
-  { screen: 'members', right: 'EditPermissions', icon: 'users', group: 'business' },
+  { screen: 'team', right: 'ViewServiceProviders', icon: 'users', group: 'business' },
+  { screen: 'members', right: 'EditPermissions', icon: 'lock', group: 'business' },
   { screen: 'activity', right: 'ViewRecentActivity', icon: 'clock', group: 'business' },
   { screen: 'settings', right: 'ViewSettings', icon: 'settings', group: 'business' },
 ] as const satisfies readonly NavigationEntry[];
@@ -40,6 +46,7 @@ const parents: Partial<Record<PortalScreen, MenuScreen>> = {
   section: 'profile',
   preview: 'profile',
   service: 'services',
+  person: 'team',
   opinion: 'opinions',
   invitations: 'opinions',
 };
@@ -66,10 +73,13 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   invitations: 'ViewMarketYourBusiness',
   services: 'ViewServices',
   service: 'ViewServices',
+  team: 'ViewServiceProviders',
+  person: 'ViewServiceProviders',
   members: 'EditPermissions',
   member: 'EditPermissions',
   activity: 'ViewRecentActivity',
   settings: 'ViewSettings',
+  myDay: 'Member',
   account: 'Member',
 };
 
@@ -77,6 +87,13 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
 export const opens = (right: OperationRight | 'Member', access: Readonly<Record<string, boolean>>): boolean =>
   right === 'Member' || access[right] === true;
 
+/** Whether a member may be one who goes to visits: all but owners, and an owner who goes too. */
+export const isProvider = ({ Role, TeamMemberId }: Pick<Portal['Member'], 'Role' | 'TeamMemberId'>): boolean =>
+  Role === 'ServiceProvider' || TeamMemberId !== null;
+
 /** The entries that a member with these flags sees. */
-export const navigationFor = (access: Readonly<Record<string, boolean>>): readonly (typeof navigation)[number][] =>
-  navigation.filter(({ right }) => opens(right, access));
+export const navigationFor = (
+  access: Readonly<Record<string, boolean>>,
+  isOfProvider: boolean,
+): readonly (typeof navigation)[number][] =>
+  navigation.filter((entry) => opens(entry.right, access) && (isOfProvider || !('isForProviders' in entry)));

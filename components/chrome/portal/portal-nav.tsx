@@ -9,6 +9,7 @@ interface NavProps {
   locale: Locale;
   place: PortalPlace;
   access: Readonly<Record<string, boolean>>;
+  isOfProvider: boolean;
   label: string;
 }
 
@@ -28,10 +29,10 @@ function useEntry({ locale, place }: Pick<NavProps, 'locale' | 'place'>) {
 }
 
 /** The rail's menu, in groups; a group without an entry is not named. */
-export function PortalNav({ label, access, ...where }: NavProps) {
+export function PortalNav({ label, access, isOfProvider, ...where }: NavProps) {
   const t = useTranslations('portal.group');
   const entry = useEntry(where);
-  const shown = navigationFor(access);
+  const shown = navigationFor(access, isOfProvider);
   const [daily, business] = (['daily', 'business'] as const).map((name) => shown.filter(({ group }) => group === name));
   const links = (entries: readonly (typeof navigation)[number][] = []) =>
     entries.map(entry).map(({ key, text, icon, href: path, current }) => (
@@ -56,8 +57,15 @@ interface TabsProps extends NavProps {
 }
 
 /** The bar of a member's entries. */
-export function PortalTabs({ label, access, more, further, ...where }: TabsProps) {
-  return <TabsBar label={label} entries={navigationFor(access).map(useEntry(where))} more={more} further={further} />;
+export function PortalTabs({ label, access, isOfProvider, more, further, ...where }: TabsProps) {
+  return (
+    <TabsBar
+      label={label}
+      entries={navigationFor(access, isOfProvider).map(useEntry(where))}
+      more={more}
+      further={further}
+    />
+  );
 }
 
 /** A link of a menu. */

@@ -7,6 +7,7 @@ import { type Locale, languages } from '@/lib/values/locale';
 import type { ChromeFacts, PagePaths } from '../facts';
 import { LanguageMenu } from '../language-switcher';
 import { CompanySwitch } from './company-switch';
+import { isProvider } from './navigation';
 import { PortalNav, PortalTabs } from './portal-nav';
 import { ShellFrame } from './shell-frame';
 
@@ -26,7 +27,7 @@ interface PortalShellProps {
 export function PortalShell({ locale, place, portal, paths, children }: PortalShellProps) {
   const t = useTranslations('portal');
   const { Company, Member, Access, Companies } = portal;
-  const shared = { locale, place, access: Access };
+  const shared = { locale, place, access: Access, isOfProvider: isProvider(Member) };
   const signOut = { text: t('signOut'), href: href('signout', {}, locale), icon: 'sign-out' } as const;
   const help = { text: t('help'), href: href('contactUs', {}, locale), icon: 'help' } as const;
   const account = href('portal', { companyTag: place.companyTag, screen: 'account' }, locale);

@@ -27,10 +27,11 @@ export function ConfirmDates({ visit, frame, announceKey, plan }: Announce & { p
         <p className="portal-small">{t('confirmText', { zone: TimezoneName })}</p>
       </header>
       <ul>
-        {Dates.map(({ Start, End, Overlaps }) => (
+        {Dates.map(({ Start, End, Overlaps, IsOutsideHours }) => (
           <li key={Start} className="portal-row">
             <p>{whenText(tm, Start, End, clock)}</p>
             {Overlaps && <Chip tone="negative">{t('overlaps')}</Chip>}
+            {!Overlaps && IsOutsideHours && <Chip tone="negative">{t('outsideHours')}</Chip>}
           </li>
         ))}
       </ul>

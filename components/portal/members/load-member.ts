@@ -16,5 +16,6 @@ export async function loadMember(props: PortalPageProps) {
     throw error;
   });
   const member = found!.Object;
-  return { visit, frame, member, menu: navigationFor(member.Access).map(({ screen }) => screen) };
+  const menu = navigationFor(member.Access, member.Role === 'ServiceProvider').map(({ screen }) => screen);
+  return { visit, frame, member, menu };
 }

@@ -34,6 +34,12 @@ test('once a date can be booked the list is gone, whether all languages are ther
   expect(stepsOf({ sections, services: 2, hasDate: true })).toEqual([]);
 });
 
+test('hours of the team are hours, and who may not write the page says those', () => {
+  const sections = [row(companyDescription, 'Published'), row(operatingHours, 'Empty')];
+  expect(done({ sections, services: 1, hasOwnHours: true, hasDate: false })).toMatchObject({ hours: true });
+  expect(stepsOf({ hasOwnHours: false })).toEqual([{ step: 'hours', isDone: false, screen: 'team' }]);
+});
+
 test('a member sees the steps alone that they may take', () => {
   expect(Object.keys(done({ services: 0 }))).toEqual(['service']);
   expect(stepsOf({})).toEqual([]);

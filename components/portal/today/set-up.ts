@@ -10,6 +10,8 @@ export type SetUpStep = (typeof setUpSteps)[number];
 export interface SetUpFacts {
   sections?: readonly SectionRow[];
   services?: number;
+  /** Whether someone of the team has hours of their own. */
+  hasOwnHours?: boolean;
   hasDate?: boolean;
 }
 
@@ -25,14 +27,14 @@ const statesOf = ({ StateEn, StateFr, StateEs }: SectionRow) => [StateEn, StateF
 const isOut = (state: string) => state === 'Published' || state === 'Changed';
 const isPublished = (row: SectionRow) => statesOf(row).some(isOut);
 
-function sectionSteps(sections: readonly SectionRow[]): SetUpEntry[] {
+function sectionSteps(sections: readonly SectionRow[], hasOwnHours = false): SetUpEntry[] {
   const has = (...types: SectionTypeId[]) =>
     sections.some((row) => types.includes(row.Id as SectionTypeId) && isPublished(row));
   const said = sections.filter(isPublished);
   const { companyDescription, logo, operatingHours } = sectionType;
   return [
     { step: 'about', isDone: has(companyDescription, logo), screen: 'section', id: companyDescription },
-    { step: 'hours', isDone: has(operatingHours), screen: 'section', id: operatingHours },
+    { step: 'hours', isDone: has(operatingHours) || hasOwnHours, screen: 'section', id: operatingHours },
     {
       step: 'languages',
       isDone: said.length > 0 && said.every((row) => statesOf(row).every(isOut)),
@@ -42,8 +44,10 @@ function sectionSteps(sections: readonly SectionRow[]): SetUpEntry[] {
 }
 
 /** The steps that a member may take. Empty once a date can be booked and the page says who comes, what for, and when: then all is set up. */
-export function stepsOf({ sections, services, hasDate }: SetUpFacts): SetUpEntry[] {
-  const steps: SetUpEntry[] = sections ? sectionSteps(sections) : [];
+export function stepsOf({ sections, services, hasOwnHours, hasDate }: SetUpFacts): SetUpEntry[] {
+  const steps: SetUpEntry[] = sections ? sectionSteps(sections, hasOwnHours) : [];
+  // Who may not write the page says at least when the team works.
+  if (!sections && hasOwnHours !== undefined) steps.push({ step: 'hours', isDone: hasOwnHours, screen: 'team' });
   if (services !== undefined) steps.push({ step: 'service', isDone: services > 0, screen: 'services' });
   if (hasDate !== undefined) steps.push({ step: 'streetDay', isDone: hasDate, screen: 'announce' });
   const isReady = steps.every(({ step, isDone }) => isDone || step === 'languages');

@@ -5,6 +5,8 @@ import { getDb, rows, sql } from '@/lib/db/client';
 /** A membership `k` that counts: accepted, and not ended. */
 export const holds = sql`k.accepted_at is not null and k.deactivated_at is null`;
 
+const teamMember = sql`(select w.id from team_members w where w.company_id = k.company_id and w.member_id = k.member_id)`;
+
 /** A member's place in a company, as its row says now. */
 export interface MembershipRow {
   companyId: number;
@@ -12,6 +14,8 @@ export interface MembershipRow {
   role: CompanyRole;
   access: string[];
   inbox: string[];
+  /** Who they are among those who go to visits. */
+  teamMemberId: number | null;
 }
 
 /**
@@ -22,7 +26,8 @@ export async function listMemberships(memberId: number, companyId: number | null
   const wanted = companyId === null ? sql`` : sql`and k.company_id = ${companyId}`;
   return rows<MembershipRow>(
     await getDb(),
-    sql`select k.company_id as "companyId", c.guid as "companyGuid", k.role, k.access, k.inbox_access as inbox
+    sql`select k.company_id as "companyId", c.guid as "companyGuid", k.role, k.access, k.inbox_access as inbox,
+        ${teamMember} as "teamMemberId"
       from company_members k join companies c on c.id = k.company_id
       where k.member_id = ${memberId} and ${holds} ${wanted} order by k.id limit 2`,
   );
@@ -40,7 +45,7 @@ export interface PortalCompanyRow extends MembershipRow {
 export async function listPortalCompanies(memberId: number): Promise<PortalCompanyRow[]> {
   return rows<PortalCompanyRow>(
     await getDb(),
-    sql`select k.company_id as "companyId", c.guid as "companyGuid", k.role, k.access, k.inbox_access as inbox, t.tag, p.name,
+    sql`select k.company_id as "companyId", c.guid as "companyGuid", k.role, k.access, k.inbox_access as inbox, ${teamMember} as "teamMemberId", t.tag, p.name,
         c.is_published as "isPublished", l.timezone
       from company_members k join companies c on c.id = k.company_id join company_profiles p on p.company_id = c.id
       join company_locations l on l.company_id = c.id

@@ -18,9 +18,9 @@ async function membershipOf(
 ): Promise<Membership | null> {
   const [first, second] = await listMemberships(member.memberId, companyId);
   if (companyId === null && (!isProgram || second)) throw invalid({ company_id: 'required' });
-  return first
-    ? { companyId: first.companyId, companyGuid: first.companyGuid, role: first.role, ...membershipRights(first) }
-    : null;
+  if (!first) return null;
+  const { companyGuid, role, teamMemberId } = first;
+  return { companyId: first.companyId, companyGuid, role, teamMemberId, ...membershipRights(first) };
 }
 
 const rolesIn = (claim: string): StaffRole[] => staffRoles.filter((role) => claim.split('|').includes(role));

@@ -60,7 +60,11 @@ async function mailInvitation(
 }
 
 /** Someone who is invited once more gets what this invitation says. @throws PlatformError 403, 409 for one of the company */
-async function inviteInto(tx: Transaction, input: InviteMemberInput, context: ServiceContext): Promise<number> {
+async function inviteInto(
+  tx: Transaction,
+  input: InviteMemberInput,
+  context: ServiceContext,
+): Promise<{ id: number; memberId: number }> {
   const { membership, memberId } = companyActor(context);
   const { companyId } = membership;
   const rights = wantedRights(input);
@@ -78,7 +82,7 @@ async function inviteInto(tx: Transaction, input: InviteMemberInput, context: Se
   await mailInvitation(tx, context, { companyMemberId: id, email: input.email, language, companyName });
   const done = { companyId, memberId, subjectId: id, data: { email: input.email } };
   await recordActivity(tx, { ...done, kind: 'member.invite' });
-  return id;
+  return { id, memberId: member.id };
 }
 
 /**
@@ -92,9 +96,30 @@ export async function inviteMember(
   const actor = companyActor(context);
   const scope = `inviteMember ${actor.membership.companyId} ${actor.memberId}`;
   const { Id } = await runIdempotent({ scope, key: context.idempotencyKey, body: input }, async (tx) => ({
-    Id: await inviteInto(tx, input, context),
+    Id: (await inviteInto(tx, input, context)).id,
   }));
   return { Id, Object: await viewMember(actor, Id) };
+}
+
+/**
+ * The account of an address, as one of the caller's company: who is none yet is invited as a team member without flags, and whose
+ * invitation waits is mailed anew, with what it says. Call it in a transaction.
+ * @returns the member
+ * @throws PlatformError 422 for an address that was of the company and is no longer, 429 after enough invitations today
+ */
+export async function inviteTeamMember(
+  tx: Transaction,
+  { email, mail_language }: Pick<InviteMemberInput, 'email' | 'mail_language'>,
+  context: ServiceContext,
+): Promise<number> {
+  const all = await lockCompanyMembers(tx, companyActor(context).membership.companyId);
+  const known = all.find((one) => one.email === email);
+  if (known?.state === 'Deactivated') throw invalid({ email: 'memberAlready' });
+  if (known?.state === 'Active') return known.memberId;
+  if (!known) return (await inviteInto(tx, { email, mail_language, role: 'ServiceProvider' }, context)).memberId;
+  const { language } = (await readMember(tx, known.memberId))!;
+  await mailInvitation(tx, context, { ...known, companyMemberId: known.id, language: mail_language ?? language });
+  return known.memberId;
 }
 
 /** Mails an invitation anew. @throws PlatformError 404, 409 for one that is no invitation any more, 429 */

@@ -35,6 +35,7 @@ export async function getPortal({ company_tag }: { company_tag?: string }, conte
       Email: member.email,
       Role: here.role,
       LanguageCode: member.language,
+      TeamMemberId: here.teamMemberId,
     },
     Access: access,
     InboxAccess: inbox,

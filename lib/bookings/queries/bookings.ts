@@ -143,6 +143,9 @@ export interface BookingRow {
   proposedStart: number | null;
   proposedEnd: number | null;
   proposedUntil: number | null;
+  /** Who goes, by first name and in their words; empty without their consent. */
+  providerName: string;
+  providerWords: string;
 }
 
 const millis = (of: string) => sql.raw(`(extract(epoch from ${of}) * 1000)::int8`);
@@ -199,12 +202,14 @@ export const bookingRows = (where: SQL, langCode: Locale | undefined) => {
         coalesce(v.timezone, l.timezone, 'UTC') as timezone,
         ${millis('lower(v.during)')} as start, ${millis('upper(v.during)')} as "end",
         b.proposed_seat_id as "proposedSeatId", w.id as "proposedVisitId", ${millis('lower(w.during)')} as "proposedStart",
-        ${millis('upper(w.during)')} as "proposedEnd", ${millis('b.proposed_until')} as "proposedUntil"
+        ${millis('upper(w.during)')} as "proposedEnd", ${millis('b.proposed_until')} as "proposedUntil",
+        coalesce(i.first_name, '') as "providerName", coalesce(i.description, '') as "providerWords"
       from bookings b join companies c on c.id = b.company_id join company_profiles p on p.company_id = c.id
         join services s on s.id = b.service_id left join company_locations l on l.company_id = c.id
         join company_services o on o.id = b.company_service_id left join customers u on u.id = b.customer_id
         left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id
         left join seats f on f.id = b.proposed_seat_id left join visits w on w.id = f.visit_id
+        left join team_members i on i.id = v.team_member_id and i.has_consent
         left join provinces r on r.id = b.province_id
       ${where}`;
 };

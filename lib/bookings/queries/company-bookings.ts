@@ -1,16 +1,20 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
-import { type Db, isConflict, rows, sql } from '@/lib/db/client';
+import { type Db, isConflict, rows, type SQL, sql } from '@/lib/db/client';
 import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import type { Locale } from '@/lib/values/locale';
 import { bookings } from '../contract-portal';
+import { ownPersonOf } from '../rules/own-rows';
 
 /** Who reads, and in which language names are. */
 export interface BookingReader {
   actor: CompanyActor;
   locale: Locale;
 }
+
+/** Rows of a visit `v` of one person; all where no one is named. */
+export const ofPerson = (id: number | undefined): SQL => (id === undefined ? sql`true` : sql`v.team_member_id = ${id}`);
 
 const text = sql`lower(b.reference || ' ' || b.name || ' ' || b.email || ' ' || b.phone_number || ' ' || b.address || ' ' || b.city)`;
 
@@ -19,7 +23,7 @@ const bookingsOf = ({ actor, locale }: BookingReader): RowSource<typeof bookings
   from: sql`bookings b join services s on s.id = b.service_id left join seats t on t.id = b.seat_id
     left join visits v on v.id = t.visit_id left join team_members m on m.id = v.team_member_id
     left join company_locations l on l.company_id = b.company_id`,
-  where: sql`b.company_id = ${actor.membership.companyId} and b.state <> 'Held'
+  where: sql`b.company_id = ${actor.membership.companyId} and ${ofPerson(ownPersonOf(actor))} and b.state <> 'Held'
     and not (b.state = 'Expired' and exists (select from payments y where y.booking_id = b.id))`,
   columns: {
     Id: sql`b.id`,
@@ -45,6 +49,7 @@ const bookingsOf = ({ actor, locale }: BookingReader): RowSource<typeof bookings
     filter_search: (words) => sql`strpos(${text}, lower(${words})) > 0`,
     status_types: (states) => isOneOf(sql`b.state`, states),
     customer_id: (id) => sql`b.customer_id = ${id}`,
+    member_id: (id) => sql`v.team_member_id = ${id}`,
   },
   calendar: { at: sql`lower(v.during)`, day: sql`v.local_date` },
 });
@@ -61,10 +66,10 @@ export interface CompanyBookingRow {
   isErased: boolean;
 }
 
-/** One booking of the actor's company; undefined for any other. */
+/** One booking of the actor's company, of theirs alone where they see no other; undefined for any other. */
 export async function findCompanyBooking(
   db: Db,
-  { membership }: CompanyActor,
+  actor: CompanyActor,
   id: number,
 ): Promise<CompanyBookingRow | undefined> {
   const [found] = await rows<CompanyBookingRow>(
@@ -73,7 +78,7 @@ export async function findCompanyBooking(
         case when u.erased_at is null then b.customer_id end as "customerId",
         b.erased_at is not null as "isErased"
       from bookings b left join customers u on u.id = b.customer_id left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id
-      where b.id = ${id} and b.company_id = ${membership.companyId} and b.state <> 'Held'`,
+      where b.id = ${id} and b.company_id = ${actor.membership.companyId} and ${ofPerson(ownPersonOf(actor))} and b.state <> 'Held'`,
   );
   return found;
 }

@@ -3,8 +3,9 @@ import { type Db, isConflict, rows, type SQL, sql } from '@/lib/db/client';
 import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import { visits } from '../contract-visits';
+import { ownPersonOf } from '../rules/own-rows';
 import type { Span } from '../rules/repeat-visits';
-import type { BookingReader } from './company-bookings';
+import { type BookingReader, ofPerson } from './company-bookings';
 
 const state = sql`case when v.status = 'cancelled' then 'Cancelled' else 'Live' end`;
 const person = sql`trim(m.first_name || ' ' || m.last_name)`;
@@ -13,7 +14,8 @@ const person = sql`trim(m.first_name || ' ' || m.last_name)`;
 const visitsOf = ({ actor, locale }: BookingReader): RowSource<typeof visits> => ({
   from: sql`visits v join services s on s.id = v.service_id join team_members m on m.id = v.team_member_id
     join cities y on y.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id`,
-  where: sql`v.company_id = ${actor.membership.companyId} and not (v.is_on_demand and v.seats_taken = 0 and v.status = 'cancelled')`,
+  where: sql`v.company_id = ${actor.membership.companyId} and ${ofPerson(ownPersonOf(actor))}
+    and not (v.is_on_demand and v.seats_taken = 0 and v.status = 'cancelled')`,
   columns: {
     Id: sql`v.id`,
     State: state,

@@ -6,6 +6,18 @@ import type { CompanyReader } from '@/lib/i18n/company-locale';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import type { ServedPlace } from '../rules/coverage';
+import type { PersonHours } from '../rules/person-hours';
+
+/** One of a company's people, as its calendar knows them. */
+export interface OfferPerson {
+  id: number;
+  /** Null: whenever the company is open. */
+  hours: PersonHours | null;
+  /** Null: as fast as the company. */
+  travelKmPerHour: number | null;
+  /** Where they go; empty for wherever the company works. */
+  places: { cityId: number; neighborhoodId: number | null }[];
+}
 
 /** A service of a listed company, with what its calendar follows. */
 export interface Offer {
@@ -38,7 +50,9 @@ export interface Offer {
   /** Content of its operating-hours section, as stored. */
   hours: unknown;
   /** Active team members, the longest there first. */
-  memberIds: number[];
+  team: OfferPerson[];
+  /** Where its job is, as far as that is known: of a booking, or of the address that was typed. */
+  job: JobPlace | null;
   /** Where it has said that it works. */
   serves: ServedPlace[];
   /** It has drawn an area on the map, which then decides. */
@@ -70,8 +84,11 @@ const offerRows = (where: SQL, langCode: Locale, job?: JobPlace) => {
       l.travel_km_per_hour as "travelKmPerHour", y.id as "cityId", ${latitude} as latitude, ${longitude} as longitude,
       (select d.content from company_sections h join company_section_displays d on d.section_id = h.id
         where h.company_id = c.id and h.section_type_id = ${hoursSection} order by d.language_type_id limit 1) as hours,
-      (select coalesce(json_agg(m.id order by m.id), '[]') from team_members m
-        where m.company_id = c.id and m.is_active) as "memberIds",
+      (select coalesce(json_agg(json_build_object('id', m.id, 'hours', m.hours, 'travelKmPerHour', m.travel_km_per_hour, 'places',
+          (select coalesce(json_agg(json_build_object('cityId', w.city_id, 'neighborhoodId', w.neighborhood_id)), '[]')
+            from team_member_places w where w.team_member_id = m.id)) order by m.id), '[]')
+        from team_members m where m.company_id = c.id and m.is_active) as team,
+      ${job ? sql`json_build_object('cityId', ${job.cityId}::int, 'neighborhoodId', ${job.neighborhoodId}::int)` : sql`null::json`} as job,
       (select coalesce(json_agg(json_build_object('cityId', n.city_id, 'neighborhoodId', n.neighborhood_id, 'countryId', z.country_id)), '[]')
         from company_neighborhoods n join cities z on z.id = n.city_id where n.company_id = c.id) as serves,
       l.service_boundary is not null as "hasBoundary"

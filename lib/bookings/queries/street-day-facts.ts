@@ -51,15 +51,16 @@ export async function findStreetDayPlace(
   return found;
 }
 
-/** Someone who goes to visits: the first of a company is who announces its first street day. @returns their id */
+/** Someone who goes to visits: the first of a company is who announces its first street day, with their account. @returns their id */
 export async function addTeamMember(
   tx: Db,
   companyId: number,
-  person: { firstName: string; lastName: string },
+  person: { memberId: number; firstName: string; lastName: string },
 ): Promise<number> {
   const [made] = await rows<{ id: number }>(
     tx,
-    sql`insert into team_members (company_id, first_name, last_name) values (${companyId}, ${person.firstName}, ${person.lastName}) returning id`,
+    sql`insert into team_members (company_id, member_id, first_name, last_name)
+      values (${companyId}, ${person.memberId}, ${person.firstName}, ${person.lastName}) returning id`,
   );
   return made!.id;
 }

@@ -1,4 +1,4 @@
-import { instantFrom, instantsOf, instantUntil, minuteMs, weekdayOf } from '@/lib/values/time';
+import { instantFrom, instantsOf, instantUntil, minuteMs } from '@/lib/values/time';
 
 /** Half-open, in milliseconds since 1970. */
 export interface Span {
@@ -17,10 +17,14 @@ export interface BusySpan extends Span {
   travelMs: number;
 }
 
+/** Someone who could do a job: what they have to do, and when they work on a calendar day. */
+export interface Worker {
+  busy: readonly BusySpan[];
+  openingOn: (day: number) => Opening | null;
+}
+
 export interface SlotWish {
   zone: string;
-  /** By weekday, Monday first; null = closed. */
-  week: readonly (Opening | null)[];
   durationMs: number;
   /** Kept free after every job. */
   bufferMs: number;
@@ -34,7 +38,7 @@ export const slotStepMinutes = 30;
 const toMinutes = (hours: number) => Math.round(hours * 60);
 
 /** The wall-clock minutes of a day between which work begins and ends; undefined for a closed day. */
-function openMinutes(opening: Opening | null | undefined): [from: number, until: number] | undefined {
+export function openMinutes(opening: Opening | null | undefined): [from: number, until: number] | undefined {
   if (!opening) return undefined;
   const from = toMinutes(opening.start);
   const until = toMinutes(opening.end);
@@ -51,8 +55,8 @@ export function isFree(span: Span, busy: readonly BusySpan[], bufferMs: number):
 }
 
 /** Every span a calendar day's opening could hold, busy or not: missing hours are not offered, repeated ones once an instant. */
-export function openSpans(day: number, wish: SlotWish): Span[] {
-  const open = openMinutes(wish.week[weekdayOf(day)]);
+export function openSpans(day: number, opening: Opening | null, wish: SlotWish): Span[] {
+  const open = openMinutes(opening);
   if (!open) return [];
   const [from, until] = open;
   const opens = instantFrom(day, from, wish.zone);
@@ -66,20 +70,27 @@ export function openSpans(day: number, wish: SlotWish): Span[] {
   return spans.sort((a, b) => a.start - b.start);
 }
 
-/** Whether a span lies within the opening of a calendar day, wherever it begins. */
-export function isWithinHours(span: Span, day: number, { week, zone }: Pick<SlotWish, 'week' | 'zone'>): boolean {
-  const open = openMinutes(week[weekdayOf(day)]);
-  if (!open) return false;
-  return span.start >= instantFrom(day, open[0], zone) && span.end <= instantUntil(day, open[1], zone);
+/** Workers by the hours that they have on a day: most of a company have the same, whose spans are then made once. */
+function byOpening(day: number, workers: readonly Worker[]): { opening: Opening; busy: (readonly BusySpan[])[] }[] {
+  const groups = new Map<string, { opening: Opening; busy: (readonly BusySpan[])[] }>();
+  for (const { busy, openingOn } of workers) {
+    const opening = openingOn(day);
+    if (!opening) continue;
+    const key = `${opening.start}-${opening.end}`;
+    const group = groups.get(key);
+    if (group) group.busy.push(busy);
+    else groups.set(key, { opening, busy: [busy] });
+  }
+  return [...groups.values()];
 }
 
-/**
- * The spans of a calendar day in which at least one member could do a job (docs/booking.md §1), earliest first.
- * @param members what each member has to do around that day
- */
-export function freeSpans(day: number, wish: SlotWish, members: readonly (readonly BusySpan[])[]): Span[] {
-  if (members.length === 0) return [];
-  return openSpans(day, wish).filter((span) => members.some((busy) => isFree(span, busy, wish.bufferMs)));
+/** The spans of a calendar day in which at least one worker could do a job (docs/booking.md §1), earliest first. */
+export function freeSpans(day: number, wish: SlotWish, workers: readonly Worker[]): Span[] {
+  const found = new Map<number, Span>();
+  for (const { opening, busy } of byOpening(day, workers))
+    for (const span of openSpans(day, opening, wish))
+      if (!found.has(span.start) && busy.some((work) => isFree(span, work, wish.bufferMs))) found.set(span.start, span);
+  return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
 /** How long a straight line between two places takes at a company's speed; 0 where a place is unknown. */

@@ -17,6 +17,9 @@ import {
   findStreetDayPlace,
   type StreetDayPlace,
 } from '../queries/street-day-facts';
+import { findPerson } from '../queries/team';
+import { goesTo } from '../rules/coverage';
+import { isWithinHours } from '../rules/person-hours';
 import { datesOf, type Span, timesFault } from '../rules/repeat-visits';
 import { recordDateChanges } from './record-date-changes';
 
@@ -78,7 +81,11 @@ async function plan(db: Db, companyId: number, input: PlanVisitsInput & { servic
   const asked = { ...spanOf(input, zone), zone, repeat: input.repeat, until: input.until || undefined };
   const fault = timesFault(asked, now.getTime());
   if (fault) throw invalid(fault);
-  return { company, place, zone, dates: datesOf(asked), memberId: await whoGoes(db, companyId, input.team_member_id) };
+  const memberId = await whoGoes(db, companyId, input.team_member_id);
+  const person = memberId === null ? undefined : await findPerson(db, memberId);
+  if (person && place && !goesTo(person.places, place)) throw invalid({ [placeAsked(input).field]: 'outsidePlaces' });
+  const isOutside = (date: Span) => person !== undefined && !isWithinHours(person.hours, date, zone);
+  return { company, place, zone, dates: datesOf(asked), memberId, isOutside };
 }
 
 /** The dates that a street day would have, each with what keeps its person from it. @throws PlatformError 422 by field */
@@ -88,12 +95,13 @@ export async function planVisits(
 ): Promise<{ Dates: PlannedVisit[]; TimezoneName: string }> {
   const { companyId } = companyActor(context).membership;
   const db = await getDatabase();
-  const { dates, zone, memberId } = await plan(db, companyId, input, context.now);
+  const { dates, zone, memberId, isOutside } = await plan(db, companyId, input, context.now);
   const Dates: PlannedVisit[] = [];
   for (const date of dates) {
     const overlap = memberId === null ? undefined : await findOverlap(db, memberId, date);
     const Overlaps = overlap ? overlapSeen(overlap, zone) : null;
-    Dates.push({ Start: isoInZone(date.start, zone), End: isoInZone(date.end, zone), Overlaps });
+    const [Start, End] = [isoInZone(date.start, zone), isoInZone(date.end, zone)];
+    Dates.push({ Start, End, Overlaps, IsOutsideHours: isOutside(date) });
   }
   return { Dates, TimezoneName: zone };
 }
@@ -119,12 +127,13 @@ async function announce(tx: Transaction, input: AnnounceVisitsInput, context: Se
   const { memberId: by, membership } = companyActor(context);
   const { companyId } = membership;
   await lockCalendar(tx, companyId);
-  const { company, place, zone, dates, memberId } = await plan(tx, companyId, input, context.now);
+  const { company, place, zone, dates, memberId, isOutside } = await plan(tx, companyId, input, context.now);
   if (!place) throw invalid({ [input.place === undefined ? 'neighborhood_id' : 'place']: 'required' });
   if (company.companyServiceId === null) throw invalid({ service_id: 'invalid' });
   if (input.repeat && !input.is_confirmed) throw invalid({ is_confirmed: 'required' });
+  if (dates.some(isOutside)) throw invalid({ start: 'hours' });
   await expireHolds(tx, companyId);
-  const teamMemberId = memberId ?? (await addTeamMember(tx, companyId, await personOf(tx, by)));
+  const teamMemberId = memberId ?? (await addTeamMember(tx, companyId, { memberId: by, ...(await personOf(tx, by)) }));
   const { companyServiceId } = company;
   const day = { companyId, companyServiceId, serviceId: input.service_id, teamMemberId, timezone: zone };
   const ids = await keepDates(tx, { ...day, ...place, timezone: zone, capacity: input.capacity }, dates);

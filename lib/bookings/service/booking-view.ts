@@ -85,6 +85,8 @@ export async function toView(db: Db, booking: BookingRow, party: Party, now: Dat
     ServiceName: booking.serviceName,
     TimezoneName: booking.timezone,
     CountryId: booking.countryId,
+    ProviderName: booking.providerName,
+    ProviderDescription: booking.providerWords,
     Name: booking.name,
     Email: booking.email,
     PhoneNumber: booking.phoneNumber,

@@ -5,8 +5,10 @@ import { dayMs, instantFrom, isoInZone, localDayOf, minuteMs } from '@/lib/value
 import type { Offer } from '../queries/find-offer';
 import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import type { Place } from '../queries/seats';
-import { type BusySpan, freeSpans, isFree, openSpans, type SlotWish, type Span, travelMs } from '../rules/free-slots';
+import { goesTo } from '../rules/coverage';
+import { freeSpans, isFree, openSpans, type SlotWish, type Span, travelMs, type Worker } from '../rules/free-slots';
 import { openingWeek } from '../rules/opening-week';
+import { openingOn } from '../rules/person-hours';
 
 export interface CalendarSlot extends Span {
   isFree: boolean;
@@ -23,7 +25,6 @@ const marginMs = dayMs;
 function wishOf(offer: Offer, now: Date): SlotWish {
   return {
     zone: offer.timezone,
-    week: openingWeek(offer.hours),
     durationMs: offer.durationMinutes * minuteMs,
     bufferMs: offer.bufferMinutes * minuteMs,
     notBefore: now.getTime() + offer.leadMinutes * minuteMs,
@@ -34,17 +35,23 @@ function wishOf(offer: Offer, now: Date): SlotWish {
 const middleOf = ({ latitude, longitude }: Offer) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** What every member has to do. A visit that only a hold made that ran out is as good as not there. */
-export function workOf(offer: Offer, visits: readonly ScheduledVisit[]): Map<number, BusySpan[]> {
-  const work = new Map(offer.memberIds.map((id): [number, BusySpan[]] => [id, []]));
-  for (const visit of visits)
-    if (!visit.isEmptyOnDemand)
-      work.get(visit.memberId)?.push({
+/** Who could do a job of an offer, and when: everybody of the team who goes to its place. */
+function workersOf(offer: Offer, visits: readonly ScheduledVisit[]): (Worker & { id: number })[] {
+  const week = openingWeek(offer.hours);
+  const middle = middleOf(offer);
+  const workOf = (id: number) => visits.filter((visit) => visit.memberId === id && !visit.isEmptyOnDemand);
+  return offer.team
+    .filter(({ places }) => goesTo(places, offer.job))
+    .map(({ id, hours, travelKmPerHour }) => ({
+      id,
+      openingOn: (day) => openingOn(hours, week, day),
+      // A visit that only a hold made that ran out is as good as not there.
+      busy: workOf(id).map((visit) => ({
         start: visit.start,
         end: visit.end,
-        travelMs: travelMs(visit, middleOf(offer), offer.travelKmPerHour),
-      });
-  return work;
+        travelMs: travelMs(visit, middle, travelKmPerHour ?? offer.travelKmPerHour),
+      })),
+    }));
 }
 
 /** A visit as it is once a booking has left it. */
@@ -83,11 +90,11 @@ export function slotsAmong(
 ): CalendarSlot[] {
   const [start, end] = [instantFrom(first, 0, offer.timezone), instantFrom(last + 1, 0, offer.timezone)];
   const slots = new Map<number, CalendarSlot>();
-  const work = [...workOf(offer, visits).values()];
+  const workers = workersOf(offer, visits);
   const wish = wishOf(offer, now);
   if (offer.cityId !== null)
     for (let day = first; day <= last; day++)
-      for (const span of freeSpans(day, wish, work)) slots.set(span.start, { ...span, isFree: true, room: 1 });
+      for (const span of freeSpans(day, wish, workers)) slots.set(span.start, { ...span, isFree: true, room: 1 });
   for (const visit of visits) {
     if (visit.companyServiceId !== offer.companyServiceId || visit.isEmptyOnDemand) continue;
     if (visit.start < start || visit.start >= end || visit.start <= now.getTime()) continue;
@@ -155,12 +162,13 @@ export function placesAmong(visits: readonly ScheduledVisit[], offer: Offer, sta
 function membersFor(offer: Offer, visits: readonly ScheduledVisit[], at: number, now: Date): number[] {
   const day = localDayOf(at, offer.timezone);
   const wish = wishOf(offer, now);
-  const work = workOf(offer, visits);
   // A slot after midnight may belong to the opening of the day before.
-  const spans = [day, day - 1].flatMap((of) => openSpans(of, wish)).filter(({ start }) => start === at);
-  const fits = (busy: BusySpan[]) => spans.some((span) => isFree(span, busy, wish.bufferMs));
-  return [...work]
-    .filter(([, busy]) => fits(busy))
-    .sort(([, one], [, other]) => one.length - other.length)
-    .map(([id]) => id);
+  const fits = ({ busy, openingOn: opens }: Worker) =>
+    [day, day - 1]
+      .flatMap((of) => openSpans(of, opens(of), wish))
+      .some((span) => span.start === at && isFree(span, busy, wish.bufferMs));
+  return workersOf(offer, visits)
+    .filter(fits)
+    .sort((one, other) => one.busy.length - other.busy.length)
+    .map(({ id }) => id);
 }

@@ -18,7 +18,9 @@ import {
 } from '../queries/company-visits';
 import { listProposedTo } from '../queries/proposed-moves';
 import { expireHolds, lockCalendar } from '../queries/seats';
-import { timesFault } from '../rules/repeat-visits';
+import { findPerson } from '../queries/team';
+import { isWithinHours } from '../rules/person-hours';
+import { type Span, timesFault } from '../rules/repeat-visits';
 import { overlapSeen, spanOf } from './announce-visits';
 import { declineOne } from './answer-request';
 import { bookingOf } from './booking-link';
@@ -58,6 +60,12 @@ async function onVisit(
   return seen;
 }
 
+/** Whether one of the company's people works then, by their own hours. */
+export async function works(tx: Transaction, id: number, span: Span, zone: string): Promise<boolean> {
+  const person = await findPerson(tx, id);
+  return isWithinHours(person?.hours ?? null, span, zone);
+}
+
 /** What a visit becomes. @throws PlatformError 422 by field */
 async function changed(tx: Transaction, visit: StoredVisit, input: ChangeVisitInput, companyId: number, now: number) {
   const { capacity = visit.capacity, team_member_id: teamMemberId = visit.teamMemberId } = input;
@@ -71,7 +79,10 @@ async function changed(tx: Transaction, visit: StoredVisit, input: ChangeVisitIn
   if (fault) throw invalid(fault);
   if (capacity < visit.taken) throw invalid({ capacity: 'seatsTaken' });
   const isTheirs = (await listTeam(tx, companyId)).some(({ Id }) => Id === teamMemberId);
-  if (!isTheirs && teamMemberId !== visit.teamMemberId) throw invalid({ team_member_id: 'invalid' });
+  const isOther = teamMemberId !== visit.teamMemberId;
+  if (!isTheirs && isOther) throw invalid({ team_member_id: 'invalid' });
+  if ((isMoved || isOther) && !(await works(tx, teamMemberId, span, visit.timezone)))
+    throw invalid({ [isOther ? 'team_member_id' : 'start']: 'hours' });
   return { ...span, capacity, teamMemberId };
 }
 

@@ -15,6 +15,7 @@ import { mayAssign, mayComplete } from '../rules/portal-acts';
 import { signLink } from '../token';
 import { acceptBooking, declineBooking, proposeBooking } from './answer-request';
 import { change, type InPortal } from './booking-link';
+import { works } from './change-visit';
 import { ownBooking, readOwn } from './company-bookings';
 import { completeVisit } from './complete-visit';
 import { cancelBooking, messageBooking } from './manage-booking';
@@ -62,6 +63,9 @@ const assign: Work<{ team_member_id: number }> = (input, context, portal) =>
     if (booking.visitId === null || !mayAssign(booking, now.getTime())) throw refused(booking.state);
     const team = await listTeam(tx, booking.companyId);
     if (!team.some(({ Id }) => Id === input.team_member_id)) throw invalid({ team_member_id: 'invalid' });
+    const { start, end, timezone } = booking;
+    const span = { start: start!, end: end! };
+    if (!(await works(tx, input.team_member_id, span, timezone))) throw invalid({ team_member_id: 'hours' });
     if (!(await assignVisit(tx, booking.visitId, input.team_member_id))) throw invalid({ team_member_id: 'taken' });
     await updateBooking(tx, booking.id, { state: booking.state }, now);
     await logAccess(tx, booking.id, party, 'assigned');

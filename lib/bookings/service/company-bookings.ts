@@ -16,6 +16,7 @@ import {
   listTeam,
   viewBookingRows,
 } from '../queries/company-bookings';
+import { actsOf, ownPersonOf } from '../rules/own-rows';
 import { actsNow } from '../rules/portal-acts';
 import { bookingOf } from './booking-link';
 import { toView } from './booking-view';
@@ -60,7 +61,9 @@ export async function readOwn(
   const db = await getDatabase();
   const stored = await ownBooking(db, actor, id);
   const view = await toView(db, await bookingOf(db, stored.guid, locale), 'company', now);
-  return portalView(view, stored, await listTeam(db, actor.membership.companyId), now);
+  const isOwn = ownPersonOf(actor) !== undefined;
+  const seen = portalView(view, stored, isOwn ? [] : await listTeam(db, actor.membership.companyId), now);
+  return { ...seen, Acts: actsOf(actor, seen.Acts) };
 }
 
 const reader = (context: ServiceContext, locale: Locale = 'en') => ({ actor: companyActor(context), locale });

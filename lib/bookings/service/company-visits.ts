@@ -6,6 +6,7 @@ import type { CsvInput, ListInput, ViewInput } from '@/lib/platform/entity';
 import type { Locale } from '@/lib/values/locale';
 import type { VisitView, visits } from '../contract-visits';
 import { findVisitRow, listVisitBookings, listVisitRows, viewVisitRows, visitRowsCsv } from '../queries/company-visits';
+import { ownPersonOf } from '../rules/own-rows';
 
 const reader = (context: ServiceContext, locale: Locale = 'en') => ({ actor: companyActor(context), locale });
 
@@ -35,7 +36,7 @@ export async function readVisit(
   return {
     ...row,
     Bookings: bookings.map(({ guid: _, ...booking }) => booking),
-    CanChange: row.State === 'Live' && Date.parse(row.Start) > now.getTime(),
+    CanChange: ownPersonOf(actor) === undefined && row.State === 'Live' && Date.parse(row.Start) > now.getTime(),
   };
 }
 

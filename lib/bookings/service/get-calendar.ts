@@ -1,25 +1,28 @@
 import 'server-only';
 import { type Db, getDatabase } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
-import { dayMs, dayText, localDayOf, weekdayOf } from '@/lib/values/time';
+import { dayMs, dayText, localDayOf } from '@/lib/values/time';
 import type { CalendarInput, CalendarPerson, CalendarView, CalendarVisit } from '../contract-calendar';
 import type { VisitRow } from '../contract-visits';
 import { findCalendarCompany, listVisitParties, type VisitParty } from '../queries/calendar-facts';
 import { listTeam } from '../queries/company-bookings';
 import { viewVisitRows } from '../queries/company-visits';
 import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
+import { listTeamHours } from '../queries/team';
 import { openingWeek } from '../rules/opening-week';
+import { openingOn, ownOpeningOn, type PersonHours } from '../rules/person-hours';
 import { type TravelGap, travelGaps } from '../rules/travel-gaps';
 
 const dayOf = ({ Start, TimezoneName }: VisitRow) => dayText(localDayOf(Date.parse(Start), TimezoneName));
 
-/** Days of a range on which a company is closed; none where it is not known when it is open. */
-function closedDays(hours: unknown, { start_date, end_date }: CalendarInput): string[] {
-  const week = openingWeek(hours);
-  if (week.every((day) => day === null)) return [];
+/** Days of a range on which a person does not work; none where it is not known when they do. */
+function daysOff(hours: PersonHours | null, company: unknown, { start_date, end_date }: CalendarInput): string[] {
+  const week = openingWeek(company);
+  const isKnown = week.some((day) => day !== null);
   const [first, last] = [Date.parse(start_date) / dayMs, Date.parse(end_date) / dayMs];
   const days = Array.from({ length: last - first + 1 }, (_, n) => first + n);
-  return days.filter((day) => week[weekdayOf(day)] === null).map(dayText);
+  const isOff = (day: number) => (isKnown ? openingOn(hours, week, day) : ownOpeningOn(hours, day)) === null;
+  return days.filter(isOff).map(dayText);
 }
 
 /** Where each of some visits of a company is, by their hour. */
@@ -73,16 +76,16 @@ export async function getCalendar(input: CalendarInput, context: ServiceContext)
   const places = await placesOf(db, companyId, found);
   const visits = found.filter(({ Id }) => !places.get(Id)?.isEmptyOnDemand);
   const ids = visits.map(({ Id }) => Id);
-  const [company, people, parties] = await Promise.all([
+  const [company, hours, people, parties] = await Promise.all([
     findCalendarCompany(db, companyId),
+    listTeamHours(db, companyId),
     peopleOf(db, companyId, visits),
     listVisitParties(db, companyId, ids),
   ]);
   const gaps = gapsOf(visits, places, company?.travelKmPerHour ?? 0);
-  const DaysOff = closedDays(company?.hours, input);
   const People: CalendarPerson[] = people
     .filter(({ Id }) => member_id === undefined || Id === member_id)
-    .map((person) => ({ ...person, DaysOff }));
+    .map((person) => ({ ...person, DaysOff: daysOff(hours.get(person.Id) ?? null, company?.hours, input) }));
   const Visits = visits.map((visit) =>
     seen(
       visit,

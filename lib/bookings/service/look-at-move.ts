@@ -8,8 +8,9 @@ import { isOnlyHeld } from '../queries/proposed-moves';
 import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import type { Place } from '../queries/seats';
 import { keptUntil, needsAnswer, type OtherWork, overlapOf, unreachable, waysAround } from '../rules/company-moves';
-import { isWithinHours, type Span, travelMs } from '../rules/free-slots';
+import { type Span, travelMs } from '../rules/free-slots';
 import { openingWeek } from '../rules/opening-week';
+import { covers, isWithinHours, openingOn } from '../rules/person-hours';
 
 /** A booking that has its slot. */
 export type Seated = BookingRow & { start: number; end: number; seatId: number; visitId: number };
@@ -37,27 +38,31 @@ export interface LookedAt {
 /** What someone has to do around a day, with the way from each to the job. */
 function workOf(visits: readonly ScheduledVisit[], offer: Offer, wish: MoveWish): OtherWork[] {
   const { latitude, longitude } = offer;
+  const person = offer.team.find(({ id }) => id === wish.memberId);
+  const kmPerHour = person?.travelKmPerHour ?? offer.travelKmPerHour;
   const job = latitude === null || longitude === null ? null : { latitude, longitude };
   return visits
     .filter(({ memberId, isEmptyOnDemand }) => memberId === wish.memberId && !isEmptyOnDemand)
     .filter((visit) => !isLeft(visit, wish.booking.proposedVisitId))
-    .map((visit) => ({ ...visit, travelMs: travelMs(visit, job, offer.travelKmPerHour) }));
+    .map((visit) => ({ ...visit, travelMs: travelMs(visit, job, kmPerHour) }));
 }
 
 /** A visit that is called off once its one booking leaves it. */
 const isLeft = ({ id, isOnDemand, taken }: ScheduledVisit, left: number | null): boolean =>
   id === left && isOnDemand && taken <= 1;
 
-/** Whether the company works then; where it is not known when it does, its own word counts. */
-function isOpen(offer: Offer, span: Span): boolean {
-  const week = openingWeek(offer.hours);
-  if (week.every((day) => day === null)) return true;
-  const day = localDayOf(span.start, offer.timezone);
-  return [day, day - 1].some((of) => isWithinHours(span, of, { week, zone: offer.timezone }));
+/** Whether a person works then; where it is not known when the company does, their own hours alone count. */
+function isOpen({ hours: content, timezone, team }: Offer, memberId: number, span: Span): boolean {
+  const week = openingWeek(content);
+  const hours = team.find(({ id }) => id === memberId)?.hours ?? null;
+  if (week.every((day) => day === null)) return isWithinHours(hours, span, timezone);
+  const day = localDayOf(span.start, timezone);
+  return [day, day - 1].some((of) => covers(openingOn(hours, week, of), of, span, timezone));
 }
 
 interface FaultFacts {
   offer: Offer;
+  memberId: number;
   span: Span;
   work: readonly OtherWork[];
   /** The visit that is called off once the booking leaves it. */
@@ -67,8 +72,11 @@ interface FaultFacts {
 }
 
 /** What is in the way of a new visit; undefined where nothing is. */
-async function faultOf(db: Db, { offer, span, work, left, isAsked }: FaultFacts): Promise<LookedAt['refused']> {
-  if (!isOpen(offer, span)) return { reason: 'hours' };
+async function faultOf(
+  db: Db,
+  { offer, memberId, span, work, left, isAsked }: FaultFacts,
+): Promise<LookedAt['refused']> {
+  if (!isOpen(offer, memberId, span)) return { reason: 'hours' };
   // One of the two hours will not be: neither is in the way of the other, unless both have to be kept meanwhile.
   const others = work.filter(({ id }) => id !== left);
   const met = overlapOf(span, others);
@@ -111,7 +119,7 @@ export async function lookAtMove(db: Db, wish: MoveWish, now: Date): Promise<Loo
     work.filter(({ id }) => id !== left),
   );
   if (joined) return { span: joined, until, ways, place: { visitId: joined.id } };
-  const refused = await faultOf(db, { offer, span, work, left, isAsked: until !== null });
+  const refused = await faultOf(db, { offer, memberId, span, work, left, isAsked: until !== null });
   if (refused) return { span, until, ways, refused };
   const { companyId, companyServiceId, serviceId, timezone, capacity, cityId } = offer;
   const at = { start: new Date(span.start), end: new Date(span.end) };

@@ -5,13 +5,14 @@ import { seriesLimits } from '@/lib/config/limits';
 import { type Db, getDatabase } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound } from '@/lib/platform/errors';
-import { dayText, instantsOf, isoInZone, localDayOf, minuteMs, wallMinuteOf, weekdayOf } from '@/lib/values/time';
+import { dayText, instantsOf, isoInZone, localDayOf, minuteMs, wallMinuteOf } from '@/lib/values/time';
 import type { SeriesTime } from '../contract-managed';
 import type { SeriesConflict, SeriesDate, SeriesInput, SeriesPlan } from '../contract-series';
 import { findOffer, type Offer } from '../queries/find-offer';
-import type { Span } from '../rules/free-slots';
+import type { Opening, Span } from '../rules/free-slots';
 import { isHoliday } from '../rules/holidays';
 import { openingWeek } from '../rules/opening-week';
+import { openingOn } from '../rules/person-hours';
 import { maxVisits, seriesDays, shifted } from '../rules/series';
 import { listSlots } from './calendar';
 import { priceOf } from './get-availability';
@@ -34,13 +35,16 @@ const free: Looked = { conflict: '', nextFree: [] };
 function conflictAt(offer: Offer, day: number, at: number | undefined, all: readonly Span[]): SeriesConflict {
   if (at !== undefined && all.some(({ start }) => start === at)) return 'Taken';
   const week = openingWeek(offer.hours);
-  const opening = week[weekdayOf(day)];
-  if (!opening) return 'Closed';
+  const openings = offer.team.flatMap(({ hours }) => openingOn(hours, week, day) ?? []);
+  if (openings.length === 0) return 'Closed';
   if (at === undefined) return 'Hours';
   const hour = wallMinuteOf(at, offer.timezone) / 60;
   const end = hour + offer.durationMinutes / 60;
-  const closes = opening.end <= opening.start ? opening.end + 24 : opening.end;
-  return hour >= opening.start && end <= closes ? 'Taken' : 'Hours';
+  const isOpen = ({ start, end: closing }: Opening) => {
+    const closes = closing <= start ? closing + 24 : closing;
+    return hour >= start && end <= closes;
+  };
+  return openings.some(isOpen) ? 'Taken' : 'Hours';
 }
 
 /**

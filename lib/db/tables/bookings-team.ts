@@ -1,7 +1,41 @@
-import { integer, pgTable, unique } from 'drizzle-orm/pg-core';
-import { teamMembers } from './bookings';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { members } from './accounts';
+import { companies } from './companies';
 import { cities, neighborhoods } from './places';
 
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Whose account it is: that member sees the visits of this person as their own. */
+    memberId: integer('member_id').references(() => members.id, { onDelete: 'set null' }),
+    /** What neighbors may read of them, with `hasConsent` alone. */
+    description: text('description').notNull().default(''),
+    hasConsent: boolean('has_consent').notNull().default(false),
+    /** `PersonHours` of lib/bookings/rules; null: the opening hours of the company. */
+    hours: jsonb('hours'),
+    /** Null: the speed of the company. */
+    travelKmPerHour: integer('travel_km_per_hour'),
+    /** Counted up to make the signed link to their calendar worthless. */
+    linkVersion: integer('link_version').notNull().default(1),
+    /** Raised by each change in the portal. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    index('team_members_company').on(t.companyId),
+    uniqueIndex('team_members_member').on(t.memberId, t.companyId).where(sql`member_id is not null`),
+  ],
+);
+
+/** A person who books with a company, once for each mail address: what they book next is theirs too. */
 /** Where one of a team goes: a neighborhood, or a whole city (`neighborhood_id` null); without a row, wherever the company works. */
 export const teamMemberPlaces = pgTable(
   'team_member_places',

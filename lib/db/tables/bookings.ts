@@ -7,7 +7,6 @@ import {
   index,
   integer,
   json,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -15,44 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../values/locale';
-import { members } from './accounts';
+import { teamMembers } from './bookings-team';
 import { services } from './catalogue';
 import { instant, tstzrange } from './columns';
 import { companies, companyServices } from './companies';
 import { cities, neighborhoods } from './places';
 
-export const teamMembers = pgTable(
-  'team_members',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    /** Whose account it is: that member sees the visits of this person as their own. */
-    memberId: integer('member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** What neighbors may read of them, with `hasConsent` alone. */
-    description: text('description').notNull().default(''),
-    hasConsent: boolean('has_consent').notNull().default(false),
-    /** `PersonHours` of lib/bookings/rules; null: the opening hours of the company. */
-    hours: jsonb('hours'),
-    /** Null: the speed of the company. */
-    travelKmPerHour: integer('travel_km_per_hour'),
-    /** Counted up to make the signed link to their calendar worthless. */
-    linkVersion: integer('link_version').notNull().default(1),
-    /** Raised by each change in the portal. */
-    version: integer('version').notNull().default(1),
-  },
-  (t) => [
-    index('team_members_company').on(t.companyId),
-    uniqueIndex('team_members_member').on(t.memberId, t.companyId).where(sql`member_id is not null`),
-  ],
-);
-
-/** A person who books with a company, once for each mail address: what they book next is theirs too. */
 export const customers = pgTable(
   'customers',
   {

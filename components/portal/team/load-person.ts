@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation';
+import { getServiceProvider } from '@/lib/bookings/contract-team';
+import { dayInZone } from '@/lib/i18n/format-date';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { isRefused } from '@/lib/pages/call-refused';
+import { loadPortalPage } from '../load';
+import type { PortalPageProps } from '../query';
+import { textsOf } from './person-values';
+
+export type PersonPage = Awaited<ReturnType<typeof loadPerson>>;
+
+/** What one person is drawn from: what was typed into the form, where that failed. @throws Next's not-found for another company's */
+export async function loadPerson(props: PortalPageProps) {
+  const { visit, frame, companyId } = await loadPortalPage('person', props);
+  const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
+  const found = await askSigned(getServiceProvider, asked).catch((error) => {
+    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
+    throw error;
+  });
+  const row = found!.Object;
+  const isTyped = visit.typed.first_name !== undefined;
+  const texts = isTyped ? visit.typed : textsOf(row, dayInZone(new Date(), row.TimezoneName));
+  return { visit, frame, row, texts };
+}

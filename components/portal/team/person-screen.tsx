@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl';
+import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { changeServiceProvider } from '@/lib/bookings/contract-team';
+import { zoneName } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
+import { ConfirmSignIn } from '../confirm-sign-in';
+import { FormStart } from '../form-start';
+import { OutcomeNote } from '../outcome-note';
+import { ExceptionFields } from './exception-fields';
+import type { PersonPage } from './load-person';
+import { AccountCard, ActiveCard, OutsideCard } from './person-cards';
+import { AreaFields, PersonFields } from './person-fields';
+import { SeasonFields } from './season-fields';
+import { useTeamOutcome } from './use-outcome';
+import { WeekFields } from './week-fields';
+
+/** The form of a person: one press keeps all of it. */
+function PersonForm(page: PersonPage) {
+  const { frame, row, visit } = page;
+  const t = useTranslations('portalTeam');
+  const zone = zoneName({ timeZone: row.TimezoneName, locale: visit.locale });
+  const cards = [
+    { id: 'hours', title: t('hours'), lead: t('hoursLead', { zone }), body: <WeekFields {...page} /> },
+    { id: 'exceptions', title: t('daysOff'), body: <ExceptionFields {...page} /> },
+    { id: 'seasons', title: t('seasonsTitle'), body: <SeasonFields {...page} /> },
+    { id: 'area', title: t('areaTitle'), body: <AreaFields {...page} /> },
+    { id: 'person', title: t('personTitle'), body: <PersonFields {...page} /> },
+  ];
+  return (
+    <form className="portal-stack" action={changeServiceProvider.path.replace('{id}', String(row.Id))} method="post">
+      <FormStart frame={frame} row={row} />
+      {cards.map(({ id, title, lead, body }) => (
+        <section key={id} className="portal-card" aria-labelledby={`${id}-title`}>
+          <header>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {lead && <p className="portal-small">{lead}</p>}
+          </header>
+          <div className="portal-body">{body}</div>
+        </section>
+      ))}
+      <div className="portal-acts">
+        <Button type="submit">{t('save')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** One who goes to visits: hours, days off, seasons, area, account (docs/portal.md §3). */
+export function PersonScreen(page: PersonPage) {
+  const { visit, frame, row } = page;
+  const t = useTranslations('portalTeam');
+  const back = href('portal', { companyTag: frame.place.companyTag, screen: 'team' }, frame.locale);
+  return (
+    <PortalShell {...frame}>
+      <header className="portal-head">
+        <p className="portal-small">
+          <a href={back}>{t('back')}</a>
+        </p>
+        <h1 tabIndex={-1}>{row.Name}</h1>
+        <p>
+          {t('ahead', { count: row.VisitsAhead })} {row.State === 'Inactive' && <Chip>{t('inactive')}</Chip>}
+        </p>
+      </header>
+      <OutcomeNote visit={visit} {...useTeamOutcome()} />
+      <ConfirmSignIn visit={visit} frame={frame} />
+      <div className="portal-cols">
+        <PersonForm {...page} />
+        <div className="portal-stack">
+          <OutsideCard {...page} />
+          <AccountCard {...page} />
+          <ActiveCard {...page} />
+        </div>
+      </div>
+    </PortalShell>
+  );
+}

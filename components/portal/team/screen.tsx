@@ -1,0 +1,126 @@
+import { useTranslations } from 'next-intl';
+import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { addServiceProvider } from '@/lib/bookings/contract-team';
+import { fieldLimits } from '@/lib/config/field-limits';
+import { href } from '@/lib/routes/href';
+import { FormStart } from '../form-start';
+import { OutcomeNote } from '../outcome-note';
+import { useFault } from '../use-fault';
+import type { Team } from './load';
+import { PersonItem } from './person-item';
+import { useTeamOutcome } from './use-outcome';
+
+/** Those who go to visits, a page of them; all of them as a file. */
+function TeamList({ visit, frame, list, csvHref }: Team) {
+  const t = useTranslations('portalTeam');
+  const { locale, place } = frame;
+  const filter_search = visit.said('filter_search');
+  const isEmpty = list.Objects.length === 0;
+  return (
+    <section className="portal-card" aria-labelledby="list-title">
+      <header>
+        <h2 id="list-title">{t('list', { count: list.TotalCount })}</h2>
+        {isEmpty && <p className="portal-small">{t(filter_search ? 'none' : 'noneYet')}</p>}
+      </header>
+      <ul>
+        {list.Objects.map((row) => (
+          <PersonItem key={row.Id} frame={frame} row={row} />
+        ))}
+      </ul>
+      {(!isEmpty || filter_search) && (
+        <div className="portal-body">
+          <form className="portal-filters" action={href('portal', place, locale)} method="get">
+            <TextField
+              id="team-search"
+              name="filter_search"
+              type="search"
+              label={t('search')}
+              optional=""
+              maxLength={100}
+              defaultValue={filter_search}
+            />
+            <Button type="submit" kind="secondary">
+              {t('find')}
+            </Button>
+          </form>
+          <div className="portal-acts">
+            {list.NextCursor && (
+              <ButtonLink
+                kind="secondary"
+                href={href('portal', place, locale, { filter_search, cursor: list.NextCursor })}
+              >
+                {t('next')}
+              </ButtonLink>
+            )}
+            {!isEmpty && (
+              <ButtonLink kind="quiet" href={csvHref}>
+                {t('csv')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AddForm({ visit, frame, addKey }: Team) {
+  const t = useTranslations('portalTeam');
+  const fault = useFault(visit.faults);
+  return (
+    <section className="portal-card" aria-labelledby="add-title">
+      <header>
+        <h2 id="add-title">{t('add')}</h2>
+        <p className="portal-small">{t('addLead')}</p>
+      </header>
+      <form className="portal-body" action={addServiceProvider.path} method="post">
+        <FormStart frame={frame} idempotencyKey={addKey} />
+        <TextField
+          id="add-first"
+          name="first_name"
+          label={t('firstName')}
+          autoComplete="off"
+          maxLength={fieldLimits.first_name}
+          defaultValue={visit.typed.first_name}
+          error={fault('first_name')}
+        />
+        <TextField
+          id="add-last"
+          name="last_name"
+          label={t('lastName')}
+          optional=""
+          autoComplete="off"
+          maxLength={fieldLimits.last_name}
+          defaultValue={visit.typed.last_name}
+          error={fault('last_name')}
+        />
+        <div className="portal-acts">
+          <Button type="submit" icon="plus">
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** The people who go to visits: when each works, where each goes (docs/portal.md §3). */
+export function TeamScreen(page: Team) {
+  const { visit, frame } = page;
+  const t = useTranslations('portalTeam');
+  return (
+    <PortalShell {...frame}>
+      <header className="portal-head">
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <OutcomeNote visit={visit} {...useTeamOutcome()} />
+      <div className="portal-cols">
+        <TeamList {...page} />
+        <AddForm {...page} />
+      </div>
+    </PortalShell>
+  );
+}

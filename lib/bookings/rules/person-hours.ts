@@ -1,0 +1,94 @@
+import { dayMs, dayText, instantFrom, instantUntil, localDayOf, weekdayOf } from '@/lib/values/time';
+import { type Opening, openMinutes, type Span } from './free-slots';
+
+/** Weeks begin on Monday; null = a day off. */
+export type Week = readonly (Opening | null)[];
+
+/** Hours of a part of the year, every year anew: instead of the week. */
+export interface Season {
+  /** `MM-DD`, both days included; one that ends before it begins goes over the year's end. */
+  from: string;
+  until: string;
+  week: Week;
+}
+
+/** What holds on some days, whatever week or season says: these hours, or none at all. */
+export interface HoursException {
+  /** `YYYY-MM-DD`, both days included. */
+  from: string;
+  until: string;
+  opening: Opening | null;
+  note: string;
+}
+
+/** When one of a company's people works, by the clock of the company's place (docs/portal.md §3). */
+export interface PersonHours {
+  /** Null: whenever the company is open. */
+  week: Week | null;
+  seasons: readonly Season[];
+  exceptions: readonly HoursException[];
+}
+
+/** A year with all its days, to count those of a season by. */
+const leapYear = '2024';
+const dayOf = (text: string) => Date.parse(text) / dayMs;
+
+const seasonDays = ({ from, until }: Season): number => {
+  const days = dayOf(`${leapYear}-${until}`) - dayOf(`${leapYear}-${from}`) + 1;
+  return days > 0 ? days : days + 366;
+};
+const exceptionDays = ({ from, until }: HoursException): number => dayOf(until) - dayOf(from) + 1;
+
+const isInSeason = ({ from, until }: Season, monthDay: string): boolean =>
+  from <= until ? from <= monthDay && monthDay <= until : monthDay >= from || monthDay <= until;
+
+/** Of several that hold on a day, the shortest is the most particular; of two alike, the later said. */
+function pickShortest<T>(held: readonly T[], daysOf: (one: T) => number): T | undefined {
+  return held.reduce<T | undefined>(
+    (best, one) => (best === undefined || daysOf(one) <= daysOf(best) ? one : best),
+    undefined,
+  );
+}
+
+/** What a person's own hours say of a calendar day; undefined where they say nothing, so that the company's hold. */
+export function ownOpeningOn(hours: PersonHours | null, day: number): Opening | null | undefined {
+  if (!hours) return undefined;
+  const date = dayText(day);
+  const exception = pickShortest(
+    hours.exceptions.filter(({ from, until }) => from <= date && date <= until),
+    exceptionDays,
+  );
+  if (exception) return exception.opening;
+  const season = pickShortest(
+    hours.seasons.filter((one) => isInSeason(one, date.slice(5))),
+    seasonDays,
+  );
+  const week = season?.week ?? hours.week;
+  return week ? (week[weekdayOf(day)] ?? null) : undefined;
+}
+
+/** When a person works on a calendar day: by their own hours, else by the company's week. */
+export const openingOn = (hours: PersonHours | null, company: Week, day: number): Opening | null => {
+  const own = ownOpeningOn(hours, day);
+  return own === undefined ? (company[weekdayOf(day)] ?? null) : own;
+};
+
+/** Whether a span lies within the opening of a calendar day, wherever it begins. */
+export function covers(opening: Opening | null | undefined, day: number, span: Span, zone: string): boolean {
+  const open = openMinutes(opening);
+  return (
+    open !== undefined && span.start >= instantFrom(day, open[0], zone) && span.end <= instantUntil(day, open[1], zone)
+  );
+}
+
+/**
+ * Whether a visit lies within a person's own hours, by the clock of its place. On days of which these say nothing it does: a company
+ * announces a street day whenever it likes.
+ */
+export function isWithinHours(hours: PersonHours | null, span: Span, zone: string): boolean {
+  const [first, last] = [localDayOf(span.start, zone), localDayOf(span.end - 1, zone)];
+  // A night that began on the day before covers what comes after midnight.
+  if ([first, first - 1].some((day) => covers(ownOpeningOn(hours, day), day, span, zone))) return true;
+  for (let day = first; day <= last; day++) if (ownOpeningOn(hours, day) !== undefined) return false;
+  return true;
+}

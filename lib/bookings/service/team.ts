@@ -1,0 +1,180 @@
+import 'server-only';
+import { inviteTeamMember } from '@/lib/accounts/service/invitations';
+import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
+import { runIdempotent } from '@/lib/effects/idempotency';
+import { inTransaction, type Transaction } from '@/lib/effects/transaction';
+import { companyActor, type ServiceContext } from '@/lib/platform/context';
+import type { CsvInput, ListInput, Versioned } from '@/lib/platform/entity';
+import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/values/locale';
+import { isoInZone } from '@/lib/values/time';
+import type { InviteProviderInput, ProviderInput, ProviderView, serviceProviders } from '../contract-team';
+import { lockCalendar } from '../queries/seats';
+import {
+  findProviderMore,
+  findProviderRow,
+  insertProvider,
+  listComingVisits,
+  listProviderPlaces,
+  listProviderRows,
+  lockProvider,
+  type ProviderPlace,
+  type ProviderValues,
+  providerRowsCsv,
+  type StoredProvider,
+  setProviderActive,
+  setProviderMember,
+  setProviderPlaces,
+  updateProvider,
+} from '../queries/team';
+import { openingWeek } from '../rules/opening-week';
+import { isWithinHours } from '../rules/person-hours';
+import { readHours, seenHours } from '../rules/person-input';
+
+const reader = (context: ServiceContext, locale: Locale = 'en') => ({ actor: companyActor(context), locale });
+
+/** The people of the caller's company who go to visits. @throws PlatformError 422 for a cursor of another list */
+export const listServiceProviders = (input: ListInput<typeof serviceProviders>, context: ServiceContext) =>
+  listProviderRows(reader(context, input.lang_code), input);
+
+/** The same rows as CSV, in parts. */
+export const exportServiceProviders = async (input: CsvInput<typeof serviceProviders>, context: ServiceContext) => ({
+  FileName: 'service-providers.csv',
+  Text: providerRowsCsv(reader(context, input.lang_code), input),
+});
+
+/** Visits that the portal names as outside a person's hours. */
+const maxOutside = 20;
+
+/** A person of the caller's company. @throws PlatformError 404 for any other */
+async function viewProvider(context: ServiceContext, id: number, locale: Locale = 'en'): Promise<ProviderView> {
+  const { actor } = reader(context);
+  const row = await findProviderRow({ actor, locale }, id);
+  const [{ email, hours, companyHours }, Places, visits] = await Promise.all([
+    findProviderMore(id),
+    listProviderPlaces(actor.membership.companyId, id, locale),
+    listComingVisits(id),
+  ]);
+  const outside = visits.filter(({ timezone, ...span }) => !isWithinHours(hours, span, timezone));
+  return {
+    ...row,
+    Email: email,
+    ...seenHours(hours, openingWeek(companyHours)),
+    Places,
+    VisitsOutside: outside
+      .slice(0, maxOutside)
+      .map(({ id: Id, start, timezone }) => ({ Id, Start: isoInZone(start, timezone), TimezoneName: timezone })),
+  };
+}
+
+/** One person. @throws PlatformError 404 */
+export const getServiceProvider = async (
+  { id, lang_code }: { id: number; lang_code?: Locale },
+  context: ServiceContext,
+) => ({ Object: await viewProvider(context, id, lang_code) });
+
+/** What a call says of a person. @throws PlatformError 422 by field */
+function valuesOf(input: ProviderInput): ProviderValues {
+  const { hours, faults } = readHours(input);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return {
+    firstName: input.first_name,
+    lastName: input.last_name ?? '',
+    description: input.description ?? '',
+    hasConsent: input.has_consent ?? false,
+    hours,
+    travelKmPerHour: input.travel_km_per_hour ?? null,
+  };
+}
+
+function placeOf(text: string): ProviderPlace {
+  const [kind, id] = text.split('-');
+  return kind === 'city' ? { cityId: Number(id) } : { neighborhoodId: Number(id) };
+}
+
+/** @throws PlatformError 422 for a place that is none */
+async function givePlaces(tx: Transaction, id: number, places: readonly string[] = []): Promise<void> {
+  if (!(await setProviderPlaces(tx, id, [...new Set(places)].map(placeOf)))) throw invalid({ places: 'invalid' });
+}
+
+const record = (
+  tx: Transaction,
+  context: ServiceContext,
+  kind: ActivityKind,
+  { id: subjectId, name }: { id: number; name: string },
+) => {
+  const { memberId, membership } = companyActor(context);
+  return recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId, data: { name } });
+};
+
+/** One more who goes to visits: free time of theirs is offered at once. @throws PlatformError 422 by field */
+export async function addServiceProvider(input: ProviderInput, context: ServiceContext) {
+  const { memberId, membership } = companyActor(context);
+  const { companyId } = membership;
+  const values = valuesOf(input);
+  const scope = `addServiceProvider ${companyId} ${memberId}`;
+  const { Id } = await runIdempotent({ scope, key: context.idempotencyKey, body: input }, async (tx) => {
+    const id = await insertProvider(tx, companyId, values);
+    await givePlaces(tx, id, input.places);
+    await record(tx, context, 'provider.add', { id, name: `${values.firstName} ${values.lastName}`.trim() });
+    return { Id: id };
+  });
+  return { Id, Object: await viewProvider(context, Id, input.lang_code) };
+}
+
+type Input = Versioned & { lang_code?: Locale };
+
+/**
+ * Changes one person of the caller's company under its calendar's lock: what is booked meanwhile was free by the hours before.
+ * @throws PlatformError 404; 409 with the row where its version moved on
+ */
+async function changeProvider(
+  { id, version, lang_code }: Input,
+  context: ServiceContext,
+  kind: ActivityKind,
+  change: (tx: Transaction, stored: StoredProvider) => Promise<void>,
+): Promise<ProviderView> {
+  const { companyId } = companyActor(context).membership;
+  const isCurrent = await inTransaction(async (tx) => {
+    await lockCalendar(tx, companyId);
+    const stored = await lockProvider(tx, companyId, id);
+    if (!stored) throw notFound();
+    if (stored.version !== version) return false;
+    await change(tx, stored);
+    await record(tx, context, kind, { id, name: stored.name });
+    return true;
+  });
+  const view = await viewProvider(context, id, lang_code);
+  if (!isCurrent) throw new PlatformError(409, { details: { Object: view } });
+  return view;
+}
+
+/** Hours, places, name of a person; visits that are kept stay. @throws PlatformError 404, 409, 422 by field */
+export async function changeServiceProvider(input: ProviderInput & Versioned, context: ServiceContext) {
+  const values = valuesOf(input);
+  const view = await changeProvider(input, context, 'provider.change', async (tx) => {
+    await updateProvider(tx, input.id, values);
+    await givePlaces(tx, input.id, input.places);
+  });
+  return { ObjectId: view.Id, Object: view };
+}
+
+const withActive = (isActive: boolean) => async (input: Input, context: ServiceContext) => ({
+  Object: await changeProvider(input, context, isActive ? 'provider.activate' : 'provider.deactivate', (tx) =>
+    setProviderActive(tx, input.id, isActive),
+  ),
+});
+
+/** Offers a person no longer. @throws PlatformError 404, 409 */
+export const deactivateServiceProvider = withActive(false);
+/** Takes `deactivateServiceProvider` back. @throws PlatformError 404, 409 */
+export const activateServiceProvider = withActive(true);
+
+/** Makes an account that of a person, inviting its address where it is new. @throws PlatformError 404, 409, 422 `email`, 429 */
+export const inviteServiceProvider = async (input: InviteProviderInput & Versioned, context: ServiceContext) => ({
+  Object: await changeProvider(input, context, 'provider.invite', async (tx, { isAccepted }) => {
+    if (isAccepted) throw new PlatformError(409);
+    const memberId = await inviteTeamMember(tx, input, context);
+    if (!(await setProviderMember(tx, input.id, memberId))) throw invalid({ email: 'accountTaken' });
+  }),
+});
