@@ -1,3 +1,4 @@
+import { listActivity } from '@/lib/accounts/contract-activity';
 import { getPortal } from '@/lib/accounts/contract-portal';
 import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
 import { as, join, mailsOf, password, tokenIn } from '@/lib/accounts/fixtures/signing';
@@ -166,6 +167,8 @@ describeOnBothDatabases('the console', (getDb, test_) => {
       recipient: 'zoe@fenetres.example',
       language: 'fr',
     });
+    const seen = await run(listActivity, { company_id, sort: 'Id' }, owner);
+    expect(seen.Objects.map(({ Kind }) => Kind)).toEqual(['company.open', 'company.publish']);
     const done = (await run(getConsoleBusiness, { id: Id }, support())).Object;
     expect([done.State, done.History.map(({ Act }) => Act)]).toEqual([
       'Accepted',

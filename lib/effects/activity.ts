@@ -58,6 +58,7 @@ export const activityKinds = {
   'opinion.hide': 'ViewMarketYourBusiness',
   'company.claim': null,
   'company.open': null,
+  'company.publish': null,
 } as const satisfies Record<string, OperationRight | null>;
 export type ActivityKind = keyof typeof activityKinds;
 

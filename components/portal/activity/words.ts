@@ -7,6 +7,7 @@ const known = [
   'member-restore',
   'company-claim',
   'company-open',
+  'company-publish',
   'booking-accept',
   'booking-propose',
   'booking-decline',

@@ -4,6 +4,7 @@ import { companyLink, portalLink } from '@/lib/accounts/service/account-links';
 import { moveOwner } from '@/lib/accounts/service/move-owner';
 import { giveTag } from '@/lib/companies/service/company-tags';
 import { endDouble, publishCompany } from '@/lib/companies/service/open-company';
+import { recordActivity } from '@/lib/effects/activity';
 import { queueMail } from '@/lib/effects/mails';
 import type { Transaction } from '@/lib/effects/transaction';
 import { notFound, PlatformError } from '@/lib/platform/errors';
@@ -35,6 +36,7 @@ export async function acceptBusinessIn(tx: Transaction, id: number): Promise<boo
   const business = await lockWaiting(tx, id);
   const { companyId, recommendationId, email, language } = business;
   await markAccepted(tx, id, companyId);
+  await recordActivity(tx, { companyId, memberId: null, isStaff: true, kind: 'company.publish' });
   await publishCompany(tx, companyId);
   const companyName = (await findCompanyName(tx, companyId)) ?? business.companyName;
   await queueMail(tx, {
