@@ -13,6 +13,7 @@ const common = {
   'portal-slower': 'warn',
   'portal-failed': 'bad',
   'portal-refused': 'bad',
+  'portal-demo': 'warn',
   'confirm-failed': 'bad',
 } as const satisfies Partial<Record<Outcome, Tone>>;
 

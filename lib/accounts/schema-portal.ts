@@ -16,7 +16,12 @@ export const portalSchemas = {
   getPortal: {
     input: z.strictObject({ company_tag: z.string().refine(isCompanyTag, 'invalid').optional() }),
     output: z.object({
-      Company: z.object({ ...company, IsPublished: z.boolean(), TimezoneName: z.string() }),
+      Company: z.object({
+        ...company,
+        IsPublished: z.boolean(),
+        TimezoneName: z.string(),
+        DemoUntil: z.string().optional(),
+      }),
       Member: z.object({
         MemberId: z.int(),
         Name: z.string(),

@@ -44,6 +44,8 @@ export interface HeaderOptions {
   scriptHashes?: readonly string[];
   /** CSP sources of the inline styles of a plain page. */
   styleHashes?: readonly string[];
+  /** A plain page with a form of ours. */
+  hasForm?: boolean;
   /** Nonce of a page that is never cached. */
   nonce?: string;
   /** Name in the route table: maps and outside boot scripts are allowed only where they are drawn. */
@@ -170,7 +172,7 @@ export function contentSecurityPolicy(kind: HeaderKind, settings: HeaderSettings
         'default-src': NONE,
         ...(options.styleHashes?.length ? { 'style-src': options.styleHashes } : {}),
         'base-uri': NONE,
-        'form-action': NONE,
+        'form-action': options.hasForm ? SELF : NONE,
         'frame-ancestors': NONE,
       });
     case 'upload':

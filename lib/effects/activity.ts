@@ -57,6 +57,7 @@ export const activityKinds = {
   'opinion.keep': 'ViewMarketYourBusiness',
   'opinion.hide': 'ViewMarketYourBusiness',
   'company.claim': null,
+  'demo.mail': null,
   'company.open': null,
   'company.publish': null,
 } as const satisfies Record<string, OperationRight | null>;

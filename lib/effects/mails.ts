@@ -4,6 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { rows, rowsLater, runBuilt, sql } from '@/lib/db/client';
 import { outboxMails } from '@/lib/db/tables/effects';
 import type { Locale } from '@/lib/values/locale';
+import { heldOutgoing } from '@/lib/values/outgoing';
+import { recordActivity } from './activity';
 import type { Transaction } from './transaction';
 
 /** A mail to be sent after the transaction that causes it; its kinds and their data: lib/gateways/mail/kinds.ts. */
@@ -46,11 +48,13 @@ function rowOf({ kind, to, language, data, dedupeKey, dueAt, subject }: QueuedMa
 
 /**
  * Puts mails into the outbox, in the transaction of their cause: they are sent if, and only if, that commits (docs/rules/security.md 15). A mail
- * with the same `dedupeKey` before it, sent or not, wins.
+ * with the same `dedupeKey` before it, sent or not, wins. None is taken of a demo company, nor to an address that nobody can have (`.invalid`).
  * @throws RangeError for data beyond 16 KB
  */
 export async function queueMails(tx: Transaction, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
+  const held = heldOutgoing();
+  if (held) return recordActivity(tx, { companyId: held.companyId, memberId: null, kind: 'demo.mail' });
   // One text for any number of mails: its plan is kept, and nothing is put together anew for each booking.
   await rowsLater(
     tx,
@@ -59,6 +63,10 @@ export async function queueMails(tx: Transaction, mails: readonly QueuedMail[]):
         select kind, recipient, language, data, dedupe_hash, coalesce(due_at, now()), subject_kind, subject_id
         from jsonb_to_recordset(${JSON.stringify(mails.map(rowOf))}::jsonb) as mail(kind text, recipient text, language text,
           data jsonb, dedupe_hash text, due_at timestamptz, subject_kind text, subject_id text)
+        where recipient not like '%.invalid' and not exists (
+          select from bookings b join companies c on c.id = b.company_id
+          where c.demo_until is not null and mail.subject_kind in ('booking', 'booking_reminder', 'opinion_ask')
+            and b.guid = case when mail.subject_kind in ('booking', 'booking_reminder', 'opinion_ask') then mail.subject_id::uuid end)
         on conflict (dedupe_hash) do nothing)
       select pg_notify(${OUTBOX_CHANNEL}, '')`,
   );

@@ -9,6 +9,7 @@ import type { MailToRender, RenderedMail } from '@/lib/gateways/mail/render';
 import { bookingJob } from './booking-job';
 import { chatRetentionJob } from './chat-retention-job';
 import { consoleJob } from './console-job';
+import { demoJob } from './demo-job';
 import { firstDateJob } from './first-date-job';
 import type { Job } from './job';
 import { mailJob } from './mail-job';
@@ -34,6 +35,7 @@ export async function loadRenderer(): Promise<Renderer['renderMail']> {
 const allJobs = (): Job[] => [
   mailJob({ loadRenderer, openGateway: openMailGateway, calm: createPace() }),
   firstDateJob(),
+  demoJob(),
   chatRetentionJob(),
   retentionJob(),
   paymentJob(),

@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Actor } from '@/lib/access/actor';
 import { authorise } from '@/lib/access/authorise';
+import { isDemoRole, requireNoDemo } from '@/lib/access/demo';
 import type { Needs } from '@/lib/access/needs';
 import { databaseError, getDb } from '@/lib/db/client';
 import { schemaCurrent } from '@/lib/db/migrate';
 import { CHANGES_CHANNEL, sharedPort } from '@/lib/db/port';
+import { withoutOutgoing } from '@/lib/values/outgoing';
 import type { Claims, ServiceContext } from './context';
 import { type OperationName, operations, subjectOf } from './contract';
 import { isPlatformError, PlatformError } from './errors';
@@ -34,12 +36,26 @@ async function actorFor(needs: Needs, input: unknown, context: ServiceContext): 
   return actor;
 }
 
+/** Does what a call of a demo session asks for: what it may, and nothing of it leaves (docs/portal.md §2). @throws PlatformError 403 */
+async function asCaller<T>(
+  op: AnyOperation,
+  { caller: { claims } }: ServiceContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!isDemoRole(claims?.role)) return work();
+  requireNoDemo(op);
+  return withoutOutgoing({ companyId: claims?.companyId ?? 0 }, work);
+}
+
 /** Answers an operation from our own services. @throws PlatformError */
 export const runEmbedded = (name: OperationName, input: unknown, context: ServiceContext): Promise<unknown> =>
   refused(async () => {
     const service = (await subjectOf(name).service()) as unknown as Record<OperationName, Handler>;
-    const { needs } = operations[name] as AnyOperation;
-    return service[name](input, needs ? { ...context, actor: await actorFor(needs, input, context) } : context);
+    const op = operations[name] as AnyOperation;
+    return asCaller(op, context, async () => {
+      const actor = op.needs && (await actorFor(op.needs, input, context));
+      return service[name](input, actor ? { ...context, actor } : context);
+    });
   });
 
 /** Claims of a bearer that we signed ourselves, of a session that still stands; null for any other. @throws PlatformError */

@@ -13,6 +13,7 @@ export const portalForm =
   (result, { typed }) => {
     if (result.isDone) return { outcome: sent };
     const { status, faults, details } = result;
+    if (faults.demo) return { outcome: 'portal-demo', keep: typed };
     if (status === 403) return { outcome: faults.reauthenticate ? 'portal-confirm' : 'portal-refused', keep: typed };
     if (status === 409) return { outcome: isChanged(details) ? 'portal-changed' : conflict, keep: typed };
     return { outcome: status === 429 ? 'portal-slower' : 'portal-failed', keep: typed };

@@ -3,6 +3,7 @@ import { bookingForms } from '@/lib/bookings/forms';
 import { chatForms } from '@/lib/chat/forms';
 import { companyForms } from '@/lib/companies/forms';
 import { consoleForms } from '@/lib/console/forms';
+import { demoForms } from '@/lib/demo/forms';
 import { mediaForms } from '@/lib/media/forms';
 import { opinionForms } from '@/lib/opinions/forms';
 import { profileForms } from '@/lib/profile/forms';
@@ -18,6 +19,7 @@ export const forms: { [Name in OperationName]?: Next<OutputOf<Operations[Name]>>
   ...companyForms,
   ...consoleForms,
   ...chatForms,
+  ...demoForms,
   ...mediaForms,
   ...opinionForms,
   ...profileForms,

@@ -25,6 +25,7 @@ import * as companies from '@/lib/companies/contract';
 import * as companyServices from '@/lib/companies/contract-services';
 import * as companySettings from '@/lib/companies/contract-settings';
 import * as staffDesk from '@/lib/console/contract';
+import * as demo from '@/lib/demo/contract';
 import * as media from '@/lib/media/contract';
 import * as opinions from '@/lib/opinions/contract';
 import * as opinionInvitations from '@/lib/opinions/contract-invitations';
@@ -121,6 +122,11 @@ export const subjects = {
     staffDesk,
     () => import('@/lib/console/schema'),
     () => import('@/lib/console/service'),
+  ),
+  demo: subject(
+    demo,
+    () => import('@/lib/demo/schema'),
+    () => import('@/lib/demo/service'),
   ),
 };
 

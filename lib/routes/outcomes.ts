@@ -130,6 +130,7 @@ export const outcomes = [
   'portal-confirm',
   'portal-failed',
   'portal-refused',
+  'portal-demo',
   'portal-slower',
   'invitation-accepted',
   'invitation-failed',

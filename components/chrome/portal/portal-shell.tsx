@@ -7,6 +7,7 @@ import { type Locale, languages } from '@/lib/values/locale';
 import type { ChromeFacts, PagePaths } from '../facts';
 import { LanguageMenu } from '../language-switcher';
 import { CompanySwitch } from './company-switch';
+import { DemoNote } from './demo-note';
 import { isProvider } from './navigation';
 import { PortalNav, PortalTabs } from './portal-nav';
 import { ShellFrame } from './shell-frame';
@@ -56,6 +57,7 @@ export function PortalShell({ locale, place, portal, paths, children }: PortalSh
         />
       }
     >
+      <DemoNote locale={locale} company={Company} />
       {children}
     </ShellFrame>
   );

@@ -6,6 +6,7 @@ const known = [
   'member-deactivate',
   'member-restore',
   'company-claim',
+  'demo-mail',
   'company-open',
   'company-publish',
   'booking-accept',

@@ -60,6 +60,8 @@ export interface MemberCompany {
   name: string;
   url: string | null;
   plan: number | null;
+  /** A demo company (docs/portal.md §2). */
+  isDemo: boolean;
   role: CompanyRole;
   /** Flags as they are stored; an owner holds all. */
   access: string[];
@@ -75,7 +77,7 @@ export async function findMemberCompany(
   const wanted = companyId === null ? sql`` : sql`and k.company_id = ${companyId}`;
   const [found] = await rows<MemberCompany>(
     db,
-    sql`select c.id, c.guid, p.name, p.url, k.role, k.access, k.inbox_access as inbox, (select subscription_type_id from subscriptions
+    sql`select c.id, c.guid, p.name, p.url, c.demo_until is not null as "isDemo", k.role, k.access, k.inbox_access as inbox, (select subscription_type_id from subscriptions
           where company_id = c.id and product = 'core' and ended_at is null) as plan
       from company_members k join companies c on c.id = k.company_id join company_profiles p on p.company_id = c.id
       where k.member_id = ${memberId} and ${holds} ${wanted} order by k.id limit 1`,

@@ -14,6 +14,8 @@ export interface SessionRow {
   companyId: number | null;
   companyGuid: string | null;
   companyRole: string | null;
+  /** In a demo company. */
+  isDemo: boolean;
   confirmedAt: string;
   /** What it still waits for: it is no sign-in yet. */
   awaits: AwaitedStep | null;
@@ -32,7 +34,7 @@ export async function findSession(tokenId: string): Promise<SessionRow | undefin
   const [found] = await rows<SessionRow>(
     await getDb(),
     sql`select s.id, s.member_id as "memberId", m.audience, m.roles, k.company_id as "companyId", c.guid as "companyGuid",
-        k.role as "companyRole", s.confirmed_at as "confirmedAt", s.awaits, s.seen_at < now() - interval '1 minute' as "isUnseen"
+        k.role as "companyRole", c.demo_until is not null as "isDemo", s.confirmed_at as "confirmedAt", s.awaits, s.seen_at < now() - interval '1 minute' as "isUnseen"
       from member_sessions s join members m on m.id = s.member_id
       left join lateral (select k.company_id, k.role from company_members k
         where k.member_id = m.id and ${holds} and (s.company_id is null or k.company_id = s.company_id) order by k.id limit 1) k on true

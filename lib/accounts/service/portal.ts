@@ -26,9 +26,23 @@ export async function getPortal({ company_tag }: { company_tag?: string }, conte
   const here = company_tag === undefined ? companies[0] : companies.find((one) => one.companyId === named?.companyId);
   if (!here) throw notFound();
   const { access, inbox } = flagsOf(membershipRights(here));
-  const { companyId: CompanyId, tag: CompanyTag, name: CompanyName, isPublished: IsPublished, timezone } = here;
+  const {
+    companyId: CompanyId,
+    tag: CompanyTag,
+    name: CompanyName,
+    isPublished: IsPublished,
+    timezone,
+    demoUntil,
+  } = here;
   return {
-    Company: { CompanyId, CompanyTag, CompanyName, IsPublished, TimezoneName: timezone },
+    Company: {
+      CompanyId,
+      CompanyTag,
+      CompanyName,
+      IsPublished,
+      TimezoneName: timezone,
+      ...(demoUntil !== null && { DemoUntil: new Date(demoUntil).toISOString() }),
+    },
     Member: {
       MemberId: memberId,
       Name: `${member.firstName} ${member.lastName}`.trim(),

@@ -37,9 +37,9 @@ export async function authenticate(bearer: string, now: Date): Promise<Claims | 
   if (session.awaits !== null) return told.memberId === null ? told : null;
   if (session.memberId !== told.memberId) return null;
   if (session.isUnseen) await touchSession(session.id);
-  const { memberId, companyId, companyGuid, audience, confirmedAt } = session;
+  const { memberId, companyId, companyGuid, audience, confirmedAt, isDemo } = session;
   return {
-    role: roleClaim(rolesThatCount(audience, session.roles, session.companyRole)),
+    role: isDemo ? demoClaim : roleClaim(rolesThatCount(audience, session.roles, session.companyRole)),
     memberId,
     companyId,
     companyGuid,
@@ -62,9 +62,12 @@ export function requireMember(context: ServiceContext): SignedIn {
   return member;
 }
 
+/** Whoever is in a demo company is nothing but that (docs/portal.md §2). */
+const demoClaim = roleClaim(['Demo']);
+
 /** The role claim of a member, in a company where they have one. */
 export const roleOf = (member: MemberRow, company: MemberCompany | undefined): string =>
-  roleClaim(rolesThatCount(member.audience, member.roles, company?.role ?? null));
+  company?.isDemo ? demoClaim : roleClaim(rolesThatCount(member.audience, member.roles, company?.role ?? null));
 
 export interface NewSession {
   clientName: string;
@@ -87,7 +90,7 @@ export async function openSession(
   const tokenId = randomUUID();
   const { id: memberId, version, audience } = member;
   const pending = { idle: accountLimits.secondStep.minutes, all: accountLimits.secondStep.minutes };
-  const times = awaits === null ? accountLimits.sessions[audience] : pending;
+  const times = awaits === null ? accountLimits.sessions[company?.isDemo ? 'demo' : audience] : pending;
   const session = { tokenId, memberId, companyId, version, clientName, awaits, idleMinutes: times.idle };
   await insertSession(tx, session, times.all);
   const role = roleOf(member, company);

@@ -15,6 +15,7 @@ import { isUpload, type Uploads } from '../uploads/uploads';
 import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
 import type { AppRoutes } from './app-routes';
 import { serveColourSheet } from './colour-sheet';
+import { demoHomeLocale, sendDemoHome } from './demo-home';
 import { enforceHeaders, type HeaderRule } from './enforce-headers';
 import { frameAncestorsOf } from './frame-ancestors';
 import { addressOf, checkTarget, ownHeaders, stripRouter } from './guard';
@@ -47,6 +48,15 @@ const isApiPath = (pathname: string): boolean => pathname === '/api' || pathname
 const alwaysOpen: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/api/login/program']);
 const isOpenAlways = (pathname: string): boolean => alwaysOpen.has(pathname);
 
+/** Addresses of ours that an answer leads to stay on the host that was asked. */
+function stayOnHost(response: ServerResponse, origin: string): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    const isOurs = name.toLowerCase() === 'location' && typeof value === 'string' && value.startsWith(`${origin}/`);
+    return setHeader(name, isOurs ? value.slice(origin.length) : value);
+  };
+}
+
 /** One visit, taken from door to answer. */
 class Visit {
   private readonly pathname: string;
@@ -65,6 +75,7 @@ class Visit {
     if (this.parts.state.isDraining && pathname === '/readyz') return this.plain({ status: 503, words: 'unavailable' });
     if (await this.answeredByFile()) return;
     if (this.parts.settings.isMaintenance && !isOpenAlways(pathname)) return this.maintenance();
+    if (pathname === '/api/demo' && !this.isOfDemo()) return this.plain({ status: 404, words: 'missing' });
     if (isApiPath(pathname)) {
       stripRouter(this.request);
       if (isUpload(this.request, pathname)) return this.upload();
@@ -108,8 +119,16 @@ class Visit {
     this.plain({ status: 503, words: 'maintenance', headers: { 'Retry-After': '600' }, ...(locale ? { locale } : {}) });
   }
 
+  /** A demo begins on its own host alone; a program names the host by itself. */
+  private isOfDemo(): boolean {
+    return this.visitor.isDemo || this.request.headers['x-api-key'] !== undefined;
+  }
+
   private async page(): Promise<void> {
     const { request, response, parts } = this;
+    const { demoHost: host, brand, headers } = parts.settings;
+    const locale = this.visitor.isDemo && isRead(request) ? demoHomeLocale(this.pathname) : undefined;
+    if (locale && host) return sendDemoHome(response, { locale, host, brand }, headers);
     const found = resolveAddress(request.url ?? '/');
     if (found.kind === 'pass') return this.passed();
     if (!isRead(request)) return this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
@@ -233,6 +252,7 @@ class Visit {
   }
 
   private async pass(rule: HeaderRule): Promise<void> {
+    if (this.visitor.isDemo) stayOnHost(this.response, this.parts.settings.origin);
     enforceHeaders(this.request, this.response, rule, this.parts.settings.headers);
     await this.parts.dispatch(this.request, this.response);
   }

@@ -12,7 +12,7 @@ const words = { en, es, fr } satisfies Record<Locale, typeof en>;
 const homes = { en: '/', fr: '/fr', es: '/es' } satisfies Record<Locale, string>;
 
 /** The sentences a plain page can say. */
-export type Words = Exclude<keyof typeof en, 'home'>;
+export type Words = Exclude<keyof typeof en, 'home' | 'demo'>;
 
 const STYLE =
   'body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;' +

@@ -1,5 +1,6 @@
 import 'server-only';
 import type * as z from 'zod';
+import { heldOutgoing } from '@/lib/values/outgoing';
 
 /** A failure is a value: the caller decides what the page shows without it (docs/rules/security.md 24). */
 export type Outside<T> = { ok: true; value: T } | { ok: false; reason: 'refused' | 'unreadable' | 'away' | 'open' };
@@ -42,6 +43,7 @@ async function readCapped(response: Response): Promise<string> {
 
 async function send<T>(request: OutsideRequest<T>): Promise<Outside<T>> {
   const { url, schema, method = 'GET', headers, body } = request;
+  if (heldOutgoing()) return { ok: false, reason: 'refused' };
   let text: string;
   try {
     const response = await fetch(url, {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { heldOutgoing } from '@/lib/values/outgoing';
 import type { PaymentGateway } from './port';
 
 let chosen: PaymentGateway | null | undefined;
@@ -14,6 +15,7 @@ async function openStripe(): Promise<PaymentGateway | null> {
 
 /** Who takes the money when something is booked; null where it is paid on the day (no STRIPE_SECRET_KEY). */
 export async function paymentGateway(): Promise<PaymentGateway | null> {
+  if (heldOutgoing()) return null;
   if (chosen === undefined) chosen = await openStripe();
   return chosen;
 }

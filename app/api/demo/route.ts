@@ -1,0 +1,4 @@
+import { startDemo } from '@/lib/demo/contract';
+import { expose } from '@/lib/wire/expose';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(startDemo);
