@@ -13,12 +13,12 @@ const ownCalls: ReadonlySet<string> = new Set([
   'signOut',
 ]);
 
-/** Calls of the portal that would write to somebody, though no fresh sign-in is asked for them. */
+/** Calls of the portal that would write to people, though no fresh sign-in is asked for them. */
 const writesToPeople: ReadonlySet<string> = new Set(['inviteMember', 'resendInvitation', 'inviteForOpinion']);
 
 /**
  * Whether a demo session may make a call (docs/portal.md §2): what an owner may, but for sensitive acts (a fresh sign-in, an Owner alone),
- * for what writes to somebody, and for what an account does beyond its company.
+ * for what writes to people, and for what an account does beyond its company.
  */
 export function demoMay({ name, access, needs }: Pick<AnyOperation, 'name' | 'access' | 'needs'>): boolean {
   if (writesToPeople.has(name)) return false;

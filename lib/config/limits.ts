@@ -40,7 +40,7 @@ export const offerLimits = {
 export const customerLimits = { testsAnHour: 60 } as const;
 
 /** Demo companies: how many live at once, and for how long (docs/portal.md §2). */
-export const demoLimits = { most: 200, minutes: 60 } as const;
+export const demoLimits = { maxAlive: 200, minutes: 60 } as const;
 
 /** Days for which a company's former tag leads its members on, and is given to no other company (docs/portal.md §1). */
 export const formerTagDays = 365;

@@ -29,7 +29,7 @@ import { deleteExpiredDemos } from './service';
 
 jest.mock('@/lib/config/limits', () => {
   const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
-  return { ...actual, demoLimits: { ...actual.demoLimits, most: 2 } };
+  return { ...actual, demoLimits: { ...actual.demoLimits, maxAlive: 2 } };
 });
 
 const host = 'demo.example';
@@ -55,7 +55,8 @@ describeOnBothDatabases('the demo', (getDb, test_) => {
     loadEnv();
   });
 
-  const start = (): Promise<Login> => run(startDemo, { DomainName: host, lang_code: 'fr' }, { ...context, now: new Date() });
+  const start = (): Promise<Login> =>
+    run(startDemo, { DomainName: host, lang_code: 'fr' }, { ...context, now: new Date() });
   const enter = async ({ token }: Login): Promise<{ by: ServiceContext; companyId: number }> => {
     const { caller, now } = await as(token);
     const by: ServiceContext = {

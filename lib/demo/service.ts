@@ -2,7 +2,12 @@ import 'server-only';
 import type { Login } from '@/lib/accounts/contract';
 import { deleteDemoMembers, openDemoSession } from '@/lib/accounts/service/demo';
 import { addDemoBookings } from '@/lib/bookings/service/demo';
-import { addDemoCompany, countDemoCompanies, deleteDemoCompanies } from '@/lib/companies/service/demo';
+import {
+  addDemoCompany,
+  countDemoCompanies,
+  deleteDemoCompanies,
+  demoCompaniesOver,
+} from '@/lib/companies/service/demo';
 import { env } from '@/lib/config/env';
 import { demoLimits } from '@/lib/config/limits';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
@@ -14,8 +19,10 @@ import { demoWords } from './rules/words';
 
 /** Deletes what is over, and so many of the oldest; their people first, who are found by their company. */
 async function deleteDemos(tx: Transaction, now: Date, more: number): Promise<void> {
-  await deleteDemoMembers(tx, now, more);
-  await deleteDemoCompanies(tx, now, more);
+  const ids = await demoCompaniesOver(tx, now, more);
+  if (ids.length === 0) return;
+  await deleteDemoMembers(tx, ids);
+  await deleteDemoCompanies(tx, ids);
 }
 
 /**
@@ -29,7 +36,7 @@ export async function startDemo(input: DemoInput, { now }: ServiceContext): Prom
   const { company: name, about, owner, colleague, opinions, ...work } = demoWords[locale];
   const until = new Date(now.getTime() + demoLimits.minutes * 60_000);
   return inTransaction(async (tx) => {
-    await deleteDemos(tx, now, Math.max(0, (await countDemoCompanies(tx, now)) + 1 - demoLimits.most));
+    await deleteDemos(tx, now, Math.max(0, (await countDemoCompanies(tx, now)) + 1 - demoLimits.maxAlive));
     const company = await addDemoCompany(tx, { locale, until, name, about });
     if (!company) throw new PlatformError(503);
     await addDemoBookings(tx, company, { ...work, locale, team: [owner, colleague], now });

@@ -48,7 +48,7 @@ function rowOf({ kind, to, language, data, dedupeKey, dueAt, subject }: QueuedMa
 
 /**
  * Puts mails into the outbox, in the transaction of their cause: they are sent if, and only if, that commits (docs/rules/security.md 15). A mail
- * with the same `dedupeKey` before it, sent or not, wins. None is taken of a demo company, nor to an address that nobody can have (`.invalid`).
+ * with the same `dedupeKey` before it, sent or not, wins. None is taken of a demo company, nor to an address of a domain that cannot be (`.invalid`).
  * @throws RangeError for data beyond 16 KB
  */
 export async function queueMails(tx: Transaction, mails: readonly QueuedMail[]): Promise<void> {

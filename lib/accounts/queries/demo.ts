@@ -1,5 +1,4 @@
 import 'server-only';
-import { demosOver } from '@/lib/companies/queries/demo';
 import { type Db, rows, sql } from '@/lib/db/client';
 import type { Locale } from '@/lib/values/locale';
 
@@ -29,11 +28,11 @@ export async function insertDemoMember(
   return made!.id;
 }
 
-/** Deletes the accounts of demo companies that are over, and of so many of the oldest that are not. */
-export async function deleteDemoAccounts(tx: Db, now: Date, more: number): Promise<void> {
+/** Deletes the accounts that were made for demo companies. */
+export async function deleteDemoAccounts(tx: Db, companyIds: readonly number[]): Promise<void> {
   await rows(
     tx,
-    sql`delete from members where email like '%@demo.invalid' and id in (
-      select member_id from company_members where company_id in (${demosOver(now, more)}))`,
+    sql`delete from members where email like '%@demo.invalid' and id in (select member_id from company_members
+      where company_id = any(array(select jsonb_array_elements_text(${JSON.stringify(companyIds)}::jsonb)::int)))`,
   );
 }

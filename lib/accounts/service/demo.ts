@@ -33,6 +33,6 @@ export async function openDemoSession(tx: Transaction, companyId: number, people
   return answerSignIn(tx, member!, company, { clientName, companyId, now });
 }
 
-/** Deletes the accounts of demo companies that are over, and of so many of the oldest that are not. */
-export const deleteDemoMembers = (tx: Transaction, now: Date, more: number): Promise<void> =>
-  deleteDemoAccounts(tx, now, more);
+/** Deletes the accounts that were made for demo companies. */
+export const deleteDemoMembers = (tx: Transaction, companyIds: readonly number[]): Promise<void> =>
+  deleteDemoAccounts(tx, companyIds);

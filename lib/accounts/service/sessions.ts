@@ -62,7 +62,7 @@ export function requireMember(context: ServiceContext): SignedIn {
   return member;
 }
 
-/** Whoever is in a demo company is nothing but that (docs/portal.md §2). */
+/** A member of a demo company is nothing but that (docs/portal.md §2). */
 const demoClaim = roleClaim(['Demo']);
 
 /** The role claim of a member, in a company where they have one. */

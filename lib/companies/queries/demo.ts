@@ -79,13 +79,21 @@ export async function countDemos(db: Db, now: Date): Promise<number> {
 }
 
 /** Demo companies that are over, and so many of the oldest that are not. */
-export const demosOver = (
-  now: Date,
-  more: number,
-) => sql`select id from companies where demo_until <= ${now.toISOString()}::timestamptz
-  union (select id from companies where demo_until > ${now.toISOString()}::timestamptz order by demo_until, id limit ${more})`;
+export async function listDemosOver(db: Db, now: Date, more: number): Promise<number[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select id from companies where demo_until <= ${at}
+      union (select id from companies where demo_until > ${at} order by demo_until, id limit ${more})`,
+  );
+  return found.map(({ id }) => id);
+}
 
 /** Deletes demo companies with everything of them. */
-export async function deleteDemos(tx: Db, now: Date, more: number): Promise<void> {
-  await rows(tx, sql`delete from companies where demo_until is not null and id in (${demosOver(now, more)})`);
+export async function deleteDemos(tx: Db, ids: readonly number[]): Promise<void> {
+  await rows(
+    tx,
+    sql`delete from companies where demo_until is not null
+      and id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int))`,
+  );
 }

@@ -4,7 +4,14 @@ import type { Transaction } from '@/lib/effects/transaction';
 import { sectionType } from '@/lib/values/ids';
 import { type Locale, languages, locales } from '@/lib/values/locale';
 import { writeCompanyChange } from '../queries/change-company';
-import { countDemos, type DemoCompany, deleteDemos, findDemoPlace, insertDemoCompany } from '../queries/demo';
+import {
+  countDemos,
+  type DemoCompany,
+  deleteDemos,
+  findDemoPlace,
+  insertDemoCompany,
+  listDemosOver,
+} from '../queries/demo';
 import { giveTag } from './company-tags';
 import { refreshTotals } from './refresh-totals';
 
@@ -47,6 +54,9 @@ export async function addDemoCompany(tx: Transaction, facts: DemoFacts): Promise
 /** Demo companies that are alive. */
 export const countDemoCompanies = (tx: Transaction, now: Date): Promise<number> => countDemos(tx, now);
 
-/** Deletes demo companies that are over, and so many of the oldest that are not. */
-export const deleteDemoCompanies = (tx: Transaction, now: Date, more: number): Promise<void> =>
-  deleteDemos(tx, now, more);
+/** Demo companies that are over, and so many of the oldest that are not. */
+export const demoCompaniesOver = (tx: Transaction, now: Date, more: number): Promise<number[]> =>
+  listDemosOver(tx, now, more);
+
+/** Deletes demo companies. */
+export const deleteDemoCompanies = (tx: Transaction, ids: readonly number[]): Promise<void> => deleteDemos(tx, ids);

@@ -134,9 +134,9 @@ describe('pages', () => {
 
   test('the demo host is out of search engines and out of the cache', async () => {
     const { port } = await front({ demoHost: 'demo.example' });
-    const demo = await ask(port, '/', 'GET', { host: 'demo.example' });
+    const demo = await ask(port, '/about-us', 'GET', { host: 'demo.example' });
     expect(demo.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' });
-    expect((await ask(port, '/')).headers['x-robots-tag']).toBeUndefined();
+    expect((await ask(port, '/about-us')).headers['x-robots-tag']).toBeUndefined();
   });
 });
 
