@@ -6,6 +6,7 @@ import { endOpenStreams } from '../open-streams';
 import { PageCache } from '../page-cache/cache';
 import { createFill, type Dispatch } from '../page-cache/fill';
 import { sharePageCache } from '../page-cache/purge';
+import { clearUploads } from '../uploads/clear-uploads';
 import { Uploads } from '../uploads/uploads';
 import { notFoundEntry, pageEntry, resolveAddress } from './addresses';
 import { AppRoutes } from './app-routes';
@@ -117,6 +118,7 @@ export async function startFront(settings: FrontSettings, dispatch: Dispatch, op
   ]);
   const purgeListener = database && (await listenForPurges(database, cache));
   await warm(settings, cache, dispatch, opening.isReady);
+  void clearUploads(settings.dataDir);
   const uploads = new Uploads(dispatch, settings);
   const listener = createListener({ settings, cache, files, routes, dispatch, uploads, state });
   const server = createFrontServer(listener, settings.headers);

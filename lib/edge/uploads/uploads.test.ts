@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeFronts, front, raw } from '../front/fixtures/open-front';
+
+import { clearUploads } from './clear-uploads';
 
 jest.mock('@/lib/log/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }));
 
@@ -170,4 +172,15 @@ test('a body that breaks off, or that is no form, leaves nothing behind', async 
     await raw(port, 'POST /api/portal/uploads HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
   ).toMatch(/ 200 /);
   expect(left()).toEqual([]);
+});
+
+test('what a killed process left goes with a later start, what is under way stays', async () => {
+  const folder = path.join(dataDir, 'uploads');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'left'), 'x');
+  await clearUploads(dataDir);
+  expect(left()).toEqual(['left']);
+  await clearUploads(dataDir, Date.now() + 3_700_000);
+  expect(left()).toEqual([]);
+  await expect(clearUploads(path.join(dataDir, 'none'))).resolves.toBeUndefined();
 });
