@@ -34,7 +34,7 @@ const letPass = (id: number) =>
 
 test('a new firm prepares its page in the portal, and is public once an operator has accepted it', {
   tag: '@alike',
-}, async ({ page, browser }) => {
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(90_000);
   const email = newAddress();
   const company = uniqueMark('Pecan Street Carpet Care');
@@ -67,7 +67,7 @@ test('a new firm prepares its page in the portal, and is public once an operator
   // A company's account opens no console.
   expect((await page.request.get(desk({ consoleScreen: 'today' }))).status()).toBe(404);
 
-  const staff = await browser.newContext({ viewport: page.viewportSize() });
+  const staff = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const office = await staff.newPage();
   const operator = await makeOperator(email);
   await office.goto(desk({ consoleScreen: 'business', id: Id }));
@@ -77,6 +77,7 @@ test('a new firm prepares its page in the portal, and is public once an operator
   await main(office).getByRole('textbox').first().fill(codeOf(secret));
   await press(office, 'account.secondStep.addApp');
   await press(office, 'account.secondStep.keep');
+  await expect(title(office)).toHaveText(t('account.secondStep.doneTitle'));
   for (const locale of locales)
     for (const place of [
       { consoleScreen: 'today' },
