@@ -2,6 +2,7 @@
 export * from './accounts';
 export * from './accounts-companies';
 export * from './accounts-second-step';
+export * from './assistant';
 export * from './bookings';
 export * from './bookings-payments';
 export * from './bookings-team';
