@@ -30,6 +30,8 @@ const known = [
   'picturePixels',
   'pictureSmall',
   'pictureQuota',
+  'draftTooLong',
+  'draftLanguage',
   'twice',
   'tooManyLines',
   'ownAddress',

@@ -23,6 +23,9 @@ export const replyLimit = 512;
 /** What a company says with a report of an opinion. */
 export const reportLimit = 1024;
 
+/** The assistant (docs/portal.md §4): drafts of a company in an hour and a day, and the length of an instruction. */
+export const assistantLimits = { anHour: 30, aDay: 200, instruction: 512 } as const;
+
 /** Customers whom a company asks for an opinion: at once, in a day; days in which the same person is not asked again. */
 export const invitationLimits = { atOnce: 50, aDay: 200, againDays: 90, name: 100 } as const;
 

@@ -6,6 +6,7 @@ import type { Locale } from '../values/locale';
  * `howItWorks`). The English file types the keys; a test demands the same keys and arguments of the others.
  */
 const english = {
+  assistant: () => import('../../messages/en/assistant.json'),
   account: () => import('../../messages/en/account.json'),
   asking: () => import('../../messages/en/asking.json'),
   booking: () => import('../../messages/en/booking.json'),

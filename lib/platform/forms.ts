@@ -1,4 +1,5 @@
 import { accountForms } from '@/lib/accounts/forms';
+import { assistantForms } from '@/lib/assistant/forms';
 import { bookingForms } from '@/lib/bookings/forms';
 import { chatForms } from '@/lib/chat/forms';
 import { companyForms } from '@/lib/companies/forms';
@@ -15,6 +16,7 @@ import type { OutputOf } from './operation';
 /** Where the plain form of each operation leads; an operation without one takes none. */
 export const forms: { [Name in OperationName]?: Next<OutputOf<Operations[Name]>> } = {
   ...accountForms,
+  ...assistantForms,
   ...bookingForms,
   ...companyForms,
   ...consoleForms,

@@ -7,6 +7,7 @@ import * as members from '@/lib/accounts/contract-members';
 import * as portal from '@/lib/accounts/contract-portal';
 import * as registering from '@/lib/accounts/contract-register';
 import * as secondStep from '@/lib/accounts/contract-step';
+import * as assistant from '@/lib/assistant/contract';
 import * as bookings from '@/lib/bookings/contract';
 import * as answers from '@/lib/bookings/contract-answers';
 import * as availability from '@/lib/bookings/contract-availability';
@@ -122,6 +123,10 @@ export const subjects = {
     staffDesk,
     () => import('@/lib/console/schema'),
     () => import('@/lib/console/service'),
+  assistant: subject(
+    assistant,
+    () => import('@/lib/assistant/schema'),
+    () => import('@/lib/assistant/service'),
   ),
   demo: subject(
     demo,

@@ -1,0 +1,175 @@
+import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
+import { rows, sql } from '@/lib/db/client';
+import { assistantDrafts, companyProfiles, opinions } from '@/lib/db/tables';
+import { setTextWriter } from '@/lib/gateways/llm';
+import { modelWriter } from '@/lib/gateways/llm/real';
+import { run } from '@/lib/platform';
+import type { ServiceContext } from '@/lib/platform/context';
+import type { PlatformError } from '@/lib/platform/errors';
+import type { Operation } from '@/lib/platform/operation';
+import { getSection, saveSection } from '@/lib/profile/contract-sections';
+import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { type StandInAnswer, startLlmStandIn } from '@/lib/testing/llm-stand-in';
+import type { TestDb } from '@/lib/testing/test-db';
+import { sectionType } from '@/lib/values/ids';
+import { acceptDraft, draftTexts, listDrafts } from './contract';
+
+jest.mock('@/lib/config/limits', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
+  const assistantLimits = { ...actual.assistantLimits, anHour: 4, aDay: 5 };
+  return { ...actual, assistantLimits, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
+});
+
+const about = sectionType.companyDescription;
+const said = {
+  en: { Title: 'Clear Panes', Description: 'We clean your windows with care. Bo Zilker has 15 awards.' },
+  fr: { Title: 'Clear Panes', Description: 'Nous lavons vos vitres avec soin.' },
+  es: { Title: 'Clear Panes', Description: 'Limpiamos sus ventanas con cuidado para usted y los vecinos.' },
+};
+
+describeOnBothDatabases('the assistant', (getDb, test_) => {
+  let db: TestDb;
+  let company: number;
+  let other: number;
+  let owner: Person;
+  let stranger: Person;
+  let end = async () => {};
+
+  /** A model that says, of the language asked for, what `say` makes of it. */
+  const model = async (say: (texts: object, nth: number) => StandInAnswer) => {
+    const standIn = await startLlmStandIn(({ messages }, nth) => {
+      const locale = /Write in (English|Canadian|Spanish)/.exec(messages[1]!.content)![1];
+      return say(said[locale === 'English' ? 'en' : locale === 'Spanish' ? 'es' : 'fr'], nth);
+    });
+    end = standIn.stop;
+    setTextWriter(modelWriter({ baseUrl: standIn.baseUrl, model: 'small', idleMs: 1000 }));
+    return standIn;
+  };
+  const json = (value: object): StandInAnswer => ({ parts: [JSON.stringify(value)] });
+  const ask = (more: object = {}) => ({ company_id: company, section_type_id: about, language_type_ids: [1], ...more });
+  const refusal = async <I, O>(op: Operation<I, O>, input: I, by: ServiceContext = owner.context): Promise<string> => {
+    try {
+      await run(op, input, by);
+      return 'passes';
+    } catch (error) {
+      const { status, fields } = error as PlatformError;
+      return [status, ...Object.entries(fields ?? {}).flat()].join(' ');
+    }
+  };
+  const section = async () => (await run(getSection, { company_id: company, id: about }, owner.context)).Object;
+
+  beforeEach(async () => {
+    await emptyTables(test_);
+    db = getDb();
+    await makeReferences(db);
+    const { toronto } = await makeToronto(db);
+    const offers = [{ serviceId: 1, priceMinor: 12_950 }];
+    company = (await makeCompany(db, { name: 'Clear Panes', cityId: toronto, offers })).id;
+    other = (await makeCompany(db, { name: 'Other Panes', cityId: toronto })).id;
+    await db
+      .update(companyProfiles)
+      .set({ email: 'canary-mail@panes.example', phoneNumber: '+14165550177', url: 'https://canary.example' })
+      .where(sql`company_id = ${company}`);
+    const opinion = {
+      companyId: company,
+      origin: 'neighbor',
+      reviewTypeId: 1,
+      name: 'Canary N.',
+      language: 'en',
+    } as const;
+    await db.insert(opinions).values({ ...opinion, comment: 'canary opinion', stars: 5, isThumbsUp: true });
+    owner = await makePerson(db, 'olivia', { companyId: company, role: 'Owner' });
+    stranger = await makePerson(db, 'sam', { companyId: other, role: 'Owner' });
+  });
+  afterEach(async () => {
+    setTextWriter(undefined);
+    await end();
+    end = async () => {};
+  });
+
+  test('writes each language from the facts alone, flags what is in none, and publishes nothing', async () => {
+    const content = { Title: 'Ours', Description: 'Since 2009. Call 416 555 0177.' };
+    await run(saveSection, { company_id: company, id: about, version: 1, language_type_id: 1, content }, owner.context);
+    const { asked } = await model(json);
+    const input = ask({ language_type_ids: [1, 3], instruction: 'Shoe covers; bo@correo.example' });
+    const { Drafts } = await run(draftTexts, input, owner.context);
+    expect(Drafts.map(({ LanguageTypeId, Content, IsTemplate }) => [LanguageTypeId, Content, IsTemplate])).toEqual([
+      [1, said.en, false],
+      [3, said.es, false],
+    ]);
+    expect(Drafts[0]!.Flags).toEqual([
+      { Field: 'Description', Kind: 'number', Text: '15' },
+      { Field: 'Description', Kind: 'name', Text: 'Bo Zilker' },
+    ]);
+    expect(Drafts[0]!.FactsUsed).toContainEqual({ Kind: 'name', Text: 'Clear Panes' });
+    const sent = JSON.stringify(asked);
+    for (const fact of ['Clear Panes', 'Toronto', '129', 'Since 2009', 'Shoe covers']) expect(sent).toContain(fact);
+    for (const canary of ['anary', '555', 'correo.example', 'olivia']) expect(sent).not.toContain(canary);
+    expect((await section()).Translations[0]).toMatchObject({ Draft: content, Published: null });
+    expect((await run(listDrafts, { company_id: company, section_type_id: about }, owner.context)).Drafts).toEqual(
+      Drafts,
+    );
+  });
+
+  test('a draft is taken field by field into the section’s own, and only once', async () => {
+    const content = { Title: 'Ours', Description: 'Kept.' };
+    await run(saveSection, { company_id: company, id: about, version: 1, language_type_id: 1, content }, owner.context);
+    await model(json);
+    const [draft] = (await run(draftTexts, ask(), owner.context)).Drafts;
+    const take = (more: object = {}) => ({
+      company_id: company,
+      id: draft!.Id,
+      version: 2,
+      fields: ['Title'] as const,
+      ...more,
+    });
+    expect(await refusal(acceptDraft, take({ version: 1 }))).toBe('409');
+    expect(await refusal(acceptDraft, take({ fields: ['AboutUs'] }))).toBe('422 fields invalid');
+    expect(await refusal(acceptDraft, take({ company_id: other }), stranger.context)).toBe('404');
+    expect(await refusal(acceptDraft, take())).toBe('passes');
+    expect((await section()).Translations[0]!.Draft).toEqual({ Title: 'Clear Panes', Description: 'Kept.' });
+    expect(await refusal(acceptDraft, take({ version: 3 }))).toBe('404');
+    expect((await run(listDrafts, { company_id: company, section_type_id: about }, owner.context)).Drafts).toEqual([]);
+    expect(await refusal(listDrafts, { company_id: company, section_type_id: about }, stranger.context)).toBe('404');
+  });
+
+  test('over-long or in another language: once more, then refused; never cut', async () => {
+    const long = { ...said.en, Title: '🪟'.repeat(101) };
+    const { asked } = await model((texts, nth) => json(nth === 0 ? long : texts));
+    expect((await run(draftTexts, ask(), owner.context)).Drafts[0]!.Content).toEqual(said.en);
+    expect(asked[1]!.messages[1]!.content).toContain('"Title" had 101 characters; it may have 100 at most');
+    await end();
+    await model(() => json(long));
+    expect(await refusal(draftTexts, ask())).toBe('422 instruction draftTooLong');
+    await end();
+    await model(() => json(said.es));
+    expect(await refusal(draftTexts, ask())).toBe('422 instruction draftLanguage');
+  });
+
+  test('so many in an hour and a day, failures too; what it does not write is refused', async () => {
+    const { asked } = await model(() => ({ parts: ['{}'], isCut: true }));
+    expect(await refusal(draftTexts, ask({ language_type_ids: [1, 2, 3] }))).toBe('503');
+    expect(await refusal(draftTexts, ask({ language_type_ids: [1, 2] }))).toBe('429');
+    expect(await refusal(draftTexts, ask())).toBe('503');
+    expect(await refusal(draftTexts, ask())).toBe('429');
+    await db.update(assistantDrafts).set({ createdAt: sql`now() - interval '2 hours'` });
+    expect([await refusal(draftTexts, ask()), await refusal(draftTexts, ask())]).toEqual(['503', '429']);
+    expect(asked.length).toBe(5);
+    expect(await refusal(draftTexts, ask({ section_type_id: sectionType.operatingHours }))).toBe(
+      '422 section_type_id invalid',
+    );
+    expect(await refusal(draftTexts, ask({ fields: ['AboutUs'] }))).toBe('422 fields invalid');
+    expect(await refusal(draftTexts, ask({ instruction: 'é'.repeat(513) }))).toBe('422 instruction tooLong');
+    expect(await refusal(draftTexts, ask(), stranger.context)).toBe('404');
+    const [kept] = await rows<{ n: number }>(db, sql`select count(*)::int as n from assistant_drafts`);
+    expect(kept!.n).toBe(5);
+  });
+
+  test('without a model drafts come from templates, named so, with nothing to flag', async () => {
+    const { Drafts } = await run(draftTexts, ask({ language_type_ids: [1, 2, 3] }), owner.context);
+    expect(Drafts.map(({ IsTemplate, Flags }) => [IsTemplate, Flags])).toEqual([1, 2, 3].map(() => [true, []]));
+    expect(Drafts[1]!.Content.Description).toMatch(/^Clear Panes propose .*Toronto/);
+  });
+});

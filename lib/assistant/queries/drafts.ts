@@ -1,0 +1,90 @@
+import 'server-only';
+import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import type { AssistantDraft, DraftFlag, UsedFact } from '../contract';
+
+/** Drafts that a company asked for within an hour and a day. Two of its people at once wait for each other. */
+export async function countAsked(tx: Db, companyId: number): Promise<{ hour: number; day: number }> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`assistant ${companyId}`}, 367238))`);
+  await rows(
+    tx,
+    sql`delete from assistant_drafts where company_id = ${companyId} and created_at < now() - interval '2 days'`,
+  );
+  const [found] = await rows<{ hour: number; day: number }>(
+    tx,
+    sql`select count(*) filter (where created_at > now() - interval '1 hour')::int as hour, count(*)::int as day
+      from assistant_drafts where company_id = ${companyId} and created_at > now() - interval '1 day'`,
+  );
+  return found!;
+}
+
+interface Asked {
+  companyId: number;
+  memberId: number;
+  sectionTypeId: number;
+  languageTypeId: number;
+  writtenBy: 'model' | 'templates';
+}
+
+/** Counts a draft before it is written. @returns its id */
+export async function insertAsked(tx: Db, asked: Asked): Promise<number> {
+  const { companyId, memberId, sectionTypeId, languageTypeId, writtenBy } = asked;
+  const [made] = await rows<{ id: number }>(
+    tx,
+    sql`insert into assistant_drafts (company_id, member_id, section_type_id, language_type_id, written_by)
+      values (${companyId}, ${memberId}, ${sectionTypeId}, ${languageTypeId}, ${writtenBy}) returning id`,
+  );
+  return made!.id;
+}
+
+interface WrittenDraft {
+  content: Record<string, string>;
+  factsUsed: readonly UsedFact[];
+  flags: readonly DraftFlag[];
+}
+
+/** Keeps what was written. */
+export async function keepWritten(id: number, { content, factsUsed, flags }: WrittenDraft): Promise<void> {
+  await rows(
+    await getDb(),
+    sql`update assistant_drafts set content = ${JSON.stringify(content)}::jsonb, facts_used = ${JSON.stringify(factsUsed)}::jsonb,
+        flags = ${JSON.stringify(flags)}::jsonb where id = ${id}`,
+  );
+}
+
+const columns = sql`d.id as "Id", d.section_type_id as "SectionTypeId", d.language_type_id as "LanguageTypeId", d.content as "Content",
+  d.facts_used as "FactsUsed", d.flags as "Flags", d.written_by = 'templates' as "IsTemplate", d.created_at as "CreationDate"`;
+const isOpen = sql`d.content is not null and d.taken_at is null and d.created_at > now() - interval '1 day'`;
+
+const dated = (draft: AssistantDraft): AssistantDraft => ({
+  ...draft,
+  CreationDate: new Date(draft.CreationDate).toISOString(),
+});
+
+/** The newest draft of each language of a section that was not taken, of the last day. */
+export async function listOpenDrafts(companyId: number, sectionTypeId: number): Promise<AssistantDraft[]> {
+  const found = await rows<AssistantDraft>(
+    await getDb(),
+    sql`select distinct on (d.language_type_id) ${columns} from assistant_drafts d
+      where d.company_id = ${companyId} and d.section_type_id = ${sectionTypeId} and ${isOpen}
+      order by d.language_type_id, d.id desc`,
+  );
+  return found.map(dated);
+}
+
+/** One draft of a company that can still be taken; undefined for any other. */
+export async function findOpenDraft(companyId: number, id: number): Promise<AssistantDraft | undefined> {
+  const [found] = await rows<AssistantDraft>(
+    await getDb(),
+    sql`select ${columns} from assistant_drafts d where d.company_id = ${companyId} and d.id = ${id} and ${isOpen}`,
+  );
+  return found && dated(found);
+}
+
+/** Marks a draft, and older ones of its section and language, as taken. */
+export async function markTaken(companyId: number, draft: AssistantDraft): Promise<void> {
+  await rows(
+    await getDb(),
+    sql`update assistant_drafts set taken_at = now() where company_id = ${companyId} and section_type_id = ${draft.SectionTypeId}
+      and language_type_id = ${draft.LanguageTypeId} and id <= ${draft.Id} and taken_at is null`,
+  );
+}

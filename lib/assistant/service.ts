@@ -1,0 +1,3 @@
+import 'server-only';
+
+export { acceptDraft, draftTexts, listDrafts } from './service/drafts';
