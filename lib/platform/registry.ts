@@ -123,6 +123,7 @@ export const subjects = {
     staffDesk,
     () => import('@/lib/console/schema'),
     () => import('@/lib/console/service'),
+  ),
   assistant: subject(
     assistant,
     () => import('@/lib/assistant/schema'),
