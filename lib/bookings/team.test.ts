@@ -14,6 +14,7 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeCity } from '@/lib/testing/fixtures/places';
 import type { TestDb } from '@/lib/testing/test-db';
 import { createBooking, createHold } from './contract';
 import { getAvailability } from './contract-availability';
@@ -211,6 +212,12 @@ describeOnBothDatabases('people who go to visits', (getDb) => {
       status: 422,
       places: 'invalid',
     });
+    await write(ann, { places: [`city-${await makeCity(db, { name: 'Oshawa', latitude: 43.9, longitude: -78.86 })}`] });
+    const me = (nth: number) => visitor('192.0.2.8', now, `far ${nth} ${key++}`);
+    const slot = { company_guid: guid, service_id: 1, start: '2027-03-10T10:00:00-05:00' };
+    const { HoldToken } = await run(createHold, slot, me(1));
+    const booked = await run(createBooking, { ...neighbor, hold_token: HoldToken }, me(2));
+    expect(booked).toMatchObject({ State: 'Pending' });
   });
 
   test('one is changed at the version that was seen, by those who may, and seen by no other company', async () => {

@@ -178,14 +178,20 @@ export async function findSeat(db: Db, guid: string): Promise<SeatRow | undefine
 }
 
 /** A seat that is to be booked: whether it waits with a booking for its payment, and whether others ran out. */
-export type SeatToBook = SeatRow & { isUnpaid: boolean; hasOver: boolean };
+export type SeatToBook = SeatRow & {
+  /** Who would go, and whether for this seat alone. */
+  memberId: number;
+  isOnDemand: boolean;
+  isUnpaid: boolean;
+  hasOver: boolean;
+};
 
 /** The seat of a hold that is to be booked. */
 export async function findSeatToBook(tx: Db, guid: string): Promise<SeatToBook | undefined> {
   const [found] = await rows<SeatToBook>(
     tx,
     sql`select ${seatColumns}, exists (select from bookings b where b.seat_id = s.id) as "isUnpaid",
-        ${hasOver(sql`v.company_id`)} as "hasOver"
+        ${hasOver(sql`v.company_id`)} as "hasOver", v.team_member_id as "memberId", v.is_on_demand as "isOnDemand"
       from seats s join visits v on v.id = s.visit_id where s.guid = ${guid}::uuid`,
   );
   return found;

@@ -23,7 +23,7 @@ import type { Person } from '../queries/customer-of';
 import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
 import { calendarLock, expireHolds, findSeatToBook, type SeatToBook } from '../queries/seats';
 import { listSeries } from '../queries/series';
-import { servesCountry, servesPlace } from '../rules/coverage';
+import { goesTo, servesCountry, servesPlace } from '../rules/coverage';
 import { referenceFrom } from '../rules/reference';
 import { readLink, signLink } from '../token';
 import { countBooking } from './address-limit';
@@ -156,15 +156,20 @@ interface Made {
   series: BookingRow[];
 }
 
+/** Whether the person that a hold took goes to the address, which was not known then; to a street day they do. */
+function goesThere({ offer, place }: BookingDraft, { isOnDemand, memberId }: SeatToBook): boolean {
+  return !isOnDemand || goesTo(offer.team.find(({ id }) => id === memberId)?.places ?? [], place ?? null);
+}
+
 /**
- * Confirms what a hold keeps: at once where the page is priced and the company works there, else it waits for the company's word with
+ * Confirms what a hold keeps: at once where the page is priced and the company and its person go there, else it waits for the company's word with
  * the seat kept.
  */
 async function confirmHold(draft: BookingDraft, seen: SeatToBook | undefined): Promise<Made> {
   const { tx, offer, place, input, following } = draft;
   const seat = await bookable(draft, seen);
   const isPriced = offer.bookingPageTypeId === bookingPageType.livePricing;
-  const state: BookingState = isPriced && draft.isCovered ? 'Confirmed' : 'Pending';
+  const state: BookingState = isPriced && draft.isCovered && goesThere(draft, seat) ? 'Confirmed' : 'Pending';
   const { priceMinor, id: seatId, visitId } = seat;
   const booking = { ...bookingFrom(draft, { state, priceMinor }), seatId, dueAt: firstDue(draft, state, seat) };
   if (seat.hasOver) await expireHolds(tx, offer.companyId);
