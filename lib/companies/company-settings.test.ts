@@ -137,6 +137,8 @@ describeOnBothDatabases('settings of a company', (getDb, test_) => {
       ],
       [{ phone_number: '12' }, '422 phone_number phone'],
       [{ phone_number: '' }, 'passes'],
+      [{ phone_number: null as never }, '422 phone_number invalid'],
+      [{ company_url: null as never }, '422 company_url invalid'],
     ];
     for (const [more, expected] of cases) {
       const { Version } = await seen();

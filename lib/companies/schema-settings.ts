@@ -11,11 +11,14 @@ const lang = { lang_code: langCode.optional() };
 const view = z.object(rowShape(settings));
 const site = z.object(rowShape(origins));
 
+/** A text that may be empty or left out, and is never null. */
+const typed = (text: z.ZodType<string>) => z.string().pipe(text as z.ZodType<string, string>);
+
 const facts = {
   company_name: line(fieldLimits.company_name),
-  company_url: websiteOrEmpty(fieldLimits.company_url).optional(),
+  company_url: typed(websiteOrEmpty(fieldLimits.company_url)).optional(),
   company_emails: emailList(fieldLimits.company_emails),
-  phone_number: phoneOrEmpty(fieldLimits.phone_number).optional(),
+  phone_number: typed(phoneOrEmpty(fieldLimits.phone_number)).optional(),
   language_code: z.literal('').or(langCode).optional(),
   ...lang,
 };
