@@ -55,7 +55,7 @@ test('an owner says what the company is called and which colour its booking page
     [owner.companyId],
   );
   await page.goto(`/integration?page=website-chat&key=${found!.key}&slug=x&lang=en`);
-  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
   const tokens = await page.evaluate(() => {
     const said = getComputedStyle(document.documentElement);
     return [said.getPropertyValue('--ui-brand'), said.getPropertyValue('--ui-brand-soft')];
