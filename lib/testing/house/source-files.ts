@@ -8,6 +8,7 @@ const skipped = new Set([
   'node_modules',
   '.next',
   '.build',
+  '.cache',
   '.git',
   '.data',
   'test-results',
