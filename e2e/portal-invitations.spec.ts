@@ -81,6 +81,8 @@ test('an owner reports an opinion; once an operator hides it, the reason stands 
   tag: '@alike',
 }, async ({ page }) => {
   const owner = await openAsOwner(page, 'opinions');
+  // With others before it, the page of the company would fold it away.
+  await askDatabase('delete from opinions where company_id = $1', [owner.companyId]);
   const [opinion] = await askDatabase<{ id: number }>(
     `insert into opinions (company_id, origin, review_type_id, name, comment, language, stars, is_thumbs_up)
       values ($1, 'neighbor', 1, 'Ana L.', 'Cheap roofs, call me.', 'en', 0, true) returning id`,

@@ -37,7 +37,6 @@ test('a person is added, and works the week, the days off and the season that ar
   await field(page, 'exceptions.0.from').fill('2027-03-14');
   await field(page, 'exceptions.0.start').fill('10:00');
   await field(page, 'exceptions.0.end').fill('12:00');
-  await field(page, 'exceptions.1.from').fill('2027-04-01');
   await field(page, 'seasons.0.from_day').fill('15');
   await field(page, 'seasons.0.from_month').selectOption('12');
   await field(page, 'seasons.0.until_day').fill('10');

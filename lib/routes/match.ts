@@ -71,11 +71,11 @@ function matchInCity(rest: readonly string[]): Omit<Rest, 'name'> | undefined {
   return offer && city && { ...offer, cityId: city.id, citySlug: city.slug };
 }
 
-/** What names a screen, with the id of its row taken out. */
+/** What names a screen, with the id of its row taken out, wherever it stands. */
 function readScreen(segments: readonly string[]): { id?: number; spelled: string } {
-  const id = readId(segments.at(-1) ?? '');
-  if (id === undefined) return { spelled: segments.join('/') };
-  return { id, spelled: [...segments.slice(0, -1), '{id}'].join('/') };
+  const at = segments.findLastIndex((segment) => readId(segment) !== undefined);
+  const spelled = segments.map((segment, nth) => (nth === at ? '{id}' : segment)).join('/');
+  return at < 0 ? { spelled } : { id: readId(segments[at]!), spelled };
 }
 
 /** The screen of the console, as its language spells it, or the folders do. */

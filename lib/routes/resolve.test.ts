@@ -1,3 +1,6 @@
+import { locales } from '../values/locale';
+import { consoleFile, consolePath, consoleScreenNames } from './console';
+import { portalFile, portalPath, portalScreenNames } from './portal';
 import { type LiveEntry, type LookupLiveId, type Resolution, resolve } from './resolve';
 
 const entry = (en: string, fr = en, es = en, more: Partial<LiveEntry> = {}): LiveEntry => ({
@@ -244,4 +247,18 @@ test('a slug of a foreign platform is made ASCII, not looped on', () => {
   const foreign: LookupLiveId = () => entry('Île Perrot/..');
   expect(ask('/city/x/1', foreign)).toBe('308 /city/ile-perrot/1');
   expect(ask('/city/ile-perrot/1', foreign)).toBe('200 /en/city/1');
+});
+
+test('every screen of the portal and the console is found by its own address, in each language', () => {
+  for (const locale of locales) {
+    for (const screen of portalScreenNames) {
+      const place = { companyTag: 'acme-2', screen, id: 7 };
+      expect([screen, ask(portalPath(locale, place))]).toEqual([screen, `200 /${locale}${portalFile(place)}`]);
+    }
+    for (const consoleScreen of consoleScreenNames) {
+      const place = { consoleScreen, id: 7 };
+      const file = `200 /${locale}${consoleFile(place)}`;
+      expect([consoleScreen, ask(consolePath(locale, place))]).toEqual([consoleScreen, file]);
+    }
+  }
 });

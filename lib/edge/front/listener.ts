@@ -119,9 +119,10 @@ class Visit {
     this.plain({ status: 503, words: 'maintenance', headers: { 'Retry-After': '600' }, ...(locale ? { locale } : {}) });
   }
 
-  /** A demo begins on its own host alone; a program names the host by itself. */
+  /** A demo begins on its own host alone; a program names the host by itself. Where there is no demo host, the application says so. */
   private isOfDemo(): boolean {
-    return this.visitor.isDemo || this.request.headers['x-api-key'] !== undefined;
+    const { demoHost } = this.parts.settings;
+    return demoHost === undefined || this.visitor.isDemo || this.request.headers['x-api-key'] !== undefined;
   }
 
   private async page(): Promise<void> {
