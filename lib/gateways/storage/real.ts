@@ -21,13 +21,13 @@ async function ifThere(work: Promise<void>): Promise<boolean> {
 export function fileStorage(root: string): StorageGateway {
   const fileOf = (name: string) => {
     if (!storedName.test(name)) throw new RangeError('no name of a stored file');
-    return path.join(root, name);
+    return path.join(/* turbopackIgnore: true */ root, name);
   };
   /** A reader finds all of it or nothing. */
   const place = async (from: string, to: string) => {
     await mkdir(path.dirname(to), { recursive: true });
     // A dot in front: the front server serves no such name.
-    const draft = path.join(path.dirname(to), `.${randomBytes(12).toString('hex')}`);
+    const draft = path.join(/* turbopackIgnore: true */ path.dirname(to), `.${randomBytes(12).toString('hex')}`);
     try {
       await copyFile(from, draft);
       await rename(draft, to);
