@@ -19,6 +19,7 @@ const titles = {
   forgotPassword: 'forgot.title',
   resetPassword: 'reset.expiredTitle',
   invitation: 'invitation.expiredTitle',
+  openBusiness: 'openBusiness.overTitle',
 } as const;
 type AccountPage = keyof typeof titles;
 

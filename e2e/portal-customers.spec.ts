@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import type { Owner } from './fixtures/owners';
@@ -34,10 +35,18 @@ async function makeRequest({ companyId }: Owner, customer: number, name: string)
   return made!.id;
 }
 
+/** The screen of an owner whose company has no customer yet: companies of the demo have some. */
+async function openEmpty(page: Page): Promise<Owner> {
+  const owner = await openAsOwner(page, 'customers');
+  await askDatabase('delete from customers where company_id = $1', [owner.companyId]);
+  await page.reload();
+  return owner;
+}
+
 test('customers are found, written down and made one; one press from a booking', { tag: '@alike' }, async ({
   page,
 }) => {
-  const owner = await openAsOwner(page, 'customers');
+  const owner = await openEmpty(page);
   await expect(main(page)).toContainText(t('portalCustomers.noneYet'));
   await expect(entry(page, t('portal.nav.customers'))).toHaveCount(page.viewportSize()!.width < 1024 ? 0 : 1);
   const eloise = await makeCustomer(owner, ['Éloïse', 'Nuñez <b>'], 'eloise@correo.example');
@@ -86,7 +95,7 @@ test('customers are found, written down and made one; one press from a booking',
 });
 
 test('a customer is erased once nothing is open, and after the password', { tag: '@alike' }, async ({ page }) => {
-  const owner = await openAsOwner(page, 'customers');
+  const owner = await openEmpty(page);
   const customer = await makeCustomer(owner, ['Luis', 'Ortega'], 'luis@correo.example');
   const request = await makeRequest(owner, customer, 'Luis Ortega');
   await page.goto(at(owner, 'customer', customer));

@@ -45,7 +45,7 @@ test('an owner asks customers for an opinion; every refused line is named and no
   await expect(main(page)).toContainText(t('portalInvitations.outcome.opinions-asked'));
   await expect(main(page)).toContainText('Ana L.');
   await picture(page, 'invitations-sent');
-  const link = await linkOf('recommendation-invite', luis);
+  const link = await linkOf('recommendation-invite', luis, 'recommendation-token');
   expect(link).toMatch(/^\/companie\//);
   await askDatabase(
     `update recommendation_tokens set expires_at = now() where email = $1 and company_id = ${owner.companyId}`,
