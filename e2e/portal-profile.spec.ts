@@ -107,7 +107,7 @@ test('what a form does not show is kept: pictures, areas, tiles', async ({ page 
     ],
   );
   await page.reload();
-  await field(page, 'areaName').fill('North of the river');
+  await field(page, 'areaName').first().fill('North of the river');
   await pressIn(page, t('portalProfile.save'));
   await pressIn(page, 'Publish in English');
   const [row] = await askDatabase<{ content: { ServiceAreas?: unknown } }>(

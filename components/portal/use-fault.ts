@@ -50,6 +50,11 @@ const known = [
   'outsidePlaces',
   'memberAlready',
   'accountTaken',
+  'pointWrong',
+  'pointsFew',
+  'pointsMany',
+  'pointsCross',
+  'pointsWide',
 ] as const;
 
 /** The sentence beside a field that was refused; undefined for one that was not. */

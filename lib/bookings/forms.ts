@@ -3,6 +3,7 @@ import { portalForm } from '@/lib/platform/form-portal';
 import { onVisit } from '@/lib/platform/form-visit';
 import type { OutputOf } from '@/lib/platform/operation';
 import type { Outcome } from '@/lib/routes/outcomes';
+import { isLocale } from '@/lib/values/locale';
 import type { createBooking, createHold } from './contract';
 import type { startCheckout } from './contract-payments';
 
@@ -21,6 +22,13 @@ const managed =
       { name: 'manageBooking', token: path.manage_token ?? '' },
       result.isDone ? sent : failed(result),
     );
+
+/** Tried by the screen itself, which shows what was asked and the answer: an address stands in no address of a page. */
+const stayOnSection: Next = (_, { typed }) => ({
+  outcome: 'section-asked',
+  query: { lang: isLocale(typed.written) ? typed.written : undefined },
+  keep: typed,
+});
 
 /** Where the plain forms of bookings lead. */
 export const bookingForms = {
@@ -65,6 +73,7 @@ export const bookingForms = {
   changeCustomer: portalForm('customer-saved'),
   mergeCustomer: portalForm('customer-merged'),
   exportCustomer: portalForm('customer-saved'),
+  tryAddress: stayOnSection,
   announceVisits: portalForm('visits-announced', 'visit-overlaps'),
   changeVisit: portalForm('visit-changed', 'visit-overlaps'),
   cancelVisit: portalForm('visit-cancelled'),

@@ -3,6 +3,7 @@ import { bookingsSchemas } from './schema';
 import { calendarSchemas } from './schema-calendar';
 import { customersSchemas } from './schema-customers';
 import { movesSchemas } from './schema-moves';
+import { coverageSchemas } from './schema-coverage';
 import { paymentsSchemas } from './schema-payments';
 import { portalBookingsSchemas } from './schema-portal';
 import { seriesSchemas } from './schema-series';
@@ -20,4 +21,5 @@ export const schemas = {
   ...movesSchemas,
   ...customersSchemas,
   ...teamSchemas,
+  ...coverageSchemas,
 };

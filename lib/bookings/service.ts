@@ -61,4 +61,5 @@ export {
   inviteServiceProvider,
   listServiceProviders,
 } from './service/team';
+export { tryAddress } from './service/try-address';
 export { getVisitChoices } from './service/visit-choices';

@@ -42,6 +42,7 @@ const english = {
   portalMyDay: () => import('../../messages/en/portal-my-day.json'),
   portalTeam: () => import('../../messages/en/portal-team.json'),
   portalOpinions: () => import('../../messages/en/portal-opinions.json'),
+  portalArea: () => import('../../messages/en/portal-area.json'),
   portalProfile: () => import('../../messages/en/portal-profile.json'),
   portalSettings: () => import('../../messages/en/portal-settings.json'),
   recommendation: () => import('../../messages/en/recommendation.json'),

@@ -79,8 +79,8 @@ export interface FormReading {
    */
   kinds?: Readonly<Record<string, FieldKind>>;
   /**
-   * Fields that are lists (`dates.0`, `answers.0.question`, `content.Items.0.Question`), each with the field without which an item is none;
-   * texts have none.
+   * Fields that are lists (`dates.0`, `answers.0.question`, `content.Items.0.Question`), each with the field without which an item is none
+   * (`Name|Points`: one of them); texts have none.
    */
   lists?: Readonly<Record<string, string>>;
   /** Fields that are objects: empty where nothing of them was filled in. */

@@ -20,6 +20,11 @@ const namedKeys = [
   'colour',
   'contrast',
   'tag',
+  'pointWrong',
+  'pointsFew',
+  'pointsMany',
+  'pointsCross',
+  'pointsWide',
 ];
 
 /** Nothing was sent where something must be: a type, one of a list, one of several shapes. */

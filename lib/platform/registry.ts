@@ -14,6 +14,7 @@ import * as availability from '@/lib/bookings/contract-availability';
 import * as calendar from '@/lib/bookings/contract-calendar';
 import * as bookingCustomers from '@/lib/bookings/contract-customers';
 import * as moves from '@/lib/bookings/contract-moves';
+import * as coverage from '@/lib/bookings/contract-coverage';
 import * as payments from '@/lib/bookings/contract-payments';
 import * as companyBookings from '@/lib/bookings/contract-portal';
 import * as series from '@/lib/bookings/contract-series';
@@ -61,6 +62,7 @@ const allOfBookings = {
   ...moves,
   ...bookingCustomers,
   ...team,
+  ...coverage,
 };
 
 /**

@@ -57,9 +57,23 @@ export interface SectionVersion {
   Content: Content;
 }
 
+/** A place of ours that a company works in, or that its draft names. */
+export interface SectionPlace {
+  /** As the content names it: `neighborhood-12`, `city-5` for a whole city. */
+  Place: string;
+  Name: string;
+  CityName: string;
+  Latitude: number;
+  Longitude: number;
+  /** The company works there by now, whatever its drafts say. */
+  IsServed: boolean;
+}
+
 /** A section of the company's page with all that is known of it. */
 export interface SectionView extends SectionRow {
   Settings: Content;
+  /** Of cities and neighborhoods alone. */
+  Places: SectionPlace[];
   Translations: SectionTranslation[];
   Versions: SectionVersion[];
 }
@@ -123,7 +137,8 @@ const contentForm: FormReading = {
     'content.Items': 'Question',
     'content.Images': 'URL',
     'content.Members': 'Name',
-    'content.ServiceAreas': 'Name',
+    'content.ServiceAreas': 'Name|Points',
+    'content.Places': '',
     'content.CompanyServiceTypes': 'Name',
   },
   objects: ['content'],

@@ -1,4 +1,4 @@
-import { type Fields, type Next, stay } from '@/lib/platform/form';
+import { type Fields, type Next, notSent, stay } from '@/lib/platform/form';
 import { portalForm } from '@/lib/platform/form-portal';
 import type { Outcome } from '@/lib/routes/outcomes';
 import { languages, locales } from '@/lib/values/locale';
@@ -14,6 +14,9 @@ const languageOf = (typed: Fields) =>
 const edited =
   (sent: Outcome): Next =>
   (result, context) => {
+    // It was not sent: the screen is drawn anew with what was searched for.
+    if (!result.isDone && result.status === notSent)
+      return { outcome: 'section-asked', keep: context.typed, query: { lang: languageOf(context.typed) } };
     const target = portalForm(sent)(result, context);
     return 'outcome' in target && !('linkPage' in target)
       ? { ...target, query: { lang: languageOf(context.typed) } }

@@ -24,6 +24,16 @@ const language = { lang_code: langCode.optional() };
 const view = z.object({
   ...rowShape(sections),
   Settings: content,
+  Places: z.array(
+    z.object({
+      Place: z.string(),
+      Name: z.string(),
+      CityName: z.string(),
+      Latitude: z.number(),
+      Longitude: z.number(),
+      IsServed: z.boolean(),
+    }),
+  ),
   Translations: z.array(
     z.object({
       LanguageTypeId: z.int(),

@@ -75,6 +75,7 @@ export const outcomes = [
   'section-hidden',
   'section-shown',
   'section-restored',
+  'section-asked',
   'sections-ordered',
   'assistant-written',
   'assistant-taken',

@@ -14,7 +14,8 @@ function itemsOf(fields: Readonly<Record<string, unknown>>, needed: string): Ite
   }
   const inOrder = [...items].sort(([one], [other]) => one - other).map(([, item]) => item);
   // A question without an answer.
-  return inOrder.filter((item) => typeof item === 'string' || item[needed] !== undefined);
+  const any = needed.split('|');
+  return inOrder.filter((item) => typeof item === 'string' || any.some((field) => item[field] !== undefined));
 }
 
 /** The fields of a list apart from those beside it: `Items.0.Question` of `Items`. */

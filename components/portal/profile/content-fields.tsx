@@ -62,14 +62,14 @@ function ListFields({ list, ...page }: FieldsProps & { list: SectionList }) {
 
 /** The fields of a section's text (docs/product.md §3). */
 export function ContentFields(page: FieldsProps) {
-  const { fields, list, carried = [], picture } = formOf(page.id);
+  const { fields, list, area, carried = [], picture } = formOf(page.id);
   return (
     <>
       {picture && <KeptPicture filled={page.filled} place={picture.name} />}
       {fields.map((field) => (
         <ContentField key={field.name} {...page} field={field} />
       ))}
-      {list && <ListFields {...page} list={list} />}
+      {list && !area && <ListFields {...page} list={list} />}
       <Carried filled={page.filled} names={carried} />
     </>
   );

@@ -4,10 +4,12 @@ import { saveSection } from '@/lib/profile/contract-sections';
 import { href } from '@/lib/routes/href';
 import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../form-start';
+import { AreaFields } from './area-fields';
 import { ContentFields } from './content-fields';
 import { HoursFields } from './hours-fields';
 import type { SectionPage } from './load-section';
 import { PictureUpload } from './picture-fields';
+import { PlaceFields } from './place-fields';
 import { formOf } from './section-fields';
 import { useLanguageName } from './use-language-name';
 
@@ -39,7 +41,7 @@ export function ContentForm(page: SectionPage) {
   const { visit, frame, id, row, own, copied, written, languageTypeId, filled } = page;
   const t = useTranslations('portalProfile');
   const nameOf = useLanguageName();
-  const { hasHours, list, picture = list?.picture } = formOf(id);
+  const { hasHours, area, list, picture = list?.picture } = formOf(id);
   const isEmpty = !own?.Draft && !own?.Published;
   return (
     <section className="portal-card" aria-labelledby="content-title">
@@ -53,6 +55,8 @@ export function ContentForm(page: SectionPage) {
         {copied && <p role="status">{t('copied', { language: nameOf(copied) })}</p>}
         {isEmpty && !copied && <CopyLinks {...page} />}
         <ContentFields visit={visit} filled={filled} id={id} written={written} />
+        {area === 'places' && <PlaceFields {...page} />}
+        {area === 'areas' && <AreaFields visit={visit} filled={filled} written={written} />}
         {hasHours && <HoursFields visit={visit} filled={filled} />}
         <div className="portal-acts">
           <Button type="submit">{t('save')}</Button>

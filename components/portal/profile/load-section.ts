@@ -7,6 +7,7 @@ import { isLocale, type Locale, languages } from '@/lib/values/locale';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
 import { fillForm } from './filled';
+import { loadArea } from './load-area';
 import { isEditable, takesPictures } from './section-fields';
 
 export type SectionPage = Awaited<ReturnType<typeof loadSection>>;
@@ -23,7 +24,7 @@ export async function loadSection(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('section', props);
   const id = visit.id ?? 0;
   if (!isEditable(id)) notFound();
-  const found = await askSigned(getSection, { company_id: companyId, id }).catch((error) => {
+  const found = await askSigned(getSection, { company_id: companyId, id, lang_code: visit.locale }).catch((error) => {
     if (isRefused(error, 404)) notFound();
     throw error;
   });
@@ -35,6 +36,7 @@ export async function loadSection(props: PortalPageProps) {
     row.Translations.find(({ LanguageTypeId }) => LanguageTypeId === languages[locale].languageTypeId);
   const own = translationOf(written);
   const from = copied ? translationOf(copied) : own;
+  const content = from?.Draft ?? from?.Published ?? {};
   return {
     visit,
     frame,
@@ -48,6 +50,9 @@ export async function loadSection(props: PortalPageProps) {
     own,
     /** For a picture more; null where the section takes none, or the company has as many as it may. */
     room: takesPictures(id) ? await readRoom(companyId) : null,
-    filled: fillForm(visit.typed, from?.Draft ?? from?.Published ?? {}),
+    /** What the form begins with, where nothing was typed. */
+    content,
+    filled: fillForm(visit.typed, content),
+    area: await loadArea(visit, companyId, id, row),
   };
 }

@@ -63,6 +63,8 @@ export interface SectionForm {
   carried?: readonly string[];
   hasHours?: true;
   picture?: SectionPicture;
+  /** Beside its list, the form says where the company works. */
+  area?: 'places' | 'areas';
 }
 
 const title = { name: 'Title', label: 'title', max: fieldLimits.company_profile_title } as const;
@@ -94,12 +96,10 @@ const pictures: SectionList = {
   isFixed: true,
   picture: { name: 'URL', purpose: 'gallery' },
 };
-const areas: SectionList = {
+const areaNames: SectionList = {
   name: 'ServiceAreas',
   needed: 'Name',
   fields: [{ name: 'Name', label: 'areaName', max: fieldLimits.service_area_name }],
-  carried: ['Coordinates'],
-  isFixed: true,
 };
 const members: SectionList = {
   name: 'Members',
@@ -150,8 +150,13 @@ export const sectionForms = {
   [sectionType.faq]: { words: 'faq', fields: headed, list: questions },
   [sectionType.team]: { words: 'team', fields: headed, list: members },
   [sectionType.imageGallery]: { words: 'imageGallery', fields: headed, list: pictures },
-  [sectionType.map]: { words: 'map', fields: headed, list: areas },
-  [sectionType.citiesAndNeighborhoods]: { words: 'citiesAndNeighborhoods', fields: headed },
+  [sectionType.map]: {
+    words: 'map',
+    fields: [title, { ...description, max: fieldLimits.service_area_description }],
+    list: areaNames,
+    area: 'areas',
+  },
+  [sectionType.citiesAndNeighborhoods]: { words: 'citiesAndNeighborhoods', fields: headed, area: 'places' },
   [sectionType.reviews]: { words: 'reviews', fields: headed, carried: counted },
   [sectionType.reviewsSummary]: { words: 'reviewsSummary', fields: headed },
   [sectionType.upcomingServices]: { words: 'upcomingServices', fields: headed },

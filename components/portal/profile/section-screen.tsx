@@ -10,6 +10,7 @@ import type { SectionPage } from './load-section';
 import { PreviewFrame } from './preview-frame.client';
 import { PublishCard } from './publish-card';
 import { formOf } from './section-fields';
+import { TryAddress } from './try-address';
 import { useLanguageName } from './use-language-name';
 import { useProfileOutcome } from './use-outcome';
 import { VersionsCard } from './versions-card';
@@ -98,6 +99,7 @@ export function SectionScreen(page: SectionPage) {
         <div className="portal-stack">
           <Standing {...page} />
           <ContentForm {...page} />
+          {page.area && <TryAddress {...page} />}
         </div>
         <div className="portal-stack">
           <PublishCard {...page} />

@@ -149,19 +149,32 @@ export async function publishedContents(tx: Db, sectionId: number): Promise<obje
   return found.map(({ content }) => content);
 }
 
-/** Brings facts that are the same in every language into what else is published of a section. @returns whether anything changed */
-export async function shareFacts(tx: Transaction, sectionId: number, facts: object): Promise<boolean> {
-  const text = JSON.stringify(facts);
-  const changed = await rows(
+/** What a section says in one language, published or as a draft. */
+export interface SectionText extends StoredDraft {
+  isDraft: boolean;
+}
+
+/** Everything that a section says, published texts first. */
+export async function readTexts(tx: Db, sectionId: number): Promise<SectionText[]> {
+  return rows<SectionText>(
     tx,
-    sql`update company_section_displays set content = content || ${text}::jsonb, modified_at = now()
-      where section_id = ${sectionId} and content || ${text}::jsonb <> content returning id`,
+    sql`select language_type_id as "languageTypeId", content, false as "isDraft" from company_section_displays
+        where section_id = ${sectionId} and jsonb_typeof(content) = 'object'
+      union all select language_type_id, content, true from company_section_drafts where section_id = ${sectionId} order by 3, 1`,
   );
+}
+
+/** Writes what a section says in one language over what it said; the date of a draft stays. */
+export async function rewriteText(tx: Transaction, sectionId: number, text: SectionText): Promise<void> {
+  const { languageTypeId, isDraft } = text;
+  const content = JSON.stringify(text.content);
+  const where = sql`where section_id = ${sectionId} and language_type_id = ${languageTypeId}`;
   await rows(
     tx,
-    sql`update company_section_drafts set content = content || ${text}::jsonb where section_id = ${sectionId}`,
+    isDraft
+      ? sql`update company_section_drafts set content = ${content}::jsonb ${where}`
+      : sql`update company_section_displays set content = ${content}::jsonb, modified_at = now() ${where}`,
   );
-  return changed.length > 0;
 }
 
 /** Hides a section, or shows it. */

@@ -14,9 +14,11 @@ export {
   publishedLanguages,
   raiseVersion,
   readDrafts,
+  readTexts,
+  rewriteText,
+  type SectionText,
   setHidden,
   setOrder,
-  shareFacts,
   touchCompany,
 } from '../queries/write-section';
 

@@ -87,3 +87,19 @@ export async function findVersion(
   );
   return found;
 }
+
+/** What a section of a company says: the newest draft where drafts are asked for, else what is published first of its languages. */
+export async function findNewestText(
+  companyId: number,
+  typeId: number,
+  withDrafts: boolean,
+): Promise<{ content: Content; isDraft: boolean } | undefined> {
+  const [found] = await rows<{ content: Content; isDraft: boolean }>(
+    await getDb(),
+    sql`select x.content, x."isDraft" from company_sections s join (
+          select section_id, content, true as "isDraft", extract(epoch from modified_at) as place from company_section_drafts where ${withDrafts}::bool
+          union all select section_id, content, false, -language_type_id from company_section_displays) x on x.section_id = s.id
+      where s.company_id = ${companyId} and s.section_type_id = ${typeId} order by x."isDraft" desc, x.place desc limit 1`,
+  );
+  return found;
+}

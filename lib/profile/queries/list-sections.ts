@@ -68,7 +68,10 @@ export async function listSections({
         s.created_by as "createdBy", s.modified_at as "modifiedAt", s.modified_by as "modifiedBy",
         d.id as "displayId", d.language_type_id as "languageTypeId",
         case when s.section_type_id = ${sectionType.contactInfo} and not ${isPaying}::bool then d.content || ${withheld}::jsonb
-          when s.section_type_id = ${sectionType.reviews} then d.content || ${unscripted}::jsonb else d.content end as content,
+          when s.section_type_id = ${sectionType.reviews} then d.content || ${unscripted}::jsonb
+          -- Where it works is said by its places themselves: those of a version may be old.
+          when s.section_type_id = ${sectionType.citiesAndNeighborhoods} and jsonb_typeof(d.content) = 'object' then d.content - 'Places'
+          else d.content end as content,
         d.created_at as "displayCreatedAt", d.created_by as "displayCreatedBy", d.modified_at as "displayModifiedAt",
         d.modified_by as "displayModifiedBy",
         case when ${isPreview}::bool then (select f.content from company_section_drafts f where f.section_id = s.id

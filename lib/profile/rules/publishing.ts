@@ -1,6 +1,8 @@
 import { sectionType } from '@/lib/values/ids';
 import { type Locale, languages, locales } from '@/lib/values/locale';
 
+type Content = Readonly<Record<string, unknown>>;
+
 /** Keys of texts; all else of these sections is a fact, the same in every language. */
 const texts: Readonly<Partial<Record<number, readonly string[]>>> = {
   [sectionType.contactInfo]: ['AboutUs'],
@@ -8,12 +10,50 @@ const texts: Readonly<Partial<Record<number, readonly string[]>>> = {
   // A company has one logo and one picture on top; what is said of them is written in each language.
   [sectionType.logo]: ['Title', 'SubTitle'],
   [sectionType.heroImage]: ['AltText'],
+  [sectionType.citiesAndNeighborhoods]: ['Title', 'Description'],
+  [sectionType.map]: ['Title', 'Description'],
+};
+
+interface Named {
+  list: string;
+  /** The text of an item, which each language has for itself. */
+  name: string;
+  /** What an item is, whatever it is called. */
+  keyOf: (item: Content) => string;
+  /** Whether the words of another language are better than none: those of a place are. */
+  isBorrowed: boolean;
+}
+
+/** Lists of facts whose items have words. */
+const named: Readonly<Partial<Record<number, readonly Named[]>>> = {
+  [sectionType.map]: [
+    { list: 'ServiceAreas', name: 'Name', keyOf: ({ Coordinates }) => String(Coordinates), isBorrowed: true },
+  ],
 };
 
 /** What a content says that holds in every language: hours are the same for all, and so is an address. */
-export function factsOf(typeId: number, content: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function factsOf(typeId: number, content: Content): Record<string, unknown> {
   const own = texts[typeId];
   return own ? Object.fromEntries(Object.entries(content).filter(([key]) => !own.includes(key))) : {};
+}
+
+const itemsOf = (content: Content, list: string): readonly Content[] =>
+  Array.isArray(content[list]) ? (content[list] as Content[]) : [];
+
+/** The items of a list in the words that another language has for them: by what they are, else by their place where none came or went. */
+function inWordsOf({ list, name, keyOf, isBorrowed }: Named, newest: Content, other: Content): Content[] {
+  const [items, theirs] = [itemsOf(newest, list), itemsOf(other, list)];
+  return items.map((item, at) => {
+    const same =
+      theirs.find((one) => keyOf(one) === keyOf(item)) ?? (items.length === theirs.length ? theirs[at] : undefined);
+    return { ...item, [name]: same?.[name] || (isBorrowed ? item[name] : '') };
+  });
+}
+
+/** What another language says once the facts of the newest draft hold in it too. */
+export function withFacts(typeId: number, newest: Content, other: Content): Record<string, unknown> {
+  const lists = (named[typeId] ?? []).map((one) => [one.list, inWordsOf(one, newest, other)]);
+  return { ...other, ...factsOf(typeId, newest), ...Object.fromEntries(lists) };
 }
 
 /**

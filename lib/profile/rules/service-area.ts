@@ -127,3 +127,13 @@ export function boundsOfAreas(areas: readonly ServiceArea[]): [number, number, n
   const [latitudes, longitudes] = [corners.map(([latitude]) => latitude), corners.map(([, longitude]) => longitude)];
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
+
+/** A closed ring of GeoJSON: longitude first. */
+const closed = (ring: readonly LatLng[]) =>
+  [...ring, ring[0]!].map(([latitude, longitude]): [number, number] => [longitude, latitude]);
+
+/** Polygons as a GeoJSON geometry; null for none. */
+export function geometryOf(polygons: readonly AreaPolygon[]) {
+  if (polygons.length === 0) return null;
+  return { type: 'MultiPolygon' as const, coordinates: polygons.map((rings) => rings.map(closed)) };
+}

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import type { SectionReader } from './blocks';
 import { bookNow } from './book-now';
+import { citiesAndNeighborhoods } from './cities-and-neighborhoods';
 import { companyDescription } from './company-description';
 import { contactInfo } from './contact-info';
 import { faq } from './faq';
@@ -19,7 +20,7 @@ import { team } from './team';
 /** Every type of section and what reads it; contents are typed by their readers. */
 const readers = {
   [sectionType.bookNow]: bookNow,
-  [sectionType.citiesAndNeighborhoods]: plain,
+  [sectionType.citiesAndNeighborhoods]: citiesAndNeighborhoods,
   [sectionType.companyDescription]: companyDescription,
   [sectionType.contactInfo]: contactInfo,
   [sectionType.faq]: faq,

@@ -7,11 +7,13 @@ import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type { InputOf } from '@/lib/platform/operation';
 import { sectionType, unset } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import type { CompanyView, CompanyViewInput, HeroContent, previewCompany as preview } from '../contract';
 import { findProfile, type ProfileRow } from '../queries/find-profile';
 import { listSections, type SectionRow } from '../queries/list-sections';
 import { imagesIn } from '../rules/own-image';
-import { factsOf } from '../rules/publishing';
+import { withFacts } from '../rules/publishing';
+import { readWorkArea } from './service-area';
 import { toSections } from './write-sections';
 
 const iso = (instant: string) => new Date(instant).toISOString();
@@ -80,9 +82,21 @@ function heroOf({ CompanyProfileSectionDisplays: displays }: ReturnType<typeof t
 
 /** Facts of a draft hold in every language once it is published: a preview shows them in each. Contacts stay back as they do in public. */
 function withDraftedFacts(row: SectionRow, isPaying: boolean): SectionRow {
-  const facts = row.newestDraft ? factsOf(row.typeId, row.newestDraft) : {};
-  if (!isPaying && row.typeId === sectionType.contactInfo) Object.assign(facts, { Website: null, PhoneNumber: null });
-  return { ...row, content: row.content && { ...(row.content as object), ...facts } };
+  if (!row.newestDraft || !row.content) return row;
+  const content = withFacts(row.typeId, row.newestDraft, row.content as Record<string, unknown>);
+  if (!isPaying && row.typeId === sectionType.contactInfo) Object.assign(content, { Website: null, PhoneNumber: null });
+  return { ...row, content };
+}
+
+/** The places that a page would name with all drafts published. */
+async function previewPlaces(companyId: number, locale: Locale): Promise<CompanyView['CompanyNeighborhoods']> {
+  const { places } = await readWorkArea(companyId, true, locale);
+  return places.map(({ cityId, cityName, neighborhoodId, name }) => ({
+    CityId: cityId,
+    CityName: cityName,
+    NeighborhoodId: neighborhoodId ?? unset,
+    NeighborhoodName: neighborhoodId === null ? '' : name,
+  }));
 }
 
 /** What a page is asked for, and by whom it is read. */
@@ -102,6 +116,7 @@ async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
   ]);
   if (!row) throw notFound();
   const sectionRows = isPreview ? found.map((one) => withDraftedFacts(one, part.isPaying)) : found;
+  const drafted = isPreview ? await previewPlaces(id, langCode) : undefined;
   const owner = { companyId: id, locationId: row.locationId, guid: part.company.Guid, hasLogo: part.hasLogo };
   const sections = toSections(sectionRows, owner);
   const shown = sections.CompanyProfileSectionDisplays.flatMap(({ Content }) => imagesIn(JSON.parse(Content)));
@@ -114,6 +129,7 @@ async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
     CompanyLocationServices: locationServices(row, id),
     ...sections,
     ...part.rest,
+    ...(drafted && { CompanyNeighborhoods: drafted }),
     GoogleMapAPIKey: (hasMap && env().GOOGLE_MAPS_API_KEY) || '',
     HeroImageUrl: heroOf(sections),
     CustomerReviews: reviews,

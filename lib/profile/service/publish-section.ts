@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
 import {
   type LockedSection,
@@ -6,16 +7,19 @@ import {
   publishedContents,
   publishedLanguages,
   readDrafts,
+  readTexts,
+  rewriteText,
   setContacts,
-  shareFacts,
   touchCompany,
 } from '@/lib/companies/service/sections';
 import { recordChanges } from '@/lib/effects/changes';
 import type { Transaction } from '@/lib/effects/transaction';
 import { invalid } from '@/lib/platform/errors';
 import { sectionType } from '@/lib/values/ids';
-import { factsOf, isShownElsewhere, localesShowing } from '../rules/publishing';
+import type { Content } from '../contract-sections';
+import { factsOf, isShownElsewhere, localesShowing, withFacts } from '../rules/publishing';
 import { publishLogo } from './publish-logo';
+import { moveServiceArea } from './service-area';
 
 interface Publishing {
   companyId: number;
@@ -28,13 +32,25 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /**
  * Brings facts of the newest draft into every language, since they are the same there.
- * @returns whether another language says something else by it
+ * @returns whether the page of another language says something else by it
  */
-async function share(tx: Transaction, section: LockedSection, { companyId, typeId, languageTypeIds }: Publishing) {
-  const newest = (await readDrafts(tx, section.id, languageTypeIds)).at(-1)!;
-  const facts = factsOf(typeId, newest.content);
+async function share(
+  tx: Transaction,
+  section: LockedSection,
+  newest: Content,
+  { companyId, typeId, ...more }: Publishing,
+) {
+  const facts = factsOf(typeId, newest);
   if (Object.keys(facts).length === 0) return false;
-  const isElsewhere = await shareFacts(tx, section.id, facts);
+  let isElsewhere = false;
+  for (const text of await readTexts(tx, section.id)) {
+    // What is about to be replaced.
+    if (!text.isDraft && more.languageTypeIds.includes(text.languageTypeId)) continue;
+    const content = withFacts(typeId, newest, text.content);
+    if (isDeepStrictEqual(content, text.content)) continue;
+    await rewriteText(tx, section.id, { ...text, content });
+    isElsewhere ||= !text.isDraft;
+  }
   if (typeId === sectionType.contactInfo)
     await setContacts(tx, companyId, {
       url: textOrNull(facts.Website),
@@ -45,7 +61,7 @@ async function share(tx: Transaction, section: LockedSection, { companyId, typeI
 
 /**
  * Makes drafts what the page shows, and records the pages that say something else from now on: those of the company in these languages, or
- * every page that shows it where it is listed by what was published. The last step of the transaction.
+ * every page that shows it where it is listed by what was published, and where it comes or goes. The last step of the transaction.
  * @throws PlatformError 422 for a language without a draft
  */
 export async function publish(tx: Transaction, section: LockedSection, publishing: Publishing): Promise<void> {
@@ -53,15 +69,15 @@ export async function publish(tx: Transaction, section: LockedSection, publishin
   const drafts = await readDrafts(tx, section.id, languageTypeIds);
   if (drafts.length < new Set(languageTypeIds).size) throw invalid({ language_type_ids: 'required' });
   const before = await publishedLanguages(tx, section.id);
+  const newest = drafts.at(-1)!.content;
   if (typeId === sectionType.logo)
-    await publishLogo(tx, companyId, {
-      was: await publishedContents(tx, section.id),
-      is: drafts.at(-1)!.content,
-    });
-  const isElsewhere = await share(tx, section, publishing);
+    await publishLogo(tx, companyId, { was: await publishedContents(tx, section.id), is: newest });
+  const shown = (await readTexts(tx, section.id)).find(({ isDraft }) => !isDraft);
+  const moved = await moveServiceArea(tx, publishing, { before: shown?.content, now: newest });
+  const isElsewhere = await share(tx, section, newest, publishing);
   await publishDrafts(tx, { sectionId: section.id, languageTypeIds, memberId });
   await touchCompany(tx, companyId);
-  if (before.length === 0 || isShownElsewhere(typeId)) return recordCompanyChange(tx, companyId);
+  if (before.length === 0 || moved || isShownElsewhere(typeId)) return recordCompanyChange(tx, companyId, moved);
   const published = [...new Set([...before, ...languageTypeIds])];
   const changed = isElsewhere ? published : languageTypeIds;
   const translations = localesShowing(changed, published).map((locale) => ({ companyId, locale }));

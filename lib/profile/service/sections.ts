@@ -7,6 +7,7 @@ import {
   type LockedSection,
   lockSection,
   raiseVersion,
+  readTexts,
   setHidden,
   setOrder,
   touchCompany,
@@ -16,12 +17,13 @@ import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import type { ListInput, Versioned } from '@/lib/platform/entity';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
-import { sectionTypeIds } from '@/lib/values/ids';
-import { languages, locales } from '@/lib/values/locale';
+import { sectionType, sectionTypeIds } from '@/lib/values/ids';
+import { type Locale, languages, locales } from '@/lib/values/locale';
 import type { SaveSectionInput, SectionState, SectionView, sections } from '../contract-sections';
 import { findSectionRow, findSectionTexts, findVersion, listSectionRows } from '../queries/company-sections';
 import { isSectionType, readSettings } from '../sections';
 import { publish } from './publish-section';
+import { settlePlaces, viewPlaces } from './service-area';
 
 /** The sections of the caller's company, also those that it has not yet. @throws PlatformError 422 for a cursor of another list */
 export const listSections = (input: ListInput<typeof sections>, context: ServiceContext) =>
@@ -29,15 +31,16 @@ export const listSections = (input: ListInput<typeof sections>, context: Service
 
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 
-async function viewSection(actor: CompanyActor, id: number): Promise<SectionView> {
-  const [row, { settings, translations, versions }] = [
-    await findSectionRow(actor, id),
-    await findSectionTexts(actor, id),
-  ];
+async function viewSection(actor: CompanyActor, id: number, locale: Locale = 'en'): Promise<SectionView> {
+  const row = await findSectionRow(actor, id);
+  const { settings, translations, versions } = await findSectionTexts(actor, id);
+  const drafts = translations.flatMap(({ Draft }) => (Draft ? [Draft] : []));
   const states: Readonly<Record<number, SectionState>> = { 1: row.StateEn, 2: row.StateFr, 3: row.StateEs };
   return {
     ...row,
     Settings: settings,
+    Places:
+      id === sectionType.citiesAndNeighborhoods ? await viewPlaces(actor.membership.companyId, drafts, locale) : [],
     Translations: translations.map((one) => ({
       ...one,
       State: states[one.LanguageTypeId]!,
@@ -49,9 +52,13 @@ async function viewSection(actor: CompanyActor, id: number): Promise<SectionView
 }
 
 /** @throws PlatformError 404 for what is no section type */
-export const getSection = async ({ id }: { id: number }, context: ServiceContext) => ({
-  Object: await viewSection(companyActor(context), id),
+export const getSection = async ({ id, lang_code }: InSomeLanguage & { id: number }, context: ServiceContext) => ({
+  Object: await viewSection(companyActor(context), id, lang_code),
 });
+
+interface InSomeLanguage {
+  lang_code?: Locale;
+}
 
 interface Change {
   tx: Transaction;
@@ -64,7 +71,7 @@ interface Change {
  * @throws PlatformError 404 for what is no section type, 409 with the section as it stands where its version moved on
  */
 async function changeSection(
-  { id, version }: Versioned,
+  { id, version, lang_code }: Versioned & InSomeLanguage,
   context: ServiceContext,
   change: (of: Change) => Promise<void>,
 ): Promise<SectionView> {
@@ -77,7 +84,7 @@ async function changeSection(
     await change({ tx, section, actor });
     return true;
   });
-  const view = await viewSection(actor, id);
+  const view = await viewSection(actor, id, lang_code);
   if (!isCurrent) throw new PlatformError(409, { details: { Object: view } });
   return view;
 }
@@ -100,15 +107,19 @@ const codesOf = (ids: readonly number[]): string =>
 export async function saveSection(input: Versioned & SaveSectionInput, context: ServiceContext) {
   const { id, language_type_id: languageTypeId, content, settings } = input;
   if (!isSectionType(id)) throw notFound();
-  const view = await changeSection(input, context, ({ tx, section, actor }) =>
-    keepDraft(tx, {
+  const view = await changeSection(input, context, async ({ tx, section, actor }) => {
+    const { memberId, membership } = actor;
+    const shown = (await readTexts(tx, section.id)).find(
+      (one) => !one.isDraft && one.languageTypeId === languageTypeId,
+    );
+    await keepDraft(tx, {
       sectionId: section.id,
       languageTypeId,
-      content,
+      content: await settlePlaces(tx, membership.companyId, content, shown?.content),
       settings: settings ? readSettings(id, settings) : null,
-      memberId: actor.memberId,
-    }),
-  );
+      memberId,
+    });
+  });
   return { ObjectId: id, Object: view };
 }
 

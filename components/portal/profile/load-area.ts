@@ -1,0 +1,60 @@
+import { tryAddress } from '@/lib/bookings/contract-coverage';
+import { ask } from '@/lib/pages/ask';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { isRefused } from '@/lib/pages/call-refused';
+import { listPlacesAround, suggestPlaces } from '@/lib/places/contract';
+import type { SectionView } from '@/lib/profile/contract-sections';
+import { sectionType } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
+import type { PortalVisit } from '../query';
+import { type FoundPlace, placeName } from './place-choice';
+
+/** Neighborhoods and cities around a point: nearest first. */
+async function placesAround(at: { latitude: number; longitude: number }, lang_code: Locale): Promise<FoundPlace[]> {
+  const { Places } = await ask(listPlacesAround, { ...at, lang_code });
+  return Places.map(({ Kind, Id, Name }) => ({ place: `${Kind}-${Id}`, name: Name }));
+}
+
+/** Places by a name, with what lies around the first of them; around where the company works as long as nothing is searched for. */
+async function findPlaces(q: string | undefined, { Places: own }: SectionView, locale: Locale): Promise<FoundPlace[]> {
+  if (q === undefined) {
+    const [first] = own;
+    return first ? placesAround({ latitude: first.Latitude, longitude: first.Longitude }, locale) : [];
+  }
+  const { Places } = await ask(suggestPlaces, { q, lang_code: locale });
+  const named = Places.flatMap(({ Kind, Id, Name, CityName }) =>
+    Kind === 'gazetteer' ? [] : [{ place: `${Kind}-${Id}`, name: placeName(Name, CityName) }],
+  );
+  const [first] = Places;
+  const around = first ? await placesAround({ latitude: first.Latitude, longitude: first.Longitude }, locale) : [];
+  const known = new Set(named.map(({ place }) => place));
+  return [...named, ...around.filter(({ place }) => !known.has(place))];
+}
+
+/** The address that was tried, with the answers of the page as it stands and of the drafts. */
+async function loadTried({ typed, locale }: PortalVisit, companyId: number) {
+  const address = typed.address?.trim();
+  if (!address) return undefined;
+  const tryIt = (is_draft: boolean) =>
+    askSigned(tryAddress, { company_id: companyId, address, is_draft, lang_code: locale });
+  try {
+    const [now, drafted] = await Promise.all([tryIt(false), tryIt(true)]);
+    return { address, now: now!.Object, drafted: drafted!.Object };
+  } catch (error) {
+    if (isRefused(error, 422)) return { address };
+    throw error;
+  }
+}
+
+export type AreaPart = NonNullable<Awaited<ReturnType<typeof loadArea>>>;
+
+/** What the two sections of a service area show beside their text; undefined for any other. */
+export async function loadArea(visit: PortalVisit, companyId: number, id: number, row: SectionView) {
+  if (id !== sectionType.map && id !== sectionType.citiesAndNeighborhoods) return undefined;
+  const search = visit.typed['content.PlaceSearch']?.trim() || undefined;
+  const [found, tried] = await Promise.all([
+    id === sectionType.map ? [] : findPlaces(search, row, visit.locale),
+    loadTried(visit, companyId),
+  ]);
+  return { search, found, tried };
+}
