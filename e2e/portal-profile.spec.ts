@@ -67,12 +67,18 @@ test('two editors at once: the later one sees both texts, and loses none', async
 test('hours are written as clocks, hold in every language, and are copied as a draft', async ({ page }) => {
   const owner = await openAsOwner(page, 'section', sectionType.operatingHours);
   await field(page, 'title').fill('When we work');
-  await main(page).getByLabel('Monday', { exact: true }).check();
-  await main(page).getByLabel('Monday, from').fill('08:30');
-  await main(page).getByLabel('Monday, until').fill('17:15');
-  await main(page).getByLabel('Tuesday', { exact: true }).uncheck();
+  const week = main(page).getByRole('group', { name: t('portalProfile.hours'), exact: true });
+  await week.getByLabel('Monday', { exact: true }).check();
+  await week.getByLabel('Monday, from').fill('08:30');
+  await week.getByLabel('Monday, until').fill('17:15');
+  await week.getByLabel('Tuesday', { exact: true }).uncheck();
+  await main(page).getByText(t('portalHours.addException'), { exact: true }).click();
+  const day = main(page).getByRole('group', { name: t('portalHours.exception', { number: 1 }) });
+  await day.getByLabel(t('portalHours.from')).fill('2099-12-24');
+  await day.getByLabel(t('portalHours.note')).fill('With our families');
   await pressIn(page, t('portalProfile.save'));
-  await expect(main(page).getByLabel('Monday, from')).toHaveValue('08:30');
+  await expect(week.getByLabel('Monday, from')).toHaveValue('08:30');
+  await expect(day.getByLabel(t('portalHours.until'))).toHaveValue('2099-12-24');
   await expectAccessible(page);
   await expectNoSideways(page);
   await picture(page, 'section-hours');
@@ -87,7 +93,18 @@ test('hours are written as clocks, hold in every language, and are copied as a d
     StartTimeMonday: 8.5,
     EndTimeMonday: 17.25,
     EnableTuesday: false,
+    Exceptions: [{ From: '2099-12-24', Until: '2099-12-24', IsOpen: false, Note: 'With our families' }],
   });
+  await expect(async () => {
+    const told = await (await page.request.get(publicPage(owner))).text();
+    expect(told).toContain('"validFrom":"2099-12-24"');
+  }).toPass({ timeout: 5000 });
+  await pressIn(page, t('portalHours.confirm'));
+  await expect(main(page)).toContainText(t('portalProfile.outcome.section-confirmed'));
+  // A publication is taken back by one press, which goes by itself after half a minute.
+  await pressIn(page, t('portalProfile.hide'));
+  await pressIn(page, t('portalProfile.undo'));
+  await expect(main(page)).toContainText(t('portalProfile.outcome.section-shown'));
 });
 
 test('what a form does not show is kept: pictures, areas, tiles', async ({ page }) => {

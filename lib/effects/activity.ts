@@ -35,6 +35,8 @@ export const activityKinds = {
   'section.hide': 'ViewMarketYourBusiness',
   'section.show': 'ViewMarketYourBusiness',
   'section.order': 'ViewMarketYourBusiness',
+  'section.undo': 'ViewMarketYourBusiness',
+  'section.confirm': 'ViewMarketYourBusiness',
   'service.add': 'ViewServices',
   'service.change': 'ViewServices',
   'service.hide': 'ViewServices',

@@ -9,6 +9,7 @@ import { forgetRowChanges } from '@/lib/effects/row-changes';
 import { outboxFolder } from '@/lib/gateways/mail/fake';
 import { deleteUnusedPictures } from '@/lib/media/service/delete-unused';
 import { deleteExpiredOpinionData } from '@/lib/opinions/service/delete-expired';
+import { deleteOldVersions } from '@/lib/profile/service/delete-expired';
 import { deleteExpiredRequests } from '@/lib/requests/service/delete-expired';
 import type { Job } from './job';
 import { purgeMails, sweepFiles } from './outbox-admin';
@@ -38,6 +39,7 @@ export function retentionJob(startedAt = new Date()): Job {
       await deleteExpiredRequests(now);
       await deleteExpiredBookings(now);
       await deleteUnusedPictures(now);
+      await deleteOldVersions(now);
       await forgetChanges(db, { days: changesKeptDays, now });
       await forgetRowChanges(db, { days: changesKeptDays, now });
       return everyMs;

@@ -15,7 +15,14 @@ const path = '/company/vitres-saint-denis/7';
 const page = `${env().PUBLIC_ORIGIN}${path}`;
 const graph = (more: Partial<CompanyView> = {}, isMarketplace = true, step = 1) => {
   const view = companyView(more);
-  const [node] = companyGraph({ view, sections: readSections(view), path, step, isMarketplace });
+  const [node] = companyGraph({
+    view,
+    sections: readSections(view),
+    path,
+    step,
+    isMarketplace,
+    ts: Date.parse('2026-11-24T12:00:00Z'),
+  });
   expect(faultsOf(node!)).toEqual([]);
   return node!;
 };
@@ -196,7 +203,7 @@ describe('a company', () => {
 describe('hours', () => {
   const hours = (given: Record<string, [number, number] | null>) => {
     const [section] = readSections(viewSections([sectionType.operatingHours, week(given)]));
-    return openingHoursNodes(section!.content as Parameters<typeof openingHoursNodes>[0])?.map((node) => [
+    return openingHoursNodes(section!.content as Parameters<typeof openingHoursNodes>[0], '2026-11-24')?.map((node) => [
       node.dayOfWeek,
       node.opens,
       node.closes,

@@ -1,9 +1,11 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
+import { isTimeZone } from '@/lib/i18n/time-zone';
 import { type CustomerReview, type OpinionSource, ownSources } from '@/lib/opinions/contract';
 import type { CompanyView, ReadSection, SectionContents } from '@/lib/profile/contract';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
+import { dayText, localDayOf } from '@/lib/values/time';
 import { absolute, dropEmpty, type Node } from './json-ld';
 import { businessType } from './json-ld-company-type';
 import { openingHoursNodes } from './json-ld-hours';
@@ -18,6 +20,8 @@ export interface CompanyGraphInput {
   step: number;
   /** False as on a company's own site: no rating, no review (docs/rules/search-engines.md D3). */
   isMarketplace: boolean;
+  /** When the page is drawn: seasons and exceptions of its hours that are over are left out. */
+  ts: number;
 }
 
 function contentOf<K extends SectionTypeId>(sections: readonly ReadSection[], type: K): SectionContents[K] | undefined {
@@ -130,6 +134,10 @@ function reviewNodes(view: CompanyView): Node[] | undefined {
   return told.length > 0 ? told.map(reviewNode) : undefined;
 }
 
+/** The calendar day of a place. */
+const dayIn = (zone: string | undefined, ts: number) =>
+  zone && isTimeZone(zone) ? dayText(localDayOf(ts, zone)) : new Date(ts).toISOString().slice(0, 10);
+
 /**
  * A company for search engines (docs/rules/search-engines.md D2, D3): nothing that a visitor of the page cannot see. Telephone only where the
  * page shows it, ratings and reviews only on the marketplace's own page; no `sameAs`, no e-mail, no website.
@@ -153,7 +161,7 @@ export function companyGraph(input: CompanyGraphInput): Node[] {
       telephone: orNone(contentOf(sections, sectionType.contactInfo)?.PhoneNumber),
       address: addressNode(input),
       geo: geoNode(input),
-      openingHoursSpecification: hours && openingHoursNodes(hours),
+      openingHoursSpecification: hours && openingHoursNodes(hours, dayIn(view.CompanyLocation?.TimezoneName, input.ts)),
       areaServed: areaNodes(view),
       makesOffer: offerNodes(input, id),
       aggregateRating: isShowingReviews ? ratingNode(view) : undefined,

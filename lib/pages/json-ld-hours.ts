@@ -11,23 +11,48 @@ const two = (value: number) => String(value).padStart(2, '0');
 const clock = (hours: number) => `${two(Math.floor(minutesOf(hours) / 60) % 24)}:${two(minutesOf(hours) % 60)}`;
 
 /** Opening and closing of a day: past midnight `closes` lies before `opens`; around the clock is 00:00–23:59. */
-function spanOf(content: HoursContent, day: Day): [opens: string, closes: string] | undefined {
-  const [start, end] = [content[`StartTime${day}`], content[`EndTime${day}`]];
-  if (!content[`Enable${day}`]) return undefined;
+function spanOf(start: number, end: number): [opens: string, closes: string] {
   if (start === end || (start === 0 && end === 24)) return ['00:00', '23:59'];
   return [clock(start), clock(end)];
 }
 
-/** Opening hours (docs/rules/search-engines.md D2): days of the same hours together, closed days left out; undefined where none is open. */
-export function openingHoursNodes(content: HoursContent): Node[] | undefined {
+type Week = Pick<HoursContent, `${'Enable' | 'StartTime' | 'EndTime'}${Day}`>;
+type Validity = { validFrom?: string; validThrough?: string };
+
+const type = { '@type': 'OpeningHoursSpecification' } as const;
+
+/** A week: days of the same hours together, closed days left out. */
+function weekNodes(content: Week, validity: Validity = {}): Node[] {
   const spans = new Map<string, Day[]>();
   for (const day of days) {
-    const key = spanOf(content, day)?.join(' ');
-    if (key !== undefined) spans.set(key, [...(spans.get(key) ?? []), day]);
+    if (!content[`Enable${day}`]) continue;
+    const key = spanOf(content[`StartTime${day}`], content[`EndTime${day}`]).join(' ');
+    spans.set(key, [...(spans.get(key) ?? []), day]);
   }
-  if (spans.size === 0) return undefined;
   return [...spans].map(([key, dayOfWeek]) => {
     const [opens, closes] = key.split(' ');
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+    return { ...type, dayOfWeek, opens, closes, ...validity };
   });
+}
+
+/** Days that are otherwise: closed ones open and close at midnight, as search engines have it. */
+function exceptionNode({ From, Until, IsOpen, StartTime, EndTime }: HoursContent['Exceptions'][number]): Node {
+  const [opens, closes] = IsOpen ? spanOf(StartTime, EndTime) : ['00:00', '00:00'];
+  return { ...type, opens, closes, validFrom: From, validThrough: Until };
+}
+
+/**
+ * Opening hours (docs/rules/search-engines.md D2): the week, seasons and exceptions that are not over; undefined where none is open.
+ * @param today `YYYY-MM-DD`
+ */
+export function openingHoursNodes(content: HoursContent, today: string): Node[] | undefined {
+  const { Seasons, Exceptions } = content;
+  const nodes = [
+    ...weekNodes(content),
+    ...Seasons.filter(({ Until }) => Until >= today).flatMap((season) =>
+      weekNodes(season, { validFrom: season.From, validThrough: season.Until }),
+    ),
+  ];
+  if (nodes.length === 0) return undefined;
+  return [...nodes, ...Exceptions.filter(({ Until }) => Until >= today).map(exceptionNode)];
 }

@@ -72,6 +72,10 @@ export interface SectionPlace {
 /** A section of the company's page with all that is known of it. */
 export interface SectionView extends SectionRow {
   Settings: Content;
+  /** Until when `undo` takes the last publication back; null where it is too late. */
+  UndoUntil: string | null;
+  /** Of operating hours alone: when the company said last that they hold; null for none. */
+  ConfirmedDate: string | null;
   /** Of cities and neighborhoods alone. */
   Places: SectionPlace[];
   Translations: SectionTranslation[];
@@ -98,14 +102,22 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** The days of a content of hours, in their order. */
 export const weekdays = days;
 
-/** Hours of a day: whether it is open, from when, until when. */
-const hourKinds = Object.fromEntries(
-  days.flatMap((day) => [
-    [`content.Enable${day}`, 'boolean'],
-    [`content.StartTime${day}`, 'hours'],
-    [`content.EndTime${day}`, 'hours'],
-  ]),
-) as Record<string, FieldKind>;
+/** Hours of a week: of each day whether it is open, from when, until when. */
+const weekKinds = (at: string) =>
+  Object.fromEntries(
+    days.flatMap((day) => [
+      [`${at}.Enable${day}`, 'boolean'],
+      [`${at}.StartTime${day}`, 'hours'],
+      [`${at}.EndTime${day}`, 'hours'],
+    ]),
+  ) as Record<string, FieldKind>;
+const hourKinds: Record<string, FieldKind> = {
+  ...weekKinds('content'),
+  ...weekKinds('content.Seasons.*'),
+  'content.Exceptions.*.IsOpen': 'boolean',
+  'content.Exceptions.*.StartTime': 'hours',
+  'content.Exceptions.*.EndTime': 'hours',
+};
 
 /** What forms carry along without showing it, by its name in the content: values that are no texts. */
 export const carriedValues = [
@@ -139,6 +151,8 @@ const contentForm: FormReading = {
     'content.Members': 'Name',
     'content.ServiceAreas': 'Name|Points',
     'content.Places': '',
+    'content.Seasons': 'From|Until|Name',
+    'content.Exceptions': 'From|Until|Note',
     'content.CompanyServiceTypes': 'Name',
   },
   objects: ['content'],
@@ -187,10 +201,22 @@ export const restoreSection = actOf<typeof sections, { version_id: number }, Sec
   { form: {} },
 );
 
+/** POST sections/{id}/undo: takes the last publication back for 30 seconds, with the facts that came with it. 409 too late. */
+export const undoSection = actOf<typeof sections, object, SectionView>(sections, 'undoSection', 'undo', { form: {} });
+
+/** POST sections/{id}/confirm: of operating hours: they hold as they are. */
+export const confirmSection = actOf<typeof sections, object, SectionView>(sections, 'confirmSection', 'confirm', {
+  form: {},
+});
+
 /** POST sections/order: the order of the page. Types that the company has not yet are left out, those that are not named follow. */
 export const orderSections = operation<
   { company_id?: number; section_type_ids: readonly number[] },
-  { Objects: SectionRow[] }
+  {
+    Objects: SectionRow[];
+    /** The order before: sending it takes this one back. */
+    Previous: number[];
+  }
 >({
   name: 'orderSections',
   method: 'POST',

@@ -19,6 +19,8 @@ export interface ProfileSection {
   CreatedBy: number;
   ModificationDate: string;
   ModifiedBy: number;
+  /** Of operating hours alone: when its company said last that they hold. */
+  ConfirmedDate?: string;
 }
 
 /** What a section says in one language. `Content` is JSON text. */

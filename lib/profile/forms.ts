@@ -1,7 +1,9 @@
 import { type Fields, type Next, notSent, stay } from '@/lib/platform/form';
 import { portalForm } from '@/lib/platform/form-portal';
+import type { OutputOf } from '@/lib/platform/operation';
 import type { Outcome } from '@/lib/routes/outcomes';
 import { languages, locales } from '@/lib/values/locale';
+import type { orderSections } from './contract-sections';
 
 /** The language that a form of the editor was about. */
 const languageOf = (typed: Fields) =>
@@ -12,16 +14,22 @@ const languageOf = (typed: Fields) =>
 
 /** A form of the editor: back to the same section in the same language. */
 const edited =
-  (sent: Outcome): Next =>
+  (sent: Outcome, conflict?: Outcome): Next =>
   (result, context) => {
     // It was not sent: the screen is drawn anew with what was searched for.
     if (!result.isDone && result.status === notSent)
       return { outcome: 'section-asked', keep: context.typed, query: { lang: languageOf(context.typed) } };
-    const target = portalForm(sent)(result, context);
+    const target = portalForm(sent, conflict)(result, context);
     return 'outcome' in target && !('linkPage' in target)
       ? { ...target, query: { lang: languageOf(context.typed) } }
       : target;
   };
+
+/** The order before goes along, so that one press takes this one back. */
+const ordered: Next<OutputOf<typeof orderSections>> = (result, context) =>
+  result.isDone
+    ? { outcome: 'sections-ordered', query: { was: result.output.Previous.join() } }
+    : portalForm('sections-ordered')(result, context);
 
 /** Where the plain forms of the profile lead. */
 export const profileForms = {
@@ -32,5 +40,7 @@ export const profileForms = {
   hideSection: edited('section-hidden'),
   showSection: edited('section-shown'),
   restoreSection: edited('section-restored'),
-  orderSections: portalForm('sections-ordered'),
+  undoSection: edited('section-undone', 'section-too-late'),
+  confirmSection: edited('section-confirmed'),
+  orderSections: ordered,
 };

@@ -24,6 +24,8 @@ const language = { lang_code: langCode.optional() };
 const view = z.object({
   ...rowShape(sections),
   Settings: content,
+  UndoUntil: z.string().nullable(),
+  ConfirmedDate: z.string().nullable(),
   Places: z.array(
     z.object({
       Place: z.string(),
@@ -75,6 +77,8 @@ export const sectionsSchemas = {
   hideSection: { input: changeInput(language), output: seen },
   showSection: { input: changeInput(language), output: seen },
   restoreSection: { input: changeInput({ version_id: queryId, ...language }), output: seen },
+  undoSection: { input: changeInput(language), output: seen },
+  confirmSection: { input: changeInput(language), output: seen },
   orderSections: {
     input: z.strictObject({
       ...ofCompany,
@@ -85,6 +89,6 @@ export const sectionsSchemas = {
         .refine((ids) => new Set(ids).size === ids.length, 'invalid'),
       ...language,
     }),
-    output: z.object({ Objects: z.array(z.object(rowShape(sections))) }),
+    output: z.object({ Objects: z.array(z.object(rowShape(sections))), Previous: z.array(z.int()) }),
   },
 };

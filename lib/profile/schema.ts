@@ -21,6 +21,7 @@ const profileSection = z.object({
   CreatedBy: z.int(),
   ModificationDate: z.string(),
   ModifiedBy: z.int(),
+  ConfirmedDate: z.string().optional(),
 });
 
 const recommendationRequest = z.object({

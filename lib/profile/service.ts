@@ -5,6 +5,7 @@ export { changeCompany } from './service/change-company';
 export { getCompanyView, previewCompany } from './service/get-company-view';
 export { recordUpsell } from './service/record-upsell';
 export {
+  confirmSection,
   discardSection,
   getSection,
   hideSection,
@@ -15,3 +16,4 @@ export {
   saveSection,
   showSection,
 } from './service/sections';
+export { undoSection } from './service/undo-section';

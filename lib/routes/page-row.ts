@@ -47,6 +47,7 @@ export type QueryName =
   | 'to'
   | 'lang'
   | 'copy'
+  | 'was'
   | PlaceQuery;
 
 /** A place that a link to the request page names (docs/product.md §2): as the sender wrote it, never trusted. */

@@ -47,7 +47,7 @@ const table = {
     file: 'customers/{id}',
     queries: ['filter_search', 'cursor'],
   },
-  profile: { paths: { en: 'profile', fr: 'profil', es: 'perfil' }, file: 'profile' },
+  profile: { paths: { en: 'profile', fr: 'profil', es: 'perfil' }, file: 'profile', queries: ['was'] },
   // The public page itself, with drafts: one address in every language, as docs/portal.md §4 names it.
   preview: { paths: { en: 'preview', fr: 'preview', es: 'preview' }, file: 'preview', queries: ['lang'] },
   section: {

@@ -79,6 +79,8 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   // Languages of a section: the one that is written, and the one that it is begun from.
   lang: language,
   copy: language,
+  // The order of a page's sections before it was changed.
+  was: (text) => (/^\d{1,2}(?:,\d{1,2}){0,30}$/.test(text) ? text : undefined),
   // Where a sign-in leads on to.
   to: (text) => (readPlaceText(text) || readConsoleText(text) ? text : undefined),
   // A wall clock of a place, as a field of day and hour has it.

@@ -8,8 +8,7 @@ import { providerCardButton } from '@/lib/companies/rules/buy-button';
 import { startingFromPrice } from '@/lib/companies/rules/price';
 import { sectionType } from '@/lib/values/ids';
 import { type CompanyPage, paysFor, sectionOf, showsDates } from './company-page';
-import { type DayHours, hoursOfDay } from './sections/opening-hours';
-import { weekdayIn } from './sections/weekdays';
+import { type DayHours, hoursToday } from './sections/opening-hours';
 
 /** The lowest starting price among the services; undefined where all are priced after a visit. */
 function lowestPrice({ view, context }: CompanyPage): PriceView | undefined {
@@ -36,8 +35,7 @@ function buttonsOf({ view, context }: CompanyPage): { action: BuyAction; href: s
 
 function todayOf(page: CompanyPage): DayHours | undefined {
   const hours = sectionOf(page, sectionType.operatingHours)?.content;
-  const day = weekdayIn(page.view.CompanyLocation?.TimezoneName, new Date(page.context.ts));
-  return hours && day && hoursOfDay(hours, day);
+  return hours && hoursToday(hours, page.view.CompanyLocation?.TimezoneName, new Date(page.context.ts));
 }
 
 /** Contacts of the company that may be shown (docs/product.md §6). */

@@ -78,7 +78,7 @@ export async function drawCompany(visit: CompanyVisit, { view, identity }: Read)
   ]);
   const graph = [
     breadcrumbNode(crumbs),
-    ...companyGraph({ ...page, path: crumbs.at(-1)!.path, isMarketplace: !page.isOffMarketplace }),
+    ...companyGraph({ ...page, path: crumbs.at(-1)!.path, isMarketplace: !page.isOffMarketplace, ts: page.context.ts }),
   ];
   const [frame, recommendation] = await Promise.all([
     loadFrame(visit, 'company', identity, { graph }),

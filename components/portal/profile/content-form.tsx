@@ -57,7 +57,7 @@ export function ContentForm(page: SectionPage) {
         <ContentFields visit={visit} filled={filled} id={id} written={written} />
         {area === 'places' && <PlaceFields {...page} />}
         {area === 'areas' && <AreaFields visit={visit} filled={filled} written={written} />}
-        {hasHours && <HoursFields visit={visit} filled={filled} />}
+        {hasHours && <HoursFields visit={visit} filled={filled} written={written} />}
         <div className="portal-acts">
           <Button type="submit">{t('save')}</Button>
         </div>

@@ -1,48 +1,172 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Input } from '@/components/ui/field';
+import { ErrorMessage } from '@/components/ui/error-message';
+import { Input, TextField } from '@/components/ui/field';
+import { fieldLimits } from '@/lib/config/field-limits';
 import { weekdays } from '@/lib/profile/contract-sections';
 import { useFault } from '../use-fault';
 import type { SectionPage } from './load-section';
 
+type Page = Pick<SectionPage, 'visit' | 'filled' | 'written'>;
+
 /** A Monday, to name the days of a week by. */
 const monday = Date.UTC(2024, 0, 1);
 
-/** Opening hours of a week: a day that is not ticked is closed. */
-export function HoursFields({ visit, filled }: Pick<SectionPage, 'visit' | 'filled'>) {
-  const t = useTranslations('portalProfile');
+interface ClocksProps extends Page {
+  /** The names of the two clocks, within the content. */
+  names: readonly [from: string, until: string];
+  labels: readonly [from: string, until: string];
+}
+
+function Clocks({ visit, filled, names, labels }: ClocksProps) {
   const fault = useFault(visit.faults);
+  const wrong = names.some((name) => fault(`content.${name}`));
+  return names.map((name, at) => (
+    <Input
+      key={name}
+      type="time"
+      name={`content.${name}`}
+      aria-label={labels[at]}
+      aria-invalid={wrong ? true : undefined}
+      defaultValue={filled.clock(name)}
+    />
+  ));
+}
+
+/** Seven days of the content, or of a season in it: a day that is not ticked is closed. */
+function WeekFields({ at = '', ...page }: Page & { at?: string }) {
+  const t = useTranslations('portalProfile');
   const dayName = new Intl.DateTimeFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' });
+  return weekdays.map((day, place) => {
+    const name = dayName.format(monday + place * 86_400_000);
+    return (
+      <div key={day} className="portal-hours-row">
+        <label className="check">
+          <input
+            type="checkbox"
+            name={`content.${at}Enable${day}`}
+            value="true"
+            defaultChecked={page.filled.isOn(`${at}Enable${day}`)}
+          />
+          <span>{name}</span>
+        </label>
+        <Clocks
+          {...page}
+          names={[`${at}StartTime${day}`, `${at}EndTime${day}`]}
+          labels={[t('opens', { day: name }), t('closes', { day: name })]}
+        />
+      </div>
+    );
+  });
+}
+
+/** First and last day of a season or an exception, and what it is called. */
+function SpanFields({ visit, filled, written, at, name }: Page & { at: string; name: 'Name' | 'Note' }) {
+  const t = useTranslations('portalHours');
+  const fault = useFault(visit.faults);
+  const field = (key: string) => ({
+    id: `content-${at.replaceAll('.', '-')}${key}`,
+    name: `content.${at}${key}`,
+    defaultValue: filled.text(`${at}${key}`),
+    error: fault(`content.${at}${key}`),
+  });
   return (
-    <fieldset className="portal-hours">
-      <legend>{t('hours')}</legend>
-      <p className="portal-small">{t('hoursHint')}</p>
-      {weekdays.map((day, at) => {
-        const name = dayName.format(monday + at * 86_400_000);
-        const wrong = fault(`content.StartTime${day}`) ?? fault(`content.EndTime${day}`);
-        return (
-          <div key={day} className="portal-hours-row">
-            <label className="check">
-              <input
-                type="checkbox"
-                name={`content.Enable${day}`}
-                value="true"
-                defaultChecked={filled.isOn(`Enable${day}`)}
-              />
-              <span>{name}</span>
-            </label>
-            {(['StartTime', 'EndTime'] as const).map((end) => (
-              <Input
-                key={end}
-                type="time"
-                name={`content.${end}${day}`}
-                aria-label={t(end === 'StartTime' ? 'opens' : 'closes', { day: name })}
-                aria-invalid={wrong ? true : undefined}
-                defaultValue={filled.clock(`${end}${day}`)}
-              />
-            ))}
-          </div>
-        );
-      })}
+    <>
+      <div className="portal-halves">
+        <TextField {...field('From')} type="date" label={t('from')} optional="" />
+        <TextField {...field('Until')} type="date" label={t('until')} hint={t('untilHint')} optional="" />
+      </div>
+      <TextField
+        {...field(name)}
+        label={t(name === 'Name' ? 'seasonName' : 'note')}
+        optional=""
+        maxLength={fieldLimits.list_entry_name}
+        lang={written}
+      />
+    </>
+  );
+}
+
+function Season({ number, ...page }: Page & { number: number }) {
+  const t = useTranslations('portalHours');
+  const at = `Seasons.${number}.`;
+  return (
+    <fieldset className="portal-item portal-hours">
+      <legend>{t('season', { number: number + 1 })}</legend>
+      <SpanFields {...page} at={at} name="Name" />
+      <WeekFields {...page} at={at} />
     </fieldset>
+  );
+}
+
+function Exception({ number, ...page }: Page & { number: number }) {
+  const t = useTranslations('portalHours');
+  const at = `Exceptions.${number}.`;
+  const fault = useFault(page.visit.faults);
+  const error = fault(`content.${at}StartTime`);
+  return (
+    <fieldset className="portal-item portal-hours">
+      <legend>{t('exception', { number: number + 1 })}</legend>
+      <SpanFields {...page} at={at} name="Note" />
+      <div className="portal-hours-row">
+        <label className="check">
+          <input
+            type="checkbox"
+            name={`content.${at}IsOpen`}
+            value="true"
+            defaultChecked={page.filled.isOn(`${at}IsOpen`)}
+          />
+          <span>{t('isOpen')}</span>
+        </label>
+        <Clocks {...page} names={[`${at}StartTime`, `${at}EndTime`]} labels={[t('opens'), t('closes')]} />
+      </div>
+      {error && <ErrorMessage id={`content-${at.replaceAll('.', '-')}hours-error`}>{error}</ErrorMessage>}
+    </fieldset>
+  );
+}
+
+interface ListProps extends Page {
+  list: 'Seasons' | 'Exceptions';
+}
+
+const words = {
+  Seasons: { title: 'seasons', text: 'seasonsText', add: 'addSeason' },
+  Exceptions: { title: 'exceptions', text: 'exceptionsText', add: 'addException' },
+} as const;
+
+/** What there is of a list, and room for one more. */
+function SpanList({ list, ...page }: ListProps) {
+  const t = useTranslations('portalHours');
+  const count = page.filled.count(list);
+  const Item = list === 'Seasons' ? Season : Exception;
+  const { title, text, add } = words[list];
+  return (
+    <section className="portal-form" aria-labelledby={`hours-${list}`}>
+      <h3 id={`hours-${list}`}>{t(title)}</h3>
+      <p className="portal-small">{t(text)}</p>
+      {Array.from({ length: count }, (_, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the list.
+        <Item key={number} {...page} number={number} />
+      ))}
+      <details className="portal-more">
+        <summary>{t(add)}</summary>
+        <Item {...page} number={count} />
+      </details>
+    </section>
+  );
+}
+
+/** Opening hours: a week, seasons with a week of their own, days that are otherwise (docs/portal.md §4). */
+export function HoursFields(page: Page) {
+  const t = useTranslations('portalProfile');
+  return (
+    <>
+      <fieldset className="portal-hours">
+        <legend>{t('hours')}</legend>
+        <p className="portal-small">{t('hoursHint')}</p>
+        <WeekFields {...page} />
+      </fieldset>
+      <SpanList {...page} list="Exceptions" />
+      <SpanList {...page} list="Seasons" />
+    </>
   );
 }

@@ -53,6 +53,7 @@ export async function loadSection(props: PortalPageProps) {
     /** What the form begins with, where nothing was typed. */
     content,
     filled: fillForm(visit.typed, content),
+    now: Date.now(),
     area: await loadArea(visit, companyId, id, row),
   };
 }

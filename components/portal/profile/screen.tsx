@@ -4,6 +4,7 @@ import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
 import type { Profile } from './load';
 import { SectionItem } from './section-row';
+import { UndoOrder } from './undo';
 import { useProfileOutcome } from './use-outcome';
 
 /** The sections of the company's page in their order, each with how it stands in the three languages (docs/portal.md §4). */
@@ -24,6 +25,7 @@ export function ProfileScreen({ visit, frame, rows }: Profile) {
         </p>
       </header>
       <OutcomeNote visit={visit} {...useProfileOutcome()} />
+      <UndoOrder visit={visit} frame={frame} />
       <section className="portal-card" aria-label={t('list')}>
         <ul className="portal-sections">
           {rows.map(({ Id }, at) => (

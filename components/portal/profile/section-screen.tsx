@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
 import { languages, locales } from '@/lib/values/locale';
 import { OutcomeNote } from '../outcome-note';
+import { ConfirmCard } from './confirm-card';
 import { ContentForm } from './content-form';
 import { ContentText } from './content-text';
 import type { SectionPage } from './load-section';
@@ -11,6 +12,7 @@ import { PreviewFrame } from './preview-frame.client';
 import { PublishCard } from './publish-card';
 import { formOf } from './section-fields';
 import { TryAddress } from './try-address';
+import { UndoSection } from './undo';
 import { useLanguageName } from './use-language-name';
 import { useProfileOutcome } from './use-outcome';
 import { VersionsCard } from './versions-card';
@@ -94,6 +96,7 @@ export function SectionScreen(page: SectionPage) {
         <h1 tabIndex={-1}>{t(`types.${formOf(id).words}`)}</h1>
       </header>
       <OutcomeNote visit={visit} {...useProfileOutcome()} />
+      <UndoSection {...page} />
       <Languages {...page} />
       <div className="portal-cols">
         <div className="portal-stack">
@@ -103,6 +106,7 @@ export function SectionScreen(page: SectionPage) {
         </div>
         <div className="portal-stack">
           <PublishCard {...page} />
+          <ConfirmCard {...page} />
           <Preview {...page} />
           <VersionsCard {...page} />
         </div>

@@ -8,11 +8,16 @@ const names = [
   'section-hidden',
   'section-shown',
   'section-restored',
+  'section-undone',
+  'section-confirmed',
   'sections-ordered',
 ] as const;
 
 /** What the forms of the editor come back with. */
 export function useProfileOutcome() {
   const t = useTranslations('portalProfile.outcome');
-  return { good: Object.fromEntries(names.map((name) => [name, t(name)])) };
+  return {
+    good: Object.fromEntries(names.map((name) => [name, t(name)])),
+    warn: { 'section-too-late': t('section-too-late') },
+  };
 }

@@ -4,7 +4,6 @@ import { countryById } from '@/lib/config/countries';
 import { type Db, getDatabase } from '@/lib/effects/transaction';
 import { resolveLocation } from '@/lib/places/service';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
-import type { LatLng } from '@/lib/profile/rules/service-area';
 import { readWorkArea, type WorkArea } from '@/lib/profile/service/service-area';
 import { unset } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
@@ -27,16 +26,11 @@ type Decision = Pick<TriedAddress, 'IsCovered' | 'Coverage' | 'DecidedBy'>;
 
 const no = (coverage: Coverage): Decision => ({ IsCovered: false, Coverage: coverage, DecidedBy: '' });
 
-/** A closed ring of GeoJSON: longitude first. */
-const closed = (ring: readonly LatLng[]) =>
-  [...ring, ring[0]!].map(([latitude, longitude]): [number, number] => [longitude, latitude]);
-
 /** The drawn area that the place lies in; what was drawn elsewhere, with an import, has no name. */
 async function areaAt(db: Db, { areas, boundary }: WorkArea, place: JobPlace): Promise<Decision> {
   if (!(await liesInArea(db, polygonsOf(boundary), place))) return no('OutsideAreas');
-  for (const { name, polygons } of areas) {
-    const area = polygons.map((rings) => rings.map(closed));
-    if (await liesInArea(db, area, place)) return { IsCovered: true, Coverage: 'Area', DecidedBy: name };
+  for (const { name, coordinates } of areas) {
+    if (await liesInArea(db, coordinates, place)) return { IsCovered: true, Coverage: 'Area', DecidedBy: name };
   }
   return { IsCovered: true, Coverage: 'Area', DecidedBy: '' };
 }
@@ -60,7 +54,7 @@ function placeAt(area: WorkArea, home: Home, place: JobPlace): Decision {
   };
 }
 
-/** Tries an address against where the caller's company works: what a neighbor's booking would be told, and what decides. */
+/** Tries an address against where the caller's company works: whether a neighbor there could book, and what decides. */
 export async function tryAddress(
   { address, is_draft: isDraft = false, lang_code: locale = 'en' }: TryAddressInput,
   context: ServiceContext,

@@ -4,6 +4,13 @@ import { writeCompanyChange } from '../queries/change-company';
 
 export { findCompanyGuid, setLogo } from '../queries/logo';
 export {
+  confirmSection as noteConfirmed,
+  findUndoUntil,
+  keepBefore,
+  restoreBefore,
+  takeBefore,
+} from '../queries/undo-section';
+export {
   type DraftValues,
   dropDrafts,
   keepDraft,

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { type RowSource, readerOf } from '@/lib/db/entity-rows';
-import { sectionTypeIds } from '@/lib/values/ids';
+import { sectionType, sectionTypeIds } from '@/lib/values/ids';
 import { languages } from '@/lib/values/locale';
 import { type Content, lastPlace, type SectionTranslation, type SectionVersion, sections } from '../contract-sections';
 
@@ -39,6 +39,8 @@ export interface SectionTexts {
   settings: Content;
   translations: Omit<SectionTranslation, 'State'>[];
   versions: SectionVersion[];
+  /** Of operating hours that are published: when they were said to hold. */
+  confirmedOn: string | null;
 }
 
 /** Versions that are shown of a section. */
@@ -48,10 +50,14 @@ const maxVersions = 60;
 export async function findSectionTexts({ membership }: CompanyActor, typeId: number): Promise<SectionTexts> {
   const own = sql`s.company_id = ${membership.companyId} and s.section_type_id = ${typeId}`;
   const db = await getDb();
-  const translations = await rows<Omit<SectionTranslation, 'State'> & { settings: Content | null }>(
+  const translations = await rows<
+    Omit<SectionTranslation, 'State'> & { settings: Content | null; confirmedOn: string | null }
+  >(
     db,
     sql`select l.id as "LanguageTypeId", f.content as "Draft", f.modified_at as "DraftDate", d.content as "Published",
-        d.modified_at as "PublishedDate", coalesce(f.settings, s.settings) as settings
+        d.modified_at as "PublishedDate", coalesce(f.settings, s.settings) as settings,
+        case when s.section_type_id = ${sectionType.operatingHours} then coalesce(s.confirmed_at,
+          (select max(x.modified_at) from company_section_displays x where x.section_id = s.id)) end as "confirmedOn"
       from (values (1), (2), (3)) as l (id) left join company_sections s on ${own}
         left join company_section_drafts f on f.section_id = s.id and f.language_type_id = l.id
         left join company_section_displays d on d.section_id = s.id and d.language_type_id = l.id
@@ -69,7 +75,8 @@ export async function findSectionTexts({ membership }: CompanyActor, typeId: num
   );
   return {
     settings: translations[0]?.settings ?? {},
-    translations: translations.map(({ settings: _, ...translation }) => translation),
+    translations: translations.map(({ settings: _, confirmedOn: __, ...translation }) => translation),
+    confirmedOn: translations[0]?.confirmedOn ?? null,
     versions,
   };
 }

@@ -15,6 +15,8 @@ export interface SectionRow {
   createdBy: number | null;
   modifiedAt: string;
   modifiedBy: number | null;
+  /** When the company said last that it holds. */
+  confirmedAt: string | null;
   /** Null without a display: so are the columns below. */
   displayId: number | null;
   languageTypeId: number;
@@ -65,7 +67,7 @@ export async function listSections({
         case when ${isPreview}::bool then coalesce((select f.settings from company_section_drafts f
           where f.section_id = s.id and f.settings is not null order by f.modified_at desc limit 1), s.settings) else s.settings end as settings,
         s.is_hidden as "isHidden", s.created_at as "createdAt",
-        s.created_by as "createdBy", s.modified_at as "modifiedAt", s.modified_by as "modifiedBy",
+        s.created_by as "createdBy", s.confirmed_at as "confirmedAt", s.modified_at as "modifiedAt", s.modified_by as "modifiedBy",
         d.id as "displayId", d.language_type_id as "languageTypeId",
         case when s.section_type_id = ${sectionType.contactInfo} and not ${isPaying}::bool then d.content || ${withheld}::jsonb
           when s.section_type_id = ${sectionType.reviews} then d.content || ${unscripted}::jsonb

@@ -20,14 +20,20 @@ interface Named {
   name: string;
   /** What an item is, whatever it is called. */
   keyOf: (item: Content) => string;
-  /** Whether the words of another language are better than none: those of a place are. */
-  isBorrowed: boolean;
+  /** Whether the words of another language are better than none, and an item stays the same in its place: those of a place are, and do. */
+  isPlace: boolean;
 }
+
+const daysOf = ({ From, Until }: Content) => `${From} ${Until}`;
 
 /** Lists of facts whose items have words. */
 const named: Readonly<Partial<Record<number, readonly Named[]>>> = {
   [sectionType.map]: [
-    { list: 'ServiceAreas', name: 'Name', keyOf: ({ Coordinates }) => String(Coordinates), isBorrowed: true },
+    { list: 'ServiceAreas', name: 'Name', keyOf: ({ Coordinates }) => String(Coordinates), isPlace: true },
+  ],
+  [sectionType.operatingHours]: [
+    { list: 'Seasons', name: 'Name', keyOf: daysOf, isPlace: false },
+    { list: 'Exceptions', name: 'Note', keyOf: daysOf, isPlace: false },
   ],
 };
 
@@ -41,12 +47,13 @@ const itemsOf = (content: Content, list: string): readonly Content[] =>
   Array.isArray(content[list]) ? (content[list] as Content[]) : [];
 
 /** The items of a list in the words that another language has for them: by what they are, else by their place where none came or went. */
-function inWordsOf({ list, name, keyOf, isBorrowed }: Named, newest: Content, other: Content): Content[] {
+function inWordsOf({ list, name, keyOf, isPlace }: Named, newest: Content, other: Content): Content[] {
   const [items, theirs] = [itemsOf(newest, list), itemsOf(other, list)];
   return items.map((item, at) => {
     const same =
-      theirs.find((one) => keyOf(one) === keyOf(item)) ?? (items.length === theirs.length ? theirs[at] : undefined);
-    return { ...item, [name]: same?.[name] || (isBorrowed ? item[name] : '') };
+      theirs.find((one) => keyOf(one) === keyOf(item)) ??
+      (isPlace && items.length === theirs.length ? theirs[at] : undefined);
+    return { ...item, [name]: same?.[name] || (isPlace ? item[name] : '') };
   });
 }
 

@@ -128,12 +128,17 @@ export function boundsOfAreas(areas: readonly ServiceArea[]): [number, number, n
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
+/** Coordinates of a GeoJSON MultiPolygon. */
+export type MultiPolygon = [longitude: number, latitude: number][][][];
+
 /** A closed ring of GeoJSON: longitude first. */
 const closed = (ring: readonly LatLng[]) =>
   [...ring, ring[0]!].map(([latitude, longitude]): [number, number] => [longitude, latitude]);
 
 /** Polygons as a GeoJSON geometry; null for none. */
-export function geometryOf(polygons: readonly AreaPolygon[]) {
+export function geometryOf(
+  polygons: readonly AreaPolygon[],
+): { type: 'MultiPolygon'; coordinates: MultiPolygon } | null {
   if (polygons.length === 0) return null;
-  return { type: 'MultiPolygon' as const, coordinates: polygons.map((rings) => rings.map(closed)) };
+  return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(closed)) };
 }

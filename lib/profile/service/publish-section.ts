@@ -2,7 +2,9 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
 import {
+  keepBefore,
   type LockedSection,
+  noteConfirmed,
   publishDrafts,
   publishedContents,
   publishedLanguages,
@@ -68,6 +70,7 @@ export async function publish(tx: Transaction, section: LockedSection, publishin
   const { companyId, memberId, typeId, languageTypeIds } = publishing;
   const drafts = await readDrafts(tx, section.id, languageTypeIds);
   if (drafts.length < new Set(languageTypeIds).size) throw invalid({ language_type_ids: 'required' });
+  await keepBefore(tx, section.id);
   const before = await publishedLanguages(tx, section.id);
   const newest = drafts.at(-1)!.content;
   if (typeId === sectionType.logo)
@@ -76,6 +79,7 @@ export async function publish(tx: Transaction, section: LockedSection, publishin
   const moved = await moveServiceArea(tx, publishing, { before: shown?.content, now: newest });
   const isElsewhere = await share(tx, section, newest, publishing);
   await publishDrafts(tx, { sectionId: section.id, languageTypeIds, memberId });
+  if (typeId === sectionType.operatingHours) await noteConfirmed(tx, section.id);
   await touchCompany(tx, companyId);
   if (before.length === 0 || moved || isShownElsewhere(typeId)) return recordCompanyChange(tx, companyId, moved);
   const published = [...new Set([...before, ...languageTypeIds])];

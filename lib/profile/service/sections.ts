@@ -1,103 +1,36 @@
 import 'server-only';
-import type { CompanyActor } from '@/lib/access/actor';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
 import {
   dropDrafts,
   keepDraft,
-  type LockedSection,
-  lockSection,
-  raiseVersion,
+  noteConfirmed,
   readTexts,
   setHidden,
   setOrder,
   touchCompany,
 } from '@/lib/companies/service/sections';
-import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
-import { inTransaction, type Transaction } from '@/lib/effects/transaction';
+import { recordChanges } from '@/lib/effects/changes';
+import { inTransaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import type { ListInput, Versioned } from '@/lib/platform/entity';
-import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
+import { invalid, notFound } from '@/lib/platform/errors';
 import { sectionType, sectionTypeIds } from '@/lib/values/ids';
-import { type Locale, languages, locales } from '@/lib/values/locale';
-import type { SaveSectionInput, SectionState, SectionView, sections } from '../contract-sections';
-import { findSectionRow, findSectionTexts, findVersion, listSectionRows } from '../queries/company-sections';
+import { languages, locales } from '@/lib/values/locale';
+import { lastPlace, type SaveSectionInput, type sections } from '../contract-sections';
+import { findVersion, listSectionRows } from '../queries/company-sections';
 import { isSectionType, readSettings } from '../sections';
+import { changeSection, type InSomeLanguage, record, viewSection } from './change-section';
 import { publish } from './publish-section';
-import { settlePlaces, viewPlaces } from './service-area';
+import { settlePlaces } from './service-area';
 
 /** The sections of the caller's company, also those that it has not yet. @throws PlatformError 422 for a cursor of another list */
 export const listSections = (input: ListInput<typeof sections>, context: ServiceContext) =>
   listSectionRows(companyActor(context), input);
 
-const iso = (instant: string | null) => instant && new Date(instant).toISOString();
-
-async function viewSection(actor: CompanyActor, id: number, locale: Locale = 'en'): Promise<SectionView> {
-  const row = await findSectionRow(actor, id);
-  const { settings, translations, versions } = await findSectionTexts(actor, id);
-  const drafts = translations.flatMap(({ Draft }) => (Draft ? [Draft] : []));
-  const states: Readonly<Record<number, SectionState>> = { 1: row.StateEn, 2: row.StateFr, 3: row.StateEs };
-  return {
-    ...row,
-    Settings: settings,
-    Places:
-      id === sectionType.citiesAndNeighborhoods ? await viewPlaces(actor.membership.companyId, drafts, locale) : [],
-    Translations: translations.map((one) => ({
-      ...one,
-      State: states[one.LanguageTypeId]!,
-      DraftDate: iso(one.DraftDate),
-      PublishedDate: iso(one.PublishedDate),
-    })),
-    Versions: versions.map((one) => ({ ...one, CreationDate: iso(one.CreationDate)! })),
-  };
-}
-
 /** @throws PlatformError 404 for what is no section type */
 export const getSection = async ({ id, lang_code }: InSomeLanguage & { id: number }, context: ServiceContext) => ({
   Object: await viewSection(companyActor(context), id, lang_code),
 });
-
-interface InSomeLanguage {
-  lang_code?: Locale;
-}
-
-interface Change {
-  tx: Transaction;
-  section: LockedSection;
-  actor: CompanyActor;
-}
-
-/**
- * Changes one section of the caller's company, one change at a time.
- * @throws PlatformError 404 for what is no section type, 409 with the section as it stands where its version moved on
- */
-async function changeSection(
-  { id, version, lang_code }: Versioned & InSomeLanguage,
-  context: ServiceContext,
-  change: (of: Change) => Promise<void>,
-): Promise<SectionView> {
-  const actor = companyActor(context);
-  if (!isSectionType(id)) throw notFound();
-  const isCurrent = await inTransaction(async (tx) => {
-    const section = await lockSection(tx, { companyId: actor.membership.companyId, typeId: id, seen: version });
-    if (!section) return false;
-    await raiseVersion(tx, section.id);
-    await change({ tx, section, actor });
-    return true;
-  });
-  const view = await viewSection(actor, id, lang_code);
-  if (!isCurrent) throw new PlatformError(409, { details: { Object: view } });
-  return view;
-}
-
-const record = (
-  { tx, actor }: Omit<Change, 'section'>,
-  kind: ActivityKind,
-  typeId?: number,
-  data: Record<string, string> = {},
-) => {
-  const { memberId, membership } = actor;
-  return recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId: typeId, data });
-};
 
 /** Codes of languages, as a sentence of the activity names them. */
 const codesOf = (ids: readonly number[]): string =>
@@ -186,6 +119,7 @@ export async function orderSections(
   const actor = companyActor(context);
   const { companyId } = actor.membership;
   if (!ids.every(isSectionType)) throw invalid({ section_type_ids: 'invalid' });
+  const before = await listSectionRows(actor, { max_results: sectionTypeIds.length });
   await inTransaction(async (tx) => {
     await setOrder(tx, companyId, ids);
     await record({ tx, actor }, 'section.order');
@@ -193,5 +127,18 @@ export async function orderSections(
     await recordCompanyChange(tx, companyId);
   });
   const { Objects } = await listSectionRows(actor, { max_results: sectionTypeIds.length });
-  return { Objects };
+  const Previous = before.Objects.filter(({ DisplayOrder }) => DisplayOrder <= lastPlace).map(({ Id }) => Id);
+  return { Objects, Previous };
+}
+
+/** Notes that hours hold as they are published. @throws PlatformError 404, 409; 422 for a section that is not confirmed */
+export async function confirmSection(input: Versioned, context: ServiceContext) {
+  if (input.id !== sectionType.operatingHours) throw invalid({ id: 'invalid' });
+  const view = await changeSection(input, context, async (change) => {
+    const { companyId } = change.actor.membership;
+    await noteConfirmed(change.tx, change.section.id);
+    await record(change, 'section.confirm', input.id);
+    await recordChanges(change.tx, { companies: [companyId] });
+  });
+  return { Object: view };
 }

@@ -18,7 +18,7 @@ import type { Locale } from '@/lib/values/locale';
 import type { MapContent } from '../contract';
 import type { Content, SectionPlace } from '../contract-sections';
 import { findNewestText } from '../queries/company-sections';
-import { geometryOf, readServiceAreas, type ServiceArea } from '../rules/service-area';
+import { geometryOf, type MultiPolygon, readServiceAreas } from '../rules/service-area';
 
 const placesOf = (content: Content | undefined): string[] | undefined =>
   Array.isArray(content?.Places) ? content.Places.filter((one) => typeof one === 'string') : undefined;
@@ -115,7 +115,7 @@ export async function moveServiceArea(
 export interface WorkArea {
   places: NamedPlace[];
   /** Drawn areas, by name. */
-  areas: ServiceArea[];
+  areas: { name: string; coordinates: MultiPolygon }[];
   /** What was drawn, as the map services of the platform keep it; null for nothing. */
   boundary: object | null;
 }
@@ -131,5 +131,6 @@ export async function readWorkArea(companyId: number, isDraft: boolean, locale: 
   const boundary = drawn?.isDraft
     ? geometryOf(areas.flatMap(({ polygons }) => polygons))
     : await findBoundary(db, companyId);
-  return { places, areas, boundary };
+  const shapes = areas.map(({ name, polygons }) => ({ name, coordinates: geometryOf(polygons)!.coordinates }));
+  return { places, areas: shapes, boundary };
 }

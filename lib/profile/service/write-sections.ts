@@ -30,6 +30,9 @@ function toSection(row: SectionRow, { companyId, locationId }: SectionOwner): Pr
     CreatedBy: row.createdBy ?? unset,
     ModificationDate: iso(row.modifiedAt),
     ModifiedBy: row.modifiedBy ?? unset,
+    ...(row.typeId === sectionType.operatingHours && row.displayId !== null
+      ? { ConfirmedDate: iso(row.confirmedAt ?? row.displayModifiedAt) }
+      : {}),
   };
 }
 

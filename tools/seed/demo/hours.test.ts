@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { openingWeek } from '@/lib/bookings/rules/opening-week';
+import { openingWeek } from '@/lib/values/opening-hours';
 import { sectionType } from '@/lib/values/ids';
 import { localDayOf } from '@/lib/values/time';
 import { demoCompanies } from './company';

@@ -1,7 +1,16 @@
 import { useTranslations } from 'next-intl';
-import type { sectionType } from '@/lib/values/ids';
+import { sectionType } from '@/lib/values/ids';
+import { isUnconfirmed } from '@/lib/values/opening-hours';
 import { langOf, type SectionProps } from '../company-page';
-import { type DayHours, hoursOfDay, timeText, weekdayName } from './opening-hours';
+import {
+  type DateHours,
+  type DayHours,
+  hoursOfDay,
+  hoursThisWeek,
+  pendingExceptions,
+  timeText,
+  weekdayName,
+} from './opening-hours';
 import { SectionFrame } from './section-frame';
 import { weekdayIn, weekdays } from './weekdays';
 
@@ -10,7 +19,7 @@ type Props = SectionProps<typeof sectionType.operatingHours>;
 function useDayText({ page }: Pick<Props, 'page'>) {
   const t = useTranslations('company.hours');
   const { locale, countryId } = page.context;
-  return ({ isOpen, isAllDay, isOvernight, start, end }: DayHours) => {
+  return ({ isOpen, isAllDay, isOvernight, start, end }: Omit<DayHours, 'day'>) => {
     if (!isOpen) return <span className="hours-closed">{t('closed')}</span>;
     if (isAllDay) return <span>{t('allDay')}</span>;
     const times = { start: timeText(start, locale, countryId), end: timeText(end, locale, countryId) };
@@ -18,29 +27,88 @@ function useDayText({ page }: Pick<Props, 'page'>) {
   };
 }
 
+/** Hours that were not confirmed for long (docs/portal.md §4). */
+function Unconfirmed({ page }: Pick<Props, 'page'>) {
+  const t = useTranslations('company.hours');
+  const { locale, ts } = page.context;
+  const confirmedOn = page.view.CompanyProfileSections.find(
+    (one) => one.CompanySectionTypeId === sectionType.operatingHours,
+  )?.ConfirmedDate;
+  if (!isUnconfirmed(confirmedOn, 'visitors', ts)) return null;
+  const date = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return <p className="meta mt-2">{t('unconfirmed', { date: date.format(new Date(confirmedOn!)) })}</p>;
+}
+
+/** A calendar day of an exception, "Dec 24"; the year where it is not this one. */
+const dateText = (day: string, locale: string, now: Date) =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(day.slice(0, 4) === String(now.getUTCFullYear()) ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** Days to come that are other than their week. */
+function Ahead({ section, page }: Props) {
+  const t = useTranslations('company.hours');
+  const dayText = useDayText({ page });
+  const { locale, ts } = page.context;
+  const now = new Date(ts);
+  const days = pendingExceptions(section.content, page.view.CompanyLocation?.TimezoneName, now);
+  if (days.length === 0) return null;
+  const lang = langOf(section, page.context);
+  return (
+    <>
+      <h3 className="h3 mt-4">{t('ahead')}</h3>
+      <ul className="hours">
+        {days.map(({ From, Until, Note, ...hours }) => {
+          const [from, until] = [From, Until].map((day) => dateText(day, locale, now));
+          return (
+            <li key={From}>
+              <span>
+                {From === Until ? from : t('days', { from: from!, until: until! })}
+                {Note && <small lang={lang}> {Note}</small>}
+              </span>
+              {dayText({ ...hours, isOpen: hours.IsOpen })}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
 /**
- * Monday to Sunday in the company's zone (docs/product.md §2). Today is marked by `aria-current`; the mark follows the clock in
- * the browser too (`TodayMark`), because the page may have been drawn yesterday.
+ * Monday to Sunday of this week in the company's zone (docs/product.md §2): with its season and its exceptions. Today is marked by
+ * `aria-current`; the mark follows the clock in the browser too (`TodayMark`), because the page may have been drawn yesterday.
  */
 export function Hours({ section, page }: Props) {
   const t = useTranslations('company.hours');
   const dayText = useDayText({ page });
   const { Title, Description } = section.content;
   const { locale, ts } = page.context;
-  const today = weekdayIn(page.view.CompanyLocation?.TimezoneName, new Date(ts));
+  const now = new Date(ts);
+  const zone = page.view.CompanyLocation?.TimezoneName;
+  const today = weekdayIn(zone, now);
+  const week: readonly (DayHours & Partial<DateHours>)[] =
+    hoursThisWeek(section.content, zone, now) ?? weekdays.map((day) => hoursOfDay(section.content, day));
+  const lang = langOf(section, page.context);
   return (
-    <SectionFrame block="hours" title={Title || t('title')} text={Description} lang={langOf(section, page.context)}>
+    <SectionFrame block="hours" title={Title || t('title')} text={Description} lang={lang}>
       <ul className="hours">
-        {weekdays.map((day) => (
-          <li key={day} data-day={day} aria-current={day === today ? 'date' : undefined}>
+        {week.map((hours) => (
+          <li key={hours.day} data-day={hours.day} aria-current={hours.day === today ? 'date' : undefined}>
             <span>
-              {weekdayName(day, locale)} <span className="hours-today">{t('today')}</span>
+              {weekdayName(hours.day, locale)} <span className="hours-today">{t('today')}</span>
+              {hours.note && <small lang={lang}> {hours.note}</small>}
             </span>
-            {dayText(hoursOfDay(section.content, day))}
+            {dayText(hours)}
           </li>
         ))}
       </ul>
+      <Ahead section={section} page={page} />
       {page.zone && <p className="meta mt-2">{t('zone', { zone: page.zone })}</p>}
+      <Unconfirmed page={page} />
     </SectionFrame>
   );
 }

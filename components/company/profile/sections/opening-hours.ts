@@ -2,7 +2,9 @@ import { formatTime } from '@/lib/i18n/format-date';
 import type { HoursContent } from '@/lib/profile/contract';
 import type { Locale } from '@/lib/values/locale';
 
-import { type Weekday, weekdays } from './weekdays';
+import { type DayOpening, openingOn } from '@/lib/values/opening-hours';
+import { dayText, localDayOf, weekdayOf } from '@/lib/values/time';
+import { type Weekday, weekdayIn, weekdays } from './weekdays';
 
 export interface DayHours {
   day: Weekday;
@@ -15,11 +17,58 @@ export interface DayHours {
   isAllDay: boolean;
 }
 
+/** A day of the calendar, with what makes it other than its weekday. */
+export interface DateHours extends DayHours, Pick<DayOpening, 'by' | 'note'> {
+  /** Days since 1970. */
+  date: number;
+}
+
 /** Hours of one day. Open from and until the same hour means around the clock. */
 export function hoursOfDay(content: HoursContent, day: Weekday): DayHours {
   const [start, end] = [content[`StartTime${day}`], content[`EndTime${day}`]];
+  return { ...hoursFrom(start, end), day, isOpen: content[`Enable${day}`] };
+}
+
+function hoursFrom(start: number, end: number) {
   const isAllDay = start === end || (start === 0 && end === 24);
-  return { day, isOpen: content[`Enable${day}`], start, end, isOvernight: end < start, isAllDay };
+  return { start, end, isOvernight: end < start, isAllDay };
+}
+
+/** Hours of a calendar day: of its exception, its season, its week. */
+function hoursOn(content: HoursContent, date: number): DateHours {
+  const { opening, by, note } = openingOn(content, date);
+  const { start, end } = opening ?? { start: 0, end: 0 };
+  return { ...hoursFrom(start, end), day: weekdays[weekdayOf(date)]!, isOpen: opening !== null, date, by, note };
+}
+
+/** The calendar day it is in a zone; undefined where the zone is unknown. */
+const dateIn = (zone: string | undefined, now: Date) =>
+  weekdayIn(zone, now) === undefined ? undefined : localDayOf(now.getTime(), zone!);
+
+/** Hours of the day it is in the company's zone; undefined where that is unknown. */
+export function hoursToday(content: HoursContent, zone: string | undefined, now: Date): DateHours | undefined {
+  const today = dateIn(zone, now);
+  return today === undefined ? undefined : hoursOn(content, today);
+}
+
+/** Hours of this week in the company's zone, Monday first: what holds on its very days; undefined where the zone is unknown. */
+export function hoursThisWeek(content: HoursContent, zone: string | undefined, now: Date): DateHours[] | undefined {
+  const today = dateIn(zone, now);
+  if (today === undefined) return undefined;
+  return weekdays.map((_, at) => hoursOn(content, today - weekdayOf(today) + at));
+}
+
+/** Exceptions and seasons that begin within so many days after this week. */
+const aheadDays = 60;
+
+/** Days to come that are other than their week: spans of exceptions, soonest first. */
+export function pendingExceptions(content: HoursContent, zone: string | undefined, now: Date) {
+  const today = dateIn(zone, now);
+  if (today === undefined) return [];
+  const [from, until] = [today - weekdayOf(today) + 7, today + aheadDays].map(dayText) as [string, string];
+  return content.Exceptions.filter(({ From, Until }) => Until >= from && From <= until)
+    .sort((one, other) => (one.From < other.From ? -1 : 1))
+    .map((exception) => ({ ...exception, ...hoursFrom(exception.StartTime, exception.EndTime) }));
 }
 
 /** "7:30 p.m.", "19 h 30": decimal hours, the fraction times 60 being minutes (docs/product.md §3). */
