@@ -1,11 +1,15 @@
-import { openingOn } from '@/lib/values/opening-hours';
-import type { Opening } from './free-slots';
+import { type DayOpening, openingOn } from '@/lib/values/opening-hours';
+
+export { openingWeek } from '@/lib/values/opening-hours';
+
+/** When a company is open, by calendar day (days since 1970). */
+export type CompanyDays = (day: number) => Pick<DayOpening, 'opening' | 'by'>;
 
 /**
- * When a company is open, by calendar day (days since 1970): its week, its seasons, its exceptions.
- * @param content of its operating-hours section, as stored: anything
+ * The days of an operating-hours section (docs/product.md §3): its week, its seasons, its exceptions.
+ * @param content as stored: anything
  */
-export const openingsOf =
-  (content: unknown) =>
-  (day: number): Opening | null =>
-    openingOn(content, day).opening;
+export const companyDays =
+  (content: unknown): CompanyDays =>
+  (day) =>
+    openingOn(content, day);

@@ -1,4 +1,5 @@
 import { dayMs, dayText, instantFrom, instantUntil, localDayOf, weekdayOf } from '@/lib/values/time';
+import type { CompanyDays } from './opening-week';
 import { type Opening, openMinutes, type Span } from './free-slots';
 
 /** Weeks begin on Monday; null = a day off. */
@@ -50,14 +51,17 @@ function pickShortest<T>(held: readonly T[], daysOf: (one: T) => number): T | un
   );
 }
 
+/** What a person's own exceptions say of a day. */
+function exceptionOn(hours: PersonHours | null, day: number): HoursException | undefined {
+  const date = dayText(day);
+  return pickShortest(hours?.exceptions.filter(({ from, until }) => from <= date && date <= until) ?? [], exceptionDays);
+}
+
 /** What a person's own hours say of a calendar day; undefined where they say nothing, so that the company's hold. */
 export function ownOpeningOn(hours: PersonHours | null, day: number): Opening | null | undefined {
   if (!hours) return undefined;
   const date = dayText(day);
-  const exception = pickShortest(
-    hours.exceptions.filter(({ from, until }) => from <= date && date <= until),
-    exceptionDays,
-  );
+  const exception = exceptionOn(hours, day);
   if (exception) return exception.opening;
   const season = pickShortest(
     hours.seasons.filter((one) => isInSeason(one, date.slice(5))),
@@ -67,10 +71,15 @@ export function ownOpeningOn(hours: PersonHours | null, day: number): Opening | 
   return week ? (week[weekdayOf(day)] ?? null) : undefined;
 }
 
-/** When a person works on a calendar day: by their own hours, else by the company's week. */
-export const openingOn = (hours: PersonHours | null, company: Week, day: number): Opening | null => {
+/**
+ * When a person works on a calendar day: by their own hours, else by the company's. A day on which the company is otherwise, a holiday
+ * above all, wins over their week; only an exception of their own wins over it.
+ */
+export const openingOn = (hours: PersonHours | null, company: CompanyDays, day: number): Opening | null => {
+  const { opening, by } = company(day);
   const own = ownOpeningOn(hours, day);
-  return own === undefined ? (company[weekdayOf(day)] ?? null) : own;
+  if (own === undefined || (by === 'exception' && !exceptionOn(hours, day))) return opening;
+  return own;
 };
 
 /** Whether a span lies within the opening of a calendar day, wherever it begins. */

@@ -7,7 +7,7 @@ import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import type { Place } from '../queries/seats';
 import { goesTo } from '../rules/coverage';
 import { freeSpans, isFree, openSpans, type SlotWish, type Span, travelMs, type Worker } from '../rules/free-slots';
-import { openingWeek } from '../rules/opening-week';
+import { companyDays } from '../rules/opening-week';
 import { openingOn } from '../rules/person-hours';
 
 export interface CalendarSlot extends Span {
@@ -37,14 +37,14 @@ const middleOf = ({ latitude, longitude }: Offer) =>
 
 /** Who could do a job of an offer, and when: everybody of the team who goes to its place. */
 function workersOf(offer: Offer, visits: readonly ScheduledVisit[]): (Worker & { id: number })[] {
-  const week = openingWeek(offer.hours);
+  const days = companyDays(offer.hours);
   const middle = middleOf(offer);
   const workOf = (id: number) => visits.filter((visit) => visit.memberId === id && !visit.isEmptyOnDemand);
   return offer.team
     .filter(({ places }) => goesTo(places, offer.job))
     .map(({ id, hours, travelKmPerHour }) => ({
       id,
-      openingOn: (day) => openingOn(hours, week, day),
+      openingOn: (day) => openingOn(hours, days, day),
       // A visit that only a hold made that ran out is as good as not there.
       busy: workOf(id).map((visit) => ({
         start: visit.start,

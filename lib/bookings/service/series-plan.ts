@@ -11,7 +11,7 @@ import type { SeriesConflict, SeriesDate, SeriesInput, SeriesPlan } from '../con
 import { findOffer, type Offer } from '../queries/find-offer';
 import type { Opening, Span } from '../rules/free-slots';
 import { isHoliday } from '../rules/holidays';
-import { openingWeek } from '../rules/opening-week';
+import { companyDays } from '../rules/opening-week';
 import { openingOn } from '../rules/person-hours';
 import { maxVisits, seriesDays, shifted } from '../rules/series';
 import { listSlots } from './calendar';
@@ -34,8 +34,8 @@ const free: Looked = { conflict: '', nextFree: [] };
 /** Why nothing begins then: closed all day, closed at this hour, or taken. */
 function conflictAt(offer: Offer, day: number, at: number | undefined, all: readonly Span[]): SeriesConflict {
   if (at !== undefined && all.some(({ start }) => start === at)) return 'Taken';
-  const week = openingWeek(offer.hours);
-  const openings = offer.team.flatMap(({ hours }) => openingOn(hours, week, day) ?? []);
+  const days = companyDays(offer.hours);
+  const openings = offer.team.flatMap(({ hours }) => openingOn(hours, days, day) ?? []);
   if (openings.length === 0) return 'Closed';
   if (at === undefined) return 'Hours';
   const hour = wallMinuteOf(at, offer.timezone) / 60;

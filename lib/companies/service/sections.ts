@@ -3,6 +3,7 @@ import type { Transaction } from '@/lib/effects/transaction';
 import { writeCompanyChange } from '../queries/change-company';
 
 export { findCompanyGuid, setLogo } from '../queries/logo';
+export { deleteReplaced } from '../queries/replaced-versions';
 export {
   confirmSection as noteConfirmed,
   findUndoUntil,

@@ -213,9 +213,7 @@ export const companySections = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Raised by every change in the portal, of a draft too. */
     version: integer('version').notNull().default(1),
-    /** When its company said last that what it says holds; null where that is as old as the text. */
     confirmedAt: instant('confirmed_at'),
-    /** How it stood before it was published last, for as long as that can be taken back. */
     undo: jsonb('undo'),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: integer('created_by'),

@@ -1,12 +1,13 @@
 import 'server-only';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
-import { restoreBefore, setContacts, takeBefore, touchCompany } from '@/lib/companies/service/sections';
+import { publishedContents, restoreBefore, setContacts, takeBefore, touchCompany } from '@/lib/companies/service/sections';
 import { serveOnly, setBoundary } from '@/lib/companies/service/service-area';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { Versioned } from '@/lib/platform/entity';
 import { PlatformError } from '@/lib/platform/errors';
 import { sectionType } from '@/lib/values/ids';
 import { changeSection, record } from './change-section';
+import { publishLogo } from './publish-logo';
 
 /** Takes the last publication of a section back: its texts, and the facts that came with them. @throws PlatformError 404; 409 too late */
 export async function undoSection(input: Versioned, context: ServiceContext) {
@@ -15,6 +16,10 @@ export async function undoSection(input: Versioned, context: ServiceContext) {
     const { companyId } = actor.membership;
     const before = await takeBefore(tx, section.id);
     if (!before) throw new PlatformError(409);
+    if (input.id === sectionType.logo) {
+      const was = await publishedContents(tx, section.id);
+      await publishLogo(tx, companyId, { was, is: before.displays[0]?.content ?? {} });
+    }
     await restoreBefore(tx, section.id, before);
     if (input.id === sectionType.contactInfo) await setContacts(tx, companyId, before.contacts);
     if (input.id === sectionType.map) await setBoundary(tx, companyId, before.boundary);
