@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+
+import { cleanup } from '@testing-library/react';
+import { renderInWords } from '@/components/parts/fixtures/in-words';
+import type { Content, SectionView } from '@/lib/profile/contract-sections';
+import { hostileStrings } from '@/lib/testing/data/strings';
+import { type SectionTypeId, sectionType } from '@/lib/values/ids';
+import type { PortalFrame } from '../load';
+import type { PortalVisit } from '../query';
+import { ConfirmCard } from './confirm-card';
+import { ContentForm } from './content-form';
+import { fillForm } from './filled';
+import type { SectionPage } from './load-section';
+import { PublishCard } from './publish-card';
+import { formOf } from './section-fields';
+import { TryAddress } from './try-address';
+import { UndoSection } from './undo';
+import { VersionsCard } from './versions-card';
+
+const frame = {
+  locale: 'en',
+  place: { companyTag: 'rio-claro', screen: 'section', id: 1 },
+  portal: { Company: { CompanyId: 7, TimezoneName: 'America/Chicago' } },
+} as unknown as PortalFrame;
+
+const visitOf = (more: Partial<PortalVisit> = {}) =>
+  ({ locale: 'en', typed: {}, faults: {}, said: () => undefined, ...more }) as unknown as PortalVisit;
+
+/** A section whose content, draft and versions say the same odd things. */
+function pageOf(id: SectionTypeId, content: Content, visit = visitOf()): SectionPage {
+  const translation = {
+    LanguageTypeId: 1,
+    State: 'Changed',
+    Draft: content,
+    DraftDate: null,
+    Published: content,
+    PublishedDate: null,
+  };
+  const row = {
+    Id: id,
+    IsHidden: false,
+    Version: 3,
+    UndoUntil: '2026-11-24T12:00:00Z',
+    ConfirmedDate: '2026-01-02T12:00:00Z',
+    Places: [{ Place: 'city-1', Name: 'A', CityName: 'A', Latitude: 0, Longitude: 0, IsServed: true }],
+    Translations: [translation],
+    Versions: [
+      {
+        Id: 1,
+        LanguageTypeId: 1,
+        CreationDate: '2026-11-24T12:00:00Z',
+        CreatedBy: 'A',
+        IsPublished: false,
+        Content: content,
+      },
+    ],
+  } as unknown as SectionView;
+  const area = { search: undefined, found: [{ place: 'neighborhood-2', name: 'B' }], tried: undefined };
+  return {
+    ...{
+      visit,
+      frame,
+      id,
+      row,
+      content,
+      own: row.Translations[0],
+      written: 'en',
+      languageTypeId: 1,
+      copied: undefined,
+    },
+    ...{ filled: fillForm(visit.typed, content), area, now: Date.parse('2026-11-24T12:00:00Z') },
+  } as unknown as SectionPage;
+}
+
+/** A text in every field that a form has, and in what it carries along. */
+function contentOf(id: SectionTypeId, text: string): Content {
+  const { fields, list, carried = [] } = formOf(id);
+  const of = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text]));
+  const items = list ? { [list.name]: [of([...list.fields.map(({ name }) => name), ...(list.carried ?? [])])] } : {};
+  const span = { From: '2026-12-24', Until: '2026-12-24', Name: text, Note: text };
+  const spans = id === sectionType.operatingHours ? { Seasons: [span], Exceptions: [span] } : {};
+  return { ...of([...fields.map(({ name }) => name), ...carried]), ...items, ...spans };
+}
+
+const draw = async (page: SectionPage) => {
+  const { container } = await renderInWords(
+    <>
+      <UndoSection {...page} visit={visitOf({ outcome: 'section-published' })} />
+      <ContentForm {...page} />
+      <PublishCard {...page} />
+      <ConfirmCard {...page} />
+      <VersionsCard {...page} />
+      <TryAddress {...page} />
+    </>,
+  );
+  return container;
+};
+
+afterEach(cleanup);
+
+const all = hostileStrings();
+/** All of them, three forms of each section long. */
+const naughty = [0, 1, 2].map((part) => all.filter((_, at) => at % 3 === part).join(' '));
+
+test.each(Object.entries(sectionType))('the form of %s holds every text as a text', async (_, id) => {
+  const plain = (await draw(pageOf(id, contentOf(id, 'A plain text')))).querySelectorAll('*').length;
+  cleanup();
+  expect(all.length).toBeGreaterThan(40);
+  for (const text of naughty) {
+    const container = await draw(pageOf(id, contentOf(id, text)));
+    const foreign = container.querySelectorAll('script, iframe, img, object, embed, [onerror], [onload], [onclick]');
+    expect(foreign).toHaveLength(0);
+    // A text that is empty, or blank, is left out of what a version says.
+    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(plain);
+    const [first] = formOf(id).fields;
+    const field = first && container.querySelector<HTMLInputElement>(`[name="content.${first.name}"]`);
+    const oneLine = field?.tagName === 'TEXTAREA' ? text : text.replace(/[\r\n]/g, '');
+    if (field) expect(field.value.replace(/\r\n?/g, '\n')).toBe(oneLine.replace(/\r\n?/g, '\n'));
+    cleanup();
+  }
+});
+
+test('what was typed comes back with its faults, line by line', async () => {
+  const typed = {
+    language_type_id: '1',
+    'content.ServiceAreas.0.Name': 'North',
+    'content.ServiceAreas.0.Points': '1, 2\nhere',
+  };
+  const visit = visitOf({ typed, faults: { 'content.ServiceAreas.0.Points.2': 'pointWrong' } });
+  const container = await draw(pageOf(sectionType.map, {}, visit));
+  const points = container.querySelector<HTMLTextAreaElement>('[name="content.ServiceAreas.0.Points"]')!;
+  expect([points.value, points.getAttribute('aria-invalid')]).toEqual(['1, 2\nhere', 'true']);
+  expect(container.textContent).toContain('Line 2: This is no point.');
+});
+
+test('places are ticked as they hold, or as they were typed; a found one carries its name along', async () => {
+  const ticked = (container: HTMLElement) =>
+    [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked')].map(({ value }) => value);
+  const id = sectionType.citiesAndNeighborhoods;
+  expect(ticked(await draw(pageOf(id, {})))).toEqual(['city-1']);
+  cleanup();
+  expect(ticked(await draw(pageOf(id, { Places: [] })))).toEqual([]);
+  cleanup();
+  const typed = {
+    language_type_id: '1',
+    'content.Places.2': 'neighborhood-9',
+    'content.PlaceName.neighborhood-9': 'Nine, Y',
+  };
+  const container = await draw(pageOf(id, {}, visitOf({ typed })));
+  expect([ticked(container), container.textContent?.includes('Nine, Y')]).toEqual([['neighborhood-9'], true]);
+});
