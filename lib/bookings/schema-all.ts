@@ -1,9 +1,9 @@
 import 'server-only';
 import { bookingsSchemas } from './schema';
 import { calendarSchemas } from './schema-calendar';
+import { coverageSchemas } from './schema-coverage';
 import { customersSchemas } from './schema-customers';
 import { movesSchemas } from './schema-moves';
-import { coverageSchemas } from './schema-coverage';
 import { paymentsSchemas } from './schema-payments';
 import { portalBookingsSchemas } from './schema-portal';
 import { seriesSchemas } from './schema-series';

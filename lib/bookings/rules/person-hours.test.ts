@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { dayMs, dayText, instantFrom, isoInZone } from '@/lib/values/time';
+import { dayMs, dayText, instantFrom, isoInZone, weekdayOf } from '@/lib/values/time';
 import { freeSpans, type Opening, openSpans } from './free-slots';
+import type { CompanyDays } from './opening-week';
 import { isWithinHours, openingOn, ownOpeningOn, type PersonHours } from './person-hours';
 import { readHours, seenHours } from './person-input';
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 const early = { start: 8, end: 12 };
 const late = { start: 13, end: 18 };
-const company = [late, late, late, late, late, null, null];
+const weekdayHours = [late, late, late, late, late, null, null];
+const company: CompanyDays = (day) => ({ opening: weekdayOf(day) < 5 ? late : null, by: 'week' });
 const weekdays = [early, early, early, early, early, null, null];
 const own = (more: Partial<PersonHours> = {}): PersonHours => ({
   week: weekdays,
@@ -27,6 +29,15 @@ test('without hours of their own a person works when the company is open', () =>
     null,
     null,
   ]);
+});
+
+test('a day on which the company is otherwise wins over the week of a person, and an exception of their own over it', () => {
+  const holiday: CompanyDays = () => ({ opening: null, by: 'exception' });
+  const friday = dayOf('2027-03-12');
+  const works = { from: '2027-03-12', until: '2027-03-12', opening: early, note: '' };
+  expect(openingOn(own(), holiday, friday)).toBeNull();
+  expect(openingOn(own({ exceptions: [works] }), holiday, friday)).toEqual(early);
+  expect(openingOn(own(), () => ({ opening: null, by: 'season' }), friday)).toEqual(early);
 });
 
 test('an exception wins over the week both ways: it opens a Sunday, and closes a Monday', () => {
@@ -159,7 +170,7 @@ describe('what a form says of hours', () => {
     };
     const { hours, faults } = readHours(input);
     expect(faults).toEqual({});
-    const { Week, Seasons, Exceptions } = seenHours(hours, company);
+    const { Week, Seasons, Exceptions } = seenHours(hours, weekdayHours);
     expect(Week.map(({ Start, End }) => `${Start}-${End}`)).toEqual([
       '08:00-16:30',
       '08:00-16:30',

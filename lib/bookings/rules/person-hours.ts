@@ -1,6 +1,6 @@
 import { dayMs, dayText, instantFrom, instantUntil, localDayOf, weekdayOf } from '@/lib/values/time';
-import type { CompanyDays } from './opening-week';
 import { type Opening, openMinutes, type Span } from './free-slots';
+import type { CompanyDays } from './opening-week';
 
 /** Weeks begin on Monday; null = a day off. */
 export type Week = readonly (Opening | null)[];
@@ -54,7 +54,10 @@ function pickShortest<T>(held: readonly T[], daysOf: (one: T) => number): T | un
 /** What a person's own exceptions say of a day. */
 function exceptionOn(hours: PersonHours | null, day: number): HoursException | undefined {
   const date = dayText(day);
-  return pickShortest(hours?.exceptions.filter(({ from, until }) => from <= date && date <= until) ?? [], exceptionDays);
+  return pickShortest(
+    hours?.exceptions.filter(({ from, until }) => from <= date && date <= until) ?? [],
+    exceptionDays,
+  );
 }
 
 /** What a person's own hours say of a calendar day; undefined where they say nothing, so that the company's hold. */

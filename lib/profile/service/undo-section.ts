@@ -1,6 +1,12 @@
 import 'server-only';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
-import { publishedContents, restoreBefore, setContacts, takeBefore, touchCompany } from '@/lib/companies/service/sections';
+import {
+  publishedContents,
+  restoreBefore,
+  setContacts,
+  takeBefore,
+  touchCompany,
+} from '@/lib/companies/service/sections';
 import { serveOnly, setBoundary } from '@/lib/companies/service/service-area';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { Versioned } from '@/lib/platform/entity';
