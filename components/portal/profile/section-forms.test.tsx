@@ -57,18 +57,18 @@ function pageOf(id: SectionTypeId, content: Content, visit = visitOf()): Section
   } as unknown as SectionView;
   const area = { search: undefined, found: [{ place: 'neighborhood-2', name: 'B' }], tried: undefined };
   return {
-    ...{
-      visit,
-      frame,
-      id,
-      row,
-      content,
-      own: row.Translations[0],
-      written: 'en',
-      languageTypeId: 1,
-      copied: undefined,
-    },
-    ...{ filled: fillForm(visit.typed, content), area, now: Date.parse('2026-11-24T12:00:00Z') },
+    visit,
+    frame,
+    id,
+    row,
+    content,
+    own: row.Translations[0],
+    written: 'en',
+    languageTypeId: 1,
+    copied: undefined,
+    filled: fillForm(visit.typed, content),
+    area,
+    now: Date.parse('2026-11-24T12:00:00Z'),
   } as unknown as SectionPage;
 }
 

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
-import { openingWeek } from '@/lib/values/opening-hours';
 import { sectionType } from '@/lib/values/ids';
+import { openingWeek } from '@/lib/values/opening-hours';
 import { localDayOf } from '@/lib/values/time';
 import { demoCompanies } from './company';
 import { drawAround } from './company-rows';
