@@ -31,6 +31,16 @@ const inWeek = (week: Held, weekday: number): Opening | null => {
 export const openingWeek = (content: unknown): (Opening | null)[] =>
   weekdays.map((_, weekday) => inWeek(recordOf(content), weekday));
 
+/** Whether it is known at all when a company is open: by its week, or by a season or an exception alone. */
+export function hasHours(content: unknown): boolean {
+  const hours = recordOf(content);
+  const isSaid = (week: Held) => weekdays.some((_, weekday) => inWeek(week, weekday) !== null);
+  return (
+    [hours, ...listOf(hours.Seasons)].some(isSaid) ||
+    listOf(hours.Exceptions).some(({ IsOpen, StartTime, EndTime }) => opening(IsOpen, StartTime, EndTime) !== null)
+  );
+}
+
 /** Some days, both included, as `YYYY-MM-DD`. */
 export interface DaySpan {
   From: string;

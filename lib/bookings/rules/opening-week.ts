@@ -1,6 +1,6 @@
 import { type DayOpening, openingOn } from '@/lib/values/opening-hours';
 
-export { openingWeek } from '@/lib/values/opening-hours';
+export { hasHours, openingWeek } from '@/lib/values/opening-hours';
 
 /** When a company is open, by calendar day (days since 1970). */
 export type CompanyDays = (day: number) => Pick<DayOpening, 'opening' | 'by'>;

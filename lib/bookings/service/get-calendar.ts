@@ -9,7 +9,7 @@ import { listTeam } from '../queries/company-bookings';
 import { viewVisitRows } from '../queries/company-visits';
 import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import { listTeamHours } from '../queries/team';
-import { companyDays, openingWeek } from '../rules/opening-week';
+import { companyDays, hasHours } from '../rules/opening-week';
 import { openingOn, ownOpeningOn, type PersonHours } from '../rules/person-hours';
 import { type TravelGap, travelGaps } from '../rules/travel-gaps';
 
@@ -17,7 +17,7 @@ const dayOf = ({ Start, TimezoneName }: VisitRow) => dayText(localDayOf(Date.par
 
 /** Days of a range on which a person does not work; none where it is not known when they do. */
 function daysOff(hours: PersonHours | null, company: unknown, { start_date, end_date }: CalendarInput): string[] {
-  const isKnown = openingWeek(company).some((day) => day !== null);
+  const isKnown = hasHours(company);
   const companyOn = companyDays(company);
   const [first, last] = [Date.parse(start_date) / dayMs, Date.parse(end_date) / dayMs];
   const days = Array.from({ length: last - first + 1 }, (_, n) => first + n);

@@ -9,7 +9,7 @@ import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import type { Place } from '../queries/seats';
 import { keptUntil, needsAnswer, type OtherWork, overlapOf, unreachable, waysAround } from '../rules/company-moves';
 import { type Span, travelMs } from '../rules/free-slots';
-import { companyDays, openingWeek } from '../rules/opening-week';
+import { companyDays, hasHours } from '../rules/opening-week';
 import { covers, isWithinHours, openingOn } from '../rules/person-hours';
 
 /** A booking that has its slot. */
@@ -54,7 +54,7 @@ const isLeft = ({ id, isOnDemand, taken }: ScheduledVisit, left: number | null):
 /** Whether a person works then; where it is not known when the company does, their own hours alone count. */
 function isOpen({ hours: content, timezone, team }: Offer, memberId: number, span: Span): boolean {
   const hours = team.find(({ id }) => id === memberId)?.hours ?? null;
-  if (openingWeek(content).every((day) => day === null)) return isWithinHours(hours, span, timezone);
+  if (!hasHours(content)) return isWithinHours(hours, span, timezone);
   const day = localDayOf(span.start, timezone);
   return [day, day - 1].some((of) => covers(openingOn(hours, companyDays(content), of), of, span, timezone));
 }

@@ -1,0 +1,26 @@
+import { hasHours, openingOn, openingWeek } from './opening-hours';
+
+const dayMs = 86_400_000;
+const day = (text: string) => Date.parse(text) / dayMs;
+const nineToFive = { EnableMonday: true, StartTimeMonday: 9, EndTimeMonday: 17 };
+const summer = { From: '2027-06-01', Until: '2027-08-31', Name: 'Summer', ...nineToFive };
+
+test('a company that works in summer alone has hours, though no weekday of its week does', () => {
+  const seasonal = { Seasons: [summer] };
+  expect(openingWeek(seasonal).every((one) => one === null)).toBe(true);
+  expect(hasHours(seasonal)).toBe(true);
+  expect(openingOn(seasonal, day('2027-06-07'))).toEqual({
+    opening: { start: 9, end: 17 },
+    by: 'season',
+    note: 'Summer',
+  });
+  expect(openingOn(seasonal, day('2027-09-06')).opening).toBeNull();
+});
+
+test('one open day is enough to have hours; days off and nonsense are none', () => {
+  const open = { From: '2027-12-24', Until: '2027-12-24', IsOpen: true, StartTime: 8, EndTime: 12 };
+  expect(hasHours({ Exceptions: [open] })).toBe(true);
+  expect(hasHours(nineToFive)).toBe(true);
+  for (const none of [null, '', [], {}, { Exceptions: [{ ...open, IsOpen: false }] }, { Seasons: 'always' }])
+    expect([none, hasHours(none)]).toEqual([none, false]);
+});
