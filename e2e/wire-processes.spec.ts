@@ -232,7 +232,11 @@ test.describe('the mail server is away', () => {
 
     const server = await openSmtpStandIn({ port });
     const ids = await asked<{ id: number }>("select id from outbox_mails where kind = 'booking-confirmed'");
-    for (const { id } of ids) await instance.run('outbox', 'retry', String(id));
+    // The worker may be quicker than a program that has to start first.
+    for (const { id } of ids)
+      await instance.run('outbox', 'retry', String(id)).catch((error: Error) => {
+        if (!error.message.includes('No mail with this id waits')) throw error;
+      });
     await expect.poll(stateOf, { timeout: 60_000 }).toEqual(ids.map(() => 'sent'));
     expect(server.mails).toHaveLength(ids.length);
     expect((await ask('/healthz', { origin: instance.origin })).status).toBe(200);
