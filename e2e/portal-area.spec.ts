@@ -12,7 +12,9 @@ test.use({ javaScriptEnabled: false });
 test('places are found by name and ticked, an area is written as corners, and an address says what decides', {
   tag: '@alike',
 }, async ({ page }) => {
-  const owner = await openAsOwner(page, 'section', sectionType.citiesAndNeighborhoods);
+  // Twelve pages, each looked at whole.
+  test.setTimeout(90_000);
+  const owner = await openAsOwner(page, 'section', sectionType.citiesAndNeighborhoods, { mayGrow: true });
   const [place] = await askDatabase<{ id: number; name: string; city: string; latitude: number; longitude: number }>(
     `select h.id, h.name_en as name, y.name_en as city, h.latitude, h.longitude from company_locations l
        join cities y on y.country_id = l.country_id join neighborhoods h on h.city_id = y.id

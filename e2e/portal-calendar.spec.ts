@@ -31,7 +31,7 @@ async function offerSomething(companyId: number): Promise<void> {
 test('an owner announces a repeated street day somewhere new; neighbors see it, and it is called off', async ({
   page,
 }) => {
-  const owner = await openAsOwner(page, 'calendar');
+  const owner = await openAsOwner(page, 'calendar', undefined, { mayGrow: true });
   await offerSomething(owner.companyId);
   const place = await placeFor(owner.companyId);
   for (const locale of locales) {

@@ -74,11 +74,11 @@ test('hours are written as clocks, hold in every language, and are copied as a d
   await week.getByLabel('Tuesday', { exact: true }).uncheck();
   await main(page).getByText(t('portalHours.addException'), { exact: true }).click();
   const day = main(page).getByRole('group', { name: t('portalHours.exception', { number: 1 }) });
-  await day.getByLabel(t('portalHours.from')).fill('2099-12-24');
+  await day.getByLabel(t('portalHours.from'), { exact: true }).fill('2099-12-24');
   await day.getByLabel(t('portalHours.note')).fill('With our families');
   await pressIn(page, t('portalProfile.save'));
   await expect(week.getByLabel('Monday, from')).toHaveValue('08:30');
-  await expect(day.getByLabel(t('portalHours.until'))).toHaveValue('2099-12-24');
+  await expect(day.getByLabel(t('portalHours.until'), { exact: true })).toHaveValue('2099-12-24');
   await expectAccessible(page);
   await expectNoSideways(page);
   await picture(page, 'section-hours');

@@ -43,9 +43,10 @@ test('a new owner reaches a date that neighbors see, step by step from the first
 
   await page.goto(at(owner));
   await steps.getByRole('link', { name: step('hours') }).click();
-  await main(page).getByLabel('Monday', { exact: true }).check();
-  await main(page).getByLabel('Monday, from').fill('08:00');
-  await main(page).getByLabel('Monday, until').fill('17:00');
+  const week = main(page).getByRole('group', { name: t('portalProfile.hours'), exact: true });
+  await week.getByLabel('Monday', { exact: true }).check();
+  await week.getByLabel('Monday, from').fill('08:00');
+  await week.getByLabel('Monday, until').fill('17:00');
   await pressIn(page, t('portalProfile.save'));
   await pressIn(page, 'Publish in English');
 
