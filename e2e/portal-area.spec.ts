@@ -7,8 +7,6 @@ import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
 
-test.use({ javaScriptEnabled: false });
-
 test('places are found by name and ticked, an area is written as corners, and an address says what decides', {
   tag: '@alike',
 }, async ({ page }) => {

@@ -79,7 +79,7 @@ test('hours are written as clocks, hold in every language, and are copied as a d
   await pressIn(page, t('portalProfile.save'));
   await expect(week.getByLabel('Monday, from')).toHaveValue('08:30');
   await expect(day.getByLabel(t('portalHours.until'), { exact: true })).toHaveValue('2099-12-24');
-  await expectAccessible(page);
+  await expectAccessible(page, 6000);
   await expectNoSideways(page);
   await picture(page, 'section-hours');
   await pressIn(page, 'Publish in English');
@@ -172,6 +172,8 @@ test('the list says what is missing in each language, and moves a section', asyn
 /** What a preview and the public page have to say alike; when it was last changed is another matter. */
 async function told(page: Page, path: string) {
   await page.goto(path);
+  // What hydrates writes its last marks once its scripts are there.
+  await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const keyed = / (?:id|for|name|value|href|aria-[a-z]+)="[^"]*"/g;
     const graph = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent);
