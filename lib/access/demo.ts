@@ -3,7 +3,7 @@ import type { AnyOperation } from '@/lib/platform/operation';
 import { hasRole } from './roles';
 
 /** Calls of one's own account that a demo session may make: reads, the way out, and how one is called. */
-const ownCalls: ReadonlySet<string> = new Set([
+export const ownCalls: ReadonlySet<string> = new Set([
   'getAccount',
   'updateAccount',
   'getPortal',
@@ -14,7 +14,11 @@ const ownCalls: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls of the portal that would write to people, though no fresh sign-in is asked for them. */
-const writesToPeople: ReadonlySet<string> = new Set(['inviteMember', 'resendInvitation', 'inviteForOpinion']);
+export const writesToPeople: ReadonlySet<string> = new Set([
+  'inviteMember',
+  'resendInvitation',
+  'sendOpinionInvitations',
+]);
 
 /**
  * Whether a demo session may make a call (docs/portal.md §2): what an owner may, but for sensitive acts (a fresh sign-in, an Owner alone),

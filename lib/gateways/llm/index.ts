@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { heldOutgoing } from '@/lib/values/outgoing';
 import { templateWriter } from './fake';
 import type { TextWriter } from './port';
 import { modelWriter } from './real';
@@ -12,8 +13,9 @@ function openWriter(): TextWriter {
   return modelWriter({ baseUrl, model, ...(apiKey === undefined ? {} : { apiKey }) });
 }
 
-/** What writes drafts: the model that the operator set, else templates of ours. */
+/** What writes drafts: the model that the operator set, else templates of ours; of a demo nothing leaves (docs/portal.md §2). */
 export function textWriter(): TextWriter {
+  if (heldOutgoing()) return templateWriter;
   chosen ??= openWriter();
   return chosen;
 }

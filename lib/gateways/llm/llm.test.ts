@@ -1,5 +1,7 @@
 import { type Asked, type StandInAnswer, startLlmStandIn } from '@/lib/testing/llm-stand-in';
+import { withoutOutgoing } from '@/lib/values/outgoing';
 import { templateWriter } from './fake';
+import { setTextWriter, textWriter } from './index';
 import type { TextRequest } from './port';
 import { modelWriter } from './real';
 
@@ -106,4 +108,12 @@ test('templates say the facts in sentences that fit, and leave one out rather th
   const short = await templateWriter.write(request);
   const Description = expect.stringMatching(/^Río Claro propose Vitres et Gouttières\. .*\.$/) as string;
   expect(short).toEqual({ ok: true, texts: { Title: 'Río Claro', Description } });
+});
+
+test('for a demo templates write, whatever model is set: nothing leaves', async () => {
+  const model = modelWriter({ baseUrl: 'http://llm.invalid/v1', model: 'm' });
+  setTextWriter(model);
+  await withoutOutgoing({ companyId: 1 }, async () => expect(textWriter()).toBe(templateWriter));
+  expect(textWriter()).toBe(model);
+  setTextWriter(undefined);
 });
