@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BookingPageWords } from '../../values/booking-page';
 import type { Locale } from '../../values/locale';
 import { serviceCategories, services, serviceTypes } from './catalogue';
 import { instant } from './columns';
@@ -146,6 +147,9 @@ export const companyServices = pgTable(
     groupingName: text('grouping_name').notNull().default(''),
     displayOrder: integer('display_order').notNull().default(0),
     isHidden: boolean('is_hidden').notNull().default(false),
+    bookingPage: jsonb('booking_page').$type<BookingPageWords>().notNull().default({}),
+    /** Its booking page takes nothing new for a while, and says so. */
+    isPaused: boolean('is_paused').notNull().default(false),
     /** Raised by each change in the portal. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,0 +1,2 @@
+ALTER TABLE "company_services" ADD COLUMN "booking_page" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "company_services" ADD COLUMN "is_paused" boolean DEFAULT false NOT NULL;
