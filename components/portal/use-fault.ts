@@ -55,6 +55,9 @@ const known = [
   'pointsMany',
   'pointsCross',
   'pointsWide',
+  'hoursBetween',
+  'https',
+  'trackingId',
 ] as const;
 
 /** The sentence beside a field that was refused; undefined for one that was not. */

@@ -1,5 +1,8 @@
 import { operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
+import type { IntegrationView } from './contract-integration';
+
+export type { BookingPageTexts, Frequency, IntegrationService, IntegrationView } from './contract-integration';
 
 /** Booking page type (docs/product.md §3). */
 export const bookingPageType = { livePricing: 1, interactiveQuote: 2, serviceRequest: 3, onSiteVisit: 4 } as const;
@@ -236,58 +239,6 @@ export const getFrameOrigins = operation<{ client_key: string }, { Origins: stri
   failure: 'getAll',
   limit: 'read',
 });
-
-/** A service as the integration pages offer it (docs/interface.md §4). */
-export interface IntegrationService {
-  ServiceId: number;
-  ServiceTypeId: number;
-  ServiceName: string;
-  /** What the company's own tile says of it; empty where it has none. */
-  Description: string;
-  CategoryName: string;
-  GroupingName: string;
-  /** Guid of the offer itself: what a tile of the book-now section names. */
-  ServiceGuid: string;
-  BookingPageGuid: string;
-  BookingPageTypeId: number;
-  /** Minor units; 0 = priced after a visit. */
-  Price: number;
-  Currency: string;
-  IsServiceRecurring: boolean;
-  DurationMinutes: number;
-  /** Nothing sooner than this is offered. */
-  LeadMinutes: number;
-  /** What an interactive quote asks. */
-  Questions: string[];
-  /** How often it may be wished for, beside once (lib/config/frequencies); empty for what is done once. */
-  Frequencies: Frequency[];
-}
-
-/** How often a service is wished for, beside once (`lib/config/frequencies`). */
-export type Frequency = 'weekly' | 'biweekly' | 'monthly' | 'quarterly' | 'halfYearly';
-
-/** A company as its own integration pages open with it: no contacts, nothing of neighbors. */
-export interface IntegrationView {
-  CompanyId: number;
-  CompanyGuid: string;
-  CompanyName: string;
-  CompanySlug: string;
-  CompanyClientKeyGuid: string;
-  CompanyIsVerified: boolean;
-  HeroImageUrl: string | null;
-  /** The language of its country, for messages to the company itself. */
-  LanguageCode: Locale;
-  CountryTypeId: number;
-  CurrencyCode: string;
-  TimezoneName: string;
-  CityName: string;
-  NeighborhoodName: string;
-  HasWebsiteChat: boolean;
-  HasSocialMediaReviews: boolean;
-  Colour?: string;
-  /** In the order of its profile. */
-  Services: IntegrationService[];
-}
 
 /** GET integration/{client_key}/view: the company that a client key stands for. 404 for an unknown key or an unlisted company. */
 export const getIntegration = operation<{ client_key: string; lang_code: Locale }, IntegrationView>({

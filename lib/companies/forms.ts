@@ -11,4 +11,7 @@ export const companyForms = {
   changeColour: portalForm('colour-saved'),
   addOrigin: portalForm('origin-added'),
   removeOrigin: portalForm('origin-removed'),
+  changeBookingPage: portalForm('page-saved'),
+  pauseBookingPage: portalForm('page-paused'),
+  resumeBookingPage: portalForm('page-resumed'),
 };

@@ -26,6 +26,7 @@ import type {
   UpcomingService,
   WholeSearchInput,
 } from './contract';
+import { pagesSchemas } from './schema-pages';
 import { servicesSchemas } from './schema-services';
 import { settingsSchemas } from './schema-settings';
 
@@ -177,6 +178,7 @@ const integrationView = z.object({
   HasSocialMediaReviews: z.boolean(),
   // It names a stylesheet: a remote platform is not believed to send nothing else.
   Colour: z.string().refine(isColour).optional(),
+  PhoneNumber: z.string().optional(),
   Services: z.array(
     z.object({
       ServiceId: z.int(),
@@ -195,6 +197,19 @@ const integrationView = z.object({
       LeadMinutes: z.int(),
       Questions: z.array(z.string()),
       Frequencies: z.array(z.enum(frequencies)),
+      Page: z
+        .object({
+          Title: z.string(),
+          SubmitSection: z.string(),
+          SubmitButton: z.string(),
+          CallToActionName: z.string(),
+          CallToActionUrl: z.string(),
+          ShareSectionTitle: z.string(),
+          ShareSectionTooltip: z.string(),
+          TrackingId: z.string(),
+          IsPaused: z.boolean(),
+        })
+        .optional(),
     }),
   ),
 }) satisfies z.ZodType<IntegrationView>;
@@ -203,6 +218,7 @@ const integrationView = z.object({
 export const schemas = {
   ...servicesSchemas,
   ...settingsSchemas,
+  ...pagesSchemas,
   searchCity: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
   searchNeighborhood: { input: z.strictObject(searchFields).superRefine(checkDays), output: searchResult },
   searchEverywhere: {

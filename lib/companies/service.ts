@@ -21,6 +21,13 @@ import type { SearchPlace } from './service/pick-cards';
 import { searchArea, wantedOf } from './service/search-area';
 
 export type { CompanyPart } from './queries/to-company-part';
+export {
+  changeBookingPage,
+  getBookingPage,
+  listBookingPages,
+  pauseBookingPage,
+  resumeBookingPage,
+} from './service/booking-pages';
 export { addOrigin, getOrigin, listOrigins, removeOrigin } from './service/company-origins';
 export {
   addCompanyService,

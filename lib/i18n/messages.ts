@@ -44,6 +44,7 @@ const english = {
   portalTeam: () => import('../../messages/en/portal-team.json'),
   portalOpinions: () => import('../../messages/en/portal-opinions.json'),
   portalArea: () => import('../../messages/en/portal-area.json'),
+  portalPages: () => import('../../messages/en/portal-pages.json'),
   portalProfile: () => import('../../messages/en/portal-profile.json'),
   portalSettings: () => import('../../messages/en/portal-settings.json'),
   recommendation: () => import('../../messages/en/recommendation.json'),

@@ -25,6 +25,9 @@ const namedKeys = [
   'pointsMany',
   'pointsCross',
   'pointsWide',
+  'hoursBetween',
+  'https',
+  'trackingId',
 ];
 
 /** Nothing was sent where something must be: a type, one of a list, one of several shapes. */

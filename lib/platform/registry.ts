@@ -24,6 +24,7 @@ import * as catalogue from '@/lib/catalogue/contract';
 import * as chat from '@/lib/chat/contract';
 import * as erasing from '@/lib/chat/contract-customers';
 import * as companies from '@/lib/companies/contract';
+import * as bookingPages from '@/lib/companies/contract-pages';
 import * as companyServices from '@/lib/companies/contract-services';
 import * as companySettings from '@/lib/companies/contract-settings';
 import * as staffDesk from '@/lib/console/contract';
@@ -82,7 +83,7 @@ export const subjects = {
     () => import('@/lib/catalogue/service'),
   ),
   companies: subject(
-    { ...companies, ...companyServices, ...companySettings },
+    { ...companies, ...companyServices, ...companySettings, ...bookingPages },
     () => import('@/lib/companies/schema'),
     () => import('@/lib/companies/service'),
   ),

@@ -59,6 +59,14 @@ const table = {
   service: { paths: { en: 'services/{id}', fr: 'services/{id}', es: 'servicios/{id}' }, file: 'services/{id}' },
   team: { paths: { en: 'team', fr: 'equipe', es: 'equipo' }, file: 'team', queries: ['filter_search', 'cursor'] },
   person: { paths: { en: 'team/{id}', fr: 'equipe/{id}', es: 'equipo/{id}' }, file: 'team/{id}' },
+  bookingPages: {
+    paths: { en: 'booking-pages', fr: 'pages-de-reservation', es: 'paginas-de-reserva' },
+    file: 'booking-pages',
+  },
+  bookingPage: {
+    paths: { en: 'booking-pages/{id}', fr: 'pages-de-reservation/{id}', es: 'paginas-de-reserva/{id}' },
+    file: 'booking-pages/{id}',
+  },
   opinions: {
     paths: { en: 'opinions', fr: 'avis', es: 'opiniones' },
     file: 'opinions',

@@ -5,6 +5,8 @@ import { WishStep } from './date/wish-step';
 import { DetailsStep } from './details/details-step.client';
 import { DoneStep } from './done/done-step';
 import type { LoadedStep } from './load-step';
+import { PageNote } from './page-note';
+import { PausedStep } from './paused/paused-step';
 import { DrawService } from './service/draw-service';
 
 function Step(loaded: LoadedStep) {
@@ -16,7 +18,14 @@ function Step(loaded: LoadedStep) {
     case 'date':
       return <DateStep {...loaded.props} />;
     case 'details':
-      return <DetailsStep {...loaded.props} />;
+      return (
+        <>
+          <PageNote {...loaded.note} />
+          <DetailsStep {...loaded.props} />
+        </>
+      );
+    case 'paused':
+      return <PausedStep {...loaded.props} />;
     case 'done':
       return <DoneStep {...loaded.props} />;
   }
@@ -25,7 +34,7 @@ function Step(loaded: LoadedStep) {
 /** A step of the flow, with the words that its islands need. */
 export function DrawStep({ locale, loaded }: { locale: Locale; loaded: LoadedStep }) {
   return (
-    <BookingWords locale={locale}>
+    <BookingWords locale={locale} send={loaded.step === 'details' ? loaded.send : undefined}>
       <Step {...loaded} />
     </BookingWords>
   );

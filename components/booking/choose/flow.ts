@@ -28,9 +28,10 @@ export const offeringOf = ({ BookingPageTypeId }: Sold): Offering => offerings[B
 /** Whether an hour is chosen and held: the others say which days would suit. */
 export const hasSlots = (service: Sold): boolean => ['priced', 'visit'].includes(offeringOf(service));
 
-/** Services to choose from: with live pricing asked for, those that have it, as long as there are any (docs/product.md §7). */
+/** Services to choose from, paused ones left out where there are others: with live pricing asked for, those that have it, as long as there are any (docs/product.md §7). */
 export function offeredServices(company: Pick<IntegrationView, 'Services'>, visit: IntegrationVisit) {
-  const { Services } = company;
+  const open = company.Services.filter(({ Page }) => !Page?.IsPaused);
+  const Services = open.length > 0 ? open : company.Services;
   if (visit.isLivePricing === undefined) return Services;
   const fitting = Services.filter((service) => (offeringOf(service) === 'priced') === visit.isLivePricing);
   return fitting.length > 0 ? fitting : Services;

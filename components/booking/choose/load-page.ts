@@ -10,5 +10,6 @@ export async function loadBookingPage(props: PageProps) {
   const booking = await openBooking(props);
   const { locale, company, step } = booking;
   const { brand } = await getPageChrome();
-  return { visit: { locale, company, brandName: brand.name }, step, loaded: await loadStep(booking) };
+  const trackingId = booking.service?.Page?.TrackingId;
+  return { visit: { locale, company, brandName: brand.name }, step, trackingId, loaded: await loadStep(booking) };
 }

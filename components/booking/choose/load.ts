@@ -47,7 +47,7 @@ export function factsOf({ company, clock, buying, visit }: BookingVisit, service
   const offering = offeringOf(service);
   return {
     company: company.CompanyName,
-    service: service.ServiceName,
+    service: service.Page?.Title || service.ServiceName,
     offering,
     price: offering === 'priced' ? priceText(service.Price, service.Currency, clock) : '',
     ...(service.Frequencies.length > 0 ? { frequency: everyOf(visit.every, service.Frequencies) } : {}),

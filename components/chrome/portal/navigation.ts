@@ -28,6 +28,7 @@ export const navigation = [
   { screen: 'services', right: 'ViewServices', icon: 'list-business', group: 'business' },
   { screen: 'team', right: 'ViewServiceProviders', icon: 'users', group: 'business' },
   { screen: 'members', right: 'EditPermissions', icon: 'lock', group: 'business' },
+  { screen: 'bookingPages', right: 'ViewBookingPages', icon: 'calendar-check', group: 'business' },
   { screen: 'activity', right: 'ViewRecentActivity', icon: 'clock', group: 'business' },
   { screen: 'settings', right: 'ViewSettings', icon: 'settings', group: 'business' },
 ] as const satisfies readonly NavigationEntry[];
@@ -47,6 +48,7 @@ const parents: Partial<Record<PortalScreen, MenuScreen>> = {
   preview: 'profile',
   service: 'services',
   person: 'team',
+  bookingPage: 'bookingPages',
   opinion: 'opinions',
   invitations: 'opinions',
 };
@@ -72,6 +74,8 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   opinion: 'ViewMarketYourBusiness',
   invitations: 'ViewMarketYourBusiness',
   services: 'ViewServices',
+  bookingPages: 'ViewBookingPages',
+  bookingPage: 'ViewBookingPages',
   service: 'ViewServices',
   team: 'ViewServiceProviders',
   person: 'ViewServiceProviders',

@@ -6,6 +6,7 @@ import { offerLimits } from '@/lib/config/limits';
 import { languages, locales } from '@/lib/values/locale';
 import { useFault } from '../use-fault';
 import { leads, type OfferTexts } from './offer-values';
+import { useLead } from './use-lead';
 
 export interface OfferFieldsProps {
   /** What the fields are filled with, by their names. */
@@ -57,15 +58,6 @@ const numbers = [
   { name: 'buffer_minutes', label: 'buffer', min: 0, max: offerLimits.maxMinutes },
   { name: 'capacity', label: 'capacity', min: 1, max: offerLimits.capacity, hint: 'capacityHint' },
 ] as const;
-
-/** Hours up to a day, days beyond. */
-function useLead() {
-  const t = useTranslations('portalServices.leads');
-  return (minutes: number) =>
-    minutes < 1440
-      ? t('hours', { count: Math.round(minutes / 6) / 10 })
-      : t('days', { count: Math.round(minutes / 144) / 10 });
-}
 
 function TimeFields({ texts, faults }: OfferFieldsProps) {
   const t = useTranslations('portalServices');

@@ -105,7 +105,8 @@ export async function findOffer(
   wanted: { companyGuid: string; serviceId: number; langCode?: Locale },
 ): Promise<Offer | undefined> {
   const { companyGuid, serviceId, langCode = 'en' } = wanted;
-  const where = sql`c.guid = ${companyGuid}::uuid and o.service_id = ${serviceId}`;
+  // A page that is paused takes nothing new; what was held or booked before goes on.
+  const where = sql`c.guid = ${companyGuid}::uuid and o.service_id = ${serviceId} and not o.is_paused`;
   const [found] = await rows<Offer>(db, offerRows(where, langCode));
   return found;
 }

@@ -108,6 +108,15 @@ export async function lockOffer(tx: Db, companyId: number, id: number): Promise<
   return found?.version;
 }
 
+/** How an offer is booked. */
+export async function findPageType(tx: Db, id: number): Promise<number> {
+  const [found] = await rows<{ type: number }>(
+    tx,
+    sql`select booking_page_type_id as type from company_services where id = ${id}`,
+  );
+  return found?.type ?? 0;
+}
+
 /** Changes how a service is offered. */
 export async function updateOffer(tx: Db, id: number, of: OfferValues): Promise<void> {
   await rows(

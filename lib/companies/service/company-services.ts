@@ -23,14 +23,18 @@ import {
 } from '../queries/company-services';
 import { recordCompanyChange } from './change-company';
 
-const readerOf = (context: ServiceContext, locale: Locale = 'en') => ({ actor: companyActor(context), locale });
+/** Who reads offers, in which language. */
+export const offerReader = (context: ServiceContext, locale: Locale = 'en') => ({
+  actor: companyActor(context),
+  locale,
+});
 
 /** What the caller's company offers. @throws PlatformError 422 for a cursor of another list */
 export const listCompanyServices = (input: ListInput<typeof companyServices>, context: ServiceContext) =>
-  listOfferRows(readerOf(context, input.lang_code), input);
+  listOfferRows(offerReader(context, input.lang_code), input);
 
 async function viewOffer(context: ServiceContext, id: number, locale?: Locale): Promise<CompanyServiceView> {
-  const row = await findOfferRow(readerOf(context, locale), id);
+  const row = await findOfferRow(offerReader(context, locale), id);
   return { ...row, ...(await findOfferMore(id)) };
 }
 
@@ -46,7 +50,11 @@ export const getOfferChoices = async ({ lang_code = 'en' }: { lang_code?: Locale
 });
 
 /** A price as it was typed, in the minor units of the company's currency. @throws PlatformError 422 for a set price that is not said */
-async function priceOf(tx: Transaction, companyId: number, input: OfferInput): Promise<number> {
+export async function priceOf(
+  tx: Transaction,
+  companyId: number,
+  input: Pick<OfferInput, 'base_price' | 'booking_page_type_id'>,
+): Promise<number> {
   const price = Number((input.base_price || '0').replace(',', '.'));
   if (price === 0 && input.booking_page_type_id === bookingPageType.livePricing)
     throw invalid({ base_price: 'required' });
@@ -92,29 +100,45 @@ export async function addCompanyService(input: OfferInput & { service_id: number
 
 /** Whether the caller's company offers a service of the catalogue by now. */
 async function isOffered(context: ServiceContext, serviceId: number): Promise<boolean> {
-  const { Objects } = await listOfferRows(readerOf(context), { max_results: 200 });
+  const { Objects } = await listOfferRows(offerReader(context), { max_results: 200 });
   return Objects.some(({ ServiceId }) => ServiceId === serviceId);
 }
 
-/** Changes one offer of the caller's company. @throws PlatformError 404; 409 with the row where its version moved on */
-async function changeOffer(
-  { id, version, lang_code }: Versioned & { lang_code?: Locale },
+interface OfferChange {
+  /** @returns what was done, for the company's activity */
+  work: (tx: Transaction, actor: CompanyActor) => Promise<ActivityKind>;
+  /** The row as it stands. */
+  view: () => Promise<object>;
+}
+
+/** Changes one offer of the caller's company, and its pages with it. @throws PlatformError 404; 409 with the row where its version moved on */
+export async function changeOfferRow(
+  { id, version }: Versioned,
   context: ServiceContext,
-  change: (tx: Transaction, actor: CompanyActor) => Promise<ActivityKind>,
-): Promise<CompanyServiceView> {
+  { work, view }: OfferChange,
+): Promise<void> {
   const actor = companyActor(context);
   const { companyId } = actor.membership;
   const isCurrent = await inTransaction(async (tx) => {
     const now = await lockOffer(tx, companyId, id);
     if (now === undefined) throw notFound();
     if (now !== version) return false;
-    await record(tx, actor, await change(tx, actor), id);
+    await record(tx, actor, await work(tx, actor), id);
     await recordCompanyChange(tx, companyId);
     return true;
   });
-  const view = await viewOffer(context, id, lang_code);
-  if (!isCurrent) throw new PlatformError(409, { details: { Object: view } });
-  return view;
+  if (!isCurrent) throw new PlatformError(409, { details: { Object: await view() } });
+}
+
+/** Changes one offer, and reads it. */
+async function changeOffer(
+  input: Versioned & { lang_code?: Locale },
+  context: ServiceContext,
+  work: OfferChange['work'],
+): Promise<CompanyServiceView> {
+  const view = () => viewOffer(context, input.id, input.lang_code);
+  await changeOfferRow(input, context, { work, view });
+  return view();
 }
 
 /** Changes how a service is offered; what is booked stays as it was booked. @throws PlatformError 404, 409; 422 by field */

@@ -5,12 +5,34 @@ import type { ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import { toSlug } from '@/lib/routes/slug';
 import type { Locale } from '@/lib/values/locale';
-import type { IntegrationService, IntegrationView } from '../contract';
+import type { BookingPageTexts, IntegrationService, IntegrationView } from '../contract';
 import { findIntegration, type OfferedHere } from '../queries/find-integration';
 import { logoUrlOf } from '../queries/to-result';
 import { readTiles, type Tile } from '../rules/tile-texts';
 
-function toService(service: OfferedHere, tile: Tile | undefined, currency: string): IntegrationService {
+/** What a page says, in one language; none for what its company wrote in others alone. */
+function pageOf({ page, isPaused }: OfferedHere, locale: Locale): BookingPageTexts {
+  const said = page.texts?.[locale] ?? {};
+  return {
+    Title: said.title ?? '',
+    SubmitSection: said.submit_section ?? '',
+    SubmitButton: said.submit_button ?? '',
+    CallToActionName: said.call_to_action_name ?? '',
+    CallToActionUrl: page.call_to_action_url ?? '',
+    ShareSectionTitle: said.share_section_title ?? '',
+    ShareSectionTooltip: said.share_section_tooltip ?? '',
+    TrackingId: page.tracking_id ?? '',
+    IsPaused: isPaused,
+  };
+}
+
+interface Told {
+  tile: Tile | undefined;
+  currency: string;
+  locale: Locale;
+}
+
+function toService(service: OfferedHere, { tile, currency, locale }: Told): IntegrationService {
   return {
     ServiceId: service.serviceId,
     ServiceTypeId: service.serviceTypeId,
@@ -28,6 +50,7 @@ function toService(service: OfferedHere, tile: Tile | undefined, currency: strin
     LeadMinutes: service.leadMinutes,
     Questions: service.questions,
     Frequencies: service.frequencies.filter(isFrequency),
+    Page: pageOf(service, locale),
   };
 }
 
@@ -61,6 +84,9 @@ export async function getIntegration(
     HasWebsiteChat: found.usesWebsiteChat,
     HasSocialMediaReviews: found.usesSocialMediaReviews,
     ...(found.colour !== null && { Colour: found.colour }),
-    Services: found.services.map((service) => toService(service, tiles.get(service.guid), currency)),
+    ...(found.phoneNumber ? { PhoneNumber: found.phoneNumber } : {}),
+    Services: found.services.map((service) =>
+      toService(service, { tile: tiles.get(service.guid), currency, locale: input.lang_code }),
+    ),
   };
 }

@@ -1,18 +1,7 @@
+import { ownImage } from '@/lib/values/own-image';
+
 /** Keys of a section's content that hold the address of a picture (docs/product.md §3). */
 const imageKeys = new Set(['URL', 'LogoUrl', 'ImageUrl', 'PanelImageUrl', 'LivePricingLogoUrl']);
-
-/** Nothing that ends an attribute or climbs out of a folder. */
-const unsafe = /[\s\\<>"'`\p{Cc}]|\.\.|%2e/iu;
-
-/**
- * The address of a picture where it is one of ours: under the storage base, or a path on our own origin. An owner's text never
- * becomes an address of another host.
- * @returns the address, empty for any other
- */
-export function ownImage(url: string, storageBase: string): string {
-  const isOurs = url.startsWith(`${storageBase}/`) || /^\/[a-z0-9]/i.test(url);
-  return isOurs && !unsafe.test(url) ? url : '';
-}
 
 const isNoPicture = (item: unknown) => typeof item === 'object' && item !== null && 'URL' in item && item.URL === '';
 

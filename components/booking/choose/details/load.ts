@@ -104,5 +104,12 @@ export async function loadDetails(booking: BookingVisit, service: IntegrationSer
     ...(series === undefined ? {} : { series: { plan: series } }),
     ...(booking.buying && hold && hold.Price > 0 ? { payAction: booking.buying.action } : {}),
   };
-  return { step: 'details', props } as const;
+  const { Page } = service;
+  return {
+    step: 'details',
+    props,
+    note: { text: Page?.SubmitSection, company: company.CompanyName },
+    // What is paid at once keeps the words that say so.
+    send: booking.buying ? undefined : Page?.SubmitButton,
+  } as const;
 }

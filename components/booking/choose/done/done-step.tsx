@@ -8,6 +8,7 @@ import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import type { PlaceClock } from '../month-view';
 import { dayLabel } from '../month-view';
 import { Summary, type SummaryFacts } from '../summary';
+import { AfterBooking, type AfterBookingProps } from './after-booking';
 
 interface DoneStepProps {
   booking: BookingView;
@@ -20,6 +21,8 @@ interface DoneStepProps {
   calendarHref: string | null;
   /** A reminder is still to come. */
   isReminded: boolean;
+  /** What its company says after a booking. */
+  after?: AfterBookingProps;
 }
 
 /** The state of a booking, where this page has a text of its own for it. */
@@ -116,6 +119,7 @@ export function DoneStep(props: DoneStepProps) {
           <p className="meta">{t('reference', { reference })}</p>
         </section>
         <Next {...props} />
+        {props.after && <AfterBooking {...props.after} />}
       </div>
       <Summary facts={facts} rows={useRows(props)} />
     </div>

@@ -3,14 +3,31 @@ import { getTranslations } from 'next-intl/server';
 import { getBooking, type PaymentState } from '@/lib/bookings/contract';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
 import { isReminderDue } from '@/lib/bookings/rules/due';
+import type { IntegrationService } from '@/lib/companies/contract';
 import { ask } from '@/lib/pages/ask';
+import { absolute } from '@/lib/pages/json-ld';
 import { manageHref } from '@/lib/routes/href';
+import { integrationHref } from '@/lib/routes/integration';
 import type { Locale } from '@/lib/values/locale';
 import { offeringOf } from '../flow';
 import type { BookingVisit } from '../load';
 import { priceText } from '../price-text';
 
 const calendarPath = (token: string) => getBookingCalendar.path.replace('{manage_token}', encodeURIComponent(token));
+
+/** The page of a service as it is passed on: nothing of this visit. */
+const pageAddress = ({ visit, company, locale }: BookingVisit, { BookingPageGuid }: IntegrationService): string =>
+  absolute(
+    integrationHref('', {
+      page: 'booking',
+      key: company.CompanyClientKeyGuid,
+      slug: company.CompanySlug,
+      locale,
+      guids: [BookingPageGuid],
+      originTypeId: visit.originTypeId,
+      ts: 0,
+    }),
+  );
 
 /** How a payment stands, beside what was to be paid. */
 async function paidText(state: Exclude<PaymentState, 'None'>, locale: Locale): Promise<string> {
@@ -38,6 +55,7 @@ export async function loadDone(booking: BookingVisit, token: string) {
     booking: found,
     clock: { ...clock, timeZone: found.TimezoneName },
     manageHref: manageHref(token, locale),
+    ...(service?.Page ? { after: { page: service.Page, shareHref: pageAddress(booking, service) } } : {}),
     isReminded: isReminderDue(found, Date.now()),
     calendarHref: found.Start ? calendarPath(token) : null,
   };

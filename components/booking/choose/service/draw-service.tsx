@@ -19,7 +19,7 @@ export async function DrawService({ booking }: { booking: BookingVisit }) {
   const t = await getTranslations({ locale, namespace: 'booking.service' });
   const choices = offeredServices(company, visit).map((service) => ({
     guid: service.BookingPageGuid,
-    name: service.ServiceName,
+    name: service.Page?.Title || service.ServiceName,
     description: service.Description,
     offering: offeringOf(service),
     price: priceText(service.Price, service.Currency, clock),

@@ -40,15 +40,22 @@ function TileButton({ tile, text, color }: { tile: TileView; text: string; color
   );
 }
 
-function Tile({
+/** One service as neighbors see it on the company's page. */
+export function Tile({
   tile,
   color,
   lang,
   level,
-  page,
-}: { tile: TileView; color: unknown; lang?: string; level: 3 | 4 } & Pick<Props, 'page'>) {
+  countryId,
+}: {
+  tile: TileView;
+  color: unknown;
+  lang?: string;
+  level: 3 | 4;
+  countryId: number | undefined;
+}) {
   const t = useTranslations('parts');
-  const words = cardWords(t, resultCountry({}, page.context.countryId)?.iso);
+  const words = cardWords(t, resultCountry({}, countryId)?.iso);
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
     <article className="card tile">
@@ -112,7 +119,14 @@ export function BookNow({ section, page }: Props) {
             {name && <h3 className="group-title">{name}</h3>}
             <div className="tiles">
               {tiles.map((tile) => (
-                <Tile key={tile.key} tile={tile} color={color} lang={lang} level={name ? 4 : 3} page={page} />
+                <Tile
+                  key={tile.key}
+                  tile={tile}
+                  color={color}
+                  lang={lang}
+                  level={name ? 4 : 3}
+                  countryId={page.context.countryId}
+                />
               ))}
             </div>
           </div>

@@ -22,7 +22,7 @@ export interface TileView {
 }
 
 /** What a tile of each booking page type offers; an on-site visit is asked for. */
-const actionByPage: Readonly<Record<number, BuyAction>> = {
+export const actionByPage: Readonly<Record<number, BuyAction>> = {
   [bookingPageType.livePricing]: 'bookNow',
   [bookingPageType.interactiveQuote]: 'requestQuote',
   [bookingPageType.serviceRequest]: 'requestService',

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { changeBookingPage, pauseBookingPage, resumeBookingPage } from '@/lib/companies/contract-pages';
+import { href } from '@/lib/routes/href';
+import { FormStart } from '../form-start';
+import { OutcomeNote } from '../outcome-note';
+import type { PagePage } from './load-page';
+import { LookCard } from './look-card';
+import { PageFields } from './page-fields';
+import { textsOf } from './page-values';
+import { usePageOutcome } from './use-outcome';
+
+/** Whether the page takes bookings. */
+function PauseCard({ frame, row }: PagePage) {
+  const t = useTranslations('portalPages');
+  const { path } = row.IsPaused ? resumeBookingPage : pauseBookingPage;
+  return (
+    <section className="portal-card" aria-labelledby="pause-title">
+      <header>
+        <h2 id="pause-title">{t('pauseTitle')}</h2>
+        <p className="portal-small">{t(row.IsPaused ? 'isPaused' : 'isLive')}</p>
+      </header>
+      <form className="portal-body" action={path.replace('{id}', String(row.Id))} method="post">
+        <FormStart frame={frame} row={row} />
+        <div className="portal-acts">
+          <Button type="submit" kind="secondary">
+            {t(row.IsPaused ? 'resume' : 'pause')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** One booking page: what it says, costs and takes (docs/portal.md §3). */
+export function PageScreen(page: PagePage) {
+  const { visit, frame, row } = page;
+  const t = useTranslations('portalPages');
+  const types = useTranslations('portalServices');
+  const back = href('portal', { companyTag: frame.place.companyTag, screen: 'bookingPages' }, frame.locale);
+  const texts = visit.typed.base_time === undefined ? textsOf(row) : visit.typed;
+  const type = `${row.BookingPageTypeId as 1 | 2 | 3 | 4}` as const;
+  return (
+    <PortalShell {...frame}>
+      <header className="portal-head">
+        <p className="portal-small">
+          <a href={back}>{t('back')}</a>
+        </p>
+        <h1 tabIndex={-1}>{row.Name}</h1>
+        <p>
+          <Chip tone={row.IsPaused || row.IsHidden ? undefined : 'positive'}>
+            {t(row.IsPaused ? 'paused' : row.IsHidden ? 'hidden' : 'live')}
+          </Chip>{' '}
+          {[types(`types.${type}`), types(`typeHelp.${type}`)].join(' · ')}
+        </p>
+      </header>
+      <OutcomeNote visit={visit} {...usePageOutcome()} />
+      <div className="portal-cols">
+        <section className="portal-card" aria-labelledby="words-title">
+          <header>
+            <h2 id="words-title">{t('words')}</h2>
+            <p className="portal-small">{t('wordsText')}</p>
+          </header>
+          <form className="portal-body" action={changeBookingPage.path.replace('{id}', String(row.Id))} method="post">
+            <FormStart frame={frame} row={row} />
+            <PageFields texts={texts} faults={visit.faults} currency={row.CurrencyCode} />
+            <div className="portal-acts">
+              <Button type="submit">{t('save')}</Button>
+            </div>
+          </form>
+        </section>
+        <div className="portal-stack">
+          <LookCard {...page} />
+          <PauseCard {...page} />
+        </div>
+      </div>
+    </PortalShell>
+  );
+}
