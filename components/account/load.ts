@@ -2,9 +2,11 @@ import { cache } from 'react';
 import { loadShell } from '@/components/chrome/load';
 import { getProgram } from '@/lib/accounts/contract';
 import { type ClaimView, listClaims } from '@/lib/accounts/contract-claims';
+import { getPortal } from '@/lib/accounts/contract-portal';
 import { defaultDateFilter, searchEverywhere } from '@/lib/companies/contract';
 import { askOrNull, canAsk } from '@/lib/pages/ask';
 import { askSigned, signedAudience } from '@/lib/pages/ask-signed';
+import { isRefused } from '@/lib/pages/call-refused';
 import { companyOfLink } from '@/lib/pages/claim-link';
 import { readSections } from '@/lib/pages/company-sections';
 import { getOutlets } from '@/lib/pages/directory-page';
@@ -62,6 +64,24 @@ export const readMe = cache(async (): Promise<Me | null> => {
 export async function readClaims(me: Me | null): Promise<readonly ClaimView[]> {
   if (!me?.isPro || !canAsk(listClaims)) return [];
   return (await askSigned(listClaims, {}))?.Objects ?? [];
+}
+
+/** The portal of the signed-in member's first company, which names the others; null while they have none. */
+export async function readPortal() {
+  if (!canAsk(getPortal)) return null;
+  try {
+    return await askSigned(getPortal, {});
+  } catch (error) {
+    if (isRefused(error, 404)) return null;
+    throw error;
+  }
+}
+
+/** Where a company is run, for one of its members; undefined for anybody else. */
+export async function portalOf(me: Me | null, companyId: number | undefined, locale: Locale) {
+  if (!me?.isPro || companyId === undefined) return undefined;
+  const own = (await readPortal())?.Companies.find(({ CompanyId }) => CompanyId === companyId);
+  return own && href('portal', { companyTag: own.CompanyTag, screen: 'today' }, locale);
 }
 
 /** The soonest date anywhere, for the street beside the form; nothing where the platform does not say. */

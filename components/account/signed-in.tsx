@@ -10,12 +10,17 @@ interface SignedInProps {
   visit: AccountVisit;
   me: Me;
   claims: readonly ClaimView[];
+  /** Where the company that was claimed is run, once it is theirs. */
+  portal?: string;
 }
 
 /** For a signed-in member: the account, the state of its claims, and links to go on. */
-export function SignedIn({ visit, me, claims }: SignedInProps) {
+export function SignedIn({ visit, me, claims, portal }: SignedInProps) {
   const t = useTranslations('account.me');
   const { locale, claim, outcome } = visit;
+  const claimed = { words: 'goOn', href: href('claimProfile', {}, locale, { ...claim }) } as const;
+  const home = { words: 'home', href: href('home', {}, locale) } as const;
+  const next = portal ? ({ words: 'portal', href: portal } as const) : hasClaim(claim) ? claimed : home;
   return (
     <>
       <div className="auth-head">
@@ -41,15 +46,9 @@ export function SignedIn({ visit, me, claims }: SignedInProps) {
         </section>
       )}
       <div className="auth-buttons">
-        {hasClaim(claim) ? (
-          <ButtonLink size="lg" isBlock href={href('claimProfile', {}, locale, { ...claim })}>
-            {t('goOn')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink size="lg" isBlock href={href('home', {}, locale)}>
-            {t('home')}
-          </ButtonLink>
-        )}
+        <ButtonLink size="lg" isBlock href={next.href}>
+          {t(next.words)}
+        </ButtonLink>
         <ButtonLink size="lg" isBlock kind="secondary" href={href('secondStep', {}, locale)}>
           {t('secondStep')}
         </ButtonLink>

@@ -15,6 +15,8 @@ export interface ClaimScreenProps {
   company: ClaimedCompany;
   me: Me | null;
   claims: readonly ClaimView[];
+  /** Where the company is run, once it is theirs. */
+  portal?: string;
   /** The token of the visit opens nothing any more. */
   isLinkSpent: boolean;
   terms: ReactNode;
@@ -65,9 +67,16 @@ function Settled({ stage, props, contact }: { stage: keyof typeof settled; props
           {t.rich(text, { contact, days: providerAnswerBusinessDays })}
         </Note>
       </div>
-      <ButtonLink size="lg" isBlock href={props.company.href}>
-        {t('page')}
-      </ButtonLink>
+      <div className="auth-buttons">
+        {props.portal && (
+          <ButtonLink size="lg" isBlock href={props.portal}>
+            {t('portal')}
+          </ButtonLink>
+        )}
+        <ButtonLink size="lg" isBlock kind={props.portal ? 'secondary' : 'primary'} href={props.company.href}>
+          {t('page')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createClaim } from '@/lib/accounts/contract-claims';
 import { canAsk } from '@/lib/pages/ask';
 import { companyOfLink } from '@/lib/pages/claim-link';
-import { loadClaimed, loadFrame, readClaims, readMe } from '../load';
+import { loadClaimed, loadFrame, portalOf, readClaims, readMe } from '../load';
 import { type AccountPageProps, readAccountVisit } from '../query';
 
 export type ClaimProfile = Awaited<ReturnType<typeof loadClaimProfile>>;
@@ -11,11 +11,13 @@ export async function loadClaimProfile(props: AccountPageProps) {
   const asked = await readAccountVisit(props);
   const [me, linked] = await Promise.all([readMe(), companyOfLink(asked.token)]);
   const visit = { ...asked, token: linked === null ? undefined : asked.token };
-  const [company, claims, frame] = await Promise.all([
-    loadClaimed(linked ?? asked.claim.company, asked.locale),
+  const id = linked ?? asked.claim.company;
+  const [company, claims, frame, portal] = await Promise.all([
+    loadClaimed(id, asked.locale),
     readClaims(me),
     loadFrame('claimProfile', visit, me),
+    portalOf(me, id, asked.locale),
   ]);
   const isLinkSpent = asked.token !== undefined && linked === null;
-  return { frame, visit, me, company, claims, isLinkSpent, takesClaims: canAsk(createClaim) };
+  return { frame, visit, me, company, claims, portal, isLinkSpent, takesClaims: canAsk(createClaim) };
 }

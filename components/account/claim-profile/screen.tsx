@@ -10,7 +10,7 @@ import type { ClaimProfile } from './load';
 
 /** The claim of a company, or the way to one. */
 export async function ClaimProfileScreen(props: ClaimProfile) {
-  const { frame, visit, me, company, claims, isLinkSpent, takesClaims } = props;
+  const { frame, visit, me, company, claims, portal, isLinkSpent, takesClaims } = props;
   const { locale, outcome } = visit;
   const { facts } = frame.shell;
   const isMailed = outcome === 'registered' && !me;
@@ -21,7 +21,15 @@ export async function ClaimProfileScreen(props: ClaimProfile) {
       {company && isMailed && <Registered locale={locale} company={company} />}
       {company && !takesClaims && <NotHere locale={locale} email={facts.brand.email} />}
       {company && takesClaims && !isMailed && (
-        <ClaimScreen visit={visit} company={company} me={me} claims={claims} terms={terms} isLinkSpent={isLinkSpent} />
+        <ClaimScreen
+          visit={visit}
+          company={company}
+          me={me}
+          claims={claims}
+          portal={portal}
+          terms={terms}
+          isLinkSpent={isLinkSpent}
+        />
       )}
     </AccountShell>
   );

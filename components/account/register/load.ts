@@ -1,6 +1,6 @@
 import { getRegistration, register } from '@/lib/accounts/contract-register';
 import { askOrNull, canAsk } from '@/lib/pages/ask';
-import { loadClaimed, loadFrame, readClaims, readMe } from '../load';
+import { loadClaimed, loadFrame, portalOf, readClaims, readMe } from '../load';
 import { type AccountPageProps, readAccountVisit } from '../query';
 
 export type Register = Awaited<ReturnType<typeof loadRegister>>;
@@ -12,6 +12,11 @@ export async function loadRegister(props: AccountPageProps) {
   const found = token === undefined ? null : await askOrNull(getRegistration, { token });
   const claimed = found ? (found.Object.CompanyId ?? undefined) : visit.claim.company;
   const [me, company] = await Promise.all([readMe(), loadClaimed(claimed, locale)]);
-  const [frame, claims] = await Promise.all([loadFrame('register', visit, me), readClaims(me)]);
-  return { frame, visit, me, company, claims, registration: found?.Object ?? null, takesAccounts: canAsk(register) };
+  const [frame, claims, portal] = await Promise.all([
+    loadFrame('register', visit, me),
+    readClaims(me),
+    portalOf(me, claimed, locale),
+  ]);
+  const registration = found?.Object ?? null;
+  return { frame, visit, me, company, claims, portal, registration, takesAccounts: canAsk(register) };
 }

@@ -6,7 +6,6 @@ import { queueMail } from '@/lib/effects/mails';
 import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
-import { toSlug } from '@/lib/routes/slug';
 import { hashToken } from '@/lib/values/token';
 import type { ClaimLink, ClaimView, CreateClaimInput } from '../contract-claims';
 import {
@@ -23,7 +22,7 @@ import {
   spendClaimToken,
 } from '../queries/claims';
 import { type MemberRow, readMember } from '../queries/members';
-import { companyLink } from './account-links';
+import { portalLink } from './account-links';
 import { mailClaimLink } from './claim-link';
 import { requireMember } from './sessions';
 
@@ -36,21 +35,20 @@ const viewOf = (row: ClaimRow): ClaimView => ({
   CreationDate: row.createdAt,
 });
 
-type Told = 'claim-received' | 'claim-approved' | 'claim-refused';
+type Told =
+  | { kind: 'claim-received' }
+  | { kind: 'claim-approved'; companyTag: string }
+  | { kind: 'claim-refused'; why?: string };
 
 /** Tells a member what became of a claim. */
-export async function mailClaimant(tx: Transaction, kind: Told, claimId: number, why = ''): Promise<void> {
-  const claim = (await findClaim(tx, claimId))!;
-  const member = (await readMember(tx, claim.memberId))!;
-  const { companyId, companyName } = claim;
-  const { language } = member;
-  const data = {
-    'claim-received': { companyName },
-    'claim-approved': { companyName, link: companyLink({ id: companyId, slug: toSlug(companyName) }, language) },
-    'claim-refused': { companyName, why },
-  }[kind];
-  const subject = { kind: 'claim', id: claimId };
-  await queueMail(tx, { kind, to: member.email, language, data, dedupeKey: `${kind}:${claimId}`, subject });
+export async function mailClaimant(tx: Transaction, told: Told, claimId: number): Promise<void> {
+  const { memberId, companyName } = (await findClaim(tx, claimId))!;
+  const { email: to, language } = (await readMember(tx, memberId))!;
+  const { kind } = told;
+  const common = { to, language, dedupeKey: `${kind}:${claimId}`, subject: { kind: 'claim', id: claimId } };
+  if (kind === 'claim-received') return queueMail(tx, { kind, data: { companyName }, ...common });
+  if (kind === 'claim-refused') return queueMail(tx, { kind, data: { companyName, why: told.why ?? '' }, ...common });
+  return queueMail(tx, { kind, data: { companyName, link: portalLink(told.companyTag, language) }, ...common });
 }
 
 /**
@@ -64,10 +62,11 @@ export async function approve(
 ): Promise<void> {
   if (!(await claimCompany(tx, claim.companyId))) throw new PlatformError(409);
   await makeOwner(tx, claim.companyId, claim.memberId);
-  await giveTag(tx, claim.companyId, (await findClaim(tx, claim.id))!.companyName);
+  const companyTag = await giveTag(tx, claim.companyId, (await findClaim(tx, claim.id))!.companyName);
   if (!(await decideClaim(tx, claim.id, { state: 'Approved', decidedBy }))) throw new PlatformError(409);
-  await mailClaimant(tx, 'claim-approved', claim.id);
-  for (const other of await refuseOthers(tx, claim.companyId)) await mailClaimant(tx, 'claim-refused', other.id);
+  await mailClaimant(tx, { kind: 'claim-approved', companyTag }, claim.id);
+  for (const other of await refuseOthers(tx, claim.companyId))
+    await mailClaimant(tx, { kind: 'claim-refused' }, other.id);
   await recordCompanyChange(tx, claim.companyId);
 }
 
@@ -82,7 +81,7 @@ async function settle(
     await approve(tx, { id: claimId, companyId: company.id, memberId: member.id }, 'address');
     return 'Approved';
   }
-  await mailClaimant(tx, 'claim-received', claimId);
+  await mailClaimant(tx, { kind: 'claim-received' }, claimId);
   await mailClaimLink(tx, company, { issuedBy: `member:${member.id}`, language: member.language });
   return 'Pending';
 }

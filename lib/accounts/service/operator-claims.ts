@@ -50,7 +50,7 @@ export async function refuseClaimIn(
 ): Promise<void> {
   if (!(await findClaim(tx, id))) throw notFound();
   if (!(await decideClaim(tx, id, { state: 'Refused', decidedBy, reason }))) throw new PlatformError(409);
-  await mailClaimant(tx, 'claim-refused', id, reason);
+  await mailClaimant(tx, { kind: 'claim-refused', why: reason }, id);
 }
 
 /** Staff ask a claimant something; the answer comes as the message of the claim. @throws PlatformError 404, 409 where it was decided */
