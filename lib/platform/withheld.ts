@@ -3,6 +3,7 @@ import type { CompanySearchResult, SearchResult } from '@/lib/companies/contract
 import { isPaying } from '@/lib/companies/rules/paying';
 import { byOurOrder } from '@/lib/opinions/rules/review-order';
 import type { CompanyView, ProfileSectionDisplay } from '@/lib/profile/contract';
+import { withheldValues } from '@/lib/profile/rules/withheld';
 import { sectionType } from '@/lib/values/ids';
 import type { OperationName } from './contract';
 
@@ -17,15 +18,15 @@ const ofSearch = (found: SearchResult): SearchResult => ({
   CompanyServicesUpcoming: found.CompanyServicesUpcoming.map(ofCard),
 });
 
-/** Keys of a section's text that never leave the house: contacts of unpaid companies, third-party scripts (docs/interface.md §5.2, §5.4). */
-const keptBack: Readonly<Record<number, object>> = {
-  [sectionType.contactInfo]: { Website: null, PhoneNumber: null },
-};
+/** Beside contacts of unpaid companies, third-party scripts never leave the house (docs/interface.md §5.2, §5.4). */
 const neverTold: Readonly<Record<number, object>> = { [sectionType.reviews]: { ElfWidgetScript: '' } };
 
 /** @param types of the section as the display and the section itself declare it: a page uses the section's */
 function withoutKeys(display: ProfileSectionDisplay, types: readonly number[], pays: boolean): ProfileSectionDisplay {
-  const struck = Object.assign({}, ...types.map((type) => ({ ...(pays ? {} : keptBack[type]), ...neverTold[type] })));
+  const struck = Object.assign(
+    {},
+    ...types.map((type) => ({ ...(pays ? {} : withheldValues(type)), ...neverTold[type] })),
+  );
   if (Object.keys(struck).length === 0) return display;
   try {
     const content = JSON.parse(display.Content) as object;

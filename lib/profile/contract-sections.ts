@@ -76,6 +76,8 @@ export interface SectionView extends SectionRow {
   UndoUntil: string | null;
   /** Of operating hours alone: when the company said last that they hold; null for none. */
   ConfirmedDate: string | null;
+  /** Names in the content of what visitors do not see while the company does not pay; none for one that does. */
+  WithheldFields: string[];
   /** Of cities and neighborhoods alone. */
   Places: SectionPlace[];
   Translations: SectionTranslation[];

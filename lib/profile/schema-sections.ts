@@ -26,6 +26,7 @@ const view = z.object({
   Settings: content,
   UndoUntil: z.string().nullable(),
   ConfirmedDate: z.string().nullable(),
+  WithheldFields: z.array(z.string()),
   Places: z.array(
     z.object({
       Place: z.string(),

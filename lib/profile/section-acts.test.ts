@@ -109,6 +109,27 @@ describeOnBothDatabases('acts on sections', (getDb, test_) => {
     expect([(await see(about)).UndoUntil, await undo(about), (await shown(about)).Title]).toEqual([null, 409, 'First']);
   });
 
+  test('a section names what visitors do not see of it, and no more, as long as its company does not pay', async () => {
+    await rows(db, sql`delete from subscriptions`);
+    const content = {
+      AboutUs: 'We',
+      Website: 'https://rio.example',
+      PhoneNumber: '+14165550100',
+      Address: '1 King St',
+    };
+    await makeSection(db, { companyId: company, type: contact, contents: { 1: content } });
+    const hidden = (await see(contact)).WithheldFields;
+    expect(hidden).toEqual(['Website', 'PhoneNumber']);
+    const blank = Object.fromEntries(hidden.map((name) => [name, null]));
+    expect(await shown(contact)).toMatchObject({ ...content, ...blank });
+    expect((await see(about)).WithheldFields).toEqual([]);
+    await rows(
+      db,
+      sql`insert into subscriptions (company_id, product, subscription_type_id) values (${company}, 'core', 2)`,
+    );
+    expect([(await see(contact)).WithheldFields, await shown(contact)]).toMatchObject([[], content]);
+  });
+
   test('places that were published are taken back too; an order says the one before', async () => {
     await save(places, { Places: [`neighborhood-${at.leslieville}`] });
     await publish(places, 1);

@@ -5,10 +5,20 @@ import type { SectionPage } from './load-section';
 import { KeptPicture, ListedPicture } from './picture-fields';
 import { formOf, type SectionField, type SectionList } from './section-fields';
 
-type FieldsProps = Pick<SectionPage, 'visit' | 'filled' | 'id' | 'written'>;
+interface FieldsProps extends Pick<SectionPage, 'visit' | 'filled' | 'id' | 'written'> {
+  /** Names of fields that visitors do not see. */
+  withheld?: readonly string[];
+}
 
 /** A field of a content, by its place in it: `Title`, `Items.0.Question`. */
-function ContentField({ visit, filled, written, field, at = '' }: FieldsProps & { field: SectionField; at?: string }) {
+function ContentField({
+  visit,
+  filled,
+  written,
+  withheld = [],
+  field,
+  at = '',
+}: FieldsProps & { field: SectionField; at?: string }) {
   const t = useTranslations('portalProfile');
   const fault = useFault(visit.faults);
   const { name, label, max, type } = field;
@@ -18,6 +28,7 @@ function ContentField({ visit, filled, written, field, at = '' }: FieldsProps & 
     name: `content.${place}`,
     label: t(`field.${label}`),
     counter: t('upTo', { count: max }),
+    hint: withheld.includes(place) ? t('seen.hint') : undefined,
     optional: '',
     maxLength: max,
     lang: written,

@@ -54,7 +54,7 @@ export function ContentForm(page: SectionPage) {
         <input type="hidden" name="language_type_id" value={languageTypeId} />
         {copied && <p role="status">{t('copied', { language: nameOf(copied) })}</p>}
         {isEmpty && !copied && <CopyLinks {...page} />}
-        <ContentFields visit={visit} filled={filled} id={id} written={written} />
+        <ContentFields visit={visit} filled={filled} id={id} written={written} withheld={row.WithheldFields} />
         {area === 'places' && <PlaceFields {...page} />}
         {area === 'areas' && <AreaFields visit={visit} filled={filled} written={written} />}
         {hasHours && <HoursFields visit={visit} filled={filled} written={written} />}

@@ -62,6 +62,8 @@ export interface SectionForm {
   /** Values of the content that the form carries along without showing them. */
   carried?: readonly string[];
   hasHours?: true;
+  /** Its facts lead to the company: visitors see some of a company that pays alone. */
+  hasContacts?: true;
   picture?: SectionPicture;
   /** Beside its list, the form says where the company works. */
   area?: 'places' | 'areas';
@@ -143,7 +145,12 @@ export const sectionForms = {
     picture: { name: 'LogoUrl', purpose: 'logo' },
   },
   [sectionType.companyDescription]: { words: 'companyDescription', fields: headed },
-  [sectionType.contactInfo]: { words: 'contactInfo', fields: contacts, carried: ['CountryId', 'ProvinceId'] },
+  [sectionType.contactInfo]: {
+    words: 'contactInfo',
+    fields: contacts,
+    carried: ['CountryId', 'ProvinceId'],
+    hasContacts: true,
+  },
   [sectionType.operatingHours]: { words: 'operatingHours', fields: headed, hasHours: true },
   [sectionType.services]: { words: 'services', fields: headed, list: ownServices, carried: ['ServicesTypeId'] },
   [sectionType.bookNow]: { words: 'bookNow', fields: headed, carried: ['Services', 'CompanyGuid', 'CompanyTag'] },

@@ -5,6 +5,7 @@ import { renderInWords } from '@/components/parts/fixtures/in-words';
 import type { Content, SectionView } from '@/lib/profile/contract-sections';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
+import words from '@/messages/en/portal-profile.json';
 import type { PortalFrame } from '../load';
 import type { PortalVisit } from '../query';
 import { ConfirmCard } from './confirm-card';
@@ -13,6 +14,7 @@ import { fillForm } from './filled';
 import type { SectionPage } from './load-section';
 import { PublishCard } from './publish-card';
 import { formOf } from './section-fields';
+import { SeenCard } from './seen-card';
 import { TryAddress } from './try-address';
 import { UndoSection } from './undo';
 import { VersionsCard } from './versions-card';
@@ -20,7 +22,7 @@ import { VersionsCard } from './versions-card';
 const frame = {
   locale: 'en',
   place: { companyTag: 'rio-claro', screen: 'section', id: 1 },
-  portal: { Company: { CompanyId: 7, TimezoneName: 'America/Chicago' } },
+  portal: { Company: { CompanyId: 7, TimezoneName: 'America/Chicago' }, Access: { ViewSettings: true } },
 } as unknown as PortalFrame;
 
 const visitOf = (more: Partial<PortalVisit> = {}) =>
@@ -42,6 +44,7 @@ function pageOf(id: SectionTypeId, content: Content, visit = visitOf()): Section
     Version: 3,
     UndoUntil: '2026-11-24T12:00:00Z',
     ConfirmedDate: '2026-01-02T12:00:00Z',
+    WithheldFields: [],
     Places: [{ Place: 'city-1', Name: 'A', CityName: 'A', Latitude: 0, Longitude: 0, IsServed: true }],
     Translations: [translation],
     Versions: [
@@ -89,6 +92,7 @@ const draw = async (page: SectionPage) => {
       <ContentForm {...page} />
       <PublishCard {...page} />
       <ConfirmCard {...page} />
+      <SeenCard {...page} />
       <VersionsCard {...page} />
       <TryAddress {...page} />
     </>,
@@ -131,6 +135,19 @@ test('what was typed comes back with its faults, line by line', async () => {
   const points = container.querySelector<HTMLTextAreaElement>('[name="content.ServiceAreas.0.Points"]')!;
   expect([points.value, points.getAttribute('aria-invalid')]).toEqual(['1, 2\nhere', 'true']);
   expect(container.textContent).toContain('Line 2: This is no point.');
+});
+
+test('a contact that visitors do not see says so beside its field and in the list of all', async () => {
+  const page = pageOf(sectionType.contactInfo, { AboutUs: 'We', PhoneNumber: '+97317000000' });
+  const row = { ...page.row, WithheldFields: ['Website', 'PhoneNumber'] };
+  const container = await draw({ ...page, row });
+  const told = (name: string) => {
+    const field = container.querySelector(`[name="content.${name}"]`)!;
+    return field.closest('.field')!.textContent!.includes(words.seen.hint);
+  };
+  expect(['PhoneNumber', 'Website', 'AboutUs', 'Address'].map(told)).toEqual([true, true, false, false]);
+  const facts = [...container.querySelectorAll('[aria-labelledby="seen-title"] dd')].map((one) => one.textContent);
+  expect(facts).toEqual([`We${words.seen.shown}`, `+97317000000${words.seen.hidden}`]);
 });
 
 test('places are ticked as they hold, or as they were typed; a found one carries its name along', async () => {

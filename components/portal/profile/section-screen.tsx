@@ -11,6 +11,7 @@ import type { SectionPage } from './load-section';
 import { PreviewFrame } from './preview-frame.client';
 import { PublishCard } from './publish-card';
 import { formOf } from './section-fields';
+import { SeenCard } from './seen-card';
 import { TryAddress } from './try-address';
 import { UndoSection } from './undo';
 import { useLanguageName } from './use-language-name';
@@ -107,6 +108,7 @@ export function SectionScreen(page: SectionPage) {
         <div className="portal-stack">
           <PublishCard {...page} />
           <ConfirmCard {...page} />
+          <SeenCard {...page} />
           <Preview {...page} />
           <VersionsCard {...page} />
         </div>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { changeSettings } from '@/lib/companies/contract-settings';
+import { isPaying } from '@/lib/companies/rules/paying';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../form-start';
@@ -27,6 +28,8 @@ const fields = [
     max: fieldLimits.company_emails,
     inputMode: 'email',
     hint: 'emailsHint',
+    shown: 'firstShown',
+    isContact: true,
   },
   {
     name: 'phone_number',
@@ -36,6 +39,7 @@ const fields = [
     type: 'tel',
     autoComplete: 'tel',
     isOptional: true,
+    isContact: true,
   },
   {
     name: 'company_url',
@@ -45,13 +49,32 @@ const fields = [
     inputMode: 'url',
     hint: 'websiteHint',
     isOptional: true,
+    isContact: true,
   },
 ] as const;
+
+/** What is to be known of a field: how it is filled, and whether visitors see it with the plan as it stands. */
+function useHint(isPaid: boolean) {
+  const t = useTranslations('portalSettings');
+  return (field: (typeof fields)[number]) => {
+    const shown = 'shown' in field ? t(field.shown) : undefined;
+    const seen = isPaid ? shown : t('notShown');
+    const sentences = ['hint' in field ? t(field.hint) : undefined, 'isContact' in field ? seen : undefined];
+    const said = sentences.filter((sentence) => sentence !== undefined);
+    if (said.length === 0) return undefined;
+    return said.map((sentence) => (
+      <span key={sentence} className="block">
+        {sentence}
+      </span>
+    ));
+  };
+}
 
 /** Name, addresses, phone, website, language: what stands on the company's pages, and how it is written to. */
 export function FactsForm({ visit: { typed, faults }, frame, row }: SettingsPage) {
   const t = useTranslations('portalSettings');
   const fault = useFault(faults);
+  const hint = useHint(isPaying(row.SubscriptionTypeId));
   const isTyped = typed.company_name !== undefined;
   return (
     <section className="portal-card" aria-labelledby="facts-title">
@@ -70,7 +93,7 @@ export function FactsForm({ visit: { typed, faults }, frame, row }: SettingsPage
             type={'type' in field ? field.type : 'text'}
             inputMode={'inputMode' in field ? field.inputMode : undefined}
             autoComplete={'autoComplete' in field ? field.autoComplete : undefined}
-            hint={'hint' in field ? t(field.hint) : undefined}
+            hint={hint(field)}
             optional={'isOptional' in field ? t('optional') : undefined}
             maxLength={field.max}
             defaultValue={isTyped ? (typed[field.name] ?? '') : row[field.of]}

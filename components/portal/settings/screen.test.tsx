@@ -60,6 +60,21 @@ test('facts are those of the row, and what was typed where it was refused', asyn
   expect(screen.getByLabelText<HTMLInputElement>(words.name).value).toBe('New');
 });
 
+test('facts say which of them visitors do not see with the plan as it stands', async () => {
+  const told = (label: string) => {
+    const ids = screen.getByLabelText(label, { exact: false }).getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  };
+  await renderInWords(<FactsForm {...page()} />);
+  for (const label of [words.emails, words.website, words.phone]) expect(told(label)).toContain(words.notShown);
+  expect(told(words.name)).toBe('');
+  expect(told(words.emails)).not.toContain(words.firstShown);
+  cleanup();
+  await renderInWords(<FactsForm {...page({ SubscriptionTypeId: 2 })} />);
+  expect(told(words.emails)).toContain(words.firstShown);
+  expect(told(words.phone)).toBe('');
+});
+
 test('a colour is shown as a button of it, with what a site of their own writes', async () => {
   await renderInWords(<ColourCard {...page()} />);
   expect(screen.getByText(words.colourNone)).toBeTruthy();

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import { type RowSource, readerOf } from '@/lib/db/entity-rows';
-import { sectionType } from '@/lib/values/ids';
+import { sectionType, unset } from '@/lib/values/ids';
 import { origins, settings } from '../contract-settings';
 
 const settingsOf = ({ membership }: CompanyActor): RowSource<typeof settings> => ({
@@ -27,6 +27,15 @@ const settingsOf = ({ membership }: CompanyActor): RowSource<typeof settings> =>
 });
 
 export const { list: listSettingsRows, find: findSettingsRow } = readerOf(settings, settingsOf);
+
+/** The plan of a company, as docs/product.md §3 counts them; −1 without one. */
+export async function findPlan(companyId: number): Promise<number> {
+  const [found] = await rows<{ id: number }>(
+    await getDb(),
+    sql`select subscription_type_id as id from subscriptions where company_id = ${companyId} and product = 'core' and ended_at is null`,
+  );
+  return found?.id ?? unset;
+}
 
 const originsOf = ({ membership }: CompanyActor): RowSource<typeof origins> => ({
   from: sql`company_origins o`,

@@ -2,6 +2,7 @@ import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { sectionType } from '@/lib/values/ids';
 import { type Locale, languages } from '@/lib/values/locale';
+import { withheldValues } from '../rules/withheld';
 
 /** A section with its display in the language asked for, else in the one there is. */
 export interface SectionRow {
@@ -30,7 +31,7 @@ export interface SectionRow {
 }
 
 /** Kept back from everybody where the company does not pay (docs/interface.md §5.2): they never leave the database. */
-const withheld = JSON.stringify({ Website: null, PhoneNumber: null });
+const withheld = JSON.stringify(withheldValues(sectionType.contactInfo));
 /** Third-party script text never leaves it either (docs/interface.md §5.4). */
 const unscripted = JSON.stringify({ ElfWidgetScript: '' });
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
+import { isPayingCompany } from '@/lib/companies/service/plan';
 import { findUndoUntil, type LockedSection, lockSection, raiseVersion } from '@/lib/companies/service/sections';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
@@ -10,10 +11,17 @@ import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import type { SectionState, SectionView } from '../contract-sections';
 import { findSectionRow, findSectionTexts } from '../queries/company-sections';
+import { withheldFields } from '../rules/withheld';
 import { isSectionType } from '../sections';
 import { viewPlaces } from './service-area';
 
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
+
+/** What visitors do not see of a section, while its company does not pay. */
+async function withheldNow(companyId: number, typeId: number): Promise<string[]> {
+  const names = withheldFields(typeId);
+  return names.length > 0 && !(await isPayingCompany(companyId)) ? [...names] : [];
+}
 
 /** A section with all that is known of it. @throws PlatformError 404 for what is no section type */
 export async function viewSection(actor: CompanyActor, id: number, locale: Locale = 'en'): Promise<SectionView> {
@@ -26,6 +34,7 @@ export async function viewSection(actor: CompanyActor, id: number, locale: Local
     Settings: settings,
     UndoUntil: iso(await findUndoUntil(await getDatabase(), actor.membership.companyId, id)),
     ConfirmedDate: iso(confirmedOn),
+    WithheldFields: await withheldNow(actor.membership.companyId, id),
     Places:
       id === sectionType.citiesAndNeighborhoods ? await viewPlaces(actor.membership.companyId, drafts, locale) : [],
     Translations: translations.map((one) => ({

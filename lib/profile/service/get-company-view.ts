@@ -13,6 +13,7 @@ import { findProfile, type ProfileRow } from '../queries/find-profile';
 import { listSections, type SectionRow } from '../queries/list-sections';
 import { imagesIn } from '../rules/own-image';
 import { withFacts } from '../rules/publishing';
+import { withheldValues } from '../rules/withheld';
 import { readWorkArea } from './service-area';
 import { toSections } from './write-sections';
 
@@ -84,7 +85,7 @@ function heroOf({ CompanyProfileSectionDisplays: displays }: ReturnType<typeof t
 function withDraftedFacts(row: SectionRow, isPaying: boolean): SectionRow {
   if (!row.newestDraft || !row.content) return row;
   const content = withFacts(row.typeId, row.newestDraft, row.content as Record<string, unknown>);
-  if (!isPaying && row.typeId === sectionType.contactInfo) Object.assign(content, { Website: null, PhoneNumber: null });
+  if (!isPaying) Object.assign(content, withheldValues(row.typeId));
   return { ...row, content };
 }
 
