@@ -1,7 +1,8 @@
 import { rows, sql } from '@/lib/db/client';
-import { type QueryPort, sharePort } from '@/lib/db/port';
+import { sharePort } from '@/lib/db/port';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { context, input, now } from '@/lib/testing/fixtures/searches';
+import { listening, type Plan, planOf, stepsOf } from '@/lib/testing/heard-statements';
 import { seedBase } from '@/tools/seed/base';
 import { seedDemo } from '@/tools/seed/demo';
 import type { SearchResult, WholeSearchInput } from './contract';
@@ -9,52 +10,12 @@ import { searchCity, searchEverywhere, searchNeighborhood } from './service';
 
 const SLOW_MS = 120_000;
 
-interface Statement {
-  text: string;
-  params: readonly unknown[];
-}
-
-/** A port that writes down what it is asked. Nothing is stored of it yet; it is as soon as news of writes arrive. */
-function listening(port: QueryPort) {
-  const statements: Statement[] = [];
-  const news: Promise<unknown>[] = [];
-  const heard: QueryPort = {
-    kind: port.kind,
-    query: (text, params = [], options) => {
-      statements.push({ text, params });
-      return port.query(text, params, options);
-    },
-    listen: (channel, callback) => {
-      const listens = port.listen(channel, callback);
-      news.push(listens);
-      return listens;
-    },
-    exec: (text) => port.exec(text),
-    close: () => port.close(),
-    transaction: (work) => port.transaction(work),
-  };
-  return { port: heard, statements, hears: () => Promise.all(news) };
-}
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
 /** Tables that a plan reads from their beginning to their end. */
-const readWhole = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-  ...(plan.Plans ?? []).flatMap(readWhole),
-];
+const readWhole = (plan: Plan): string[] =>
+  stepsOf(plan).flatMap((step) => (step['Node Type'] === 'Seq Scan' ? [step['Relation Name'] ?? ''] : []));
 
 /** Tables of a page or two, which are read whole whatever is there. */
 const small = ['cities', 'services', 'service_types', 'service_categories'];
-
-async function planOf(port: QueryPort, { text, params }: Statement): Promise<Plan> {
-  const { rows: found } = await port.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params);
-  return found[0]!['QUERY PLAN'][0].Plan;
-}
 
 describeOnBothDatabases('the statements of a search', (getDb, { port, kind }) => {
   let city: number;

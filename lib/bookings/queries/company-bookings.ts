@@ -51,7 +51,7 @@ const bookingsOf = ({ actor, locale }: BookingReader): RowSource<typeof bookings
     customer_id: (id) => sql`b.customer_id = ${id}`,
     member_id: (id) => sql`v.team_member_id = ${id}`,
   },
-  calendar: { at: sql`lower(v.during)`, day: sql`v.local_date` },
+  calendar: { at: sql`v.starts_at`, day: sql`v.local_date` },
 });
 
 export const { list: listBookingRows, csv: bookingRowsCsv, view: viewBookingRows } = readerOf(bookings, bookingsOf);

@@ -126,6 +126,8 @@ export const visits = pgTable(
     index('visits_city_wide_free')
       .on(t.cityId, t.startsAt, t.id)
       .where(sql`status = 'live' and seats_taken < capacity and neighborhood_id is null`),
+    // The list and the calendar of a company show what was called off, too.
+    index('visits_company').on(t.companyId, t.startsAt, t.id),
     index('visits_company_free').on(t.companyId, t.startsAt).where(sql`status = 'live' and seats_taken < capacity`),
     index('visits_company_live').on(t.companyId, t.startsAt).where(sql`status = 'live'`),
   ],
@@ -234,7 +236,8 @@ export const bookings = pgTable(
     erasedAt: instant('erased_at'),
   },
   (t) => [
-    index('bookings_company').on(t.companyId, t.createdAt.desc()),
+    // Upwards: downwards an index has nothing last, and a list nothing first.
+    index('bookings_company').on(t.companyId, t.createdAt, t.id),
     index('bookings_customer').on(t.customerId),
     index('bookings_due').on(t.dueAt).where(sql`due_at is not null`),
     index('bookings_series').on(t.seriesGuid, t.seriesStart).where(sql`series_guid is not null`),

@@ -51,6 +51,7 @@ export const opinions = pgTable(
     check('opinions_stars', sql`${t.stars} between 0 and 5`),
     check('opinions_hidden', sql`${t.hiddenReason} is null or (not ${t.isPublished} and ${t.hiddenAt} is not null)`),
     index('opinions_company').on(t.companyId, t.stars.desc(), t.createdAt.desc()),
+    index('opinions_company_date').on(t.companyId, t.createdAt, t.id),
     index('opinions_city').on(t.cityId, t.createdAt.desc()),
   ],
 );
@@ -207,7 +208,7 @@ export const opinionInvitations = pgTable(
     consentedAt: instant('consented_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('opinion_invitations_company').on(t.companyId, t.createdAt.desc(), t.id.desc())],
+  (t) => [index('opinion_invitations_company').on(t.companyId, t.createdAt, t.id)],
 );
 
 /** Where an opinion's author lives, as they gave it: private, kept apart from what pages read. City and neighborhood alone are public. */
