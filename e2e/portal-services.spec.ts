@@ -60,4 +60,28 @@ test('an owner offers a service, prices it, and takes it off the page again', as
   await pressIn(page, t('portalServices.hide'));
   await expect(main(page)).toContainText(t('portalServices.outcome.service-hidden'));
   await expect(async () => expect(await offered()).toBe(false)).toPass({ timeout: 5000 });
+  await pressIn(page, t('portalServices.show'));
+  await expect(main(page)).toContainText(t('portalServices.outcome.service-shown'));
+  await expect(async () => expect(await offered()).toBe(true)).toPass({ timeout: 5000 });
+
+  await main(page)
+    .getByLabel(t('portalServices.deleteSure', { name: name! }))
+    .check();
+  await pressIn(page, t('portalDeleted.delete'));
+  await expect(title(page)).toHaveText(t('portalServices.title'));
+  await expect(main(page)).toContainText(t('portalDeleted.outcome.row-deleted', { days: 30 }));
+  await expect(main(page).getByRole('link', { name, exact: true })).toHaveCount(0);
+  await expect(async () => expect(await offered()).toBe(false)).toPass({ timeout: 5000 });
+  for (const locale of locales) {
+    await page.goto(at(owner, 'services', undefined, locale));
+    await expect(main(page)).toContainText(wordsIn(locale)('portalDeleted.title'));
+    await expectAccessible(page, 6000);
+    await expectNoSideways(page);
+    await picture(page, `services-deleted-${locale}`);
+  }
+  await page.goto(at(owner, 'services'));
+  await pressIn(page, t('portalDeleted.restoreLabel', { name: name! }));
+  await expect(main(page)).toContainText(t('portalDeleted.outcome.row-restored'));
+  await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(async () => expect(await offered()).toBe(true)).toPass({ timeout: 5000 });
 });

@@ -74,6 +74,17 @@ test('a person is added, and works the week, the days off and the season that ar
   await expect(field(page, 'exceptions.0.start')).toHaveValue('10:00');
   await pressIn(page, t('portalTeam.deactivate'));
   await expect(main(page)).toContainText(t('portalTeam.outcome.provider-deactivated'));
+  await main(page)
+    .getByLabel(t('portalTeam.deleteSure', { name: 'Zoë' }))
+    .check();
+  await pressIn(page, t('portalDeleted.delete'));
+  await expect(title(page)).toHaveText(t('portalTeam.title'));
+  await expect(main(page).getByRole('link', { name: 'Zoë', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'team-deleted');
+  await pressIn(page, t('portalDeleted.restoreLabel', { name: 'Zoë' }));
+  await expect(main(page)).toContainText(t('portalDeleted.outcome.row-restored'));
+  await expect(main(page).getByRole('link', { name: 'Zoë', exact: true })).toBeVisible();
 });
 
 /** An account of a company without flags, whose booking begins at this moment. */

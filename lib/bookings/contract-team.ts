@@ -1,7 +1,19 @@
-import { actOf, csvOf, entity, listOf, oneOf, postOf, putOf, type RowOf } from '@/lib/platform/entity';
+import {
+  actOf,
+  csvOf,
+  deleteOf,
+  entity,
+  listOf,
+  oneOf,
+  postOf,
+  putOf,
+  type RowOf,
+  restoreOf,
+} from '@/lib/platform/entity';
 import type { Locale } from '@/lib/values/locale';
 
-export const providerStates = ['Active', 'Inactive'] as const;
+/** `Deleted`: off every list for 30 days, and restorable so long. */
+export const providerStates = ['Active', 'Inactive', 'Deleted'] as const;
 /** Whether a person has an account: `None`, was mailed an invitation, or signs in. */
 export const accountStates = ['None', 'Invited', 'Active'] as const;
 
@@ -31,9 +43,11 @@ export const serviceProviders = entity({
     VisitsAhead: { kind: 'number' },
     /** Hours are by the clock of this zone. */
     TimezoneName: { kind: 'text' },
+    DeletedDate: { kind: 'instant', isOptional: true },
     Version: { kind: 'number' },
   },
   filters: ['filter_search', 'status_types'],
+  /** Left out: all but the deleted ones. */
   statusTypes: providerStates,
   sort: 'Name',
 });
@@ -198,6 +212,17 @@ export const activateServiceProvider = actOf<typeof serviceProviders, InLanguage
   'activateServiceProvider',
   'activate',
   { form: {} },
+);
+
+/**
+ * DELETE service-providers/{id}: off every list, offered no more; visits that are kept stay theirs, and their own day with them.
+ * Restorable for 30 days; then, once no visit is ahead, forgotten: of one who was at visits the initials stay.
+ */
+export const deleteServiceProvider = deleteOf(serviceProviders, 'deleteServiceProvider', { form: {} });
+/** POST service-providers/{id}/restore: as before. 404 after 30 days. */
+export const restoreServiceProvider = restoreOf<typeof serviceProviders, ProviderView>(
+  serviceProviders,
+  'restoreServiceProvider',
 );
 
 export interface InviteProviderInput extends InLanguage {

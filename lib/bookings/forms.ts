@@ -1,5 +1,5 @@
 import { atLink, type Next, type Refused, stay } from '@/lib/platform/form';
-import { portalForm } from '@/lib/platform/form-portal';
+import { awayForm, portalForm } from '@/lib/platform/form-portal';
 import { onVisit } from '@/lib/platform/form-visit';
 import type { OutputOf } from '@/lib/platform/operation';
 import type { Outcome } from '@/lib/routes/outcomes';
@@ -81,5 +81,7 @@ export const bookingForms = {
   changeServiceProvider: portalForm('provider-saved'),
   deactivateServiceProvider: portalForm('provider-deactivated'),
   activateServiceProvider: portalForm('provider-activated'),
+  deleteServiceProvider: awayForm(portalForm('row-deleted')),
+  restoreServiceProvider: portalForm('row-restored', 'row-taken'),
   inviteServiceProvider: portalForm('provider-invited'),
 };

@@ -3,7 +3,15 @@ import * as z from 'zod';
 import { accountEmail } from '@/lib/accounts/schema';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { teamLimits } from '@/lib/config/limits';
-import { changeInput, csvSchema, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
+import {
+  changeInput,
+  csvSchema,
+  deletedRow,
+  listSchema,
+  ofCompany,
+  oneInput,
+  rowShape,
+} from '@/lib/platform/entity-schema';
 import { calendarDay, integer, langCode, line, optionalLine } from '@/lib/platform/fields';
 import { dayKinds, seasonDays, serviceProviders } from './contract-team';
 
@@ -99,6 +107,8 @@ export const teamSchemas = {
   changeServiceProvider: { input: changeInput(person), output: z.object({ ObjectId: z.int(), Object: view }) },
   deactivateServiceProvider: { input: changeInput(lang), output: seen },
   activateServiceProvider: { input: changeInput(lang), output: seen },
+  deleteServiceProvider: { input: changeInput(lang), output: deletedRow },
+  restoreServiceProvider: { input: changeInput(lang), output: seen },
   inviteServiceProvider: {
     input: changeInput({ email: accountEmail, mail_language: langCode.optional(), ...lang }),
     output: seen,

@@ -56,10 +56,12 @@ export {
   addServiceProvider,
   changeServiceProvider,
   deactivateServiceProvider,
+  deleteServiceProvider,
   exportServiceProviders,
   getServiceProvider,
   inviteServiceProvider,
   listServiceProviders,
+  restoreServiceProvider,
 } from './service/team';
 export { tryAddress } from './service/try-address';
 export { getVisitChoices } from './service/visit-choices';

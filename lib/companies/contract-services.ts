@@ -1,7 +1,10 @@
-import { actOf, entity, listOf, oneOf, postOf, putOf, type RowOf } from '@/lib/platform/entity';
+import { actOf, deleteOf, entity, listOf, oneOf, postOf, putOf, type RowOf, restoreOf } from '@/lib/platform/entity';
 import { type Operation, operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { Frequency } from './contract';
+
+/** `Deleted`: off every list for 30 days, and restorable so long. */
+export const offerStates = ['Shown', 'Hidden', 'Deleted'] as const;
 
 /** What a company offers, and how it is booked (docs/portal.md §3). Prices in minor units of `CurrencyCode`. */
 export const companyServices = entity({
@@ -31,9 +34,13 @@ export const companyServices = entity({
     GroupingName: { kind: 'text' },
     DisplayOrder: { kind: 'number', isSortable: true },
     IsHidden: { kind: 'boolean' },
+    State: { kind: 'choice', of: offerStates },
+    DeletedDate: { kind: 'instant', isOptional: true },
     Version: { kind: 'number' },
   },
-  filters: ['filter_search'],
+  filters: ['filter_search', 'status_types'],
+  /** Left out: all but the deleted ones. */
+  statusTypes: offerStates,
   sort: 'DisplayOrder',
 });
 export type CompanyServiceRow = RowOf<typeof companyServices>;
@@ -113,6 +120,14 @@ export const showCompanyService = actOf<typeof companyServices, { lang_code?: Lo
   'showCompanyService',
   'show',
   { form: {} },
+);
+
+/** DELETE company-services/{id}: off every list and page; what is booked stays, and is honoured. Restorable for 30 days. */
+export const deleteCompanyService = deleteOf(companyServices, 'deleteCompanyService', { form: {} });
+/** POST company-services/{id}/restore: as it was before. 404 after 30 days; 409 where the company offers the service anew by now. */
+export const restoreCompanyService = restoreOf<typeof companyServices, CompanyServiceView>(
+  companyServices,
+  'restoreCompanyService',
 );
 
 /** Services of the catalogue that the company does not offer yet, and where it prices them. */

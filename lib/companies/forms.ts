@@ -1,4 +1,4 @@
-import { portalForm } from '@/lib/platform/form-portal';
+import { awayForm, portalForm } from '@/lib/platform/form-portal';
 
 /** Where the plain forms of companies lead. */
 export const companyForms = {
@@ -6,6 +6,8 @@ export const companyForms = {
   changeCompanyService: portalForm('service-saved'),
   hideCompanyService: portalForm('service-hidden'),
   showCompanyService: portalForm('service-shown'),
+  deleteCompanyService: awayForm(portalForm('row-deleted')),
+  restoreCompanyService: portalForm('row-restored', 'row-taken'),
   changeSettings: portalForm('settings-saved'),
   changeCompanyTag: portalForm('tag-changed'),
   changeColour: portalForm('colour-saved'),

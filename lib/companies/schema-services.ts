@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { frequencies } from '@/lib/config/frequencies';
 import { offerLimits } from '@/lib/config/limits';
-import { changeInput, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
+import { changeInput, deletedRow, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
 import { integer, langCode, line, lineOrEmpty, optionalLine } from '@/lib/platform/fields';
 import { companyServices } from './contract-services';
 
@@ -50,6 +50,8 @@ export const servicesSchemas = {
   changeCompanyService: { input: changeInput(offer), output: z.object({ ObjectId: z.int(), Object: view }) },
   hideCompanyService: { input: changeInput(lang), output: seen },
   showCompanyService: { input: changeInput(lang), output: seen },
+  deleteCompanyService: { input: changeInput(lang), output: deletedRow },
+  restoreCompanyService: { input: changeInput(lang), output: seen },
   getOfferChoices: {
     input: z.strictObject({ ...ofCompany, ...lang }),
     output: z.object({

@@ -32,10 +32,12 @@ export { addOrigin, getOrigin, listOrigins, removeOrigin } from './service/compa
 export {
   addCompanyService,
   changeCompanyService,
+  deleteCompanyService,
   getCompanyService,
   getOfferChoices,
   hideCompanyService,
   listCompanyServices,
+  restoreCompanyService,
   showCompanyService,
 } from './service/company-services';
 export { changeColour, changeCompanyTag, changeSettings, getSettings, listSettings } from './service/company-settings';

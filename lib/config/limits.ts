@@ -126,6 +126,9 @@ export const retentionDays = {
 /** How long an earlier text of a company's page can be restored after another took its place (docs/portal.md §4). */
 export const versionKeptDays = 30;
 
+/** How long a row that was deleted in the portal can be restored (docs/portal.md §3). */
+export const restorableDays = 30;
+
 /** How long `GET directory/changes` remembers what changed: a caller with an older cursor starts over (its contract says how). */
 export const changesKeptDays = 14;
 

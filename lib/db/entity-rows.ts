@@ -1,6 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { guardCell, writeCsvLines } from '@/lib/config/csv';
+import { restorableDays } from '@/lib/config/limits';
 import type { Column, Entity, FilterName, FilterValue, ListAnswer, RowOf, SortOf } from '@/lib/platform/entity';
 import { invalid, notFound } from '@/lib/platform/errors';
 import { getDb, rows } from './client';
@@ -192,6 +193,18 @@ async function viewRows<E extends Entity>(
 /** Whether an expression is one of a list of texts. */
 export const isOneOf = (value: SQL, texts: readonly string[]): SQL =>
   sql`(${value}) = any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`;
+
+/** Which rows were deleted so lately that they can be restored (docs/portal.md §3). */
+export const restorable = (deletedAt: SQL): SQL =>
+  sql`${deletedAt} > now() - make_interval(days => ${restorableDays}::int)`;
+
+/** The rows that a list has: those that were not deleted, and, where they are asked for, those that can be restored. */
+export const keptRows = (deletedAt: SQL, withDeleted = false): SQL =>
+  withDeleted ? sql`(${deletedAt} is null or ${restorable(deletedAt)})` : sql`${deletedAt} is null`;
+
+/** Whether a list is asked for deleted rows. */
+export const asksDeleted = ({ status_types = [] }: { status_types?: readonly string[] }): boolean =>
+  status_types.includes('Deleted');
 
 /** What reads an entity for an actor: `source` is its SQL half. */
 export const readerOf = <E extends Entity, A>(declared: E, source: (actor: A) => RowSource<E>) => ({

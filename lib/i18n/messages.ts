@@ -36,6 +36,7 @@ const english = {
   portalCalendar: () => import('../../messages/en/portal-calendar.json'),
   portalInvitations: () => import('../../messages/en/portal-invitations.json'),
   portalCustomers: () => import('../../messages/en/portal-customers.json'),
+  portalDeleted: () => import('../../messages/en/portal-deleted.json'),
   portalHours: () => import('../../messages/en/portal-hours.json'),
   portalMembers: () => import('../../messages/en/portal-members.json'),
   portalMove: () => import('../../messages/en/portal-move.json'),

@@ -1,7 +1,8 @@
 import 'server-only';
 import { deleteExpiredAccountData } from '@/lib/accounts/service/delete-expired';
 // Not by way of the whole services: this is loaded before the first visitor comes.
-import { deleteExpiredBookings } from '@/lib/bookings/service/delete-expired';
+import { deleteExpiredBookings, deleteExpiredPeople } from '@/lib/bookings/service/delete-expired';
+import { deleteExpiredOffers } from '@/lib/companies/service/delete-expired';
 import { env } from '@/lib/config/env';
 import { changesKeptDays, retentionDays } from '@/lib/config/limits';
 import { forgetChanges } from '@/lib/effects/changes';
@@ -38,6 +39,8 @@ export function retentionJob(startedAt = new Date()): Job {
       await deleteExpiredOpinionData(now);
       await deleteExpiredRequests(now);
       await deleteExpiredBookings(now);
+      await deleteExpiredPeople(now);
+      await deleteExpiredOffers(now);
       await deleteUnusedPictures(now);
       await deleteOldVersions(now);
       await forgetChanges(db, { days: changesKeptDays, now });

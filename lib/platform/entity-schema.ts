@@ -137,6 +137,9 @@ export const viewSchema = <E extends Entity>(declared: E) => {
 /** The input of what is asked of one row of the portal. */
 export const oneInput = z.strictObject({ ...ofCompany, id: queryId, lang_code: langCode.optional() });
 
+/** What a DELETE answers. */
+export const deletedRow = z.object({ ObjectId: z.int() });
+
 /** The input of what changes one row of the portal: its version, and the fields of the call. */
 export const changeInput = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject({ ...ofCompany, id: queryId, version: queryInteger(1), ...fields });

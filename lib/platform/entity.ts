@@ -211,7 +211,14 @@ export const actOf = <E extends Entity, Fields, Row>(
     failure: 'save',
   });
 
-/** DELETE {entity}/{id}: takes a row away. */
+/** POST {entity}/{id}/restore: takes a DELETE of the last 30 days back. */
+export const restoreOf = <E extends Entity, Row>(
+  declared: E,
+  name: string,
+): Operation<Change<E, { lang_code?: Locale }>, { Object: Row }> =>
+  actOf<E, { lang_code?: Locale }, Row>(declared, name, 'restore', { form: {} });
+
+/** DELETE {entity}/{id}: takes a row away. A plain form sends it to `deletePath`. */
 export const deleteOf = <E extends Entity>(
   declared: E,
   name: string,
@@ -225,6 +232,10 @@ export const deleteOf = <E extends Entity>(
     path: `${pathOf(declared)}/{id}`,
     failure: 'delete',
   });
+
+/** Where a plain form sends a DELETE: it knows POST alone, and at the address of the row that stands for PUT. */
+export const deletePath = (op: { path: string }, id: number): string =>
+  `${op.path.replace('{id}', String(id))}?as=delete`;
 
 /** GET {entity}/csv: the same rows as the list, all of them. */
 export const csvOf = <E extends Entity>(declared: E, name: string) =>

@@ -187,6 +187,10 @@ function addCookies(response: Response, cookies: readonly string[]): Response {
   return response;
 }
 
+/** Of the calls that a plain form may mean, the one that its address names. */
+const chosen = (request: Request, forms: readonly AnyOperation[]): AnyOperation =>
+  forms.find((op) => op.method === 'DELETE' && new URL(request.url).searchParams.get('as') === 'delete') ?? forms[0]!;
+
 /**
  * The wire's side of operations that share a path: all verbs of a route file, 405 with `Allow` for those without an operation.
  * Owns method, caller, limit, content type, size, strict parse, idempotency, error mapping, no-store (docs/architecture.md §3).
@@ -195,16 +199,16 @@ export function expose(...ops: AnyOperation[]): Record<Verb, Handler> {
   const byVerb = new Map<Verb, AnyOperation>(ops.map((op) => [op.method as Method, op]));
   const get = byVerb.get('GET');
   if (get) byVerb.set('HEAD', get);
-  // A form knows no PUT and no DELETE.
-  const asForm = [byVerb.get('PUT'), byVerb.get('DELETE')].find((op) => op?.form);
+  // A form knows no PUT and no DELETE: where there are both, its address says which (`deletePath`).
+  const forms = [byVerb.get('PUT'), byVerb.get('DELETE')].flatMap((op) => (op?.form ? [op] : []));
   const allow = [...byVerb.keys()].join(', ');
   const failure = ops[0]!.failure;
   const handlerOf = (verb: Verb): Handler => {
     const op = byVerb.get(verb);
     const refuse = async () => answerRefusal(new PlatformError(405), failure, performance.now(), { allow });
-    if (!op && asForm && verb === 'POST')
+    if (!op && forms.length > 0 && verb === 'POST')
       return async (request, { params }) =>
-        isPlainForm(request) ? answerCall(asForm, request, (await params) ?? {}) : refuse();
+        isPlainForm(request) ? answerCall(chosen(request, forms), request, (await params) ?? {}) : refuse();
     if (!op) return refuse;
     return async (request, { params }) => answerCall(op, request, (await params) ?? {});
   };

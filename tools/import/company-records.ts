@@ -115,7 +115,7 @@ async function writeServices(tx: Db, written: readonly Written[], services: Read
     'company_services',
     offer,
     offers.filter(({ category_id }) => category_id !== undefined),
-    { conflict: 'on conflict (company_id, service_id) do nothing' },
+    { conflict: 'on conflict (company_id, service_id) where deleted_at is null do nothing' },
   );
 }
 

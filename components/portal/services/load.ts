@@ -13,9 +13,11 @@ const maxServices = 200;
 export async function loadServices(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('services', props);
   const shared = { company_id: companyId, lang_code: visit.locale };
-  const [list, choices] = await Promise.all([
+  const [list, deleted, choices] = await Promise.all([
     askSigned(listCompanyServices, { ...shared, max_results: maxServices }),
+    askSigned(listCompanyServices, { ...shared, max_results: maxServices, status_types: ['Deleted'] }),
     askSigned(getOfferChoices, shared),
   ]);
-  return { visit, frame, rows: list!.Objects, choices: choices!.Object, idempotencyKey: randomUUID() };
+  const [rows, gone] = [list!.Objects, deleted!.Objects];
+  return { visit, frame, rows, gone, choices: choices!.Object, idempotencyKey: randomUUID() };
 }

@@ -3,9 +3,10 @@ import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { SelectField } from '@/components/ui/field';
-import { addCompanyService, type CompanyServiceRow } from '@/lib/companies/contract-services';
+import { addCompanyService, type CompanyServiceRow, restoreCompanyService } from '@/lib/companies/contract-services';
 import { formatPrice } from '@/lib/i18n/format';
 import { href } from '@/lib/routes/href';
+import { DeletedCard, useDeletedOutcome } from '../deleted-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
 import { useFault } from '../use-fault';
@@ -107,7 +108,8 @@ function AddForm(page: Services) {
 
 /** What the company offers, and what it costs (docs/portal.md §3). */
 export function ServicesScreen(page: Services) {
-  const { visit, frame, rows } = page;
+  const { visit, frame, rows, gone } = page;
+  const [own, deleted] = [useServiceOutcome(), useDeletedOutcome()];
   const t = useTranslations('portalServices');
   return (
     <PortalShell {...frame}>
@@ -115,7 +117,7 @@ export function ServicesScreen(page: Services) {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <OutcomeNote visit={visit} {...useServiceOutcome()} />
+      <OutcomeNote visit={visit} good={{ ...own.good, ...deleted.good }} warn={{ ...own.warn, ...deleted.warn }} />
       <div className="portal-halves">
         <section className="portal-card" aria-labelledby="list-title">
           <header>
@@ -130,6 +132,11 @@ export function ServicesScreen(page: Services) {
         </section>
         <AddForm {...page} />
       </div>
+      <DeletedCard
+        frame={frame}
+        rows={gone.map((row) => ({ ...row, name: row.ServiceName }))}
+        call={restoreCompanyService}
+      />
     </PortalShell>
   );
 }

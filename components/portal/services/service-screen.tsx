@@ -1,8 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Button } from '@/components/ui/button';
-import { changeCompanyService, hideCompanyService, showCompanyService } from '@/lib/companies/contract-services';
+import {
+  changeCompanyService,
+  deleteCompanyService,
+  hideCompanyService,
+  showCompanyService,
+} from '@/lib/companies/contract-services';
 import { href } from '@/lib/routes/href';
+import { DeleteCard } from '../delete-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
 import type { ServicePage } from './load-service';
@@ -65,7 +71,18 @@ export function ServiceScreen(page: ServicePage) {
             </div>
           </form>
         </section>
-        <Visibility {...page} />
+        <div className="portal-stack">
+          <Visibility {...page} />
+          <DeleteCard
+            frame={frame}
+            row={row}
+            call={deleteCompanyService}
+            list="services"
+            title={t('deleteTitle')}
+            text={t('deleteText')}
+            sure={t('deleteSure', { name: row.ServiceName })}
+          />
+        </div>
       </div>
     </PortalShell>
   );

@@ -7,11 +7,18 @@ import type { PortalPageProps } from '../query';
 
 export type Team = Awaited<ReturnType<typeof loadTeam>>;
 
+/** Deleted people that the screen shows: far more than a team loses in 30 days. */
+const maxDeleted = 200;
+
 /** What the list of those who go to visits is drawn from. */
 export async function loadTeam(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('team', props);
   const { said, locale } = visit;
   const asked = { company_id: companyId, filter_search: said('filter_search'), lang_code: locale };
-  const list = await askSigned(listServiceProviders, { ...asked, cursor: said('cursor') });
-  return { visit, frame, list: list!, csvHref: callHref(exportServiceProviders, asked), addKey: randomUUID() };
+  const [list, gone] = await Promise.all([
+    askSigned(listServiceProviders, { ...asked, cursor: said('cursor') }),
+    askSigned(listServiceProviders, { ...asked, status_types: ['Deleted'], max_results: maxDeleted }),
+  ]);
+  const deleted = gone!.Objects;
+  return { visit, frame, list: list!, deleted, csvHref: callHref(exportServiceProviders, asked), addKey: randomUUID() };
 }

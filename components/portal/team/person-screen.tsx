@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { changeServiceProvider } from '@/lib/bookings/contract-team';
+import { changeServiceProvider, deleteServiceProvider } from '@/lib/bookings/contract-team';
 import { zoneName } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { ConfirmSignIn } from '../confirm-sign-in';
+import { DeleteCard } from '../delete-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
 import { ExceptionFields } from './exception-fields';
@@ -71,6 +72,15 @@ export function PersonScreen(page: PersonPage) {
           <OutsideCard {...page} />
           <AccountCard {...page} />
           <ActiveCard {...page} />
+          <DeleteCard
+            frame={frame}
+            row={row}
+            call={deleteServiceProvider}
+            list="team"
+            title={t('deleteTitle')}
+            text={t('deleteText', { count: row.VisitsAhead })}
+            sure={t('deleteSure', { name: row.Name })}
+          />
         </div>
       </div>
     </PortalShell>

@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { addServiceProvider } from '@/lib/bookings/contract-team';
+import { addServiceProvider, restoreServiceProvider } from '@/lib/bookings/contract-team';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { href } from '@/lib/routes/href';
+import { DeletedCard, useDeletedOutcome } from '../deleted-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
 import { useFault } from '../use-fault';
@@ -108,7 +109,8 @@ function AddForm({ visit, frame, addKey }: Team) {
 
 /** The people who go to visits: when each works, where each goes (docs/portal.md §3). */
 export function TeamScreen(page: Team) {
-  const { visit, frame } = page;
+  const { visit, frame, deleted } = page;
+  const { good, warn } = useDeletedOutcome();
   const t = useTranslations('portalTeam');
   return (
     <PortalShell {...frame}>
@@ -116,11 +118,16 @@ export function TeamScreen(page: Team) {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <OutcomeNote visit={visit} {...useTeamOutcome()} />
+      <OutcomeNote visit={visit} good={{ ...useTeamOutcome().good, ...good }} warn={warn} />
       <div className="portal-cols">
         <TeamList {...page} />
         <AddForm {...page} />
       </div>
+      <DeletedCard
+        frame={frame}
+        rows={deleted.map((row) => ({ ...row, name: row.Name }))}
+        call={restoreServiceProvider}
+      />
     </PortalShell>
   );
 }

@@ -71,6 +71,8 @@ export interface JobPlace {
 const jobAt = (column: SQL, { cityId, neighborhoodId }: JobPlace): SQL =>
   sql`coalesce((select ${column} from neighborhoods where id = ${neighborhoodId}::int), (select ${column} from cities where id = ${cityId}::int))`;
 
+const isShown = sql`not o.is_hidden`;
+
 const offerRows = (where: SQL, langCode: Locale, job?: JobPlace) => {
   const name = nameColumn(langCode);
   const [latitude, longitude] = [sql`latitude`, sql`longitude`].map((column) =>
@@ -96,7 +98,7 @@ const offerRows = (where: SQL, langCode: Locale, job?: JobPlace) => {
       join company_services o on o.company_id = c.id join services s on s.id = o.service_id
       left join cities y on y.id = coalesce(l.city_id,
         (select n.city_id from company_neighborhoods n where n.company_id = c.id order by n.id limit 1))
-    where ${where} and not o.is_hidden and c.is_active and c.is_published and c.taken_down_at is null`;
+    where ${where} and c.is_active and c.is_published and c.taken_down_at is null`;
 };
 
 /** The offer a calendar is asked for; undefined where the company is not listed or does not offer it. */
@@ -106,7 +108,7 @@ export async function findOffer(
 ): Promise<Offer | undefined> {
   const { companyGuid, serviceId, langCode = 'en' } = wanted;
   // A page that is paused takes nothing new; what was held or booked before goes on.
-  const where = sql`c.guid = ${companyGuid}::uuid and o.service_id = ${serviceId} and not o.is_paused`;
+  const where = sql`c.guid = ${companyGuid}::uuid and o.service_id = ${serviceId} and ${isShown} and not o.is_paused`;
   const [found] = await rows<Offer>(db, offerRows(where, langCode));
   return found;
 }
@@ -114,7 +116,7 @@ export async function findOffer(
 /** The offer that a hold is for, by the guid of its seat; undefined for an unknown hold too. */
 export async function findOfferOfHold(db: Db, guid: string): Promise<Offer | undefined> {
   const held = sql`o.id = (select v.company_service_id from seats q join visits v on v.id = q.visit_id where q.guid = ${guid}::uuid)`;
-  const [found] = await rows<Offer>(db, offerRows(held, 'en'));
+  const [found] = await rows<Offer>(db, offerRows(sql`${held} and ${isShown}`, 'en'));
   return found;
 }
 
@@ -124,11 +126,14 @@ export async function findOfferById(
   companyServiceId: number,
   langCode: Locale = 'en',
 ): Promise<Offer | undefined> {
-  const [found] = await rows<Offer>(db, offerRows(sql`o.id = ${companyServiceId}`, langCode));
+  const [found] = await rows<Offer>(db, offerRows(sql`o.id = ${companyServiceId} and ${isShown}`, langCode));
   return found;
 }
 
-/** The offer of a booking as `findOfferById` gives it, its ways reckoned to the place of the booking. */
+/**
+ * The offer of a booking as `findOfferById` gives it, its ways reckoned to the place of the booking. What is
+ * booked is honoured: it can be moved though the company offers it no more.
+ */
 export async function findOfferOf(
   db: Db,
   { companyServiceId, cityId, neighborhoodId }: JobPlace & { companyServiceId: number },

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { type Db, getDb, isConflict, rows, sql } from '@/lib/db/client';
-import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isOneOf, keptRows, type RowSource, readerOf, restorable } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
@@ -13,19 +13,21 @@ import type { OfferPerson } from './find-offer';
 interface TeamReader {
   actor: CompanyActor;
   locale: Locale;
+  /** Deleted ones too. */
+  withDeleted?: boolean;
 }
 
 const name = sql`trim(m.first_name || ' ' || m.last_name)`;
-const state = sql`case when m.is_active then 'Active' else 'Inactive' end`;
+const state = sql`case when m.deleted_at is not null then 'Deleted' when m.is_active then 'Active' else 'Inactive' end`;
 /** A membership that was ended gives no account. */
 const account = sql`case when k.id is null then 'None' when k.accepted_at is null then 'Invited' else 'Active' end`;
 const ahead = sql`select v.starts_at from visits v where v.team_member_id = m.id and v.status = 'live' and upper(v.during) > now()
   and not (v.is_on_demand and v.seats_taken = 0)`;
 
-const teamOf = ({ actor, locale }: TeamReader): RowSource<typeof serviceProviders> => ({
+const teamOf = ({ actor, locale, withDeleted }: TeamReader): RowSource<typeof serviceProviders> => ({
   from: sql`team_members m left join company_locations l on l.company_id = m.company_id
     left join company_members k on k.company_id = m.company_id and k.member_id = m.member_id and k.deactivated_at is null`,
-  where: sql`m.company_id = ${actor.membership.companyId}`,
+  where: sql`m.company_id = ${actor.membership.companyId} and ${keptRows(sql`m.deleted_at`, withDeleted)}`,
   columns: {
     Id: sql`m.id`,
     Name: name,
@@ -43,6 +45,7 @@ const teamOf = ({ actor, locale }: TeamReader): RowSource<typeof serviceProvider
     NextVisit: sql`(select min(a.starts_at) from (${ahead}) a)`,
     VisitsAhead: sql`(select count(*)::int from (${ahead}) a)`,
     TimezoneName: sql`coalesce(l.timezone, 'UTC')`,
+    DeletedDate: sql`m.deleted_at`,
     Version: sql`m.version`,
   },
   filters: {
@@ -183,13 +186,18 @@ export interface StoredProvider {
   isAccepted: boolean;
 }
 
-/** Locks a person of a company; undefined for another company's. */
-export async function lockProvider(tx: Db, companyId: number, id: number): Promise<StoredProvider | undefined> {
+/** Locks a person of a company, or one that it deleted a while ago; undefined for another company's. */
+export async function lockProvider(
+  tx: Db,
+  companyId: number,
+  { id, isDeleted = false }: { id: number; isDeleted?: boolean },
+): Promise<StoredProvider | undefined> {
   const [found] = await rows<StoredProvider>(
     tx,
     sql`select ${name} as name, m.version, m.is_active as "isActive", k.id as "companyMemberId", k.accepted_at is not null as "isAccepted"
       from team_members m left join company_members k on k.company_id = m.company_id and k.member_id = m.member_id and k.deactivated_at is null
-      where m.id = ${id} and m.company_id = ${companyId} for update of m`,
+      where m.id = ${id} and m.company_id = ${companyId} and ${isDeleted ? restorable(sql`m.deleted_at`) : sql`m.deleted_at is null`}
+      for update of m`,
   );
   return found;
 }
@@ -199,9 +207,30 @@ export async function setProviderActive(tx: Db, id: number, isActive: boolean): 
   await rows(tx, sql`update team_members set is_active = ${isActive}, version = version + 1 where id = ${id}`);
 }
 
-/** Makes an account that of a person. @returns false where it is another person's */
+/** Takes a person off every list, until they are restored or forgotten; their visits and their account stay theirs. */
+export async function deleteProvider(tx: Db, id: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update team_members set deleted_at = now(), was_active = is_active, is_active = false, version = version + 1 where id = ${id}`,
+  );
+}
+
+/** Takes `deleteProvider` back. */
+export async function restoreProvider(tx: Db, id: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update team_members set deleted_at = null, is_active = was_active, version = version + 1 where id = ${id}`,
+  );
+}
+
+/** Makes an account that of a person; a deleted one who had it gives it up. @returns false where it is another person's */
 export async function setProviderMember(tx: Db, id: number, memberId: number): Promise<boolean> {
   try {
+    await rows(
+      tx,
+      sql`update team_members set member_id = null, version = version + 1 where member_id = ${memberId} and deleted_at is not null
+        and company_id = (select company_id from team_members where id = ${id})`,
+    );
     await rows(tx, sql`update team_members set member_id = ${memberId}, version = version + 1 where id = ${id}`);
     return true;
   } catch (error) {

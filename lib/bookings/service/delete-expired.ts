@@ -1,6 +1,7 @@
 import 'server-only';
-import { retentionDays } from '@/lib/config/limits';
+import { restorableDays, retentionDays } from '@/lib/config/limits';
 import { inTransaction } from '@/lib/effects/transaction';
+import { forgetPeople } from '../queries/forget-people';
 import { forgetBookings, forgottenAtOnce } from '../queries/retention';
 import { recordDateChanges } from './record-date-changes';
 
@@ -16,3 +17,6 @@ export async function deleteExpiredBookings(now: Date): Promise<number> {
     if (count < forgottenAtOnce) return total;
   }
 }
+
+/** Forgets those who went to visits, were deleted in the portal and can be restored no more. @returns how many */
+export const deleteExpiredPeople = (now: Date): Promise<number> => forgetPeople(now, restorableDays);

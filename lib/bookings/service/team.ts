@@ -1,5 +1,6 @@
 import 'server-only';
 import { inviteTeamMember } from '@/lib/accounts/service/invitations';
+import { asksDeleted } from '@/lib/db/entity-rows';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { runIdempotent } from '@/lib/effects/idempotency';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
@@ -11,6 +12,7 @@ import { isoInZone } from '@/lib/values/time';
 import type { InviteProviderInput, ProviderInput, ProviderView, serviceProviders } from '../contract-team';
 import { lockCalendar } from '../queries/seats';
 import {
+  deleteProvider,
   findProviderMore,
   findProviderRow,
   insertProvider,
@@ -21,6 +23,7 @@ import {
   type ProviderPlace,
   type ProviderValues,
   providerRowsCsv,
+  restoreProvider,
   type StoredProvider,
   setProviderActive,
   setProviderMember,
@@ -35,12 +38,12 @@ const reader = (context: ServiceContext, locale: Locale = 'en') => ({ actor: com
 
 /** The people of the caller's company who go to visits. @throws PlatformError 422 for a cursor of another list */
 export const listServiceProviders = (input: ListInput<typeof serviceProviders>, context: ServiceContext) =>
-  listProviderRows(reader(context, input.lang_code), input);
+  listProviderRows({ ...reader(context, input.lang_code), withDeleted: asksDeleted(input) }, input);
 
 /** The same rows as CSV, in parts. */
 export const exportServiceProviders = async (input: CsvInput<typeof serviceProviders>, context: ServiceContext) => ({
   FileName: 'service-providers.csv',
-  Text: providerRowsCsv(reader(context, input.lang_code), input),
+  Text: providerRowsCsv({ ...reader(context, input.lang_code), withDeleted: asksDeleted(input) }, input),
 });
 
 /** Visits that the portal names as outside a person's hours. */
@@ -124,29 +127,45 @@ export async function addServiceProvider(input: ProviderInput, context: ServiceC
 
 type Input = Versioned & { lang_code?: Locale };
 
+interface Change {
+  kind: ActivityKind;
+  /** Of a deleted person. */
+  isDeleted?: boolean;
+  write(tx: Transaction, stored: StoredProvider): Promise<void>;
+}
+
 /**
- * Changes one person of the caller's company under its calendar's lock: what is booked meanwhile was free by the hours before.
- * @throws PlatformError 404; 409 with the row where its version moved on
+ * Writes a change of one person of the caller's company under its calendar's lock: what is booked meanwhile was free by the hours before.
+ * @returns false where the version moved on
+ * @throws PlatformError 404
  */
-async function changeProvider(
-  { id, version, lang_code }: Input,
-  context: ServiceContext,
-  kind: ActivityKind,
-  change: (tx: Transaction, stored: StoredProvider) => Promise<void>,
-): Promise<ProviderView> {
+function writeProvider({ id, version }: Versioned, context: ServiceContext, change: Change): Promise<boolean> {
   const { companyId } = companyActor(context).membership;
-  const isCurrent = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockCalendar(tx, companyId);
-    const stored = await lockProvider(tx, companyId, id);
+    const stored = await lockProvider(tx, companyId, { id, isDeleted: change.isDeleted });
     if (!stored) throw notFound();
     if (stored.version !== version) return false;
-    await change(tx, stored);
-    await record(tx, context, kind, { id, name: stored.name });
+    await change.write(tx, stored);
+    await record(tx, context, change.kind, { id, name: stored.name });
     return true;
   });
-  const view = await viewProvider(context, id, lang_code);
-  if (!isCurrent) throw new PlatformError(409, { details: { Object: view } });
-  return view;
+}
+
+/** @throws PlatformError 409 with the row as it stands */
+async function refuseOld(context: ServiceContext, { id, lang_code }: Input): Promise<never> {
+  throw new PlatformError(409, { details: { Object: await viewProvider(context, id, lang_code) } });
+}
+
+/** Changes one person. @throws PlatformError 404; 409 with the row where its version moved on */
+async function changeProvider(
+  input: Input,
+  context: ServiceContext,
+  kind: ActivityKind,
+  write: Change['write'],
+): Promise<ProviderView> {
+  if (!(await writeProvider(input, context, { kind, write }))) await refuseOld(context, input);
+  return viewProvider(context, input.id, input.lang_code);
 }
 
 /** Hours, places, name of a person; visits that are kept stay. @throws PlatformError 404, 409, 422 by field */
@@ -169,6 +188,21 @@ const withActive = (isActive: boolean) => async (input: Input, context: ServiceC
 export const deactivateServiceProvider = withActive(false);
 /** Takes `deactivateServiceProvider` back. @throws PlatformError 404, 409 */
 export const activateServiceProvider = withActive(true);
+
+/** Takes a person off every list for 30 days, then for good; visits that are kept stay theirs. @throws PlatformError 404, 409 */
+export async function deleteServiceProvider(input: Input, context: ServiceContext) {
+  const write = (tx: Transaction) => deleteProvider(tx, input.id);
+  if (!(await writeProvider(input, context, { kind: 'provider.delete', write }))) await refuseOld(context, input);
+  return { ObjectId: input.id };
+}
+
+/** Takes `deleteServiceProvider` back. @throws PlatformError 404 after 30 days, 409 where they were restored meanwhile */
+export async function restoreServiceProvider(input: Input, context: ServiceContext) {
+  const write = (tx: Transaction) => restoreProvider(tx, input.id);
+  const change = { kind: 'provider.restore', isDeleted: true, write } as const;
+  if (!(await writeProvider(input, context, change))) throw new PlatformError(409);
+  return { Object: await viewProvider(context, input.id, input.lang_code) };
+}
 
 /** Makes an account that of a person, inviting its address where it is new. @throws PlatformError 404, 409, 422 `email`, 429 */
 export const inviteServiceProvider = async (input: InviteProviderInput & Versioned, context: ServiceContext) => ({

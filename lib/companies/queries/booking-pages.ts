@@ -15,7 +15,7 @@ const pagesOf = ({ actor, locale }: OfferReader): RowSource<typeof bookingPages>
   return {
     from: sql`company_services o join services s on s.id = o.service_id
       left join company_locations l on l.company_id = o.company_id left join countries k on k.id = l.country_id`,
-    where: sql`o.company_id = ${actor.membership.companyId}`,
+    where: sql`o.company_id = ${actor.membership.companyId} and o.deleted_at is null`,
     columns: {
       Id: sql`o.id`,
       BookingPageGuid: sql`o.booking_page_guid::text`,

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import type { Frequency } from '@/lib/config/frequencies';
-import { type Db, getDb, rows, sql } from '@/lib/db/client';
-import { type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { type Db, getDb, isConflict, rows, sql } from '@/lib/db/client';
+import { isOneOf, keptRows, type RowSource, readerOf, restorable } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import type { Locale } from '@/lib/values/locale';
 import { companyServices, type OfferChoices, type QuoteQuestion } from '../contract-services';
@@ -11,12 +11,16 @@ import { companyServices, type OfferChoices, type QuoteQuestion } from '../contr
 export interface OfferReader {
   actor: CompanyActor;
   locale: Locale;
+  /** Deleted ones too. */
+  withDeleted?: boolean;
 }
 
-const offersOf = ({ actor, locale }: OfferReader): RowSource<typeof companyServices> => ({
+const state = sql`case when o.deleted_at is not null then 'Deleted' when o.is_hidden then 'Hidden' else 'Shown' end`;
+
+const offersOf = ({ actor, locale, withDeleted }: OfferReader): RowSource<typeof companyServices> => ({
   from: sql`company_services o join services s on s.id = o.service_id join service_categories g on g.id = o.category_id
     left join company_locations l on l.company_id = o.company_id left join countries k on k.id = l.country_id`,
-  where: sql`o.company_id = ${actor.membership.companyId}`,
+  where: sql`o.company_id = ${actor.membership.companyId} and ${keptRows(sql`o.deleted_at`, withDeleted)}`,
   columns: {
     Id: sql`o.id`,
     ServiceId: sql`o.service_id`,
@@ -33,10 +37,13 @@ const offersOf = ({ actor, locale }: OfferReader): RowSource<typeof companyServi
     GroupingName: sql`o.grouping_name`,
     DisplayOrder: sql`o.display_order`,
     IsHidden: sql`o.is_hidden`,
+    State: state,
+    DeletedDate: sql`o.deleted_at`,
     Version: sql`o.version`,
   },
   filters: {
     filter_search: (text) => sql`strpos(lower(s.${nameColumn(locale)} || ' ' || o.grouping_name), lower(${text})) > 0`,
+    status_types: (states) => isOneOf(state, states),
   },
 });
 
@@ -59,7 +66,7 @@ export async function listOfferChoices(companyId: number, locale: Locale): Promi
     db,
     sql`select s.id as "Id", s.${name} as "Name", g.${name} as "CategoryName" from services s
         join service_categories g on g.id = s.category_id
-      where not exists (select from company_services o where o.company_id = ${companyId} and o.service_id = s.id)
+      where not exists (select from company_services o where o.company_id = ${companyId} and o.service_id = s.id and o.deleted_at is null)
       order by g.${name}, s.${name}, s.id`,
   );
   return { Services, CurrencyCode: await findCurrency(db, companyId) };
@@ -99,11 +106,16 @@ export async function insertOffer(
   return made?.id;
 }
 
-/** Locks an offer of a company. @returns its version; undefined for another company's */
-export async function lockOffer(tx: Db, companyId: number, id: number): Promise<number | undefined> {
+/** Locks an offer of a company, or one that it deleted a while ago. @returns its version; undefined for another company's */
+export async function lockOffer(
+  tx: Db,
+  companyId: number,
+  { id, isDeleted = false }: { id: number; isDeleted?: boolean },
+): Promise<number | undefined> {
   const [found] = await rows<{ version: number }>(
     tx,
-    sql`select version from company_services where id = ${id} and company_id = ${companyId} for update`,
+    sql`select version from company_services where id = ${id} and company_id = ${companyId}
+      and ${isDeleted ? restorable(sql`deleted_at`) : sql`deleted_at is null`} for update`,
   );
   return found?.version;
 }
@@ -133,6 +145,28 @@ export async function updateOffer(tx: Db, id: number, of: OfferValues): Promise<
 /** Hides an offer from neighbors, or shows it again. */
 export async function setOfferHidden(tx: Db, id: number, isHidden: boolean): Promise<void> {
   await rows(tx, sql`update company_services set is_hidden = ${isHidden}, version = version + 1 where id = ${id}`);
+}
+
+/** Takes an offer off every list, until it is restored or forgotten. */
+export async function deleteOffer(tx: Db, id: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update company_services set deleted_at = now(), was_hidden = is_hidden, is_hidden = true, version = version + 1 where id = ${id}`,
+  );
+}
+
+/** Takes `deleteOffer` back. @returns false where the company offers the same service anew */
+export async function restoreOffer(tx: Db, id: number): Promise<boolean> {
+  try {
+    await rows(
+      tx,
+      sql`update company_services set deleted_at = null, is_hidden = was_hidden, version = version + 1 where id = ${id}`,
+    );
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
 }
 
 /** The currency that a company prices in; empty without a place. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
+import { asksDeleted } from '@/lib/db/entity-rows';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
@@ -10,6 +11,7 @@ import { toMinor } from '@/lib/values/money';
 import { bookingPageType } from '../contract';
 import type { CompanyServiceView, companyServices, OfferInput, QuoteQuestion } from '../contract-services';
 import {
+  deleteOffer,
   findCurrency,
   findOfferMore,
   findOfferRow,
@@ -18,6 +20,7 @@ import {
   listOfferRows,
   lockOffer,
   type OfferValues,
+  restoreOffer,
   setOfferHidden,
   updateOffer,
 } from '../queries/company-services';
@@ -31,7 +34,7 @@ export const offerReader = (context: ServiceContext, locale: Locale = 'en') => (
 
 /** What the caller's company offers. @throws PlatformError 422 for a cursor of another list */
 export const listCompanyServices = (input: ListInput<typeof companyServices>, context: ServiceContext) =>
-  listOfferRows(offerReader(context, input.lang_code), input);
+  listOfferRows({ ...offerReader(context, input.lang_code), withDeleted: asksDeleted(input) }, input);
 
 async function viewOffer(context: ServiceContext, id: number, locale?: Locale): Promise<CompanyServiceView> {
   const row = await findOfferRow(offerReader(context, locale), id);
@@ -104,38 +107,41 @@ async function isOffered(context: ServiceContext, serviceId: number): Promise<bo
   return Objects.some(({ ServiceId }) => ServiceId === serviceId);
 }
 
+type Input = Versioned & { lang_code?: Locale };
+type Work = (tx: Transaction, actor: CompanyActor) => Promise<ActivityKind>;
+
 interface OfferChange {
   /** @returns what was done, for the company's activity */
-  work: (tx: Transaction, actor: CompanyActor) => Promise<ActivityKind>;
+  work: Work;
   /** The row as it stands. */
   view: () => Promise<object>;
 }
 
-/** Changes one offer of the caller's company, and its pages with it. @throws PlatformError 404; 409 with the row where its version moved on */
-export async function changeOfferRow(
-  { id, version }: Versioned,
-  context: ServiceContext,
-  { work, view }: OfferChange,
-): Promise<void> {
+/** Writes a change of one offer, or of a deleted one, with the pages that show it. @returns false where its version moved on */
+function writeOffer({ id, version }: Versioned, context: ServiceContext, work: Work, isDeleted = false) {
   const actor = companyActor(context);
   const { companyId } = actor.membership;
-  const isCurrent = await inTransaction(async (tx) => {
-    const now = await lockOffer(tx, companyId, id);
+  return inTransaction(async (tx) => {
+    const now = await lockOffer(tx, companyId, { id, isDeleted });
     if (now === undefined) throw notFound();
     if (now !== version) return false;
     await record(tx, actor, await work(tx, actor), id);
     await recordCompanyChange(tx, companyId);
     return true;
   });
-  if (!isCurrent) throw new PlatformError(409, { details: { Object: await view() } });
+}
+
+/** Changes one offer of the caller's company, and its pages with it. @throws PlatformError 404; 409 with the row where its version moved on */
+export async function changeOfferRow(
+  input: Versioned,
+  context: ServiceContext,
+  { work, view }: OfferChange,
+): Promise<void> {
+  if (!(await writeOffer(input, context, work))) throw new PlatformError(409, { details: { Object: await view() } });
 }
 
 /** Changes one offer, and reads it. */
-async function changeOffer(
-  input: Versioned & { lang_code?: Locale },
-  context: ServiceContext,
-  work: OfferChange['work'],
-): Promise<CompanyServiceView> {
+async function changeOffer(input: Input, context: ServiceContext, work: Work): Promise<CompanyServiceView> {
   const view = () => viewOffer(context, input.id, input.lang_code);
   await changeOfferRow(input, context, { work, view });
   return view();
@@ -150,15 +156,34 @@ export async function changeCompanyService(input: OfferInput & Versioned, contex
   return { ObjectId: view.Id, Object: view };
 }
 
-const withHidden =
-  (isHidden: boolean) => async (input: Versioned & { lang_code?: Locale }, context: ServiceContext) => ({
-    Object: await changeOffer(input, context, async (tx) => {
-      await setOfferHidden(tx, input.id, isHidden);
-      return isHidden ? 'service.hide' : 'service.show';
-    }),
-  });
+const withHidden = (isHidden: boolean) => async (input: Input, context: ServiceContext) => ({
+  Object: await changeOffer(input, context, async (tx) => {
+    await setOfferHidden(tx, input.id, isHidden);
+    return isHidden ? 'service.hide' : 'service.show';
+  }),
+});
 
 /** Takes a service off the company's pages; what is booked stays. @throws PlatformError 404, 409 */
 export const hideCompanyService = withHidden(true);
 /** Takes `hideCompanyService` back. @throws PlatformError 404, 409 */
 export const showCompanyService = withHidden(false);
+
+/** Takes a service off every list and page for 30 days, then for good; what is booked stays, and is honoured. @throws PlatformError 404, 409 */
+export async function deleteCompanyService(input: Input, context: ServiceContext) {
+  const work = async (tx: Transaction) => {
+    await deleteOffer(tx, input.id);
+    return 'service.delete' as const;
+  };
+  await changeOfferRow(input, context, { work, view: () => viewOffer(context, input.id, input.lang_code) });
+  return { ObjectId: input.id };
+}
+
+/** Takes `deleteCompanyService` back. @throws PlatformError 404 after 30 days, 409 where it is offered anew or was restored meanwhile */
+export async function restoreCompanyService(input: Input, context: ServiceContext) {
+  const restore = async (tx: Transaction) => {
+    if (!(await restoreOffer(tx, input.id))) throw new PlatformError(409);
+    return 'service.restore' as const;
+  };
+  if (!(await writeOffer(input, context, restore, true))) throw new PlatformError(409);
+  return { Object: await viewOffer(context, input.id, input.lang_code) };
+}

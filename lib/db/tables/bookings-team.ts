@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { members } from './accounts';
+import { instant } from './columns';
 import { companies } from './companies';
 import { cities, neighborhoods } from './places';
 
@@ -26,11 +27,19 @@ export const teamMembers = pgTable(
     travelKmPerHour: integer('travel_km_per_hour'),
     /** Counted up to make the signed link to their calendar worthless. */
     linkVersion: integer('link_version').notNull().default(1),
+    /** Since when they can be restored for a while. Such a row is not active: what asks for active ones need not know of it. */
+    deletedAt: instant('deleted_at'),
+    /** Of a deleted one: as it is again once it is restored. */
+    wasActive: boolean('was_active').notNull().default(true),
+    /** When all but the initials was forgotten, of one with visits that are over. */
+    erasedAt: instant('erased_at'),
     /** Raised by each change in the portal. */
     version: integer('version').notNull().default(1),
   },
   (t) => [
+    check('team_members_deleted', sql`${t.deletedAt} is null or not ${t.isActive}`),
     index('team_members_company').on(t.companyId),
+    index('team_members_gone').on(t.deletedAt).where(sql`deleted_at is not null and erased_at is null`),
     uniqueIndex('team_members_member').on(t.memberId, t.companyId).where(sql`member_id is not null`),
   ],
 );

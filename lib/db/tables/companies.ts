@@ -150,12 +150,18 @@ export const companyServices = pgTable(
     bookingPage: jsonb('booking_page').$type<BookingPageWords>().notNull().default({}),
     /** Its booking page takes nothing new for a while, and says so. */
     isPaused: boolean('is_paused').notNull().default(false),
+    /** Since when it can be restored for a while. Such a row is hidden too: what asks for shown ones need not know of it. */
+    deletedAt: instant('deleted_at'),
+    /** Of a deleted one: as it is again once it is restored. */
+    wasHidden: boolean('was_hidden').notNull().default(false),
     /** Raised by each change in the portal. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('company_services_key').on(t.companyId, t.serviceId),
+    check('company_services_deleted', sql`${t.deletedAt} is null or ${t.isHidden}`),
+    uniqueIndex('company_services_key').on(t.companyId, t.serviceId).where(sql`deleted_at is null`),
+    index('company_services_gone').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('company_services_service').on(t.serviceId, t.companyId),
     index('company_services_category').on(t.categoryId, t.companyId),
     index('company_services_hidden').on(t.id).where(sql`is_hidden`),

@@ -1,0 +1,22 @@
+import 'server-only';
+import { getDb, sql } from '@/lib/db/client';
+import { daysBefore, deleteExpiredRows } from '@/lib/db/delete-expired';
+
+/**
+ * Forgets people that were deleted in the portal so long ago, as soon as no visit of theirs is ahead: whoever was at none is gone, of any
+ * other the initials stay with the visits. @returns how many
+ */
+export async function forgetPeople(now: Date, days: number): Promise<number> {
+  const db = await getDb();
+  const visitsOf = sql`select from visits v where v.team_member_id = team_members.id`;
+  const people = { table: sql`team_members`, key: sql`id` };
+  const isOver = sql`deleted_at < ${daysBefore(now, days)} and erased_at is null`;
+  const gone = await deleteExpiredRows(db, { ...people, where: sql`${isOver} and not exists (${visitsOf})` });
+  const erased = await deleteExpiredRows(db, {
+    ...people,
+    where: sql`${isOver} and not exists (${visitsOf} and v.status = 'live' and upper(v.during) > ${now.toISOString()}::timestamptz)`,
+    set: sql`first_name = left(first_name, 1), last_name = left(last_name, 1), description = '', has_consent = false, hours = null,
+      travel_km_per_hour = null, member_id = null, erased_at = ${now.toISOString()}::timestamptz, version = version + 1`,
+  });
+  return gone + erased;
+}
