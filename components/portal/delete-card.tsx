@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { restorableDays } from '@/lib/config/limits';
-import { deletePath } from '@/lib/platform/entity';
 import { placeText } from '@/lib/routes/portal';
 import { FormStart } from './form-start';
 import type { PortalFrame } from './load';
@@ -19,6 +18,9 @@ interface DeleteCardProps {
   sure: string;
 }
 
+/** A form knows POST alone: at the address of a row it means PUT without this (lib/wire/expose). */
+const asDelete = '?as=delete';
+
 /** The way to take a row away: what happens is said before, and it can be taken back (docs/portal.md §3). */
 export function DeleteCard({ frame, row, call, list, title, text, sure }: DeleteCardProps) {
   const t = useTranslations('portalDeleted');
@@ -29,7 +31,7 @@ export function DeleteCard({ frame, row, call, list, title, text, sure }: Delete
         <p className="portal-small">{text}</p>
         <p className="portal-small">{t('restorable', { days: restorableDays })}</p>
       </header>
-      <form className="portal-body" action={deletePath(call, row.Id)} method="post">
+      <form className="portal-body" action={`${call.path.replace('{id}', String(row.Id))}${asDelete}`} method="post">
         <FormStart frame={frame} row={row} />
         <input type="hidden" name="to" value={placeText({ companyTag: frame.place.companyTag, screen: list })} />
         <label className="check">

@@ -202,10 +202,6 @@ export const restorable = (deletedAt: SQL): SQL =>
 export const keptRows = (deletedAt: SQL, withDeleted = false): SQL =>
   withDeleted ? sql`(${deletedAt} is null or ${restorable(deletedAt)})` : sql`${deletedAt} is null`;
 
-/** Whether a list is asked for deleted rows. */
-export const asksDeleted = ({ status_types = [] }: { status_types?: readonly string[] }): boolean =>
-  status_types.includes('Deleted');
-
 /** What reads an entity for an actor: `source` is its SQL half. */
 export const readerOf = <E extends Entity, A>(declared: E, source: (actor: A) => RowSource<E>) => ({
   list: (actor: A, asked: Asked<E>) => listRows(declared, source(actor), asked),

@@ -120,6 +120,10 @@ export interface ListAnswer<Row> {
   NextCursor: string | null;
 }
 
+/** Whether a list is asked for deleted rows. */
+export const asksDeleted = ({ status_types = [] }: { status_types?: readonly string[] }): boolean =>
+  status_types.includes('Deleted');
+
 /** The path of an entity's calls. */
 const pathOf = ({ place, name }: Entity) => `/api/${place}/${name}`;
 
@@ -218,7 +222,7 @@ export const restoreOf = <E extends Entity, Row>(
 ): Operation<Change<E, { lang_code?: Locale }>, { Object: Row }> =>
   actOf<E, { lang_code?: Locale }, Row>(declared, name, 'restore', { form: {} });
 
-/** DELETE {entity}/{id}: takes a row away. A plain form sends it to `deletePath`. */
+/** DELETE {entity}/{id}: takes a row away. A plain form says it by `?as=delete` (lib/wire/expose). */
 export const deleteOf = <E extends Entity>(
   declared: E,
   name: string,
@@ -232,10 +236,6 @@ export const deleteOf = <E extends Entity>(
     path: `${pathOf(declared)}/{id}`,
     failure: 'delete',
   });
-
-/** Where a plain form sends a DELETE: it knows POST alone, and at the address of the row that stands for PUT. */
-export const deletePath = (op: { path: string }, id: number): string =>
-  `${op.path.replace('{id}', String(id))}?as=delete`;
 
 /** GET {entity}/csv: the same rows as the list, all of them. */
 export const csvOf = <E extends Entity>(declared: E, name: string) =>

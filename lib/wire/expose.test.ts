@@ -1,6 +1,5 @@
 import { getCityView } from '@/lib/catalogue/contract';
 import { searchCity } from '@/lib/companies/contract';
-import { changeCompanyService, deleteCompanyService } from '@/lib/companies/contract-services';
 import { env } from '@/lib/config/env';
 import { honeypotField, type ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
@@ -54,18 +53,6 @@ const program = {
   authorization: 'Bearer good.token.x',
   'content-type': 'application/json',
 };
-
-test('a plain form says by its address which of PUT and DELETE it means', async () => {
-  const plain = { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' };
-  const both: Parameters<typeof expose> = [changeCompanyService, deleteCompanyService];
-  const sent = { headers: plain, body: 'company_id=1&version=3&lang_code=fr', params: { id: '7' } };
-  const outcome = async (query: string) =>
-    (await send(both, { ...sent, query })).headers.get('location')?.split('outcome=')[1];
-  expect(await outcome('')).toBe('service-saved');
-  expect(await outcome('?as=delete')).toBe('row-deleted');
-  expect(await outcome('?as=get')).toBe('service-saved');
-  expect((await send(both, { headers: json, body: '{}', params: { id: '7' }, query: '?as=delete' })).status).toBe(405);
-});
 
 beforeEach(() => {
   calls.length = 0;

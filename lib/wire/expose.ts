@@ -199,7 +199,7 @@ export function expose(...ops: AnyOperation[]): Record<Verb, Handler> {
   const byVerb = new Map<Verb, AnyOperation>(ops.map((op) => [op.method as Method, op]));
   const get = byVerb.get('GET');
   if (get) byVerb.set('HEAD', get);
-  // A form knows no PUT and no DELETE: where there are both, its address says which (`deletePath`).
+  // A form knows no PUT and no DELETE: where there are both, its address says which (`?as=delete`).
   const forms = [byVerb.get('PUT'), byVerb.get('DELETE')].flatMap((op) => (op?.form ? [op] : []));
   const allow = [...byVerb.keys()].join(', ');
   const failure = ops[0]!.failure;

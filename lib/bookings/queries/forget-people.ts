@@ -3,8 +3,8 @@ import { getDb, sql } from '@/lib/db/client';
 import { daysBefore, deleteExpiredRows } from '@/lib/db/delete-expired';
 
 /**
- * Forgets people that were deleted in the portal so long ago, as soon as no visit of theirs is ahead: whoever was at none is gone, of any
- * other the initials stay with the visits. @returns how many
+ * Forgets people that were deleted in the portal so long ago, as soon as no visit of theirs is ahead: those who were at none are gone, of the
+ * others the initials stay with the visits. @returns how many
  */
 export async function forgetPeople(now: Date, days: number): Promise<number> {
   const db = await getDb();

@@ -1,11 +1,10 @@
 import 'server-only';
 import { inviteTeamMember } from '@/lib/accounts/service/invitations';
-import { asksDeleted } from '@/lib/db/entity-rows';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { runIdempotent } from '@/lib/effects/idempotency';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
-import type { CsvInput, ListInput, Versioned } from '@/lib/platform/entity';
+import { asksDeleted, type CsvInput, type ListInput, type Versioned } from '@/lib/platform/entity';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/values/locale';
 import { isoInZone } from '@/lib/values/time';

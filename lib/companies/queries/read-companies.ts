@@ -2,7 +2,7 @@ import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import { cachedQuery } from '@/lib/db/query-cache';
-import type { CompanyCard } from '@/lib/db/tables/companies';
+import type { CompanyCard } from '@/lib/db/tables/companies-totals';
 import type { Locale } from '@/lib/values/locale';
 import { payingSubscriptionTypes } from '../rules/paying';
 import type { FreeVisit } from '../rules/pick-dates';

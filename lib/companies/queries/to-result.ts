@@ -1,7 +1,7 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { env } from '@/lib/config/env';
-import type { CardService, CompanyCard } from '@/lib/db/tables/companies';
+import type { CardService, CompanyCard } from '@/lib/db/tables/companies-totals';
 import { toSlug } from '@/lib/routes/slug';
 import { unset } from '@/lib/values/ids';
 import { LanguageTypeId, type Locale, languages } from '@/lib/values/locale';

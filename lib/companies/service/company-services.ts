@@ -1,10 +1,9 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
-import { asksDeleted } from '@/lib/db/entity-rows';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
-import type { ListInput, Versioned } from '@/lib/platform/entity';
+import { asksDeleted, type ListInput, type Versioned } from '@/lib/platform/entity';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/values/locale';
 import { toMinor } from '@/lib/values/money';

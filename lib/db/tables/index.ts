@@ -12,6 +12,7 @@ export * from './companies';
 export * from './companies-origins';
 export * from './companies-sections';
 export * from './companies-tags';
+export * from './companies-totals';
 export * from './console';
 export * from './effects';
 export * from './media';
