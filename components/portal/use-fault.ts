@@ -30,6 +30,7 @@ const known = [
   'picturePixels',
   'pictureSmall',
   'pictureQuota',
+  'pictureDemo',
   'draftTooLong',
   'draftLanguage',
   'twice',

@@ -4,6 +4,8 @@ export const pictureLimits = {
   megapixels: 40,
   /** Of one company. */
   perCompany: 500,
+  /** Of a demo company, all its pictures together, as they are kept (docs/portal.md §2). */
+  demoBytes: 5 * 1024 * 1024,
   /** A side of fewer pixels shows nothing. */
   minSide: 16,
   maxWidth: 2048,

@@ -160,4 +160,26 @@ describeOnBothDatabases('pictures of a company', (getDb, test_) => {
     expect(await refusal(bring(owner.context, await file(64, '#123')))).toBe('422 pictureQuota');
     expect(await refusal(bring(owner.context, await file(36, '#111')))).toBe('passes');
   });
+
+  test('a demo company brings five megabytes together, and hears so before more is read', async () => {
+    const demo = (await makeCompany(db, { name: 'Demo Panes', cityId: (await makeToronto(db)).toronto })).id;
+    await rows(db as never, sql`update companies set demo_until = now() + interval '1 hour' where id = ${demo}`);
+    const visitor = await makePerson(db, 'dominique', { companyId: demo, role: 'Owner' });
+    const admit = () => run(admitUpload, { company_id: demo }, visitor.context);
+    const bringOwn = async (width: number) =>
+      refusal(
+        run(
+          uploadPicture,
+          { company_id: demo, purpose: 'gallery' },
+          { ...visitor.context, upload: { file: await file(width, '#345') } },
+        ),
+      );
+    expect(await admit()).toMatchObject({ Left: 500, MaxBytes: 5 * 1024 * 1024 });
+    expect(await bringOwn(80)).toBe('passes');
+    await rows(db as never, sql`update pictures set bytes = ${5 * 1024 * 1024 - 10} where company_id = ${demo}`);
+    expect(await admit()).toMatchObject({ Left: 499 });
+    expect(await bringOwn(90)).toBe('422 pictureDemo');
+    await rows(db as never, sql`update pictures set bytes = bytes + 10 where company_id = ${demo}`);
+    expect(await refusal(admit())).toBe('422 pictureDemo');
+  });
 });

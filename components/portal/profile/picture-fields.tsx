@@ -65,7 +65,8 @@ export function PictureUpload({ page: { frame, visit, room }, picture, into }: U
   const t = useTranslations('portalProfile.picture');
   const terrors = useTranslations('errors');
   const fault = useFault(visit.faults);
-  if (!room) return <p className="portal-small">{terrors('pictureQuota')}</p>;
+  const isDemo = frame.portal.Company.DemoUntil !== undefined;
+  if (!room) return <p className="portal-small">{terrors(isDemo ? 'pictureDemo' : 'pictureQuota')}</p>;
   const query = new URLSearchParams({
     company_id: String(frame.portal.Company.CompanyId),
     purpose: picture.purpose,

@@ -15,13 +15,17 @@ export interface PictureRow {
 
 const columns = sql`p.id, p.company_id as "companyId", c.guid, p.hash, p.kind, p.width, p.height, p.variants`;
 
-/** How many pictures a company has. */
-export async function countPictures(db: Db, companyId: number): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+/** How many pictures a company has, how much they hold, and whether it is one of the demo. */
+export async function sumPictures(
+  db: Db,
+  companyId: number,
+): Promise<{ count: number; bytes: number; isDemo: boolean }> {
+  const [found] = await rows<{ count: number; bytes: number; isDemo: boolean }>(
     db,
-    sql`select count(*)::int as count from pictures where company_id = ${companyId}`,
+    sql`select count(p.id)::int as count, coalesce(sum(p.bytes), 0)::int8 as bytes, c.demo_until is not null as "isDemo"
+      from companies c left join pictures p on p.company_id = c.id where c.id = ${companyId} group by c.id`,
   );
-  return found?.count ?? 0;
+  return found!;
 }
 
 /** The guid of a company, under which its pictures stand; locked, so that pictures are counted one after the other. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { env } from '@/lib/config/env';
 import { pictureLimits } from '@/lib/config/upload-limits';
 import { recordActivity } from '@/lib/effects/activity';
-import { getDatabase, inTransaction } from '@/lib/effects/transaction';
+import { type Db, getDatabase, inTransaction } from '@/lib/effects/transaction';
 import { pictureGateway } from '@/lib/gateways/pictures';
 import { PictureRefused, PicturesBusy, type PreparedPicture } from '@/lib/gateways/pictures/port';
 import { storageGateway } from '@/lib/gateways/storage';
@@ -14,25 +14,34 @@ import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
 import type { UploadInput } from '../contract';
 import {
-  countPictures,
   findPicture,
   insertPicture,
   lockPictures,
   type NewPicture,
   type PictureRow,
   renewPicture,
+  sumPictures,
 } from '../queries/pictures';
 import { type PictureName, variantName, withSizes } from '../rules/names';
 import { toPictureView } from './picture-view';
 
-const full = () => invalid({ file: 'pictureQuota' });
+/**
+ * How many pictures more a company may have, of which the next holds so many bytes.
+ * @throws PlatformError 422 where there is no room: 500 of a company, of a demo's little together
+ */
+async function roomFor(db: Db, companyId: number, bytes: number): Promise<{ left: number; isDemo: boolean }> {
+  const { count, bytes: held, isDemo } = await sumPictures(db, companyId);
+  if (isDemo && held + bytes > pictureLimits.demoBytes) throw invalid({ file: 'pictureDemo' });
+  if (count >= pictureLimits.perCompany) throw invalid({ file: 'pictureQuota' });
+  return { left: pictureLimits.perCompany - count, isDemo };
+}
 
 /** Whether the caller's company has room for a picture. @throws PlatformError 422 where it has none */
 export async function admitUpload(_: { company_id?: number }, context: ServiceContext) {
   const { companyId } = companyActor(context).membership;
-  const left = pictureLimits.perCompany - (await countPictures(await getDatabase(), companyId));
-  if (left <= 0) throw full();
-  return { Left: left, MaxBytes: env().UPLOAD_MAX_MB * 1024 * 1024 };
+  const { left, isDemo } = await roomFor(await getDatabase(), companyId, 1);
+  const max = env().UPLOAD_MAX_MB * 1024 * 1024;
+  return { Left: left, MaxBytes: isDemo ? Math.min(max, pictureLimits.demoBytes) : max };
 }
 
 /** A refusal of the picture itself, beside its field. */
@@ -59,7 +68,7 @@ async function keep(facts: Facts, made: PreparedPicture): Promise<PictureRow> {
       await renewPicture(tx, known.id);
       return known;
     }
-    if ((await countPictures(tx, companyId)) >= pictureLimits.perCompany) throw full();
+    await roomFor(tx, companyId, facts.bytes);
     await store({ guid, hash }, made);
     const variants = withSizes({}, [made.master, ...made.others]);
     const id = await insertPicture(tx, { ...facts, variants });
