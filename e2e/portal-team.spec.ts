@@ -72,6 +72,13 @@ test('a person is added, and works the week, the days off and the season that ar
     ],
   });
   await expect(field(page, 'exceptions.0.start')).toHaveValue('10:00');
+  const link = main(page).getByLabel(t('portalFeeds.link'));
+  const old = await link.inputValue();
+  const status = async (address: string) => (await page.request.get(new URL(address).pathname)).status();
+  expect(await status(old)).toBe(200);
+  await pressIn(page, t('portalFeeds.renew'));
+  await expect(main(page)).toContainText(t('portalFeeds.outcome'));
+  expect([await status(old), await status(await link.inputValue())]).toEqual([404, 200]);
   await pressIn(page, t('portalTeam.deactivate'));
   await expect(main(page)).toContainText(t('portalTeam.outcome.provider-deactivated'));
   await main(page)

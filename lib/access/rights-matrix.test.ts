@@ -72,11 +72,14 @@ test('who goes to visits reads and finishes what is theirs without a flag', () =
     'GET /api/portal/bookings',
     'GET /api/portal/bookings/view',
     'GET /api/portal/bookings/{id}',
+    'GET /api/portal/feeds',
+    'GET /api/portal/feeds/{id}',
     'GET /api/portal/visits',
     'GET /api/portal/visits/view',
     'GET /api/portal/visits/{id}',
     'POST /api/portal/bookings/{id}/complete',
     'POST /api/portal/bookings/{id}/no-show',
+    'POST /api/portal/feeds/{id}/renew',
   ]);
 });
 

@@ -78,7 +78,7 @@ export const getBookingCalendar = operation<ManageInput, FileAnswer>({
 });
 
 /**
- * GET bookings/feeds/{feed_token}/calendar.ics: what a company has to do from 90 days ago on, for its calendar program: service, name,
+ * GET bookings/feeds/{feed_token}/calendar.ics: what a company, or one of its people, has to do from 90 days ago on, for a calendar program: service, name,
  * address and reference, no contacts. Every booking in it notes the look. 404 for an unknown or renewed token.
  */
 export const getCompanyFeed = operation<{ feed_token: string; lang_code?: Locale }, FileAnswer>({

@@ -81,6 +81,7 @@ export const bookingForms = {
   changeServiceProvider: portalForm('provider-saved'),
   deactivateServiceProvider: portalForm('provider-deactivated'),
   activateServiceProvider: portalForm('provider-activated'),
+  renewFeed: portalForm('feed-renewed'),
   deleteServiceProvider: awayForm(portalForm('row-deleted')),
   restoreServiceProvider: portalForm('row-restored', 'row-taken'),
   inviteServiceProvider: portalForm('provider-invited'),

@@ -3,6 +3,7 @@ import { bookingsSchemas } from './schema';
 import { calendarSchemas } from './schema-calendar';
 import { coverageSchemas } from './schema-coverage';
 import { customersSchemas } from './schema-customers';
+import { feedSchemas } from './schema-feeds';
 import { movesSchemas } from './schema-moves';
 import { paymentsSchemas } from './schema-payments';
 import { portalBookingsSchemas } from './schema-portal';
@@ -21,5 +22,6 @@ export const schemas = {
   ...movesSchemas,
   ...customersSchemas,
   ...teamSchemas,
+  ...feedSchemas,
   ...coverageSchemas,
 };

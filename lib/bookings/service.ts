@@ -32,6 +32,7 @@ export {
 } from './service/customer-acts';
 export { exportCustomers, getCustomer, listCustomers, testRegistration } from './service/customers';
 export { exportBookings } from './service/export-bookings';
+export { getFeed, listFeeds, renewFeed } from './service/feeds';
 export { getAvailability } from './service/get-availability';
 export { getCalendar } from './service/get-calendar';
 export { getHold } from './service/get-hold';

@@ -25,5 +25,13 @@ export const isCompanyLink = (
   company: { guid: string; linkVersion: number },
 ): boolean => readGuid(`company ${purpose} ${company.linkVersion}`, token) === company.guid;
 
-/** The company a token names, signed or not: its version has to be looked up first. */
-export const companyIn = (token: string): string | undefined => guidIn(token);
+/** A token for the calendar of one who goes to visits: renewed by its own version. */
+export const signPersonFeed = (person: { guid: string; linkVersion: number }): string =>
+  signGuid(`person feed ${person.linkVersion}`, person.guid);
+
+/** Whether a token was signed for this person as their link now is. */
+export const isPersonFeed = (token: string, person: { guid: string; linkVersion: number }): boolean =>
+  readGuid(`person feed ${person.linkVersion}`, token) === person.guid;
+
+/** The company, or the person, that a token names, signed or not: its version has to be looked up first. */
+export const ownerIn = (token: string): string | undefined => guidIn(token);

@@ -59,6 +59,7 @@ export const activityKinds = {
   'page.change': 'ViewBookingPages',
   'page.pause': 'ViewBookingPages',
   'page.resume': 'ViewBookingPages',
+  'feed.renew': 'ViewServiceProviders',
   'opinion.reply': 'ViewMarketYourBusiness',
   'opinion.unreply': 'ViewMarketYourBusiness',
   'opinion.invite': 'ViewMarketYourBusiness',

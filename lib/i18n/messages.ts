@@ -37,6 +37,7 @@ const english = {
   portalInvitations: () => import('../../messages/en/portal-invitations.json'),
   portalCustomers: () => import('../../messages/en/portal-customers.json'),
   portalDeleted: () => import('../../messages/en/portal-deleted.json'),
+  portalFeeds: () => import('../../messages/en/portal-feeds.json'),
   portalHours: () => import('../../messages/en/portal-hours.json'),
   portalMembers: () => import('../../messages/en/portal-members.json'),
   portalMove: () => import('../../messages/en/portal-move.json'),

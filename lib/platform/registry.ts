@@ -14,6 +14,7 @@ import * as availability from '@/lib/bookings/contract-availability';
 import * as calendar from '@/lib/bookings/contract-calendar';
 import * as coverage from '@/lib/bookings/contract-coverage';
 import * as bookingCustomers from '@/lib/bookings/contract-customers';
+import * as feeds from '@/lib/bookings/contract-feeds';
 import * as moves from '@/lib/bookings/contract-moves';
 import * as payments from '@/lib/bookings/contract-payments';
 import * as companyBookings from '@/lib/bookings/contract-portal';
@@ -63,6 +64,7 @@ const allOfBookings = {
   ...moves,
   ...bookingCustomers,
   ...team,
+  ...feeds,
   ...coverage,
 };
 

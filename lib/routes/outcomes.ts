@@ -67,6 +67,7 @@ export const outcomes = [
   'colour-saved',
   'origin-added',
   'origin-removed',
+  'feed-renewed',
   'provider-added',
   'provider-saved',
   'provider-deactivated',

@@ -24,6 +24,7 @@ const known = [
   'customer-export',
   'customer-erase',
   'visit-announce',
+  'feed-renew',
   'provider-add',
   'provider-change',
   'provider-deactivate',

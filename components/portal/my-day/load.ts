@@ -1,3 +1,4 @@
+import { listFeeds } from '@/lib/bookings/contract-feeds';
 import { type BookingListRow, getCompanyBooking, viewCompanyBookings } from '@/lib/bookings/contract-portal';
 import { viewVisits } from '@/lib/bookings/contract-visits';
 import { actsNow } from '@/lib/bookings/rules/portal-acts';
@@ -60,16 +61,19 @@ export async function loadMyDay(props: PortalPageProps) {
   const today = localDayOf(now, Company.TimezoneName);
   const day = dayAsked(visit.said('start'), today);
   const shared = { visit, frame, day: dayText(day), before: dayText(day - 1), after: dayText(day + 1) };
-  if (Member.TeamMemberId === null) return { ...shared, isToday: day === today, work: null };
+  if (Member.TeamMemberId === null) return { ...shared, isToday: day === today, work: null, feed: undefined };
   const asked = { company_id: companyId, member_id: Member.TeamMemberId, lang_code: visit.locale };
   const isToday = day === today;
   // What began before midnight is still the next one after it.
   const [first, last] = isToday ? [day - 1, day + daysAhead] : [day, day];
-  const { bookings, streetDays } = await loadDays(asked, first, last);
+  const [{ bookings, streetDays }, feeds] = await Promise.all([
+    loadDays(asked, first, last),
+    askSigned(listFeeds, { company_id: companyId, member_id: asked.member_id }),
+  ]);
   const isOfDay = ({ Start, TimezoneName }: { Start: string | null; TimezoneName: string }) =>
     localDayOf(Date.parse(Start!), TimezoneName) === day;
   const next = isToday ? await loadNext(asked, bookings, now) : null;
   const ofDay = bookings.filter((row) => isOfDay(row) && row.Id !== next?.row.Id);
   const work = { next, bookings: ofDay.map((row) => withActs(row, now)), streetDays: streetDays.filter(isOfDay) };
-  return { ...shared, isToday, work };
+  return { ...shared, isToday, work, feed: feeds!.Objects[0] };
 }

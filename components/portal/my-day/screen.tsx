@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
+import { FeedCard, useFeedOutcome } from '../feed-card';
 import { OutcomeNote } from '../outcome-note';
 import { DayCard } from './day-card';
 import type { MyDay } from './load';
@@ -32,9 +33,10 @@ function NotOfTeam({ frame }: Pick<MyDay, 'frame'>) {
 
 /** A person's own visits, the next one first (docs/portal.md §1). */
 export function MyDayScreen(page: MyDay) {
-  const { visit, frame, work } = page;
+  const { visit, frame, work, feed } = page;
   const t = useTranslations('portalMyDay');
   const good = {
+    ...useFeedOutcome(),
     'booking-completed': t('outcome.booking-completed'),
     'booking-missed': t('outcome.booking-missed'),
   };
@@ -48,6 +50,7 @@ export function MyDayScreen(page: MyDay) {
       {!work && <NotOfTeam frame={frame} />}
       {work?.next && <NextCard frame={frame} next={work.next} />}
       {work && <DayCard {...page} work={work} />}
+      <FeedCard frame={frame} row={feed} of="own" />
     </PortalShell>
   );
 }

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { listFeeds } from '@/lib/bookings/contract-feeds';
 import { getServiceProvider } from '@/lib/bookings/contract-team';
 import { dayInZone } from '@/lib/i18n/format-date';
 import { askSigned } from '@/lib/pages/ask-signed';
@@ -13,12 +14,15 @@ export type PersonPage = Awaited<ReturnType<typeof loadPerson>>;
 export async function loadPerson(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('person', props);
   const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
-  const found = await askSigned(getServiceProvider, asked).catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-    throw error;
-  });
+  const [found, feeds] = await Promise.all([
+    askSigned(getServiceProvider, asked).catch((error) => {
+      if (isRefused(error, 404) || isRefused(error, 422)) notFound();
+      throw error;
+    }),
+    askSigned(listFeeds, { company_id: companyId, member_id: asked.id || undefined }),
+  ]);
   const row = found!.Object;
   const isTyped = visit.typed.first_name !== undefined;
   const texts = isTyped ? visit.typed : textsOf(row, dayInZone(new Date(), row.TimezoneName));
-  return { visit, frame, row, texts };
+  return { visit, frame, row, texts, feed: feeds!.Objects.find(({ TeamMemberId }) => TeamMemberId === row.Id) };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listFeeds } from '@/lib/bookings/contract-feeds';
 import { exportServiceProviders, listServiceProviders } from '@/lib/bookings/contract-team';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { callHref } from '@/lib/pages/call-href';
@@ -15,10 +16,19 @@ export async function loadTeam(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('team', props);
   const { said, locale } = visit;
   const asked = { company_id: companyId, filter_search: said('filter_search'), lang_code: locale };
-  const [list, gone] = await Promise.all([
+  const [list, gone, feeds] = await Promise.all([
     askSigned(listServiceProviders, { ...asked, cursor: said('cursor') }),
     askSigned(listServiceProviders, { ...asked, status_types: ['Deleted'], max_results: maxDeleted }),
+    askSigned(listFeeds, { company_id: companyId, sort: 'Kind', max_results: 1 }),
   ]);
-  const deleted = gone!.Objects;
-  return { visit, frame, list: list!, deleted, csvHref: callHref(exportServiceProviders, asked), addKey: randomUUID() };
+  const [deleted, feed] = [gone!.Objects, feeds!.Objects.find(({ Kind }) => Kind === 'Company')];
+  return {
+    visit,
+    frame,
+    list: list!,
+    deleted,
+    feed,
+    csvHref: callHref(exportServiceProviders, asked),
+    addKey: randomUUID(),
+  };
 }

@@ -7,6 +7,7 @@ import { zoneName } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { ConfirmSignIn } from '../confirm-sign-in';
 import { DeleteCard } from '../delete-card';
+import { FeedCard, useFeedOutcome } from '../feed-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
 import { ExceptionFields } from './exception-fields';
@@ -64,13 +65,14 @@ export function PersonScreen(page: PersonPage) {
           {t('ahead', { count: row.VisitsAhead })} {row.State === 'Inactive' && <Chip>{t('inactive')}</Chip>}
         </p>
       </header>
-      <OutcomeNote visit={visit} {...useTeamOutcome()} />
+      <OutcomeNote visit={visit} good={{ ...useTeamOutcome().good, ...useFeedOutcome() }} />
       <ConfirmSignIn visit={visit} frame={frame} />
       <div className="portal-cols">
         <PersonForm {...page} />
         <div className="portal-stack">
           <OutsideCard {...page} />
           <AccountCard {...page} />
+          <FeedCard frame={frame} row={page.feed} of="person" />
           <ActiveCard {...page} />
           <DeleteCard
             frame={frame}

@@ -6,6 +6,7 @@ import { addServiceProvider, restoreServiceProvider } from '@/lib/bookings/contr
 import { fieldLimits } from '@/lib/config/field-limits';
 import { href } from '@/lib/routes/href';
 import { DeletedCard, useDeletedOutcome } from '../deleted-card';
+import { FeedCard, useFeedOutcome } from '../feed-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
 import { useFault } from '../use-fault';
@@ -109,7 +110,7 @@ function AddForm({ visit, frame, addKey }: Team) {
 
 /** The people who go to visits: when each works, where each goes (docs/portal.md §3). */
 export function TeamScreen(page: Team) {
-  const { visit, frame, deleted } = page;
+  const { visit, frame, deleted, feed } = page;
   const { good, warn } = useDeletedOutcome();
   const t = useTranslations('portalTeam');
   return (
@@ -118,10 +119,13 @@ export function TeamScreen(page: Team) {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <OutcomeNote visit={visit} good={{ ...useTeamOutcome().good, ...good }} warn={warn} />
+      <OutcomeNote visit={visit} good={{ ...useTeamOutcome().good, ...useFeedOutcome(), ...good }} warn={warn} />
       <div className="portal-cols">
         <TeamList {...page} />
-        <AddForm {...page} />
+        <div className="portal-stack">
+          <AddForm {...page} />
+          <FeedCard frame={frame} row={feed} of="company" />
+        </div>
       </div>
       <DeletedCard
         frame={frame}

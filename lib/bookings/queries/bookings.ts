@@ -164,13 +164,14 @@ export async function findBooking(db: Db, guid: string, langCode?: Locale): Prom
 export function listBookings(
   db: Db,
   companyId: number,
-  { from, max, langCode }: { from?: Date; max: number; langCode?: Locale },
+  { from, max, langCode, teamMemberId }: { from?: Date; max: number; langCode?: Locale; teamMemberId?: number },
 ): Promise<BookingRow[]> {
   const isThere = sql`and b.state in ('Pending', 'Proposed', 'Confirmed', 'Completed')`;
   const recent = from && sql`and upper(v.during) > ${from.toISOString()}::timestamptz ${isThere}`;
   const asked = sql`and b.state <> 'Held'
     and not (b.state = 'Expired' and exists (select from payments y where y.booking_id = b.id))`;
-  const where = sql`where b.company_id = ${companyId} ${recent ?? asked}
+  const own = teamMemberId === undefined ? sql`` : sql`and v.team_member_id = ${teamMemberId}`;
+  const where = sql`where b.company_id = ${companyId} ${recent ?? asked} ${own}
     order by v.starts_at desc nulls last, b.id desc limit ${max}`;
   return rows<BookingRow>(db, bookingRows(where, langCode));
 }

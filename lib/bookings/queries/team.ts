@@ -211,7 +211,8 @@ export async function setProviderActive(tx: Db, id: number, isActive: boolean): 
 export async function deleteProvider(tx: Db, id: number): Promise<void> {
   await rows(
     tx,
-    sql`update team_members set deleted_at = now(), was_active = is_active, is_active = false, version = version + 1 where id = ${id}`,
+    sql`update team_members set deleted_at = now(), was_active = is_active, is_active = false, link_version = link_version + 1,
+      version = version + 1 where id = ${id}`,
   );
 }
 

@@ -12,7 +12,7 @@ import { countAccesses } from '../queries/history';
 import { listSeries } from '../queries/series';
 import { bookingOf, holderOf } from './booking-link';
 import { eventsOf } from './calendar-event';
-import { companyOf } from './company-links';
+import { feedOwnerOf } from './company-links';
 import { manageLink } from './write-mails';
 
 /** How far back a feed reaches, how many visits it has, and how often programs are asked to look. */
@@ -31,7 +31,7 @@ export async function getBookingCalendar(input: ManageInput, _context: ServiceCo
 }
 
 /**
- * What a company has to do, for its calendar program, which keeps it who knows where: no contacts, and no links that change anything.
+ * What a company, or one of its people, has to do, for its calendar program, which keeps it who knows where: no contacts, and no links that change anything.
  * Each booking notes the look. @throws 404 for an unknown token, and for one that was renewed since
  */
 export async function getCompanyFeed(
@@ -39,12 +39,13 @@ export async function getCompanyFeed(
   { now }: ServiceContext,
 ): Promise<FileAnswer> {
   const db = await getDatabase();
-  const company = await companyOf(db, 'feed', input.feed_token);
+  const owner = await feedOwnerOf(db, input.feed_token);
   const from = new Date(now.getTime() - feed.backDays * dayMs);
-  const bookings = await listBookings(db, company.id, {
+  const bookings = await listBookings(db, owner.companyId, {
     from,
+    teamMemberId: owner.teamMemberId,
     max: feed.max,
-    langCode: input.lang_code ?? company.language,
+    langCode: input.lang_code ?? owner.language,
   });
   await countAccesses(
     db,
@@ -53,6 +54,6 @@ export async function getCompanyFeed(
     now,
   );
   const events = eventsOf(bookings, 'company');
-  const Text = writeCalendar(events, { name: company.name, refreshS: feed.refreshS });
+  const Text = writeCalendar(events, { name: owner.name, refreshS: feed.refreshS });
   return { FileName: 'bookings.ics', Text };
 }

@@ -1,0 +1,131 @@
+import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
+import { rows, sql } from '@/lib/db/client';
+import { run } from '@/lib/platform';
+import type { ServiceContext } from '@/lib/platform/context';
+import type { Operation } from '@/lib/platform/operation';
+import { describeOnBothDatabases } from '@/lib/testing/database';
+import { makeOntario, makeVitres, neighbor, refusal, visitor } from '@/lib/testing/fixtures/bookings';
+import { makeCompany, makeMember } from '@/lib/testing/fixtures/companies';
+import type { TestDb } from '@/lib/testing/test-db';
+import { createBooking, createHold } from './contract';
+import { getCompanyFeed } from './contract-answers';
+import { getFeed, listFeeds, renewFeed } from './contract-feeds';
+import { deleteServiceProvider, restoreServiceProvider } from './contract-team';
+
+// What a password costs is shown elsewhere.
+jest.mock('@/lib/config/limits', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
+  return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
+});
+
+const now = new Date('2027-03-01T12:00:00Z');
+let key = 0;
+
+describeOnBothDatabases('calendars of the portal', (getDb) => {
+  let db: TestDb;
+  let company: number;
+  let guid: string;
+  let ann: number;
+  let bo: number;
+  let owner: Person;
+  let crew: Person;
+  let office: Person;
+  let stranger: Person;
+
+  beforeAll(() => makeOntario(getDb()));
+  beforeEach(async () => {
+    db = getDb();
+    await rows(db, sql`delete from members`);
+    const made = await makeVitres(db);
+    [company, guid, ann] = [made.company.id, made.guid, made.company.memberId];
+    bo = await makeMember(db, company);
+    await rows(db, sql`update team_members set first_name = 'Bo', last_name = '' where id = ${bo}`);
+    const other = await makeCompany(db, { name: 'Grands Ménages', cityId: made.toronto });
+    owner = await makePerson(db, 'owner', { companyId: company, role: 'Owner' });
+    crew = await makePerson(db, 'crew', { companyId: company });
+    office = await makePerson(db, 'office', { companyId: company, access: ['ViewServiceProviders'] });
+    stranger = await makePerson(db, 'stranger', { companyId: other.id, role: 'Owner' });
+    await rows(db, sql`update team_members set member_id = ${crew.memberId} where id = ${ann}`);
+    await book('2027-03-08T09:00:00-05:00', 'Ana Lopez', ann);
+    await book('2027-03-09T09:00:00-05:00', 'Bea Mora', bo);
+  });
+
+  const me = () => visitor(`192.0.2.${(key % 200) + 1}`, now, `me ${key++}`);
+  async function book(start: string, name: string, person: number) {
+    const { HoldToken } = await run(createHold, { company_guid: guid, service_id: 1, start }, me());
+    await run(createBooking, { ...neighbor, name, hold_token: HoldToken }, me());
+    await rows(db, sql`update visits set team_member_id = ${person} where starts_at = ${start}::timestamptz`);
+  }
+  const as = ({ context }: Person): ServiceContext => ({ ...context, now, idempotencyKey: `feeds ${key++}` });
+  const list = async (by: Person, more: object = {}) =>
+    (await run(listFeeds, { company_id: company, ...more }, as(by))).Objects;
+  const tell = <I, O>(op: Operation<I, O>, input: I, by: Person) => refusal(run(op, input, as(by)));
+  const read = async (link: string) =>
+    (await run(getCompanyFeed, { feed_token: link.split('/').at(-2)! }, me())).Text as string;
+  const opens = async (link: string) =>
+    ((await refusal(run(getCompanyFeed, { feed_token: link.split('/').at(-2)! }, me()))) as { status: number }).status;
+  const names = (text: string) => ['Ana Lopez', 'Bea Mora'].filter((name) => text.includes(name));
+
+  test('the company’s has every visit, a person’s their own alone', async () => {
+    const [whole, first, second] = await list(owner);
+    expect([whole, first, second].map((row) => [row!.Kind, row!.Name, row!.TeamMemberId])).toEqual([
+      ['Company', 'Vitres', null],
+      ['Person', 'Ann Lee', ann],
+      ['Person', 'Bo', bo],
+    ]);
+    expect(names(await read(whole!.Link))).toEqual(['Ana Lopez', 'Bea Mora']);
+    expect(names(await read(first!.Link))).toEqual(['Ana Lopez']);
+    expect(names(await read(second!.Link))).toEqual(['Bea Mora']);
+    expect(await read(second!.Link)).toContain('X-WR-CALNAME:Bo');
+    expect(await opens(first!.Link.replace(/.{4}\/calendar/, 'AAAA/calendar'))).toBe(404);
+  });
+
+  test('an address is shown to who may see its visits; who goes to visits has their own without a flag', async () => {
+    expect((await list(office)).map(({ Link }) => Link)).toEqual(['', '', '']);
+    const mine = await list(crew);
+    expect(mine.map(({ TeamMemberId }) => TeamMemberId)).toEqual([ann]);
+    expect(names(await read(mine[0]!.Link))).toEqual(['Ana Lopez']);
+    const [whole, , second] = await list(owner);
+    for (const { Id: id } of [whole!, second!]) {
+      expect(await tell(getFeed, { company_id: company, id }, crew)).toEqual({ status: 404 });
+      expect(await tell(renewFeed, { company_id: company, id, version: 1 }, crew)).toEqual({ status: 404 });
+      expect(await tell(renewFeed, { company_id: company, id, version: 1 }, stranger)).toEqual({ status: 404 });
+    }
+    const clerk = await makePerson(db, 'clerk', { companyId: company, access: ['ViewDispatcher'] });
+    expect(await tell(listFeeds, { company_id: company }, clerk)).toEqual({ status: 403 });
+  });
+
+  test('a new address ends the old one and no other; it is written down', async () => {
+    const [whole, first, second] = await list(owner);
+    const { Object: renewed } = await run(renewFeed, { company_id: company, id: first!.Id, version: 1 }, as(crew));
+    expect(renewed).toMatchObject({ Id: first!.Id, Version: 2 });
+    expect([await opens(first!.Link), await opens(renewed.Link), await opens(second!.Link)]).toEqual([404, 200, 200]);
+    expect(await tell(renewFeed, { company_id: company, id: first!.Id, version: 1 }, owner)).toMatchObject({
+      status: 409,
+      Object: { Version: 2 },
+    });
+    const { Object: again } = await run(renewFeed, { company_id: company, id: whole!.Id, version: 1 }, as(owner));
+    expect([await opens(whole!.Link), await opens(again.Link)]).toEqual([404, 200]);
+    const done = await rows<{ kind: string; name: string }>(
+      db,
+      sql`select kind, data->>'name' as name from activity where company_id = ${company} order by id`,
+    );
+    expect(done).toEqual([
+      { kind: 'feed.renew', name: 'Ann Lee' },
+      { kind: 'feed.renew', name: 'Vitres' },
+    ]);
+  });
+
+  test('it ends with the person and with their membership', async () => {
+    const [, first, second] = await list(owner);
+    await rows(db, sql`update company_members set deactivated_at = now() where member_id = ${crew.memberId}`);
+    expect(await opens(first!.Link)).toBe(404);
+    const person = { company_id: company, id: bo };
+    await run(deleteServiceProvider, { ...person, version: 1 }, as(owner));
+    expect(await opens(second!.Link)).toBe(404);
+    await run(restoreServiceProvider, { ...person, version: 2 }, as(owner));
+    expect(await opens(second!.Link)).toBe(404);
+    const [renewed] = await list(owner, { member_id: bo });
+    expect(await opens(renewed!.Link)).toBe(200);
+  });
+});
