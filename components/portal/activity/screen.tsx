@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { ListActs, SearchForm } from '@/components/chrome/portal/list-parts';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { href } from '@/lib/routes/href';
 import { ActivityItem } from './activity-item';
 import type { ActivityPage } from './load';
@@ -20,22 +19,13 @@ export function ActivityScreen({ visit, frame, list, csvHref }: ActivityPage) {
         <p>{t('lead')}</p>
       </header>
       <div className="portal-card">
-        <form className="portal-body portal-first" action={here()} method="get">
-          <div className="portal-filters">
-            <TextField
-              id="activity-search"
-              name="filter_search"
-              type="search"
-              label={t('search')}
-              optional=""
-              maxLength={100}
-              defaultValue={filter_search}
-            />
-            <Button type="submit" kind="secondary" icon="search">
-              {t('find')}
-            </Button>
-          </div>
-        </form>
+        <SearchForm
+          id="activity-search"
+          className="portal-body portal-first"
+          action={here()}
+          words={{ search: t('search'), find: t('find') }}
+          filter_search={filter_search}
+        />
         <ul>
           {list.Objects.map((row) => (
             <ActivityItem key={row.Id} frame={frame} row={row} />
@@ -43,23 +33,12 @@ export function ActivityScreen({ visit, frame, list, csvHref }: ActivityPage) {
         </ul>
         <div className="portal-body">
           {isEmpty && <p>{t(filter_search ? 'none' : 'noneYet')}</p>}
-          <div className="portal-acts">
-            {list.NextCursor && (
-              <ButtonLink kind="secondary" href={here({ filter_search, cursor: list.NextCursor })}>
-                {t('next')}
-              </ButtonLink>
-            )}
-            {isEmpty && filter_search && (
-              <ButtonLink kind="secondary" href={here()}>
-                {t('clear')}
-              </ButtonLink>
-            )}
-            {!isEmpty && (
-              <ButtonLink kind="quiet" href={csvHref}>
-                {t('csv')}
-              </ButtonLink>
-            )}
-          </div>
+          <ListActs
+            words={{ next: t('next'), clear: t('clear'), csv: t('csv') }}
+            next={list.NextCursor ? here({ filter_search, cursor: list.NextCursor }) : undefined}
+            clear={isEmpty && filter_search ? here() : undefined}
+            csv={isEmpty ? undefined : csvHref}
+          />
         </div>
       </div>
     </PortalShell>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { stateTones } from '@/components/booking/manage/state-tones';
-import { ButtonLink } from '@/components/ui/button';
+import { ListActs } from '@/components/chrome/portal/list-parts';
 import { Chip } from '@/components/ui/chip';
 import type { BookingListRow } from '@/lib/bookings/contract-portal';
 import { formatPrice } from '@/lib/i18n/format';
@@ -66,23 +66,12 @@ export function BookingList({ frame, filters, list, csvHref }: ListProps) {
       </ul>
       <div className="portal-body">
         {isEmpty && <p>{t(isFiltered ? 'none' : 'noneYet')}</p>}
-        <div className="portal-acts">
-          {list.NextCursor && (
-            <ButtonLink kind="secondary" href={href('portal', place, locale, { ...filters, cursor: list.NextCursor })}>
-              {t('next')}
-            </ButtonLink>
-          )}
-          {isEmpty && isFiltered && (
-            <ButtonLink kind="secondary" href={href('portal', place, locale)}>
-              {t('clear')}
-            </ButtonLink>
-          )}
-          {!isEmpty && (
-            <ButtonLink kind="quiet" href={csvHref}>
-              {t('csv')}
-            </ButtonLink>
-          )}
-        </div>
+        <ListActs
+          words={{ next: t('next'), clear: t('clear'), csv: t('csv') }}
+          next={list.NextCursor ? href('portal', place, locale, { ...filters, cursor: list.NextCursor }) : undefined}
+          clear={isEmpty && isFiltered ? href('portal', place, locale) : undefined}
+          csv={isEmpty ? undefined : csvHref}
+        />
       </div>
     </>
   );

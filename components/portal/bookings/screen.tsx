@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { ChoiceLinks, SearchForm } from '@/components/chrome/portal/list-parts';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
-import { BookingFilters } from './booking-filters';
 import { BookingList } from './booking-list';
 import type { Bookings } from './load';
 import { tabNames } from './tabs';
@@ -11,8 +11,12 @@ import { tabNames } from './tabs';
 export function BookingsScreen({ visit, frame, filters, list, csvHref }: Bookings) {
   const t = useTranslations('portalBookings');
   const { locale } = visit;
-  const tabs = [undefined, ...tabNames];
-  const { filter_search } = filters;
+  const { filter_search, status } = filters;
+  const tabs = [undefined, ...tabNames].map((tab) => ({
+    text: t(`tab.${tab ?? 'all'}`),
+    href: href('portal', frame.place, locale, { filter_search, status: tab }),
+    isChosen: status === tab,
+  }));
   return (
     <PortalShell {...frame}>
       <header className="portal-head">
@@ -20,24 +24,21 @@ export function BookingsScreen({ visit, frame, filters, list, csvHref }: Booking
         <p>{t('lead')}</p>
       </header>
       <OutcomeNote visit={visit} />
-      <nav className="portal-chips" aria-label={t('tabs')}>
-        {tabs.map((tab) => (
-          <a
-            key={tab ?? 'all'}
-            href={href('portal', frame.place, locale, { filter_search, status: tab })}
-            aria-current={filters.status === tab ? 'page' : undefined}
-          >
-            {t(`tab.${tab ?? 'all'}`)}
-          </a>
-        ))}
-      </nav>
+      <ChoiceLinks label={t('tabs')} choices={tabs} />
       <section className="portal-card" aria-labelledby="bookings-found">
         <header>
           <h2 id="bookings-found">
             {t(list.TotalCountIsEstimate ? 'foundAbout' : 'found', { count: list.TotalCount })}
           </h2>
         </header>
-        <BookingFilters frame={frame} filters={filters} />
+        <SearchForm
+          id="bookings-search"
+          className="portal-body"
+          action={href('portal', frame.place, locale)}
+          words={{ search: t('search'), find: t('find') }}
+          filter_search={filter_search}
+          kept={{ status }}
+        />
         <BookingList frame={frame} filters={filters} list={list} csvHref={csvHref} />
       </section>
     </PortalShell>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { ChoiceLinks } from '@/components/chrome/portal/list-parts';
 import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { formatLongDate } from '@/lib/i18n/format-date';
@@ -46,22 +47,17 @@ export function InvitationList({ frame, filters, list }: Invitations) {
   const { status, filter_search } = filters;
   const isNarrowed = status !== undefined || filter_search !== undefined;
   const { place, locale } = frame;
+  const choices = [undefined, ...invitationStates].map((name) => ({
+    text: name ? t(`states.${name}`) : t('all'),
+    href: href('portal', place, locale, { status: name }),
+    isChosen: status === name,
+  }));
   return (
     <section className="portal-card" aria-labelledby="asked-title">
       <header>
         <h2 id="asked-title">{t('list')}</h2>
       </header>
-      <nav className="portal-chips portal-chips-in" aria-label={t('filters')}>
-        {[undefined, ...invitationStates].map((name) => (
-          <a
-            key={name ?? 'all'}
-            href={href('portal', place, locale, { status: name })}
-            aria-current={status === name ? 'page' : undefined}
-          >
-            {name ? t(`states.${name}`) : t('all')}
-          </a>
-        ))}
-      </nav>
+      <ChoiceLinks className="portal-chips-in" label={t('filters')} choices={choices} />
       {list.Objects.length === 0 && <p className="portal-body portal-first">{t(isNarrowed ? 'none' : 'noneYet')}</p>}
       <ul>
         {list.Objects.map((row) => (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button';
+import { ListActs } from '@/components/chrome/portal/list-parts';
 import { Chip } from '@/components/ui/chip';
 import type { MemberRow } from '@/lib/accounts/contract-members';
 import { formatShortDate } from '@/lib/i18n/format-date';
@@ -41,7 +41,7 @@ function MemberItem({ frame, row }: { frame: PortalFrame; row: MemberRow }) {
 export function MemberList({ frame, filters, list, csvHref }: ListProps) {
   const t = useTranslations('portalMembers');
   const { locale, place } = frame;
-  const { companyTag } = place;
+  const isEmpty = list.Objects.length === 0;
   return (
     <>
       <ul>
@@ -50,24 +50,13 @@ export function MemberList({ frame, filters, list, csvHref }: ListProps) {
         ))}
       </ul>
       <div className="portal-body">
-        {list.Objects.length === 0 && <p>{t('none')}</p>}
-        <div className="portal-acts">
-          {list.NextCursor && (
-            <ButtonLink kind="secondary" href={href('portal', place, locale, { ...filters, cursor: list.NextCursor })}>
-              {t('next')}
-            </ButtonLink>
-          )}
-          {list.Objects.length === 0 && (
-            <ButtonLink kind="secondary" href={href('portal', { companyTag, screen: 'members' }, locale)}>
-              {t('clear')}
-            </ButtonLink>
-          )}
-          {list.Objects.length > 0 && (
-            <ButtonLink kind="quiet" href={csvHref}>
-              {t('csv')}
-            </ButtonLink>
-          )}
-        </div>
+        {isEmpty && <p>{t('none')}</p>}
+        <ListActs
+          words={{ next: t('next'), clear: t('clear'), csv: t('csv') }}
+          next={list.NextCursor ? href('portal', place, locale, { ...filters, cursor: list.NextCursor }) : undefined}
+          clear={isEmpty ? href('portal', place, locale) : undefined}
+          csv={isEmpty ? undefined : csvHref}
+        />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { ChoiceLinks, ListActs, SearchForm } from '@/components/chrome/portal/list-parts';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { ButtonLink } from '@/components/ui/button';
 import { type CompanyOpinionRow, replyStates } from '@/lib/opinions/contract-portal';
 import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
@@ -35,36 +35,21 @@ function OpinionItem({ frame, row }: Pick<Opinions, 'frame'> & { row: CompanyOpi
 function Filters({ frame, filters }: Opinions) {
   const t = useTranslations('portalOpinions');
   const { filter_search, status } = filters;
+  const choices = [undefined, ...replyStates].map((name) => ({
+    text: name ? t(`states.${name}`) : t('all'),
+    href: href('portal', frame.place, frame.locale, { filter_search, status: name }),
+    isChosen: status === name,
+  }));
   return (
     <>
-      <nav className="portal-chips" aria-label={t('filters')}>
-        {[undefined, ...replyStates].map((name) => (
-          <a
-            key={name ?? 'all'}
-            href={href('portal', frame.place, frame.locale, { filter_search, status: name })}
-            aria-current={status === name ? 'page' : undefined}
-          >
-            {name ? t(`states.${name}`) : t('all')}
-          </a>
-        ))}
-      </nav>
-      <form action={href('portal', frame.place, frame.locale)} method="get">
-        {status && <input type="hidden" name="status" value={status} />}
-        <div className="portal-filters">
-          <TextField
-            id="opinions-search"
-            name="filter_search"
-            type="search"
-            label={t('search')}
-            optional=""
-            maxLength={100}
-            defaultValue={filter_search}
-          />
-          <Button type="submit" kind="secondary" icon="search">
-            {t('find')}
-          </Button>
-        </div>
-      </form>
+      <ChoiceLinks label={t('filters')} choices={choices} />
+      <SearchForm
+        id="opinions-search"
+        action={href('portal', frame.place, frame.locale)}
+        words={{ search: t('search'), find: t('find') }}
+        filter_search={filter_search}
+        kept={{ status }}
+      />
     </>
   );
 }
@@ -74,6 +59,7 @@ export function OpinionsScreen(page: Opinions) {
   const { visit, frame, filters, list, csvHref } = page;
   const t = useTranslations('portalOpinions');
   const { companyTag } = frame.place;
+  const here = (query?: object) => href('portal', frame.place, frame.locale, { ...query });
   const isNarrowed = filters.status !== undefined || filters.filter_search !== undefined;
   return (
     <PortalShell {...frame}>
@@ -96,26 +82,12 @@ export function OpinionsScreen(page: Opinions) {
           ))}
         </ul>
       </section>
-      <div className="portal-acts">
-        {list.NextCursor && (
-          <ButtonLink
-            kind="secondary"
-            href={href('portal', frame.place, frame.locale, { ...filters, cursor: list.NextCursor })}
-          >
-            {t('next')}
-          </ButtonLink>
-        )}
-        {isNarrowed && (
-          <ButtonLink kind="secondary" href={href('portal', { companyTag, screen: 'opinions' }, frame.locale)}>
-            {t('clear')}
-          </ButtonLink>
-        )}
-        {list.Objects.length > 0 && (
-          <ButtonLink kind="quiet" href={csvHref}>
-            {t('csv')}
-          </ButtonLink>
-        )}
-      </div>
+      <ListActs
+        words={{ next: t('next'), clear: t('clear'), csv: t('csv') }}
+        next={list.NextCursor ? here({ ...filters, cursor: list.NextCursor }) : undefined}
+        clear={isNarrowed ? here() : undefined}
+        csv={list.Objects.length > 0 ? csvHref : undefined}
+      />
     </PortalShell>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { ListActs, SearchForm } from '@/components/chrome/portal/list-parts';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { addServiceProvider, restoreServiceProvider } from '@/lib/bookings/contract-team';
 import { fieldLimits } from '@/lib/config/field-limits';
@@ -33,35 +34,19 @@ function TeamList({ visit, frame, list, csvHref }: Team) {
       </ul>
       {(!isEmpty || filter_search) && (
         <div className="portal-body">
-          <form className="portal-filters" action={href('portal', place, locale)} method="get">
-            <TextField
-              id="team-search"
-              name="filter_search"
-              type="search"
-              label={t('search')}
-              optional=""
-              maxLength={100}
-              defaultValue={filter_search}
-            />
-            <Button type="submit" kind="secondary">
-              {t('find')}
-            </Button>
-          </form>
-          <div className="portal-acts">
-            {list.NextCursor && (
-              <ButtonLink
-                kind="secondary"
-                href={href('portal', place, locale, { filter_search, cursor: list.NextCursor })}
-              >
-                {t('next')}
-              </ButtonLink>
-            )}
-            {!isEmpty && (
-              <ButtonLink kind="quiet" href={csvHref}>
-                {t('csv')}
-              </ButtonLink>
-            )}
-          </div>
+          <SearchForm
+            id="team-search"
+            action={href('portal', place, locale)}
+            words={{ search: t('search'), find: t('find') }}
+            filter_search={filter_search}
+          />
+          <ListActs
+            words={{ next: t('next'), csv: t('csv') }}
+            next={
+              list.NextCursor ? href('portal', place, locale, { filter_search, cursor: list.NextCursor }) : undefined
+            }
+            csv={isEmpty ? undefined : csvHref}
+          />
         </div>
       )}
     </section>
