@@ -65,6 +65,7 @@ test('places are found by name and ticked, an area is written as corners, and an
   ] as const;
   await corners.fill(ring.map(([north, east]) => `${latitude + north}, ${longitude + east}`).join('\n'));
   await pressIn(page, t('portalProfile.save'));
+  await expect(main(page)).toContainText(t('portalProfile.outcome.section-saved'));
   await tryIt();
   await expect(main(page)).toContainText(t('portalArea.coverage.Area', { name: 'Round the middle' }));
   for (const locale of locales) {
