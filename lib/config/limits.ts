@@ -259,3 +259,6 @@ export const chatTimes = {
 
 /** Reviews of one company in one call, how deep a list of them can be read, and how many stand on one page of the live reviews. */
 export const reviewPages = { maxAtOnce: 300, deepest: 20_000, onPage: 50 } as const;
+
+/** Days back from now within which an owner is new, where it is measured how soon new ones have a date. */
+export const setUpMeasuredDays = 90;

@@ -217,6 +217,29 @@ export interface ConsoleToday {
   Businesses: Waiting;
 }
 
+/** How long new owners take from their claim, or from opening their business, to the first street day that they announce. */
+export interface SetUpTimes {
+  /** Days back from now, within which their first owner came. */
+  Days: number;
+  /** Companies that got an owner, and those of them that have announced a street day. */
+  Opened: number;
+  Announced: number;
+  /** Half of those took no longer; null where there are none. */
+  MedianMinutes: number | null;
+}
+
+/** GET set-up: how soon new owners have a date that neighbors can book (docs/portal.md §3). */
+export const getSetUpTimes: Operation<object, { Object: SetUpTimes }> = operation({
+  name: 'getSetUpTimes',
+  method: 'GET',
+  path: '/api/console/set-up',
+  access: 'member',
+  session: 'reads',
+  needs: { place: 'console', roles: readers },
+  failure: 'getOne',
+  limit: 'portal',
+});
+
 /** GET today: who is in the console, and what waits there. */
 export const getConsoleToday: Operation<object, { Object: ConsoleToday }> = operation({
   name: 'getConsoleToday',

@@ -99,6 +99,17 @@ export const schemas = {
   askConsoleBusiness: { input: change(reason), output: business },
   mergeConsoleBusiness: { input: change({ ...reason, duplicate_id: integer(1) }), output: business },
   returnConsoleBusiness: { input: change(lang), output: business },
+  getSetUpTimes: {
+    input: z.strictObject({}),
+    output: z.object({
+      Object: z.object({
+        Days: z.number().int(),
+        Opened: z.number().int(),
+        Announced: z.number().int(),
+        MedianMinutes: z.number().nullable(),
+      }),
+    }),
+  },
   getConsoleToday: {
     input: z.strictObject({}),
     output: z.object({

@@ -21,4 +21,4 @@ export {
   returnConsoleClaim,
   takeConsoleClaim,
 } from './service/claims';
-export { getConsoleToday } from './service/today';
+export { getConsoleToday, getSetUpTimes } from './service/today';

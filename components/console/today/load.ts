@@ -1,7 +1,12 @@
+import { getSetUpTimes } from '@/lib/console/contract';
+import { askSigned } from '@/lib/pages/ask-signed';
 import { loadConsolePage } from '../load';
 import type { ConsolePageProps } from '../query';
 
 export type ConsoleTodayPage = Awaited<ReturnType<typeof loadConsoleToday>>;
 
 /** What the first screen of the console is drawn from. */
-export const loadConsoleToday = (props: ConsolePageProps) => loadConsolePage('today', props);
+export async function loadConsoleToday(props: ConsolePageProps) {
+  const [page, times] = await Promise.all([loadConsolePage('today', props), askSigned(getSetUpTimes, {})]);
+  return { ...page, times: times!.Object };
+}

@@ -30,9 +30,26 @@ function WaitingCard({ page, kind, waiting }: { page: ConsoleTodayPage; kind: Ki
   );
 }
 
+function SetUpCard({ times }: Pick<ConsoleTodayPage, 'times'>) {
+  const t = useTranslations('console.today.setUp');
+  const { Days, Opened, Announced, MedianMinutes } = times;
+  return (
+    <section className="portal-card" aria-labelledby="today-set-up">
+      <header>
+        <h2 id="today-set-up">{t('title')}</h2>
+        <p className="portal-small">{t('opened', { days: Days, count: Opened })}</p>
+      </header>
+      <div className="portal-body">
+        <p>{t('announced', { count: Announced })}</p>
+        {MedianMinutes !== null && <p>{t('median', { count: MedianMinutes })}</p>}
+      </div>
+    </section>
+  );
+}
+
 /** The first screen of the console: what waits, and since when (docs/portal.md §1). */
 export function ConsoleTodayScreen(page: ConsoleTodayPage) {
-  const { frame, today } = page;
+  const { frame, today, times } = page;
   const t = useTranslations('console.today');
   return (
     <ConsoleShell {...frame}>
@@ -43,6 +60,7 @@ export function ConsoleTodayScreen(page: ConsoleTodayPage) {
       <div className="portal-halves">
         <WaitingCard page={page} kind="claims" waiting={today.Claims} />
         <WaitingCard page={page} kind="businesses" waiting={today.Businesses} />
+        <SetUpCard times={times} />
       </div>
     </ConsoleShell>
   );

@@ -6,6 +6,15 @@ import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 export const setUpSteps = ['about', 'service', 'hours', 'streetDay', 'languages'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
+/** About how long a step takes who has what it asks for at hand; texts in three languages take longest. */
+export const stepMinutes: Readonly<Record<SetUpStep, number>> = {
+  about: 2,
+  service: 1,
+  hours: 1,
+  streetDay: 1,
+  languages: 5,
+};
+
 /** What is known of the company; undefined where the member has no right to know it. */
 export interface SetUpFacts {
   sections?: readonly SectionRow[];

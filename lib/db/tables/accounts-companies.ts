@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { char, index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { members } from './accounts';
 import { instant } from './columns';
@@ -36,6 +37,8 @@ export const companyMembers = pgTable(
   (t) => [
     uniqueIndex('company_members_key').on(t.companyId, t.memberId),
     index('company_members_member').on(t.memberId),
+    // Who became an owner lately.
+    index('company_members_owners').on(t.createdAt).where(sql`role = 'Owner'`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "company_members_owners" ON "company_members" USING btree ("created_at") WHERE role = 'Owner';
