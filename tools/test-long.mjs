@@ -55,6 +55,7 @@ const parts = {
       { ...jest, SOAK_ROUNDS: process.env.SOAK_ROUNDS ?? '20' },
     ],
   ],
+  databases: [['Every test of a database on both', bin('jest'), ['--ci', '--testTimeout', '600000'], jest]],
   pages: [
     ['Production build', ...script('build-app.mjs')],
     [

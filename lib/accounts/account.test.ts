@@ -1,5 +1,5 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import type { TestDb } from '@/lib/testing/test-db';
 import { as, context, digestOf, join, mailsOf, password, statusOf } from './fixtures/signing';
 import { authenticate, changePassword, forgotPassword, getAccount, simhLogin, updateAccount } from './service';
@@ -14,7 +14,7 @@ const email = 'ana@correo.example';
 const another = digestOf('a lamp that is always on');
 const signIn = (Password: string) => simhLogin({ Email: email, Password, ClientName: 'marketplace-web' }, context());
 
-describeOnBothDatabases('one’s own account', (getDb, test_) => {
+describeOnOneDatabase('one’s own account', (getDb, test_) => {
   let db: TestDb;
   let here: string;
   beforeEach(async () => {

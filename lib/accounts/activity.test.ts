@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { activityKinds, recordActivity } from '@/lib/effects/activity';
 import { inTransaction } from '@/lib/effects/transaction';
 import { run } from '@/lib/platform';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { exportActivity, listActivity } from './contract-activity';
@@ -23,7 +23,7 @@ test.each(['en', 'fr', 'es'])('every kind has its sentence in %s', (locale) => {
   expect(Object.keys(kinds).sort()).toEqual([...wanted, 'other'].sort());
 });
 
-describeOnBothDatabases('recent activity', (getDb, test_) => {
+describeOnOneDatabase('recent activity', (getDb, test_) => {
   let company: number;
   let other: number;
   let owner: Person;

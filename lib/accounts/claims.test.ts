@@ -1,6 +1,6 @@
 import { rows, sql } from '@/lib/db/client';
 import type { ServiceContext } from '@/lib/platform/context';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -40,7 +40,7 @@ jest.mock('@/lib/config/limits', () => {
   return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
 });
 
-describeOnBothDatabases('claims', (getDb, test_) => {
+describeOnOneDatabase('claims', (getDb, test_) => {
   let db: TestDb;
   let toronto: number;
   /** Unclaimed, with an address on file. */

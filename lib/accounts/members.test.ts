@@ -4,7 +4,7 @@ import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -41,7 +41,7 @@ const refusal = async <I, O>(op: Operation<I, O>, input: I, by: ServiceContext):
   }
 };
 
-describeOnBothDatabases('members', (getDb, test_) => {
+describeOnOneDatabase('members', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let other: number;

@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env';
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import type { TestDb } from '@/lib/testing/test-db';
 import { makeAuthenticator } from './fixtures/authenticator';
 import { forgetCodes, holding } from './fixtures/second-step';
@@ -44,7 +44,7 @@ async function challenged(bearer: string) {
   return { waiting, challenge };
 }
 
-describeOnBothDatabases('passkeys', (getDb, test_) => {
+describeOnOneDatabase('passkeys', (getDb, test_) => {
   let db: TestDb;
   beforeEach(async () => {
     await emptyTables(test_);

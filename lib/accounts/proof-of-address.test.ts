@@ -1,7 +1,7 @@
 import { rows, sql } from '@/lib/db/client';
 import { members } from '@/lib/db/tables';
 import type { ServiceContext } from '@/lib/platform/context';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -32,7 +32,7 @@ const theirs = digestOf('a key to every door');
 /** On file of the company, too. */
 const email = 'ana@correo.example';
 
-describeOnBothDatabases('the proof of an address', (getDb, test_) => {
+describeOnOneDatabase('the proof of an address', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let other: number;

@@ -1,5 +1,5 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { context, mailsOf, newcomer } from './fixtures/signing';
@@ -27,7 +27,7 @@ test.each([
   ['nothing said', {}, 'en'],
 ] as const)('%s', (_, input, language) => expect(registrationLanguage(input)).toBe(language));
 
-describeOnBothDatabases('the language of an account', (getDb, test_) => {
+describeOnOneDatabase('the language of an account', (getDb, test_) => {
   const place = (companyId: number, countryId: number, provinceId: number | null) =>
     rows(
       getDb(),

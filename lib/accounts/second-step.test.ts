@@ -1,7 +1,7 @@
 import { accountLimits } from '@/lib/config/limits';
 import { rows, sql } from '@/lib/db/client';
 import { memberRecoveryCodes, memberTotps } from '@/lib/db/tables';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import type { TestDb } from '@/lib/testing/test-db';
 import { codeOf, later } from './fixtures/codes';
 import { forgetCodes, holding, withApp } from './fixtures/second-step';
@@ -38,7 +38,7 @@ const signInStaff = () => login({ Email: staffEmail, Password: password, ClientN
 const finish = async (bearer: string, Code: string, now = new Date()) =>
   finishSignIn({ Code }, await holding(bearer, now));
 
-describeOnBothDatabases('a second step', (getDb, test_) => {
+describeOnOneDatabase('a second step', (getDb, test_) => {
   let db: TestDb;
   beforeEach(async () => {
     await emptyTables(test_);

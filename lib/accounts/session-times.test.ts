@@ -1,7 +1,7 @@
 import { isFresh } from '@/lib/access/authorise';
 import { accountLimits } from '@/lib/config/limits';
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import type { TestDb } from '@/lib/testing/test-db';
 import { as, context, digestOf, join, makeOperator, password, statusOf } from './fixtures/signing';
 import { authenticate, confirmSignIn, endAllSessions, login, simhLogin } from './service';
@@ -28,7 +28,7 @@ test('a company’s sign-in holds for weeks, a neighbor’s and the staff’s fo
   ]);
 });
 
-describeOnBothDatabases('sessions', (getDb, test_) => {
+describeOnOneDatabase('sessions', (getDb, test_) => {
   let db: TestDb;
   beforeEach(async () => {
     await emptyTables(test_);

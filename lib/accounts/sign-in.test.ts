@@ -1,7 +1,7 @@
 import { rows, sql } from '@/lib/db/client';
 import { members, memberTokens } from '@/lib/db/tables';
 import type { ServiceContext } from '@/lib/platform/context';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -54,7 +54,7 @@ test('wrong passwords slow an address down from the sixth on, to four seconds an
   expect([0, 4, 5, 6, 8, 9, 50].map(delayAfter)).toEqual([0, 0, 250, 500, 2000, 4000, 4000]);
 });
 
-describeOnBothDatabases('accounts', (getDb, test_) => {
+describeOnOneDatabase('accounts', (getDb, test_) => {
   let db: TestDb;
   beforeEach(async () => {
     await emptyTables(test_);

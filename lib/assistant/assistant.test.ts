@@ -8,7 +8,7 @@ import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
 import { getSection, saveSection } from '@/lib/profile/contract-sections';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { type StandInAnswer, startLlmStandIn } from '@/lib/testing/llm-stand-in';
@@ -29,7 +29,7 @@ const said = {
   es: { Title: 'Clear Panes', Description: 'Limpiamos sus ventanas con cuidado para usted y los vecinos.' },
 };
 
-describeOnBothDatabases('the assistant', (getDb, test_) => {
+describeOnOneDatabase('the assistant', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let other: number;

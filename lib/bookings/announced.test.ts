@@ -3,7 +3,7 @@ import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import { ask, context, inDays, mailsOf, now } from '@/lib/requests/fixtures/asking';
 import { createNeighborhoodRequest, mailFirstDates } from '@/lib/requests/service';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres } from '@/lib/testing/fixtures/bookings';
 import { announceVisits, cancelVisit } from './contract-visits';
 
@@ -13,7 +13,7 @@ jest.mock('@/lib/config/limits', () => {
   return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
 });
 
-describeOnBothDatabases('what is announced in the portal', (getDb) => {
+describeOnOneDatabase('what is announced in the portal', (getDb) => {
   beforeAll(() => makeOntario(getDb()));
 
   test('alerts those who asked for that place, each once, in their language; a later street day alerts none', async () => {

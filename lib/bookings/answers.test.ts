@@ -1,5 +1,5 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
   countMiscounted,
   countOverlaps,
@@ -30,7 +30,7 @@ let key = 0;
 const me = (address = '192.0.2.1') => visitor(address, now, `answer-${key++}`);
 const at = (time: string, day = '2027-03-04') => `${day}T${time}:00-05:00`;
 
-describeOnBothDatabases('answers to requests', (getDb) => {
+describeOnOneDatabase('answers to requests', (getDb) => {
   let db: TestDb;
   let company: FixtureCompany;
   let guid: string;

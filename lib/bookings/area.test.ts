@@ -1,5 +1,5 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, runOut, visitor } from '@/lib/testing/fixtures/bookings';
 import { makeCity, square } from '@/lib/testing/fixtures/places';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -9,7 +9,7 @@ const now = new Date('2027-03-01T12:00:00Z');
 let key = 0;
 const me = () => visitor('192.0.2.1', now, `key-${key++}`);
 
-describeOnBothDatabases('bookings outside of where a company works', (getDb) => {
+describeOnOneDatabase('bookings outside of where a company works', (getDb) => {
   let db: TestDb;
   let guid: string;
 

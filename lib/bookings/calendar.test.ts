@@ -1,7 +1,7 @@
 import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, runOut, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
 import { makeCompany, makeMember } from '@/lib/testing/fixtures/companies';
 import { createBooking, createHold } from './contract';
@@ -17,7 +17,7 @@ jest.mock('@/lib/config/limits', () => {
 const now = new Date('2027-03-01T12:00:00Z');
 let key = 0;
 
-describeOnBothDatabases('the calendar of the portal', (getDb) => {
+describeOnOneDatabase('the calendar of the portal', (getDb) => {
   beforeAll(() => makeOntario(getDb()));
 
   test('shows people by days: seats, who waits, the ways between, who is just booking, days off', async () => {

@@ -3,7 +3,7 @@ import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -34,7 +34,7 @@ const start = '2027-03-03T10:00:00-05:00';
 let key = 0;
 const me = () => visitor('192.0.2.1', now, `portal-booking-${key++}`);
 
-describeOnBothDatabases('bookings in the portal', (getDb) => {
+describeOnOneDatabase('bookings in the portal', (getDb) => {
   let db: TestDb;
   let company: number;
   let guid: string;

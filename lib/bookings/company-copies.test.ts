@@ -1,11 +1,11 @@
 import { createBooking, createHold } from '@/lib/bookings/service';
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, visitor } from '@/lib/testing/fixtures/bookings';
 
 const me = (key: string) => visitor('192.0.2.1', new Date('2037-03-02T12:00:00Z'), key);
 
-describeOnBothDatabases('mails to a company of several addresses', (getDb) => {
+describeOnOneDatabase('mails to a company of several addresses', (getDb) => {
   beforeAll(() => makeOntario(getDb()));
 
   test('go to each of them once, its own calendar invited; the neighbor gets one', async () => {

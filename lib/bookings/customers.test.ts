@@ -5,7 +5,7 @@ import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { Operation } from '@/lib/platform/operation';
 import { sharedState } from '@/lib/state';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -32,7 +32,7 @@ const now = new Date('2027-03-01T12:00:00Z');
 let key = 0;
 const me = () => visitor('192.0.2.1', now, `customer-${key++}`);
 
-describeOnBothDatabases('customers in the portal', (getDb) => {
+describeOnOneDatabase('customers in the portal', (getDb) => {
   let db: TestDb;
   let company: number;
   let other: number;

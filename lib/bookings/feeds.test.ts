@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { rows, sql } from '@/lib/db/client';
 import { type Invitation, writeInvitation } from '@/lib/gateways/calendar/calendar-file';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -25,7 +25,7 @@ const start = '2027-03-03T10:00:00-05:00';
 const later = '2027-03-03T11:00:00-05:00';
 const whole = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-describeOnBothDatabases('calendars and lists of a company', (getDb) => {
+describeOnOneDatabase('calendars and lists of a company', (getDb) => {
   let db: TestDb;
   let company: FixtureCompany;
   let guid: string;

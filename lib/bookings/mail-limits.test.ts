@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env';
 import { rows, sql } from '@/lib/db/client';
 import { emlFile, outboxFolder } from '@/lib/gateways/mail/fake';
 import { sweepFiles } from '@/lib/jobs/outbox-admin';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, visitor } from '@/lib/testing/fixtures/bookings';
 import type { TestDb } from '@/lib/testing/test-db';
 import { cancelBooking, createBooking, createHold, eraseBooking, messageBooking, rescheduleBooking } from './service';
@@ -22,7 +22,7 @@ interface Waiting {
   data: { when: string; invitation?: { sequence: number; status: string } };
 }
 
-describeOnBothDatabases('mails about one booking', (getDb) => {
+describeOnOneDatabase('mails about one booking', (getDb) => {
   let db: TestDb;
   let own: { manage_token: string };
   let company: { manage_token: string };

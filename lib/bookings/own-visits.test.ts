@@ -3,7 +3,7 @@ import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, setOffer, visitor } from '@/lib/testing/fixtures/bookings';
 import type { TestDb } from '@/lib/testing/test-db';
 import { createBooking, createHold } from './contract';
@@ -28,7 +28,7 @@ jest.mock('@/lib/config/limits', () => {
 const now = new Date('2027-03-01T12:00:00Z');
 let key = 0;
 
-describeOnBothDatabases('visits of one person', (getDb) => {
+describeOnOneDatabase('visits of one person', (getDb) => {
   let db: TestDb;
   let company: number;
   let guid: string;

@@ -1,11 +1,11 @@
 import { rows, sql } from '@/lib/db/client';
 import { setPaymentGateway } from '@/lib/gateways/payments';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { neighbor, refusal } from '@/lib/testing/fixtures/bookings';
 import { completed, payer, paymentsNow, setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
 import { createBooking, getBooking, getPaymentMeans, receivePayment, startCheckout } from './service';
 
-describeOnBothDatabases('payments', (getDb) => {
+describeOnOneDatabase('payments', (getDb) => {
   const { standIn, connect, hold, begin, tell, pay, view, states, mails } = setUpPayments(getDb);
 
   test('paid, then booked: once, with both mails, whatever comes twice', async () => {

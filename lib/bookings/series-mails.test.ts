@@ -1,6 +1,6 @@
 import { rows, sql } from '@/lib/db/client';
 import { renderMail } from '@/lib/gateways/mail/render';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario } from '@/lib/testing/fixtures/bookings';
 import { readEntries } from '@/lib/testing/fixtures/calendar-text';
 import { makeRepeating, me, seriesCalls, weekly } from '@/lib/testing/fixtures/series';
@@ -9,7 +9,7 @@ import { cancelBooking, exportBookings, getCompanyLinks, messageBooking, resched
 
 type Row = Parameters<typeof renderMail>[0] & { to: string };
 
-describeOnBothDatabases('mails about a series', (getDb) => {
+describeOnOneDatabase('mails about a series', (getDb) => {
   let db: TestDb;
   let guid: string;
   let companyId: number;

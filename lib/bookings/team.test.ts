@@ -3,7 +3,7 @@ import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
   makeOntario,
   makeVitres,
@@ -44,7 +44,7 @@ const off = { day: 'closed' } as const;
 const morning = { day: 'open', start: '08:00', end: '10:00' } as const;
 let key = 0;
 
-describeOnBothDatabases('people who go to visits', (getDb) => {
+describeOnOneDatabase('people who go to visits', (getDb) => {
   let db: TestDb;
   let company: number;
   let guid: string;

@@ -1,5 +1,5 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { guidOf, makeOntario, makeVitres, neighbor, refusal, runOut, visitor } from '@/lib/testing/fixtures/bookings';
 import { makeCity, makeNeighborhood } from '@/lib/testing/fixtures/places';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -14,7 +14,7 @@ const at = (time: string, day = '03') => `2027-03-${day}T${time}:00-05:00`;
 /** Half an hour west and half an hour east of the middle of the city, where the company is. */
 const [west, east] = ['12 Main Street, Westend', '12 Main Street, Eastend'];
 
-describeOnBothDatabases('the way to a job', (getDb) => {
+describeOnOneDatabase('the way to a job', (getDb) => {
   let db: TestDb;
   let guid: string;
   let companyId: number;

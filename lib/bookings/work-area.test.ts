@@ -5,7 +5,7 @@ import type { PlatformError } from '@/lib/platform/errors';
 import { previewCompany } from '@/lib/profile/contract';
 import { getSection, publishSection, saveSection } from '@/lib/profile/contract-sections';
 import { getCompanyView } from '@/lib/profile/service';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeCity } from '@/lib/testing/fixtures/places';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
@@ -21,7 +21,7 @@ jest.mock('@/lib/config/limits', () => {
 
 const { citiesAndNeighborhoods: places, map } = sectionType;
 
-describeOnBothDatabases('where a company works, as its people say it', (getDb, test_) => {
+describeOnOneDatabase('where a company works, as its people say it', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let owner: Person;

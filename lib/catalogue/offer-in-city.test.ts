@@ -1,10 +1,10 @@
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { context, makeLondon, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import { getCategoryView, getServiceView, listServedCities } from './service';
 
-describeOnBothDatabases('what is had in a city', (getDb) => {
+describeOnOneDatabase('what is had in a city', (getDb) => {
   let db: TestDb;
   let toronto: number;
   let annex: number;

@@ -1,7 +1,7 @@
 import { rows, sql } from '@/lib/db/client';
 import { parseInput } from '@/lib/platform/parse';
 import { hostileStrings } from '@/lib/testing/data/strings';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { refusal } from '@/lib/testing/fixtures/bookings';
 import type { TestDb } from '@/lib/testing/test-db';
 import { asked, at, makeChatCompany, notices, tokenIn, waitingMails } from './fixtures/chats';
@@ -19,7 +19,7 @@ import {
   watchChat,
 } from './service';
 
-describeOnBothDatabases('chat', (getDb, test) => {
+describeOnOneDatabase('chat', (getDb, test) => {
   let db: TestDb;
   let guid: string;
 

@@ -1,11 +1,11 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import type { TestDb } from '@/lib/testing/test-db';
 import { asked, at, makeChatCompany, notices, sendDue, tokenIn, waitingMails } from './fixtures/chats';
 import { seeChat, sendChatMessage, startChat } from './service';
 
 /** Mails about unread messages, by a clock that only these tests move. */
-describeOnBothDatabases('mails of a chat', (getDb, test) => {
+describeOnOneDatabase('mails of a chat', (getDb, test) => {
   let db: TestDb;
   let visitor: string;
   let company: string;

@@ -5,7 +5,7 @@ import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, visitor } from '@/lib/testing/fixtures/bookings';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -33,7 +33,7 @@ const refusal = async <I, O>(op: Operation<I, O>, input: I, by: ServiceContext):
   }
 };
 
-describeOnBothDatabases('booking pages of the portal', (getDb) => {
+describeOnOneDatabase('booking pages of the portal', (getDb) => {
   let db: TestDb;
   let company: number;
   let guid: string;

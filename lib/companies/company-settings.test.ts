@@ -5,7 +5,7 @@ import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -49,7 +49,7 @@ const facts: SettingsInput = {
   language_code: 'fr',
 };
 
-describeOnBothDatabases('settings of a company', (getDb, test_) => {
+describeOnOneDatabase('settings of a company', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let other: number;

@@ -3,7 +3,7 @@ import { rows, sql } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
 import { forgetChanges, recordChanges } from '@/lib/effects/changes';
 import { transactionOn } from '@/lib/effects/transaction';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { type CompanyOptions, clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeNeighborhood } from '@/lib/testing/fixtures/places';
 import { context, makeLondon, makeReferences, makeToronto, now } from '@/lib/testing/fixtures/searches';
@@ -11,7 +11,7 @@ import type { TestDb } from '@/lib/testing/test-db';
 import type { IndexKind } from './contract';
 import { getDirectoryChanges, getDirectoryIndex } from './service';
 
-describeOnBothDatabases('directory', (getDb) => {
+describeOnOneDatabase('directory', (getDb) => {
   let db: TestDb;
   let toronto: number;
   let annex: number;

@@ -1,5 +1,5 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -15,7 +15,7 @@ test.each([
   expect(() => readOriginsChange(args)).toThrow(CompanyUsageError);
 });
 
-describeOnBothDatabases('sites that may frame a company', (getDb) => {
+describeOnOneDatabase('sites that may frame a company', (getDb) => {
   let db: TestDb;
   let id: number;
   let key: string;

@@ -1,13 +1,13 @@
 import { rows, sql } from '@/lib/db/client';
 import { isOwnVisit } from '@/lib/routes/integration';
 import { readVisit } from '@/lib/routes/integration-visit';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import { getIntegration } from './service';
 
-describeOnBothDatabases('a company with a new name', (getDb) => {
+describeOnOneDatabase('a company with a new name', (getDb) => {
   let db: TestDb;
 
   beforeAll(() => makeReferences(getDb()));

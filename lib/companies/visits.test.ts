@@ -1,9 +1,9 @@
 import { databaseError } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeCompany, makeMember, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeBase, makeCity } from '@/lib/testing/fixtures/places';
 
-describeOnBothDatabases('visits', (getDb) => {
+describeOnOneDatabase('visits', (getDb) => {
   test('the database keeps visits apart and seats within capacity', async () => {
     const db = getDb();
     await makeBase(db);

@@ -12,7 +12,7 @@ import { getCompanyView, previewCompany } from '@/lib/profile/contract';
 import { createBusinessRequest } from '@/lib/requests/contract';
 import { answerListing, getBusinessLink, getListing, openBusiness } from '@/lib/requests/contract-business';
 import { acceptBusiness } from '@/lib/requests/service';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -39,7 +39,7 @@ jest.mock('@/lib/config/limits', () => {
   return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
 });
 
-describeOnBothDatabases('the console', (getDb, test_) => {
+describeOnOneDatabase('the console', (getDb, test_) => {
   let db: TestDb;
   let toronto: number;
   let operator: (now?: Date) => ServiceContext;

@@ -20,7 +20,7 @@ import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
 import { listSections } from '@/lib/profile/contract-sections';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import { withoutOutgoing } from '@/lib/values/outgoing';
@@ -39,7 +39,7 @@ const statusOf = (work: Promise<unknown>) =>
     (error: PlatformError) => error.status,
   );
 
-describeOnBothDatabases('the demo', (getDb, test_) => {
+describeOnOneDatabase('the demo', (getDb, test_) => {
   let db: TestDb;
 
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import { fileStorage } from '@/lib/gateways/storage/real';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -51,7 +51,7 @@ beforeAll(() => {
 });
 afterAll(() => setStorageGateway(undefined));
 
-describeOnBothDatabases('pictures of a company', (getDb, test_) => {
+describeOnOneDatabase('pictures of a company', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let owner: Person;

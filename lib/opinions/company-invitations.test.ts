@@ -4,7 +4,7 @@ import { companyProfiles, mailOptOuts, opinionInvitations, outboxMails, recommen
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -17,7 +17,7 @@ jest.mock('@/lib/config/limits', () => {
   return { ...actual, invitationLimits, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
 });
 
-describeOnBothDatabases('invitations of a company', (getDb, test_) => {
+describeOnOneDatabase('invitations of a company', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let hidden: number;

@@ -4,7 +4,7 @@ import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -26,7 +26,7 @@ const refusal = async <I, O>(op: Operation<I, O>, input: I, by: ServiceContext):
   }
 };
 
-describeOnBothDatabases('opinions of the portal', (getDb, test_) => {
+describeOnOneDatabase('opinions of the portal', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let other: number;

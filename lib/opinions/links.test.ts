@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '@/lib/db/client';
 import { outboxMails, recommendationTokens } from '@/lib/db/tables';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -10,7 +10,7 @@ import { findRecommendationRequest, issueRecommendationToken, renewRecommendatio
 const now = new Date();
 const tokenOf = (link: string) => new URL(link).searchParams.get('recommendation-token')!;
 
-describeOnBothDatabases('personal links', (getDb) => {
+describeOnOneDatabase('personal links', (getDb) => {
   let db: TestDb;
   let company: FixtureCompany;
   let other: FixtureCompany;

@@ -1,6 +1,6 @@
 import { rows, sql } from '@/lib/db/client';
 import { opinions, sourceRatings, sourceReviews } from '@/lib/db/tables';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -9,7 +9,7 @@ import { listReviews } from './service';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
-describeOnBothDatabases('live reviews', (getDb) => {
+describeOnOneDatabase('live reviews', (getDb) => {
   let db: TestDb;
   let id: number;
   let client_key: string;

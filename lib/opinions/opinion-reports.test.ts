@@ -5,7 +5,7 @@ import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -25,7 +25,7 @@ test.each([[[]], [['hide', '1']], [['hide', '1', '--reason', 'unfair']], [['keep
   },
 );
 
-describeOnBothDatabases('reports of opinions', (getDb, test_) => {
+describeOnOneDatabase('reports of opinions', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let key: string;

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@/lib/platform/context';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeBase, makeCity, makeNeighborhood } from '@/lib/testing/fixtures/places';
 import type { TestDb } from '@/lib/testing/test-db';
 import { thinRing } from './rules/thin-ring';
@@ -22,7 +22,7 @@ async function makePlaces(db: TestDb) {
     await makeNeighborhood(db, { cityId: austin, name, latitude, longitude: -97.75, countryId: 2 });
 }
 
-describeOnBothDatabases('places around a point', (db) => {
+describeOnOneDatabase('places around a point', (db) => {
   beforeAll(() => makePlaces(db()));
 
   test('cities, then neighborhoods, each nearest first, nothing from afar', async () => {

@@ -1,12 +1,12 @@
 import { setMapsGateway } from '@/lib/gateways/maps';
 import { fakeMaps } from '@/lib/gateways/maps/fake';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeBase, makeCity, makeNeighborhood, square } from '@/lib/testing/fixtures/places';
 import { readAddress, resolveLocation, suggestPlaces } from './service';
 
 const context = { now: new Date('2026-11-20T12:00:00Z'), caller: { kind: 'page' } } as const;
 
-describeOnBothDatabases('places with a map service', (db) => {
+describeOnOneDatabase('places with a map service', (db) => {
   let zilker: number;
   beforeAll(async () => {
     await makeBase(db());

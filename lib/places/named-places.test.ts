@@ -2,7 +2,7 @@ import { rows, sql } from '@/lib/db/client';
 import type { ServiceContext } from '@/lib/platform/context';
 import { gazetteerFiles } from '@/lib/testing/data/files';
 import { gazetteerTowns, namedPlaces } from '@/lib/testing/data/named-places';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeGazetteerEntry } from '@/lib/testing/fixtures/places';
 import type { TestDb } from '@/lib/testing/test-db';
 import type { Locale } from '@/lib/values/locale';
@@ -62,7 +62,7 @@ const tiedCodes: [code: string, zone: string, city: string][] = [
   ['1010', 'Pacific/Auckland', 'Auckland'],
 ];
 
-describeOnBothDatabases('places named in words', (db, t) => {
+describeOnOneDatabase('places named in words', (db, t) => {
   let names: Map<number, string>;
   beforeAll(async () => {
     await seedBase(db());

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { neighborhoods } from '@/lib/db/tables';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
 import { knownPoints, outlineFiles } from '@/lib/testing/data/files';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeBase, makeCity, makeNeighborhood } from '@/lib/testing/fixtures/places';
 import { resolveLocation } from './service';
 
@@ -16,7 +16,7 @@ interface Feature {
   geometry: { type: string; coordinates: unknown };
 }
 
-describeOnBothDatabases('points in neighborhoods as towns publish them', (db) => {
+describeOnOneDatabase('points in neighborhoods as towns publish them', (db) => {
   const points = knownPoints();
   beforeAll(() => makeBase(db()));
 

@@ -6,7 +6,7 @@ import { rows, sql } from '@/lib/db/client';
 import { setStorageGateway } from '@/lib/gateways/storage';
 import { fileStorage } from '@/lib/gateways/storage/real';
 import { run } from '@/lib/platform';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -24,7 +24,7 @@ const media = mkdtempSync(path.join(tmpdir(), 'media-'));
 const hash = (letter: string) => letter.repeat(32);
 afterAll(() => setStorageGateway(undefined));
 
-describeOnBothDatabases('pictures on the page of a company', (getDb, test_) => {
+describeOnOneDatabase('pictures on the page of a company', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let guid: string;

@@ -5,7 +5,7 @@ import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -44,7 +44,7 @@ const refusal = async <I, O>(op: Operation<I, O>, input: I, by: ServiceContext):
 const { companyDescription: about, faq, operatingHours: hours, contactInfo: contact, logo } = sectionType;
 const said = (Title: string) => ({ Title, Description: '' });
 
-describeOnBothDatabases('sections of the portal', (getDb, test_) => {
+describeOnOneDatabase('sections of the portal', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let owner: Person;

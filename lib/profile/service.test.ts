@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as tables from '@/lib/db/tables';
 import { issueRecommendationToken } from '@/lib/opinions/service';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto, now } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import { getCompanyView } from './service';
 
-describeOnBothDatabases('company view', (getDb) => {
+describeOnOneDatabase('company view', (getDb) => {
   let db: TestDb;
   let toronto: number;
   let annex: number;

@@ -1,11 +1,11 @@
 import * as tables from '@/lib/db/tables';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import { recordUpsell } from './service';
 
-describeOnBothDatabases('upsell events', (getDb) => {
+describeOnOneDatabase('upsell events', (getDb) => {
   let db: TestDb;
   let toronto: number;
   beforeAll(() => makeReferences(getDb()));

@@ -1,7 +1,7 @@
 import { requestBuckets } from '@/lib/config/limits';
 import { rows, sql } from '@/lib/db/client';
 import { changes, neighborhoodRequests } from '@/lib/db/tables';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeNeighborhood } from '@/lib/testing/fixtures/places';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -9,7 +9,7 @@ import type { TestDb } from '@/lib/testing/test-db';
 import { ask, context, inDays, mailsOf, now, tokenIn } from './fixtures/asking';
 import { createNeighborhoodRequest, getAreaRequests, mailFirstDates, releaseRequest, unsubscribe } from './service';
 
-describeOnBothDatabases('asking for a place', (getDb, test) => {
+describeOnOneDatabase('asking for a place', (getDb, test) => {
   let db: TestDb;
   let toronto: number;
   let annex: number;

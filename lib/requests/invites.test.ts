@@ -1,6 +1,6 @@
 import { rows, sql } from '@/lib/db/client';
 import { businessRequests, owedRewards, recommendationRequests } from '@/lib/db/tables';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -16,7 +16,7 @@ import {
   reportCompany,
 } from './service';
 
-describeOnBothDatabases('invites and what comes of them', (getDb, test) => {
+describeOnOneDatabase('invites and what comes of them', (getDb, test) => {
   let db: TestDb;
   let company: FixtureCompany;
 

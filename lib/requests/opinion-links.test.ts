@@ -2,7 +2,7 @@ import { rows, sql } from '@/lib/db/client';
 import { outboxMails, requestMarks } from '@/lib/db/tables';
 import { issueRecommendationToken, sendRecommendation } from '@/lib/opinions/service';
 import type { ServiceContext } from '@/lib/platform/context';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, refusal } from '@/lib/testing/fixtures/bookings';
 import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeToronto } from '@/lib/testing/fixtures/searches';
@@ -19,7 +19,7 @@ const visitor = (more: Partial<ServiceContext> = {}): ServiceContext => ({
 });
 const home = { Address: '12 Annex Street', City: 'Toronto', PostalCode: 'M5S 1A1', ProvinceId: 8, CountryId: 1 };
 
-describeOnBothDatabases('a neighbor without a booking', (getDb) => {
+describeOnOneDatabase('a neighbor without a booking', (getDb) => {
   let db: TestDb;
   let company: FixtureCompany;
 

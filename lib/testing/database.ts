@@ -76,6 +76,18 @@ export function describeOnBothDatabases(name: string, body: (getDb: () => TestDb
 }
 
 /**
+ * For subjects whose statements are plain rows of plain tables: a short run takes one of the two, half of the suites each; a long one both.
+ * Every statement is still prepared on both (`lib/testing/house/statements.test.ts`), and locks, races, jobs, searches and the wire are
+ * tested on both.
+ */
+export function describeOnOneDatabase(name: string, body: (getDb: () => TestDb, test: TestDatabase) => void): void {
+  const isEven = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0;
+  if (isLongRun) describeOnBothDatabases(name, body);
+  else if (isEven || isPostgresSkipped) describeOn('pglite', name, openEmbedded, body);
+  else describeOn('postgres', name, openPostgres, body);
+}
+
+/**
  * For what is the same on both but for its speed: a short run makes these tests on the embedded database alone, a long one on both.
  */
 export function describeOnEmbeddedDatabase(

@@ -2,7 +2,7 @@ import { as, context, join, password } from '@/lib/accounts/fixtures/signing';
 import { createClaim, login } from '@/lib/accounts/service';
 import { deleteExpiredAccountData } from '@/lib/accounts/service/delete-expired';
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { ClaimsUsageError, readCommand } from './claims-commands';
@@ -26,7 +26,7 @@ test.each([
   expect(() => readCommand(args)).toThrow(ClaimsUsageError);
 });
 
-describeOnBothDatabases('npm run claims', (getDb, test_) => {
+describeOnOneDatabase('npm run claims', (getDb, test_) => {
   beforeEach(() => emptyTables(test_));
   const run = (...args: string[]) => readCommand(args)();
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { CHANGES_CHANNEL } from '@/lib/db/port';
 import { changeCompany, getCompanyView } from '@/lib/profile/service';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -43,7 +43,7 @@ test.each([
   expect(() => readCompanyChange(args)).toThrow(CompanyUsageError);
 });
 
-describeOnBothDatabases('npm run company', (getDb, t) => {
+describeOnOneDatabase('npm run company', (getDb, t) => {
   let db: TestDb;
   let id: number;
 

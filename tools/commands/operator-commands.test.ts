@@ -3,7 +3,7 @@ import { forgetCodes, withApp } from '@/lib/accounts/fixtures/second-step';
 import { as, context, digestOf, join, mailsOf, password, statusOf } from '@/lib/accounts/fixtures/signing';
 import { authenticate, isOperator, login, resetPassword } from '@/lib/accounts/service';
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import type { TestDb } from '@/lib/testing/test-db';
 import { OperatorUsageError, readCommand } from './operator-commands';
 
@@ -30,7 +30,7 @@ test.each([
 const email = 'dana@dorbel.example';
 const signIn = (Password = password) => login({ Email: email, Password, ClientName: 'administration-web' }, context());
 
-describeOnBothDatabases('npm run operator', (getDb, test_) => {
+describeOnOneDatabase('npm run operator', (getDb, test_) => {
   let db: TestDb;
   beforeEach(async () => {
     await emptyTables(test_);

@@ -5,7 +5,7 @@ import { outboxMails } from '@/lib/db/tables';
 import { OUTBOX_CHANNEL, queueMail } from '@/lib/effects/mails';
 import { transactionOn } from '@/lib/effects/transaction';
 import { exchangeBounce, gmailBounce, postfixBounce } from '@/lib/gateways/mail/fixtures/bounces';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { OutboxUsageError, readCommand } from './outbox-commands';
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   await expect(run()).rejects.toThrow(OutboxUsageError);
 });
 
-describeOnBothDatabases('npm run outbox', (getDb, test_) => {
+describeOnOneDatabase('npm run outbox', (getDb, test_) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dorbel-outbox-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 

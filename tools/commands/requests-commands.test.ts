@@ -3,7 +3,7 @@ import { companyMembers } from '@/lib/db/tables';
 import { firstDateJob } from '@/lib/jobs/first-date-job';
 import { context, mailsOf, recommendation, tokenIn } from '@/lib/requests/fixtures/asking';
 import { createBusinessRequest, createRecommendation, openBusiness, reportCompany } from '@/lib/requests/service';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { RequestsUsageError, readCommand } from './requests-commands';
@@ -37,7 +37,7 @@ test.each([
   await expect(readCommand(args)()).rejects.toThrow(RequestsUsageError);
 });
 
-describeOnBothDatabases('npm run requests', (getDb, test_) => {
+describeOnOneDatabase('npm run requests', (getDb, test_) => {
   beforeEach(() => emptyTables(test_));
   const run = (...args: string[]) => readCommand(args)();
 

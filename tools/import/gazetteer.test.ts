@@ -1,9 +1,9 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { seedBase } from '../seed/base';
 import { fileOf, fixture, runMain } from './fixtures/import-for-test';
 
-describeOnBothDatabases('import of the gazetteer', (db, t) => {
+describeOnOneDatabase('import of the gazetteer', (db, t) => {
   const file = fixture('gazetteer.csv');
   const stored = () =>
     rows<Record<string, unknown>>(

@@ -4,7 +4,7 @@ import { rows, sql } from '@/lib/db/client';
 import { contains } from '@/lib/db/geometry';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
 import { findNeighborhoodAt } from '@/lib/places/queries/locate';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { seedBase } from '../seed/base';
 import { fileOf, fixture, rejectsFile, runMain } from './fixtures/import-for-test';
 
@@ -20,7 +20,7 @@ interface Stored {
   city: string;
 }
 
-describeOnBothDatabases('import of neighborhoods', (db, t) => {
+describeOnOneDatabase('import of neighborhoods', (db, t) => {
   const stored = () =>
     rows<Stored>(
       db(),

@@ -9,14 +9,14 @@ import {
   knownPoints,
   outlineFiles,
 } from '@/lib/testing/data/files';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { seedBase } from '../seed/base';
 import { datasetOf } from './arguments';
 import { runMain } from './fixtures/import-for-test';
 
 const timeoutMs = 120_000;
 
-describeOnBothDatabases('files as towns and registers publish them', (db, t) => {
+describeOnOneDatabase('files as towns and registers publish them', (db, t) => {
   beforeAll(() => seedBase(db()));
 
   const importTwice = async (records: number, ...args: string[]) => {

@@ -3,12 +3,12 @@ import { rows, sql } from '@/lib/db/client';
 import { CHANGES_CHANNEL } from '@/lib/db/port';
 import { sourceRatings, sourceReviews } from '@/lib/db/tables';
 import { ownReviews, reviewFiles } from '@/lib/testing/data/files';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { fileOf, runMain } from './fixtures/import-for-test';
 
-describeOnBothDatabases('import of reviews', (db, t) => {
+describeOnOneDatabase('import of reviews', (db, t) => {
   let company: number;
 
   beforeAll(() => makeReferences(db()));
