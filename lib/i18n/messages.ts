@@ -45,6 +45,7 @@ const english = {
   portalMyDay: () => import('../../messages/en/portal-my-day.json'),
   portalTeam: () => import('../../messages/en/portal-team.json'),
   portalOpinions: () => import('../../messages/en/portal-opinions.json'),
+  portalItems: () => import('../../messages/en/portal-items.json'),
   portalArea: () => import('../../messages/en/portal-area.json'),
   portalPages: () => import('../../messages/en/portal-pages.json'),
   portalProfile: () => import('../../messages/en/portal-profile.json'),

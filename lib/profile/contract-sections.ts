@@ -1,5 +1,6 @@
 import { actOf, entity, listOf, oneOf, putOf, type RowOf } from '@/lib/platform/entity';
 import { type FieldKind, type FormReading, type Operation, operation } from '@/lib/platform/operation';
+import type { Locale } from '@/lib/values/locale';
 
 /** Of a section in one language: nothing there, only a draft, what is published, or a draft beside what is published. */
 export const sectionStates = ['Empty', 'Draft', 'Published', 'Changed'] as const;
@@ -69,6 +70,21 @@ export interface SectionPlace {
   IsServed: boolean;
 }
 
+/** A service that the company offers, as a tile of it begins. */
+export interface SectionOffer {
+  ServiceGuid: string;
+  /** By language. */
+  Names: Record<Locale, string>;
+  ServiceTypeId: number;
+  /** Booking page type (docs/product.md §3). */
+  BookingPageTypeId: number;
+  GroupingName: string;
+  /** Minor units; 0 where none is set. */
+  PriceMinor: number;
+  CurrencyCode: string;
+  CountryTypeId: number;
+}
+
 /** A section of the company's page with all that is known of it. */
 export interface SectionView extends SectionRow {
   Settings: Content;
@@ -80,6 +96,8 @@ export interface SectionView extends SectionRow {
   WithheldFields: string[];
   /** Of cities and neighborhoods alone. */
   Places: SectionPlace[];
+  /** Of book-now alone: what is offered and not hidden. */
+  Offers: SectionOffer[];
   Translations: SectionTranslation[];
   Versions: SectionVersion[];
 }
@@ -123,7 +141,6 @@ const hourKinds: Record<string, FieldKind> = {
 
 /** What forms carry along without showing it, by its name in the content: values that are no texts. */
 export const carriedValues = [
-  'Services',
   'ServicesTypeId',
   'CountryId',
   'ProvinceId',
@@ -137,13 +154,32 @@ const carriedKinds = Object.fromEntries(carriedValues.map((name) => [`content.${
   FieldKind
 >;
 
+/** Lists whose items have an order that a form changes. */
+const listNames = ['Images', 'Items', 'Members', 'CompanyServiceTypes', 'Services'] as const;
+
+/** Of a tile: what a form carries along as numbers. */
+const tileNumbers = [
+  'Id',
+  'ServiceTypeId',
+  'OrderOnSite',
+  'TypeId',
+  'CompanyServiceTypeId',
+  'LanguageTypeId',
+  'DisplayId',
+  'Version',
+] as const;
+
 /** How a content comes from a plain form: its lists with the field without which an item is none. */
 const contentForm: FormReading = {
   kinds: {
     language_type_id: 'number',
     ...hourKinds,
     ...carriedKinds,
-    'content.Images.*.Place': 'number',
+    ...Object.fromEntries(listNames.map((name) => [`content.${name}.*.Place`, 'number' as const])),
+    'content.Members.*.HasConsent': 'boolean',
+    ...Object.fromEntries(tileNumbers.map((name) => [`content.Services.*.${name}`, 'number' as const])),
+    'content.Services.*.IsHidden': 'boolean',
+    'content.Services.*.ButtonText': 'json',
     'content.CompanyServiceTypes.*.CompanyServiceTypeId': 'number',
     'content.CompanyServiceTypes.*.LanguageTypeId': 'number',
   },
@@ -151,6 +187,7 @@ const contentForm: FormReading = {
     'content.Items': 'Question',
     'content.Images': 'URL',
     'content.Members': 'Name',
+    'content.Services': 'Title',
     'content.ServiceAreas': 'Name|Points',
     'content.Places': '',
     'content.Seasons': 'From|Until|Name',

@@ -37,6 +37,18 @@ const view = z.object({
       IsServed: z.boolean(),
     }),
   ),
+  Offers: z.array(
+    z.object({
+      ServiceGuid: z.string(),
+      Names: z.object({ en: z.string(), fr: z.string(), es: z.string() }),
+      ServiceTypeId: z.int(),
+      BookingPageTypeId: z.int(),
+      GroupingName: z.string(),
+      PriceMinor: z.int(),
+      CurrencyCode: z.string(),
+      CountryTypeId: z.int(),
+    }),
+  ),
   Translations: z.array(
     z.object({
       LanguageTypeId: z.int(),

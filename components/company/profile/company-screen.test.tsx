@@ -98,6 +98,22 @@ test('sections stand in the order given, header and dates on top whatever it is'
   expect(screen.getByText('No images uploaded')).toBeTruthy();
 });
 
+test('a service of its own has a panel where the company says more than its name', async () => {
+  const own = { CompanyServiceTypeId: 5, PanelImageUrl: '', Description: '', LanguageTypeId: 1 };
+  const CompanyServiceTypes = [
+    { ...own, Name: 'Gutters' },
+    { ...own, Name: 'Roofs', Description: 'Moss and leaves.' },
+    { ...own, Name: 'Solar panels', PanelImageUrl: '/media/pictures/solar.webp' },
+  ];
+  await draw({ sections: [section(sectionType.services, { ...headed, ServicesTypeId: [], CompanyServiceTypes })] });
+  expect(screen.getAllByText(/Gutters|Roofs|Solar panels/).length).toBe(5);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Roofs', 'Solar panels']),
+  );
+  expect(screen.queryByRole('heading', { level: 3, name: 'Gutters' })).toBeNull();
+  expect(document.querySelector('img[src="/media/pictures/solar.webp"]')).toBeTruthy();
+});
+
 test.each(sections.map(({ type }) => type))('without section %i the page stands', async (missing) => {
   await draw({ sections: sections.filter(({ type }) => type !== missing) });
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();

@@ -29,7 +29,13 @@ function pageOf(from: number) {
       ProvinceId: 9,
       PostalCode: next(),
     }),
-    section(sectionType.services, { ...headed(), ServicesTypeId: [], CompanyServiceTypes: [] }),
+    section(sectionType.services, {
+      ...headed(),
+      ServicesTypeId: [],
+      CompanyServiceTypes: [
+        { CompanyServiceTypeId: 1, PanelImageUrl: '', Name: next(), Description: next(), LanguageTypeId: 1 },
+      ],
+    }),
     section(
       sectionType.bookNow,
       {

@@ -1,21 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { useFault } from '../use-fault';
+import { ItemBox, ItemMovers } from './item-parts';
 import type { SectionPage } from './load-section';
+import { OfferLine } from './offer-line';
 import { KeptPicture, ListedPicture } from './picture-fields';
 import { formOf, type SectionField, type SectionList } from './section-fields';
 
-interface FieldsProps extends Pick<SectionPage, 'visit' | 'filled' | 'id' | 'written'> {
-  /** Names of fields that visitors do not see. */
-  withheld?: readonly string[];
-}
+type FieldsProps = Pick<SectionPage, 'visit' | 'frame' | 'row' | 'filled' | 'id' | 'written'>;
 
 /** A field of a content, by its place in it: `Title`, `Items.0.Question`. */
 function ContentField({
   visit,
+  row,
   filled,
   written,
-  withheld = [],
   field,
   at = '',
 }: FieldsProps & { field: SectionField; at?: string }) {
@@ -28,7 +27,7 @@ function ContentField({
     name: `content.${place}`,
     label: t(`field.${label}`),
     counter: t('upTo', { count: max }),
-    hint: withheld.includes(place) ? t('seen.hint') : undefined,
+    hint: row.WithheldFields.includes(place) ? t('seen.hint') : undefined,
     optional: '',
     maxLength: max,
     lang: written,
@@ -52,21 +51,26 @@ const blanks = 2;
 /** The items of a list, and room for some more. An item whose first field is emptied is gone once it is saved. */
 function ListFields({ list, ...page }: FieldsProps & { list: SectionList }) {
   const t = useTranslations('portalProfile');
-  const count = page.filled.count(list.name) + (list.isFixed ? 0 : blanks);
+  const { filled } = page;
+  const count = filled.count(list.name) + (list.isFixed ? 0 : blanks);
   return (
     <div className="portal-form">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the list.
         <fieldset key={at} className="portal-item">
           <legend>{t('item', { number: at + 1 })}</legend>
-          <Carried filled={page.filled} names={list.carried ?? []} at={`${list.name}.${at}.`} />
-          {list.picture && <ListedPicture filled={page.filled} list={list.name} at={at} name={list.picture.name} />}
+          <ItemMovers filled={filled} list={list} at={at} />
+          <Carried filled={filled} names={list.carried ?? []} at={`${list.name}.${at}.`} />
+          {list.hasOffers && <OfferLine {...page} guid={filled.text(`${list.name}.${at}.ServiceGuid`)} />}
+          {list.ownPicture && <KeptPicture filled={filled} place={`${list.name}.${at}.${list.ownPicture.name}`} />}
+          {list.picture && <ListedPicture filled={filled} list={list.name} at={at} name={list.picture.name} />}
           {list.fields.map((field) => (
             <ContentField key={field.name} {...page} field={field} at={`${list.name}.${at}.`} />
           ))}
+          <ItemBox filled={filled} list={list} at={at} />
         </fieldset>
       ))}
-      {count > 0 && list.needed !== 'URL' && <p className="portal-small">{t('itemHint')}</p>}
+      {count > 0 && !list.isFixed && <p className="portal-small">{t('itemHint')}</p>}
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../form-start';
 import { AreaFields } from './area-fields';
 import { ContentFields } from './content-fields';
+import { FixedQuestions } from './fixed-questions';
 import { HoursFields } from './hours-fields';
+import { ItemPictures } from './item-parts';
 import type { SectionPage } from './load-section';
 import { PictureUpload } from './picture-fields';
 import { PlaceFields } from './place-fields';
@@ -41,7 +43,7 @@ export function ContentForm(page: SectionPage) {
   const { visit, frame, id, row, own, copied, written, languageTypeId, filled } = page;
   const t = useTranslations('portalProfile');
   const nameOf = useLanguageName();
-  const { hasHours, area, list, picture = list?.picture } = formOf(id);
+  const { hasHours, hasFixed, area, list, picture = list?.picture } = formOf(id);
   const isEmpty = !own?.Draft && !own?.Published;
   return (
     <section className="portal-card" aria-labelledby="content-title">
@@ -50,17 +52,21 @@ export function ContentForm(page: SectionPage) {
         <p className="portal-small">{t(`help.${formOf(id).words}`)}</p>
       </header>
       <form className="portal-body portal-form" action={saveSection.path.replace('{id}', String(id))} method="post">
+        {/* The button that the Enter key presses: those that move something stand before the one that saves. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <FormStart frame={frame} row={row} />
         <input type="hidden" name="language_type_id" value={languageTypeId} />
         {copied && <p role="status">{t('copied', { language: nameOf(copied) })}</p>}
         {isEmpty && !copied && <CopyLinks {...page} />}
-        <ContentFields visit={visit} filled={filled} id={id} written={written} withheld={row.WithheldFields} />
+        <ContentFields {...page} />
+        {hasFixed && <FixedQuestions frame={frame} />}
         {area === 'places' && <PlaceFields {...page} />}
         {area === 'areas' && <AreaFields visit={visit} filled={filled} written={written} />}
         {hasHours && <HoursFields visit={visit} filled={filled} written={written} />}
         <div className="portal-acts">
           <Button type="submit">{t('save')}</Button>
         </div>
+        <ItemPictures {...page} />
         {picture && (
           <PictureUpload page={page} picture={picture} into={list?.picture ? `${list.name}.` : picture.name} />
         )}

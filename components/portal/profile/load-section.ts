@@ -8,7 +8,8 @@ import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
 import { fillForm } from './filled';
 import { loadArea } from './load-area';
-import { isEditable, takesPictures } from './section-fields';
+import { withOffers } from './offer-tiles';
+import { formOf, isEditable, takesPictures } from './section-fields';
 
 export type SectionPage = Awaited<ReturnType<typeof loadSection>>;
 
@@ -36,7 +37,8 @@ export async function loadSection(props: PortalPageProps) {
     row.Translations.find(({ LanguageTypeId }) => LanguageTypeId === languages[locale].languageTypeId);
   const own = translationOf(written);
   const from = copied ? translationOf(copied) : own;
-  const content = from?.Draft ?? from?.Published ?? {};
+  const said = from?.Draft ?? from?.Published ?? {};
+  const content = formOf(id).list?.hasOffers ? withOffers(said, row, written) : said;
   return {
     visit,
     frame,

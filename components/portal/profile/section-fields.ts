@@ -23,7 +23,9 @@ export type FieldLabel =
   | 'memberName'
   | 'memberText'
   | 'serviceName'
-  | 'serviceText';
+  | 'serviceText'
+  | 'tileText'
+  | 'group';
 
 export interface SectionField {
   /** In the content. */
@@ -48,6 +50,14 @@ export interface SectionList {
   fields: readonly SectionField[];
   /** Values of an item that the form carries along. */
   carried?: readonly string[];
+  /** Its items move up and down. */
+  hasOrder?: true;
+  /** A box of an item, by its name in it: a person agreed to be shown, a tile is left out of the page. */
+  box?: 'HasConsent' | 'IsHidden';
+  /** An item has a picture beside its words. */
+  ownPicture?: SectionPicture;
+  /** Its items are services that the company offers. */
+  hasOffers?: true;
   /** New items are made elsewhere: pictures are uploaded, areas are drawn. */
   isFixed?: true;
   /** An item is a picture. */
@@ -65,6 +75,8 @@ export interface SectionForm {
   /** Its facts lead to the company: visitors see some of a company that pays alone. */
   hasContacts?: true;
   picture?: SectionPicture;
+  /** The marketplace's own questions follow on the page. */
+  hasFixed?: true;
   /** Beside its list, the form says where the company works. */
   area?: 'places' | 'areas';
 }
@@ -85,6 +97,7 @@ const questions: SectionList = {
     { name: 'Question', label: 'question', max: fieldLimits.faq_question },
     { name: 'Answer', label: 'answer', max: fieldLimits.faq_answer, type: 'lines' },
   ],
+  hasOrder: true,
 };
 const altText = { name: 'AltText', label: 'altText', max: pictureLimits.altText } as const;
 const pictures: SectionList = {
@@ -110,7 +123,9 @@ const members: SectionList = {
     { name: 'Name', label: 'memberName', max: fieldLimits.company_name },
     { name: 'Description', label: 'memberText', max: fieldLimits.team_description },
   ],
-  carried: ['ImageUrl'],
+  hasOrder: true,
+  box: 'HasConsent',
+  ownPicture: { name: 'ImageUrl', purpose: 'gallery' },
 };
 const ownServices: SectionList = {
   name: 'CompanyServiceTypes',
@@ -119,7 +134,36 @@ const ownServices: SectionList = {
     { name: 'Name', label: 'serviceName', max: fieldLimits.list_entry_name },
     { name: 'Description', label: 'serviceText', max: fieldLimits.company_profile_description, type: 'lines' },
   ],
-  carried: ['CompanyServiceTypeId', 'PanelImageUrl', 'LanguageTypeId'],
+  carried: ['CompanyServiceTypeId', 'LanguageTypeId'],
+  hasOrder: true,
+  ownPicture: { name: 'PanelImageUrl', purpose: 'gallery' },
+};
+const tiles: SectionList = {
+  name: 'Services',
+  needed: 'Title',
+  fields: [
+    { name: 'Title', label: 'serviceName', max: fieldLimits.company_profile_title },
+    { name: 'Description', label: 'tileText', max: fieldLimits.service_booking_description, type: 'lines' },
+    { name: 'GroupingName', label: 'group', max: fieldLimits.list_entry_name },
+  ],
+  carried: [
+    'Id',
+    'ServiceGuid',
+    'ServiceTypeId',
+    'OrderOnSite',
+    'TypeId',
+    'ButtonText',
+    'LivePricingLogoUrl',
+    'CompanyServiceTypeId',
+    'LanguageTypeId',
+    'DisplayId',
+    'Version',
+  ],
+  isFixed: true,
+  hasOrder: true,
+  box: 'IsHidden',
+  ownPicture: { name: 'PanelImageUrl', purpose: 'gallery' },
+  hasOffers: true,
 };
 const contacts: readonly SectionField[] = [
   { name: 'AboutUs', label: 'aboutUs', max: fieldLimits.about_us, type: 'lines' },
@@ -153,8 +197,8 @@ export const sectionForms = {
   },
   [sectionType.operatingHours]: { words: 'operatingHours', fields: headed, hasHours: true },
   [sectionType.services]: { words: 'services', fields: headed, list: ownServices, carried: ['ServicesTypeId'] },
-  [sectionType.bookNow]: { words: 'bookNow', fields: headed, carried: ['Services', 'CompanyGuid', 'CompanyTag'] },
-  [sectionType.faq]: { words: 'faq', fields: headed, list: questions },
+  [sectionType.bookNow]: { words: 'bookNow', fields: headed, list: tiles, carried: ['CompanyGuid', 'CompanyTag'] },
+  [sectionType.faq]: { words: 'faq', fields: headed, list: questions, hasFixed: true },
   [sectionType.team]: { words: 'team', fields: headed, list: members },
   [sectionType.imageGallery]: { words: 'imageGallery', fields: headed, list: pictures },
   [sectionType.map]: {
@@ -179,7 +223,7 @@ export const formOf = (id: SectionTypeId): SectionForm => sectionForms[id];
 
 /** Whether a section shows pictures that are brought in its form. */
 export const takesPictures = (id: SectionTypeId): boolean =>
-  formOf(id).picture !== undefined || formOf(id).list?.picture !== undefined;
+  [formOf(id).picture, formOf(id).list?.picture, formOf(id).list?.ownPicture].some((one) => one !== undefined);
 
 /** Whether a section has words to write. */
 export const isEditable = (id: number): id is SectionTypeId =>

@@ -22,6 +22,7 @@ import { VersionsCard } from './versions-card';
 const frame = {
   locale: 'en',
   place: { companyTag: 'rio-claro', screen: 'section', id: 1 },
+  facts: { brand: { name: 'Dorbel' } },
   portal: { Company: { CompanyId: 7, TimezoneName: 'America/Chicago' }, Access: { ViewSettings: true } },
 } as unknown as PortalFrame;
 
@@ -45,6 +46,7 @@ function pageOf(id: SectionTypeId, content: Content, visit = visitOf()): Section
     UndoUntil: '2026-11-24T12:00:00Z',
     ConfirmedDate: '2026-01-02T12:00:00Z',
     WithheldFields: [],
+    Offers: [],
     Places: [{ Place: 'city-1', Name: 'A', CityName: 'A', Latitude: 0, Longitude: 0, IsServed: true }],
     Translations: [translation],
     Versions: [
@@ -148,6 +150,19 @@ test('a contact that visitors do not see says so beside its field and in the lis
   expect(['PhoneNumber', 'Website', 'AboutUs', 'Address'].map(told)).toEqual([true, true, false, false]);
   const facts = [...container.querySelectorAll('[aria-labelledby="seen-title"] dd')].map((one) => one.textContent);
   expect(facts).toEqual([`We${words.seen.shown}`, `+97317000000${words.seen.hidden}`]);
+});
+
+test('an item moves by a button of its form; the Enter key presses the one that saves', async () => {
+  const Items = ['One?', 'Two?'].map((Question) => ({ Question, Answer: 'Yes' }));
+  const container = await draw(pageOf(sectionType.faq, { Items }));
+  const movers = [...container.querySelectorAll<HTMLButtonElement>('button[name$=".Place"]')];
+  expect(movers.map((one) => [one.name, one.value, one.getAttribute('aria-label')])).toEqual([
+    ['content.Items.0.Place', '2', words.down.replace('{name}', 'One?')],
+    ['content.Items.1.Place', '1', words.up.replace('{name}', 'Two?')],
+  ]);
+  const form = movers[0]!.form!;
+  const [first] = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
+  expect(first!.name).toBe('');
 });
 
 test('places are ticked as they hold, or as they were typed; a found one carries its name along', async () => {

@@ -27,7 +27,7 @@ function hoursOf(content: Record<string, unknown>, locale: Locale): KnownFact[] 
   });
 }
 
-/** The company's own words: fields of its sections that are prose. Phone, site and address of the contact section are none of them. */
+/** The company's own words: fields of its sections that are prose, and nothing of people who did not agree to be shown. Phone, site and address of the contact section are none of them. */
 const prose = ['Title', 'SubTitle', 'Description', 'AboutUs'] as const;
 const lists = { Items: ['Question', 'Answer'], Members: ['Name', 'Description'] } as const;
 
@@ -39,7 +39,9 @@ function wordsIn(content: Record<string, unknown>): string[] {
   const listed = Object.entries(lists).flatMap(([list, names]) => {
     const items = content[list];
     return Array.isArray(items)
-      ? items.flatMap((item: Record<string, unknown>) => names.map((name) => item[name]))
+      ? items
+          .filter(({ HasConsent }: Record<string, unknown>) => HasConsent !== false)
+          .flatMap((item: Record<string, unknown>) => names.map((name) => item[name]))
       : [];
   });
   return [...own, ...listed].filter((text): text is string => typeof text === 'string' && text.trim() !== '');

@@ -8,6 +8,18 @@ const contacts: Readonly<Partial<Record<number, readonly string[]>>> = {
 /** Names in a section's content of what visitors do not see while its company does not pay. */
 export const withheldFields = (typeId: number): readonly string[] => contacts[typeId] ?? [];
 
+type Person = Readonly<Record<string, unknown>>;
+
+/** People who did not agree to be shown stay away from visitors; of the others nothing says that they were asked. */
+const withConsent = (people: unknown): Person[] =>
+  (Array.isArray(people) ? (people as Person[]) : []).flatMap(({ HasConsent, ...person }) =>
+    HasConsent === false ? [] : [person],
+  );
+
+/** What a section says to visitors: all but the people who did not agree. */
+export const shownContent = (typeId: number, content: object): object =>
+  typeId === sectionType.team && 'Members' in content ? { ...content, Members: withConsent(content.Members) } : content;
+
 /** What stands in the place of what is withheld. */
 export const withheldValues = (typeId: number): Readonly<Record<string, null>> =>
   Object.fromEntries(withheldFields(typeId).map((name) => [name, null]));

@@ -49,6 +49,18 @@ export const ids = z
   .nullish()
   .transform((list) => list ?? []);
 
+/** Where a form moves an item of a list to; never kept, since its place in the list says it. */
+export const place = integer(1, maxItems).optional();
+
+/** Items in the order of their places: one that moved stands before the one whose place it takes, behind it where it moved down. */
+export function inPlace<T extends { Place?: number | undefined }>(items: T[]): Omit<T, 'Place'>[] {
+  const keyed = items.map(({ Place, ...item }, at) => {
+    const to = Place ?? at + 1;
+    return { item, key: to + Math.sign(to - at - 1) / 2 };
+  });
+  return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item);
+}
+
 /** A list that may be missing. */
 export const listOf = <T extends z.ZodType>(item: T, max = maxItems) =>
   z

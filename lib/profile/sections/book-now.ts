@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { integer, lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
-import { flag, guidOrEmpty, headed, imageUrl, listOf, type SectionReader, whole } from './blocks';
+import { flag, guidOrEmpty, headed, imageUrl, inPlace, listOf, place, type SectionReader, whole } from './blocks';
 
 const wording = lineOrEmpty(fieldLimits.submit_button);
 const optionalInteger = integer(-1)
@@ -29,13 +29,21 @@ const tile = z.object({
   LanguageTypeId: optionalInteger,
   DisplayId: optionalInteger,
   Version: optionalInteger,
+  Place: place,
 });
+
+/** Tiles in their order; where a form moved one, numbered anew. */
+function inOrder(tiles: z.output<typeof tile>[]) {
+  const isMoved = tiles.some(({ Place }) => Place !== undefined);
+  const moved = inPlace(tiles);
+  return isMoved ? moved.map((one, at) => ({ ...one, OrderOnSite: at + 1 })) : moved;
+}
 
 /** Tiles of services, flat or grouped (docs/product.md §2, §3). */
 export const bookNow = {
   content: z.object({
     ...headed,
-    Services: listOf(tile),
+    Services: listOf(tile).transform(inOrder),
     CompanyGuid: guidOrEmpty,
     CompanyTag: lineOrEmpty(fieldLimits.company_tag),
   }),

@@ -2,16 +2,19 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { lineOrEmpty, proseOrEmpty } from '@/lib/platform/fields';
-import { headed, imageUrl, listOf, noSettings, type SectionReader } from './blocks';
+import { headed, imageUrl, inPlace, listOf, noSettings, place, type SectionReader } from './blocks';
 
 const member = z.object({
   Name: lineOrEmpty(fieldLimits.company_name),
   Description: proseOrEmpty(fieldLimits.team_description),
   ImageUrl: imageUrl,
+  /** They agreed that visitors see them; missing where they were never asked. Ours, beside the specification's fields. */
+  HasConsent: z.boolean().optional(),
+  Place: place,
 });
 
 /** Who comes. */
 export const team = {
-  content: z.object({ ...headed, Members: listOf(member) }),
+  content: z.object({ ...headed, Members: listOf(member).transform(inPlace) }),
   settings: noSettings,
 } satisfies SectionReader;

@@ -11,6 +11,7 @@ import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import type { SectionState, SectionView } from '../contract-sections';
 import { findSectionRow, findSectionTexts } from '../queries/company-sections';
+import { findOffers } from '../queries/find-offers';
 import { withheldFields } from '../rules/withheld';
 import { isSectionType } from '../sections';
 import { viewPlaces } from './service-area';
@@ -37,6 +38,7 @@ export async function viewSection(actor: CompanyActor, id: number, locale: Local
     WithheldFields: await withheldNow(actor.membership.companyId, id),
     Places:
       id === sectionType.citiesAndNeighborhoods ? await viewPlaces(actor.membership.companyId, drafts, locale) : [],
+    Offers: id === sectionType.bookNow ? await findOffers(actor.membership.companyId) : [],
     Translations: translations.map((one) => ({
       ...one,
       State: states[one.LanguageTypeId]!,

@@ -4,6 +4,7 @@ import { sectionType, unset } from '@/lib/values/ids';
 import type { ProfileSection, ProfileSectionDisplay } from '../contract';
 import type { SectionRow } from '../queries/list-sections';
 import { withOwnImages } from '../rules/own-image';
+import { shownContent } from '../rules/withheld';
 import { isSectionType, readContent, readSettings } from '../sections';
 
 /** Whose sections they are. */
@@ -49,7 +50,8 @@ function withLogo(content: object, row: SectionRow, { guid, hasLogo }: SectionOw
 function contentText(row: SectionRow, owner: SectionOwner): string {
   const content = isSectionType(row.typeId) ? readContent(row.typeId, row.content) : undefined;
   if (content === undefined) return 'null';
-  return JSON.stringify(withLogo(withOwnImages(content, env().STORAGE_BASE_URL), row, owner));
+  const shown = shownContent(row.typeId, withOwnImages(content, env().STORAGE_BASE_URL));
+  return JSON.stringify(withLogo(shown, row, owner));
 }
 
 /** Sections and their displays in the shapes of docs/product.md §3. */

@@ -1,0 +1,116 @@
+import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
+import { rows, sql } from '@/lib/db/client';
+import { run } from '@/lib/platform';
+import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { makeCompany } from '@/lib/testing/fixtures/companies';
+import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import type { TestDb } from '@/lib/testing/test-db';
+import { sectionType } from '@/lib/values/ids';
+import { formInput } from '@/lib/wire/form-fields';
+import { getSection, publishSection, saveSection } from './contract-sections';
+import { getCompanyView } from './service';
+
+jest.mock('@/lib/config/limits', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
+  return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
+});
+
+const { faq, team, bookNow } = sectionType;
+
+describeOnBothDatabases('lists of sections', (getDb, test_) => {
+  let db: TestDb;
+  let company: number;
+  let owner: Person;
+
+  const see = async (id: number) => (await run(getSection, { company_id: company, id }, owner.context)).Object;
+  /** As a plain form sends it, a mover's button last. */
+  const send = async (id: number, fields: Record<string, string>) => {
+    const { Version: version } = await see(id);
+    const input = { ...formInput(saveSection.form!, fields), company_id: company, id, version, language_type_id: 1 };
+    const { Object: row } = await run(saveSection, input as never, owner.context);
+    return row.Translations[0]!.Draft as Record<string, Record<string, unknown>[]>;
+  };
+  const shown = async (id: number) => {
+    const { Version: version } = await see(id);
+    await run(publishSection, { company_id: company, id, version, language_type_ids: [1] }, owner.context);
+    const { CompanyProfileSectionDisplays: all } = await getCompanyView({ id: company, lang_code: 'en' }, context);
+    return JSON.parse(all.find((one) => one.CompanySectionTypeId === id)!.Content);
+  };
+
+  beforeEach(async () => {
+    await emptyTables(test_);
+    db = getDb();
+    await makeReferences(db);
+    const { toronto, annex } = await makeToronto(db);
+    company = (await makeCompany(db, { name: 'Río Claro', cityId: toronto, serves: [[toronto, annex]] })).id;
+    owner = await makePerson(db, 'owner', { companyId: company, role: 'Owner' });
+  });
+
+  test('a question moves up and down with all that was typed, and keeps no place', async () => {
+    const asked = Object.fromEntries(
+      ['A', 'B', 'C'].flatMap((name, at) => [
+        [`content.Items.${at}.Question`, `${name}?`],
+        [`content.Items.${at}.Answer`, name],
+      ]),
+    );
+    const order = async (more: Record<string, string>) => (await send(faq, { ...asked, ...more })).Items;
+    const up = await order({ 'content.Items.2.Place': '2', 'content.Items.0.Answer': 'Typed just now' });
+    expect(up).toEqual([
+      { Question: 'A?', Answer: 'Typed just now' },
+      { Question: 'C?', Answer: 'C' },
+      { Question: 'B?', Answer: 'B' },
+    ]);
+    expect((await order({ 'content.Items.0.Place': '2' }))!.map(({ Answer }) => Answer)).toEqual(['B', 'A', 'C']);
+  });
+
+  test('who did not agree is kept in the draft, and seen by no visitor', async () => {
+    const members = (await send(team, {
+      'content.Members.0.Name': 'Ana',
+      'content.Members.0.HasConsent': 'true',
+      'content.Members.1.Name': 'Zoé',
+      'content.Members.1.HasConsent': 'false',
+      'content.Members.2.Name': 'Old Tim',
+      'content.Members.3.HasConsent': 'false',
+    }))!.Members;
+    expect(members!.map(({ Name, HasConsent }) => [Name, HasConsent])).toEqual([
+      ['Ana', true],
+      ['Zoé', false],
+      ['Old Tim', undefined],
+    ]);
+    const text = JSON.stringify(await shown(team));
+    expect([text.includes('Ana'), text.includes('Zoé'), text.includes('Old Tim')]).toEqual([true, false, true]);
+    expect(text).not.toContain('HasConsent');
+  });
+
+  test('tiles come with what is offered, are moved, left out, and keep what the form does not show', async () => {
+    await rows(
+      db,
+      sql`insert into company_services (company_id, service_id, service_type_id, category_id, booking_page_type_id, price_minor)
+        select ${company}, id, service_type_id, category_id, 1, 12950 from services order by id limit 1 on conflict do nothing`,
+    );
+    const [offer] = (await see(bookNow)).Offers;
+    expect(offer).toMatchObject({ CurrencyCode: 'CAD', CountryTypeId: 1 });
+    const words = { en: 'Go', fr: 'Allons-y', es: 'Vamos' };
+    const drafted = await send(bookNow, {
+      'content.Services.0.Title': 'Panes',
+      'content.Services.0.ServiceGuid': offer!.ServiceGuid,
+      'content.Services.0.OrderOnSite': '4',
+      'content.Services.0.TypeId': '1',
+      'content.Services.0.ServiceTypeId': '3',
+      'content.Services.0.ButtonText': JSON.stringify(words),
+      'content.Services.1.Title': 'Gutters',
+      'content.Services.1.OrderOnSite': '9',
+      'content.Services.1.TypeId': '3',
+      'content.Services.1.ServiceTypeId': '3',
+      'content.Services.1.IsHidden': 'false',
+      'content.Services.1.Place': '1',
+      // Emptied, and so gone.
+      'content.Services.2.TypeId': '1',
+    });
+    expect(drafted.Services).toMatchObject([
+      { Title: 'Gutters', OrderOnSite: 1, IsHidden: false },
+      { Title: 'Panes', OrderOnSite: 2, ServiceGuid: offer!.ServiceGuid, ButtonText: words },
+    ]);
+    expect((await shown(bookNow)).Services).toHaveLength(2);
+  });
+});
