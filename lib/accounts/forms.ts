@@ -110,6 +110,7 @@ export const accountForms = {
   restoreMember: portalForm('member-restored'),
   resendInvitation: portalForm('invitation-resent'),
   updateAccount: portalForm('account-saved'),
+  changeMyMails: portalForm('mails-saved'),
   changePassword: portalForm('password-changed'),
   endSession: stay('session-ended', 'session-gone'),
   acceptInvitation: invitation,

@@ -2,6 +2,7 @@ import 'server-only';
 import { accountsSchemas } from './schema';
 import { accountSchemas } from './schema-account';
 import { claimsSchemas } from './schema-claims';
+import { mailsSchemas } from './schema-mails';
 import { membersSchemas } from './schema-members';
 import { portalSchemas } from './schema-portal';
 import { registerSchemas } from './schema-register';
@@ -11,6 +12,7 @@ import { secondStepSchemas } from './schema-step';
 export const schemas = {
   ...accountsSchemas,
   ...accountSchemas,
+  ...mailsSchemas,
   ...registerSchemas,
   ...claimsSchemas,
   ...membersSchemas,

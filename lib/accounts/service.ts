@@ -13,6 +13,7 @@ export {
   joinCompany,
   resendInvitation,
 } from './service/invitations';
+export { changeMyMails, getMyMails } from './service/member-mails';
 export {
   deactivateMember,
   exportMembers,

@@ -13,6 +13,7 @@ export const activityKinds = {
   'member.rights': 'EditPermissions',
   'member.deactivate': 'EditPermissions',
   'member.restore': 'EditPermissions',
+  'member.mails': 'EditPermissions',
   'booking.accept': 'ViewDispatcher',
   'booking.propose': 'ViewDispatcher',
   'booking.decline': 'ViewDispatcher',

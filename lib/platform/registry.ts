@@ -3,6 +3,7 @@ import * as account from '@/lib/accounts/contract-account';
 import * as activity from '@/lib/accounts/contract-activity';
 import * as claims from '@/lib/accounts/contract-claims';
 import * as invitations from '@/lib/accounts/contract-invitations';
+import * as ownMails from '@/lib/accounts/contract-mails';
 import * as members from '@/lib/accounts/contract-members';
 import * as portal from '@/lib/accounts/contract-portal';
 import * as registering from '@/lib/accounts/contract-register';
@@ -44,6 +45,7 @@ import { subject } from './subject';
 const allOfAccounts = {
   ...accounts,
   ...account,
+  ...ownMails,
   ...activity,
   ...secondStep,
   ...registering,

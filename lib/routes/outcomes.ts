@@ -57,6 +57,7 @@ export const outcomes = [
   'row-deleted',
   'row-restored',
   'row-taken',
+  'mails-saved',
   'service-added',
   'service-saved',
   'service-hidden',

@@ -2,15 +2,17 @@ import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { OutcomeNote } from '../outcome-note';
 import type { AccountPage } from './load';
+import { MailsForm } from './mails-form';
 import { PasswordForm } from './password-form';
 import { PersonForm } from './person-form';
 import { SecondStepCard } from './second-step-card';
 import { SessionList } from './session-list';
 
 /** One's own account: name and language, password, second step, sign-ins (docs/portal.md §1). */
-export function AccountScreen({ visit, frame, account, sessions, step }: AccountPage) {
+export function AccountScreen({ visit, frame, account, sessions, step, mails }: AccountPage) {
   const t = useTranslations('portalAccount');
   const good = {
+    'mails-saved': t('outcome.mails-saved'),
     'account-saved': t('outcome.account-saved'),
     'password-changed': t('outcome.password-changed'),
     'session-ended': t('outcome.session-ended'),
@@ -25,6 +27,7 @@ export function AccountScreen({ visit, frame, account, sessions, step }: Account
       <div className="portal-halves">
         <div className="portal-stack">
           <PersonForm visit={visit} frame={frame} account={account} />
+          <MailsForm frame={frame} mails={mails} />
           <SecondStepCard locale={visit.locale} step={step} />
         </div>
         <div className="portal-stack">

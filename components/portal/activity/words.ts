@@ -5,6 +5,7 @@ const known = [
   'member-rights',
   'member-deactivate',
   'member-restore',
+  'member-mails',
   'company-claim',
   'demo-mail',
   'company-open',

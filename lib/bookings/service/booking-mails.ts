@@ -4,6 +4,7 @@ import type { Transaction } from '@/lib/effects/transaction';
 import type { BookingRow } from '../queries/bookings';
 import { findBooking } from '../queries/bookings';
 import { limitMails } from './mail-limits';
+import { withMembers } from './member-copies';
 import {
   type BookingMailEvent,
   type MailTexts,
@@ -47,7 +48,7 @@ export async function mailParties(
   const reminders = what === 'confirmed' || what === 'moved' ? remindersOf(views, now) : [];
   const isReminded = reminders.length > 0;
   const own = told.flatMap((party) => mailOf(views[party], party, what, { ...texts, isReminded }) ?? []);
-  const mails = withCopies(own, views.company.booking);
+  const mails = await withMembers(tx, withCopies(own, views.company.booking), views.company.booking);
   const { booking } = views.neighbor;
   const isFirst = booking.version === 1 && texts.message === undefined;
   await queueMails(tx, [...(isFirst ? mails : await limitMails(tx, [booking], mails)), ...reminders]);

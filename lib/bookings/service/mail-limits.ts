@@ -6,7 +6,8 @@ import type { BookingMailData, Mail } from '@/lib/gateways/mail/kinds';
 import type { BookingRow } from '../queries/bookings';
 import { countRecent } from '../queries/mail-limits';
 import { listSeries } from '../queries/series';
-import { mailTo, type PartyViews, partyViewsOf } from './write-mails';
+import { asMemberReads } from './member-copies';
+import { type BookingMail, mailTo, type PartyViews, partyViewsOf } from './write-mails';
 import { mailAbout } from './write-series-mail';
 
 /** A digest that waited. */
@@ -42,6 +43,12 @@ function digestOf({ mail, waiting, dueAt }: Beyond): Mail {
   };
 }
 
+/** A digest for who was to have a mail: with the links of that mail. */
+function readBy(mail: Mail, digest: BookingMail): BookingMail {
+  const { link, unsubscribeLink } = mail.data as BookingMailData;
+  return unsubscribeLink ? asMemberReads(digest, mail.to, { link, unsubscribeLink }) : mailTo(digest, mail.to);
+}
+
 /**
  * The same of a series: every visit that was touched within the hour, as it stands. What takes place and what does not are two mails, since
  * calendars take one of the two at a time.
@@ -54,7 +61,7 @@ function digestsOf(series: readonly PartyViews[], told: ReadonlySet<number | nul
   const on = touched.filter((one) => !one[party].facts.isOff);
   return [on, off].flatMap((visits, at) => {
     const digest = mailAbout(visits, party, 'digest', {});
-    return digest ? [{ ...mailTo(digest, mail.to), dedupeKey: `booking-digest:${at}:${mail.dedupeKey}`, dueAt }] : [];
+    return digest ? [{ ...readBy(mail, digest), dedupeKey: `booking-digest:${at}:${mail.dedupeKey}`, dueAt }] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import { queueMails } from '@/lib/effects/mails';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { BookingRow } from '../queries/bookings';
 import { limitMails } from './mail-limits';
+import { withMembers } from './member-copies';
 import { type MailTexts, type PartyViews, parties, partyViewsOf, remindersOf, withCopies } from './write-mails';
 import { mailAbout, type SeriesMailEvent } from './write-series-mail';
 
@@ -22,7 +23,8 @@ export async function mailSeries(
   const isReminded = reminders.length > 0;
   const [first] = visits;
   const own = parties.flatMap((party) => mailAbout(views, party, what, { ...texts, isReminded }) ?? []);
-  const mails = first ? withCopies(own, first) : own;
+  const company = views[0]?.company.booking;
+  const mails = company ? await withMembers(tx, withCopies(own, company), company) : own;
   const isChange = first !== undefined && first.version > 1;
   await queueMails(tx, [...(isChange ? await limitMails(tx, visits, mails) : mails), ...reminders]);
 }

@@ -175,7 +175,7 @@ export function mailOf(
   };
 }
 
-type BookingMail = Extract<Mail, { kind: `booking-${BookingMailKind}` }>;
+export type BookingMail = Extract<Mail, { kind: `booking-${BookingMailKind}` }>;
 
 /** A mail as it goes to another address: the calendar of that one is invited. */
 export function mailTo<M extends BookingMail>(mail: M, to: string): M {

@@ -58,6 +58,8 @@ export interface BookingMailData {
   inSeries?: number;
   /** Visits of a series that this mail is about, where it is more than one: `when` names each. */
   visits?: number;
+  /** To a member of the company who chose to have it too: how these mails end. */
+  unsubscribeLink?: string;
   /** For the reader's calendar. */
   invitation?: Invitation;
 }

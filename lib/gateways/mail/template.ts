@@ -25,7 +25,7 @@ export interface MailTemplate<Kind extends MailKind> {
   body(data: MailKinds[Kind], context: MailContext<Kind>): ReactNode;
   /** Values for `title` and `reason`. */
   values?(data: MailKinds[Kind]): Record<string, string | number>;
-  unsubscribe?(data: MailKinds[Kind]): string;
+  unsubscribe?(data: MailKinds[Kind]): string | undefined;
   replyTo?(data: MailKinds[Kind]): string;
   /** An invitation that goes along, where there is one. */
   invitation?(data: MailKinds[Kind]): Invitation | undefined;

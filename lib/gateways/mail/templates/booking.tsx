@@ -54,6 +54,7 @@ const data = z.strictObject({
   frequency: z.enum(frequencies).optional(),
   inSeries: z.int().optional(),
   visits: z.int().optional(),
+  unsubscribeLink: link().optional(),
   // A mail without its invitation is better than none (docs/rules/pains.md 28).
   invitation: invitation.optional().catch(undefined),
 }) satisfies z.ZodType<BookingMailData>;
@@ -82,6 +83,7 @@ const paidParty = { neighbor: 'paid', company: 'companyPaid' } as const;
 export const bookingMail = (kind: BookingKind) =>
   defineTemplate(kind, {
     data,
+    unsubscribe: ({ unsubscribeLink }) => unsubscribeLink,
     invitation: ({ invitation }) => invitation,
     values: ({ party, name, companyName, serviceName }) => ({ party, name, companyName, serviceName }),
     body: (read, { t }) => (
