@@ -21,6 +21,7 @@ import { frameAncestorsOf } from './frame-ancestors';
 import { addressOf, checkTarget, ownHeaders, stripRouter } from './guard';
 import { serveMedia } from './media';
 import { type PlainAnswer, sendPlain } from './plain-answers';
+import { serveRemoteMedia } from './remote-media';
 import type { FrontSettings } from './settings';
 import type { StaticFiles } from './static-files';
 import { hasCompany } from './visit-check';
@@ -105,12 +106,16 @@ class Visit {
       this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
       return true;
     }
-    const folder = path.join(parts.settings.dataDir, 'media');
-    const isServed = isMedia
-      ? await serveMedia(request, response, pathname, folder, parts.settings.headers)
-      : await parts.files.serve(request, response, pathname);
+    const isServed = isMedia ? await this.media() : await parts.files.serve(request, response, pathname);
     if (!isServed) this.plain({ status: 404, words: 'missing' });
     return true;
+  }
+
+  private async media(): Promise<boolean> {
+    const { request, response, pathname } = this;
+    const { dataDir, headers, mediaFrom } = this.parts.settings;
+    if (await serveMedia(request, response, pathname, path.join(dataDir, 'media'), headers)) return true;
+    return mediaFrom !== undefined && serveRemoteMedia(request, response, pathname, mediaFrom, headers);
   }
 
   private maintenance(): void {

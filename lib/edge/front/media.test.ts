@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import inject from 'light-my-request';
 import type { HeaderSettings } from '../headers';
 import { mediaFile, serveMedia } from './media';
+import { serveRemoteMedia } from './remote-media';
 
 const settings: HeaderSettings = { isTls: false, isLive: true, mediaOrigins: [], hasGoogleMaps: false };
 const root = mkdtempSync(path.join(tmpdir(), 'media-'));
@@ -78,5 +81,52 @@ describe('media', () => {
   test('a link to the outside is not followed', async () => {
     symlinkSync(path.join(root, 'secret.png'), path.join(folder, 'link.png'));
     expect((await get('/media/link.png')).statusCode).toBe(404);
+  });
+});
+
+describe('media of another platform', () => {
+  const png = Buffer.from('png of the platform');
+  let asked: string[] = [];
+  const platform = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (request.url?.includes('gone')) return void response.writeHead(404).end();
+    if (request.url?.includes('page')) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+    if (request.url?.includes('away'))
+      return void response.writeHead(302, { location: 'http://evil.example/a.png' }).end();
+    response.writeHead(200, { 'content-type': 'image/png', 'set-cookie': 'a=b', 'x-odd': '1' }).end(png);
+  });
+  let origin = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => platform.listen(0, 'localhost', resolve));
+    origin = `http://localhost:${(platform.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void platform.close());
+  const pass = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+    inject(
+      async (request, response) => {
+        const isServed = await serveRemoteMedia(request as never, response as never, url, origin, settings);
+        if (!isServed) (response as unknown as { writeHead(s: number): { end(): void } }).writeHead(404).end();
+      },
+      { url: '/media', method },
+    );
+
+  test('is passed on as it is, with our headers and none of its own', async () => {
+    const { payload, headers } = await pass(`/media/images/${hash}.png`);
+    expect(payload).toBe(String(png));
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect([headers['set-cookie'], headers['x-odd']]).toEqual([undefined, undefined]);
+    expect((await pass('/media/images/a.png', 'HEAD')).payload).toBe('');
+    expect(asked.at(-1)).toBe('HEAD /media/images/a.png');
+  });
+
+  test('what is gone, no picture, elsewhere or no name of ours is not there', async () => {
+    asked = [];
+    for (const name of ['gone.png', 'page.png', 'away.png', 'a.svg', '../a.png', '%2e%2e/a.png', 'a/b/c/d/e.png'])
+      expect([name, (await pass(`/media/${name}`)).statusCode]).toEqual([name, 404]);
+    expect(asked).toHaveLength(3);
   });
 });

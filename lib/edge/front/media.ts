@@ -18,6 +18,12 @@ const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NAMED = 'public, max-age=86400';
 
+/** How long a picture of this name may be kept. */
+export const cacheOf = (name: string): string => (HASHED.test(name) ? IMMUTABLE : NAMED);
+
+/** Whether an address may name a picture of ours. */
+export const isMediaName = (pathname: string): boolean => NAME.test(pathname);
+
 /** The file a `/media/…` address means, under the media folder; undefined for anything that is not one of our names. */
 export function mediaFile(folder: string, pathname: string): string | undefined {
   const name = NAME.exec(pathname)?.[1];
@@ -48,7 +54,7 @@ export async function serveMedia(
       'Content-Type',
       type,
       'Cache-Control',
-      HASHED.test(file) ? IMMUTABLE : NAMED,
+      cacheOf(file),
       'ETag',
       etag,
       ...flat(securityHeaders('upload', settings)),

@@ -17,6 +17,8 @@ export interface FrontSettings {
   trustedHops: number;
   /** Images are ours to serve: STORAGE_BASE_URL is a path. */
   servesMedia: boolean;
+  /** The platform that has them, where they are not in our own folder. */
+  mediaFrom?: string;
   readonly brand: string;
   /** Of a picture that an owner brings (docs/portal.md §4). */
   maxUploadBytes: number;
@@ -86,6 +88,7 @@ export function frontSettings(env: Variables, root: string): FrontSettings {
     demoHost: env.DEMO_HOST,
     trustedHops: env.TRUSTED_PROXY_HOPS,
     servesMedia: media === undefined,
+    mediaFrom: env.PLATFORM_API_URL,
     get brand() {
       return programFacts()?.company ?? env.BRAND_NAME;
     },
