@@ -14,7 +14,7 @@ import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { type StandInAnswer, startLlmStandIn } from '@/lib/testing/llm-stand-in';
 import type { TestDb } from '@/lib/testing/test-db';
 import { sectionType } from '@/lib/values/ids';
-import { acceptDraft, draftTexts, listDrafts } from './contract';
+import { acceptDraft, draftTexts, listDrafts, streamDrafts, undoDraft } from './contract';
 
 jest.mock('@/lib/config/limits', () => {
   const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
@@ -113,26 +113,90 @@ describeOnOneDatabase('the assistant', (getDb, test_) => {
     );
   });
 
-  test('a draft is taken field by field into the section’s own, and only once', async () => {
+  test('a draft is taken field by field into the section’s own, each once, and the last one is taken back', async () => {
     const content = { Title: 'Ours', Description: 'Kept.' };
     await run(saveSection, { company_id: company, id: about, version: 1, language_type_id: 1, content }, owner.context);
     await model(json);
     const [draft] = (await run(draftTexts, ask(), owner.context)).Drafts;
-    const take = (more: object = {}) => ({
-      company_id: company,
-      id: draft!.Id,
-      version: 2,
-      fields: ['Title'] as const,
-      ...more,
-    });
+    const of = { company_id: company, id: draft!.Id };
+    const take = (more: object = {}) => ({ ...of, version: 2, fields: ['Title'] as const, ...more });
+    const view = () => run(listDrafts, { company_id: company, section_type_id: about }, owner.context);
+    const own = async () => (await section()).Translations[0]!.Draft;
     expect(await refusal(acceptDraft, take({ version: 1 }))).toBe('409');
     expect(await refusal(acceptDraft, take({ fields: ['AboutUs'] }))).toBe('422 fields invalid');
     expect(await refusal(acceptDraft, take({ company_id: other }), stranger.context)).toBe('404');
+    expect(await refusal(undoDraft, { ...of, version: 2 })).toBe('404');
+    expect((await view()).UndoId).toBeNull();
+
     expect(await refusal(acceptDraft, take())).toBe('passes');
-    expect((await section()).Translations[0]!.Draft).toEqual({ Title: 'Clear Panes', Description: 'Kept.' });
-    expect(await refusal(acceptDraft, take({ version: 3 }))).toBe('404');
-    expect((await run(listDrafts, { company_id: company, section_type_id: about }, owner.context)).Drafts).toEqual([]);
+    expect(await own()).toEqual({ Title: 'Clear Panes', Description: 'Kept.' });
+    const { Drafts, UndoId } = await view();
+    expect([UndoId, Drafts.map(({ Content }) => Content)]).toEqual([draft!.Id, [{ Description: said.en.Description }]]);
+    expect(await refusal(acceptDraft, take({ version: 3 }))).toBe('422 fields invalid');
+    expect(await refusal(undoDraft, { ...of, company_id: other, version: 3 }, stranger.context)).toBe('404');
+    expect(await refusal(undoDraft, { ...of, version: 2 })).toBe('409');
+    expect(await refusal(undoDraft, { ...of, version: 3 })).toBe('passes');
+    expect(await own()).toEqual(content);
+    expect((await view()).Drafts).toEqual([draft]);
+
+    expect(await refusal(acceptDraft, take({ version: 4, fields: ['Title', 'Description'] }))).toBe('passes');
+    expect(await refusal(acceptDraft, take({ version: 5 }))).toBe('404');
+    expect(await view()).toMatchObject({ Drafts: [], UndoId: draft!.Id });
+    const typed = { ...of, id: about, language_type_id: 2, content, version: 5 };
+    await run(saveSection, typed, owner.context);
+    expect((await view()).UndoId).toBeNull();
+    expect(await refusal(undoDraft, { ...of, version: 5 })).toBe('409');
     expect(await refusal(listDrafts, { company_id: company, section_type_id: about }, stranger.context)).toBe('404');
+  });
+
+  test('where the company had no text of its own, taking a draft back leaves none', async () => {
+    const [draft] = (await run(draftTexts, ask({ language_type_ids: [2] }), owner.context)).Drafts;
+    const of = { company_id: company, id: draft!.Id };
+    await run(acceptDraft, { ...of, version: 1, fields: ['Title'] }, owner.context);
+    expect((await section()).StateFr).toBe('Draft');
+    await run(undoDraft, { ...of, version: 2 }, owner.context);
+    expect((await section()).StateFr).toBe('Empty');
+  });
+
+  /** The events of a stream, without what only keeps it open. */
+  const events = async (input: ReturnType<typeof ask>, report = jest.fn()) => {
+    const { Text } = await run(streamDrafts, input, { ...owner.context, report });
+    let text = '';
+    for await (const part of Text) text += part;
+    expect(text).toMatch(/^: /);
+    const data = text.split('\n\n').flatMap((one) => /^data: (.*)$/s.exec(one)?.[1] ?? []);
+    return data.map((one) => JSON.parse(one) as { Draft?: { LanguageTypeId: number; Content: object } });
+  };
+
+  test('as events each language comes by itself: one that fails takes none with it', async () => {
+    await model((texts) =>
+      texts === said.fr ? { parts: ['{'], isCut: true } : json(texts === said.es ? said.en : texts),
+    );
+    const report = jest.fn();
+    const told = await events(ask({ language_type_ids: [1, 2, 3] }), report);
+    expect(report.mock.calls.map(([error]) => (error as PlatformError).status).sort()).toEqual([422, 503]);
+    expect(told).toHaveLength(3);
+    expect(told).toContainEqual({ Draft: expect.objectContaining({ LanguageTypeId: 1, Content: said.en }) });
+    expect(told).toContainEqual({ LanguageTypeId: 2, Status: 503, Fields: {} });
+    expect(told).toContainEqual({ LanguageTypeId: 3, Status: 422, Fields: { instruction: 'draftLanguage' } });
+    const { Drafts, Left } = await run(listDrafts, { company_id: company, section_type_id: about }, owner.context);
+    expect([Drafts.map(({ LanguageTypeId }) => LanguageTypeId), Left]).toEqual([[1], 1]);
+    expect(await refusal(streamDrafts, ask({ section_type_id: sectionType.operatingHours }))).toBe(
+      '422 section_type_id invalid',
+    );
+    expect(await refusal(streamDrafts, ask(), stranger.context)).toBe('404');
+  });
+
+  test('beyond its number it says when there is room again', async () => {
+    await run(draftTexts, ask({ language_type_ids: [1, 2, 3] }), owner.context);
+    await db.update(assistantDrafts).set({ createdAt: sql`now() - interval '50 minutes'` });
+    await run(draftTexts, ask(), owner.context);
+    const asked = run(streamDrafts, ask({ language_type_ids: [1, 2] }), owner.context);
+    const { status, retryAfterS } = (await asked.catch((error) => error)) as PlatformError;
+    expect([status, Math.round(retryAfterS! / 60)]).toEqual([429, 23 * 60 + 10]);
+    const view = await run(listDrafts, { company_id: company, section_type_id: about }, owner.context);
+    const wait = Date.parse(view.NextDate!) - owner.context.now.getTime();
+    expect([view.Left, Math.round(wait / 60_000)]).toEqual([0, 10]);
   });
 
   test('over-long or in another language: once more, then refused; never cut', async () => {
@@ -171,5 +235,8 @@ describeOnOneDatabase('the assistant', (getDb, test_) => {
     const { Drafts } = await run(draftTexts, ask({ language_type_ids: [1, 2, 3] }), owner.context);
     expect(Drafts.map(({ IsTemplate, Flags }) => [IsTemplate, Flags])).toEqual([1, 2, 3].map(() => [true, []]));
     expect(Drafts[1]!.Content.Description).toMatch(/^Clear Panes propose .*Toronto/);
+    const view = (section_type_id: number) => run(listDrafts, { company_id: company, section_type_id }, owner.context);
+    expect(await view(about)).toMatchObject({ IsTemplate: true, Fields: ['Title', 'Description'], NextDate: null });
+    expect((await view(sectionType.operatingHours)).Fields).toEqual([]);
   });
 });

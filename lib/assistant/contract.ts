@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import { type FileAnswer, operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** Fields of a section that the assistant writes. */
@@ -34,6 +34,22 @@ export interface AssistantDraft {
   CreationDate: string;
 }
 
+/** What the assistant has for a section, and what may still be asked of it. */
+export interface AssistantView {
+  /** What was written within a day and not taken, the newest of each language. */
+  Drafts: AssistantDraft[];
+  /** What it writes of the section; empty where it writes nothing. */
+  Fields: DraftField[];
+  /** No model is set: what it writes is made of sentences of ours. */
+  IsTemplate: boolean;
+  /** Drafts that the company may ask for by now. */
+  Left: number;
+  /** When it may ask for one again; null where it may now. */
+  NextDate: string | null;
+  /** The draft that was taken from last, as long as the section stands as it was left by that: `undoDraft` takes it back. */
+  UndoId: number | null;
+}
+
 const needs = { place: 'portal', right: 'ViewMarketYourBusiness' } as const;
 const signed = { access: 'member', session: 'reads', needs, limit: 'portal' } as const;
 
@@ -45,8 +61,13 @@ export interface DraftTextsInput {
   instruction?: string;
   /** Those of the section that the assistant knows, where they are left out. */
   fields?: readonly DraftField[];
+  /** The language that the page of the form stands in; nothing is made of it. */
+  written?: Locale;
   lang_code?: Locale;
 }
+
+/** A model that is asked twice for a text takes longer than any other call. */
+const patienceMs = 150_000;
 
 /**
  * POST assistant/drafts: writes a draft for each language from what is known of the company (docs/portal.md §4). 422 for a section without such
@@ -59,12 +80,27 @@ export const draftTexts = operation<DraftTextsInput, { Drafts: AssistantDraft[] 
   path: '/api/portal/assistant/drafts',
   failure: 'save',
   form: { kinds: { section_type_id: 'number' }, lists: { language_type_ids: '', fields: '' } },
+  patienceMs,
 });
 
-/** GET assistant/drafts: what was written for a section within a day and not taken, the newest of each language. */
+/**
+ * POST assistant/drafts/stream, and POST assistant/drafts for who accepts events: the same as server-sent events, one a language as soon as it
+ * is there: `{Draft}`, or `{LanguageTypeId, Status, Fields}` for one that could not be written. What is refused at once is no stream.
+ */
+export const streamDrafts = operation<DraftTextsInput, FileAnswer<AsyncIterable<string>>>({
+  ...signed,
+  name: 'streamDrafts',
+  method: 'POST',
+  path: '/api/portal/assistant/drafts/stream',
+  failure: 'save',
+  file: 'text/event-stream',
+  isStreamed: true,
+});
+
+/** GET assistant/drafts: what it has for a section. */
 export const listDrafts = operation<
   { company_id?: number; section_type_id: number; lang_code?: Locale },
-  { Drafts: AssistantDraft[] }
+  AssistantView
 >({ ...signed, name: 'listDrafts', method: 'GET', path: '/api/portal/assistant/drafts', failure: 'getAll' });
 
 export interface AcceptDraftInput {
@@ -73,12 +109,13 @@ export interface AcceptDraftInput {
   /** Of the section. */
   version: number;
   fields: readonly DraftField[];
+  written?: Locale;
   lang_code?: Locale;
 }
 
 /**
- * POST assistant/drafts/{id}/accept: these fields become part of the section's draft in that language, whose other fields stay. 404 for a draft
- * that was taken or is of yesterday, 409 with the section where its version moved on.
+ * POST assistant/drafts/{id}/accept: these fields become part of the section's draft in that language, whose other fields stay; the others of the
+ * draft can still be taken. 404 for a draft that was taken whole or is of yesterday, 409 with the section where its version moved on.
  */
 export const acceptDraft = operation<AcceptDraftInput, { ObjectId: number }>({
   ...signed,
@@ -87,4 +124,17 @@ export const acceptDraft = operation<AcceptDraftInput, { ObjectId: number }>({
   path: '/api/portal/assistant/drafts/{id}/accept',
   failure: 'save',
   form: { lists: { fields: '' } },
+});
+
+/** POST assistant/drafts/{id}/undo: takes `accept` back: the section reads as before, the draft can be taken again. 404; 409 where the section moved on. */
+export const undoDraft = operation<
+  { company_id?: number; id: number; version: number; written?: Locale; lang_code?: Locale },
+  { ObjectId: number }
+>({
+  ...signed,
+  name: 'undoDraft',
+  method: 'POST',
+  path: '/api/portal/assistant/drafts/{id}/undo',
+  failure: 'save',
+  form: {},
 });

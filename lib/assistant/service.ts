@@ -1,3 +1,4 @@
 import 'server-only';
 
-export { acceptDraft, draftTexts, listDrafts } from './service/drafts';
+export { draftTexts, listDrafts, streamDrafts } from './service/drafts';
+export { acceptDraft, undoDraft } from './service/take-draft';

@@ -54,6 +54,8 @@ export interface ServiceContext {
   /** Of an operation that `needs` a right: who does it, and where. Made in `run`, by the platform alone. */
   actor?: Actor;
   idempotencyKey?: string;
+  /** Of a call whose answer comes in parts: notes a failure that one of them says. */
+  report?: (error: unknown) => void;
   /** Of a call that brings a picture: the file in which it waits; null where none came. */
   upload?: { file: string | null };
   /** The honeypot was filled in: the write is stored for review and gets the same answer as any other. */

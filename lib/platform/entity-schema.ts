@@ -89,14 +89,15 @@ export const listSchema = <E extends Entity>(declared: E) => ({
   ),
 });
 
-const parts = z.custom<AsyncIterable<string>>(
+/** A text that comes in parts. */
+export const textParts = z.custom<AsyncIterable<string>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 );
 
 /** The schemas of a CSV: its text comes in parts. */
 export const csvSchema = <E extends Entity>(declared: E) => ({
   input: typed<CsvInput<E>>(z.strictObject(asked(declared))),
-  output: z.object({ FileName: z.string(), Text: parts }),
+  output: z.object({ FileName: z.string(), Text: textParts }),
 });
 
 /** Days of a view at most. */

@@ -46,7 +46,7 @@ export interface Operation<Input, Output> {
   /** Sends an `Idempotency-Key` along: `required` for our own creating calls, `taken` for the specification's. */
   idempotency?: 'required' | 'taken';
   /** The answer is a file of this type, its output a `FileAnswer`; refusals are JSON all the same. */
-  file?: 'text/calendar' | 'text/csv' | 'application/json';
+  file?: 'text/calendar' | 'text/csv' | 'text/event-stream' | 'application/json';
   /** Parameters of the query that may come several times: they are lists. Any other comes once. */
   repeats?: readonly string[];
   /** The text of the file comes in parts, as they are made: it may be longer than memory should hold. */
@@ -56,6 +56,8 @@ export interface Operation<Input, Output> {
    * go back to its page untouched.
    */
   upload?: readonly string[];
+  /** Longest time that a remote platform may take for it; three seconds when absent. */
+  patienceMs?: number;
   /** Cap of the body in bytes; 64 KB when absent. */
   maxBytes?: number;
   /** Name of the bucket in `lib/wire/rate-limits`. */

@@ -69,7 +69,8 @@ async function send(
 ): Promise<{ status: number; body: z.infer<typeof envelope>; retryAfterS?: number }> {
   try {
     const url = `${env().PLATFORM_API_URL}${path}`;
-    const response = await (op?.isStreamed ? sendStreamed(url, init) : transport(url, init));
+    const patient = op?.patienceMs ? { signal: AbortSignal.timeout(op.patienceMs), ...init } : init;
+    const response = await (op?.isStreamed ? sendStreamed(url, init) : transport(url, patient));
     if (op?.file && response.ok && response.headers.get('content-type')?.startsWith(op.file))
       return { status: response.status, body: await readFile(response, op) };
     const parsed = envelope.safeParse(JSON.parse(await readCapped(response)));

@@ -91,6 +91,8 @@ export const outcomes = [
   'assistant-written',
   'assistant-taken',
   'assistant-away',
+  'assistant-undone',
+  'assistant-too-late',
   'booking-erased',
   'booking-taken',
   'booking-slower',

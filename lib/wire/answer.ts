@@ -4,6 +4,7 @@ import { lengthHeader } from '@/lib/edge/length-header';
 import { PlatformError } from '@/lib/platform/errors';
 import type { FileAnswer } from '@/lib/platform/operation';
 import { type FailureKind, failureTexts, type Notification, notificationType } from '@/lib/values/failure';
+import { streamHeaders } from './event-stream';
 
 interface Envelope {
   success: boolean;
@@ -33,10 +34,11 @@ async function* encode(parts: AsyncIterable<string>): AsyncIterable<Uint8Array> 
   for await (const part of parts) yield encoder.encode(part);
 }
 
-/** A file instead of JSON, to be kept under its name; nothing typed gets into a header. */
+/** A file instead of JSON, to be kept under its name, or a stream of events; nothing typed gets into a header. */
 export function answerFile(type: string, { FileName, Text }: FileAnswer<string | AsyncIterable<string>>): Response {
   const name = /^[\w.-]{1,80}$/.test(FileName) ? FileName : 'file';
   const body = typeof Text === 'string' ? Text : (Readable.toWeb(Readable.from(encode(Text))) as ReadableStream);
+  if (type === 'text/event-stream') return new Response(body, { headers: streamHeaders });
   return new Response(body, {
     headers: {
       ...headers,

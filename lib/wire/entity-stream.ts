@@ -8,7 +8,7 @@ import { isPlatformError, PlatformError } from '@/lib/platform/errors';
 import type { AnyOperation, Operation } from '@/lib/platform/operation';
 import { answerRefusal } from './answer';
 import { identifyCaller } from './caller';
-import { openEventStream, type SendEvent } from './event-stream';
+import { acceptsEvents, openEventStream, type SendEvent } from './event-stream';
 import { exposeEntities } from './expose-entity';
 import { bucketOf, countCall } from './rate-limits';
 
@@ -52,9 +52,6 @@ async function follow(
 /** The operation behind a stream of an entity; undefined for a name that is none. */
 const operationOf = (place: string, entity: string): StreamOperation | undefined =>
   (Object.values(operations) as AnyOperation[]).find(({ path }) => path === `/api/${place}/${entity}/stream`);
-
-const acceptsEvents = (request: Request): boolean =>
-  (request.headers.get('accept') ?? '').toLowerCase().includes('text/event-stream');
 
 /** Opens a stream: a caller without the right gets the refusal of the call itself, before it opens. */
 async function openStream(op: StreamOperation, request: Request): Promise<Response> {

@@ -33,6 +33,10 @@ export const streamHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Whether who asks reads events. */
+export const acceptsEvents = (request: Request): boolean =>
+  (request.headers.get('accept') ?? '').toLowerCase().includes('text/event-stream');
+
 const encoder = new TextEncoder();
 const lineOf = ({ id, data }: StreamEvent) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 

@@ -167,6 +167,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
       proof: await proofAsked(op, request, caller),
       idempotencyKey: idempotencyOf(op, request, keyOfForm(form.idempotencyKey, sent)),
       ...(op.upload ? { upload: uploadOf(request) } : {}),
+      ...(op.isStreamed ? { report: (error) => refusalOf(error, op) } : {}),
     };
     const { output, cookies } = await withSession(op, request, caller, await run(op, { ...sent, ...path }, context));
     logSession(op, 200);

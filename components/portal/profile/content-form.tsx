@@ -42,6 +42,7 @@ function CopyLinks({ frame, row, id, written }: SectionPage) {
 export function ContentForm(page: SectionPage) {
   const { visit, frame, id, row, own, copied, written, languageTypeId, filled } = page;
   const t = useTranslations('portalProfile');
+  const ta = useTranslations('assistant.card');
   const nameOf = useLanguageName();
   const { hasHours, hasFixed, area, list, picture = list?.picture } = formOf(id);
   const isEmpty = !own?.Draft && !own?.Published;
@@ -50,6 +51,11 @@ export function ContentForm(page: SectionPage) {
       <header>
         <h2 id="content-title">{t('contentTitle', { language: nameOf(written) })}</h2>
         <p className="portal-small">{t(`help.${formOf(id).words}`)}</p>
+        {page.assistant.Fields.length > 0 && (
+          <p className="portal-small">
+            <a href="#assistant">{ta('open')}</a>
+          </p>
+        )}
       </header>
       <form className="portal-body portal-form" action={saveSection.path.replace('{id}', String(id))} method="post">
         {/* The button that the Enter key presses: those that move something stand before the one that saves. */}

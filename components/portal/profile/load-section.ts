@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { listDrafts } from '@/lib/assistant/contract';
 import { admitUpload } from '@/lib/media/contract';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
@@ -57,5 +58,6 @@ export async function loadSection(props: PortalPageProps) {
     filled: fillForm(visit.typed, content),
     now: Date.now(),
     area: await loadArea(visit, companyId, id, row),
+    assistant: (await askSigned(listDrafts, { company_id: companyId, section_type_id: id }))!,
   };
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
 import { languages, locales } from '@/lib/values/locale';
 import { OutcomeNote } from '../outcome-note';
+import { AssistantCard, UndoDraft } from './assistant-card';
 import { ConfirmCard } from './confirm-card';
 import { ContentForm } from './content-form';
 import { ContentText } from './content-text';
@@ -98,11 +99,13 @@ export function SectionScreen(page: SectionPage) {
       </header>
       <OutcomeNote visit={visit} {...useProfileOutcome()} />
       <UndoSection {...page} />
+      <UndoDraft {...page} />
       <Languages {...page} />
       <div className="portal-cols">
         <div className="portal-stack">
           <Standing {...page} />
           <ContentForm {...page} />
+          <AssistantCard {...page} />
           {page.area && <TryAddress {...page} />}
         </div>
         <div className="portal-stack">

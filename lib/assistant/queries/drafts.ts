@@ -1,18 +1,29 @@
 import 'server-only';
-import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import { assistantLimits } from '@/lib/config/limits';
+import { type Db, getDb, rows, type SQL, sql } from '@/lib/db/client';
 import type { AssistantDraft, DraftFlag, UsedFact } from '../contract';
 
-/** Drafts that a company asked for within an hour and a day. Two of its people at once wait for each other. */
-export async function countAsked(tx: Db, companyId: number): Promise<{ hour: number; day: number }> {
+/** Two of a company's people at once wait for each other; what no count needs any more is gone. */
+export async function lockAsked(tx: Db, companyId: number): Promise<void> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`assistant ${companyId}`}, 367238))`);
   await rows(
     tx,
     sql`delete from assistant_drafts where company_id = ${companyId} and created_at < now() - interval '2 days'`,
   );
-  const [found] = await rows<{ hour: number; day: number }>(
-    tx,
-    sql`select count(*) filter (where created_at > now() - interval '1 hour')::int as hour, count(*)::int as day
-      from assistant_drafts where company_id = ${companyId} and created_at > now() - interval '1 day'`,
+}
+
+/** How many drafts a company may still ask for, and the seconds until so many as it wants fit again: as old ones fall out of their hour and day. */
+export async function readRoom(db: Db, companyId: number, wanted: number): Promise<{ left: number; waitS: number }> {
+  const { anHour, aDay } = assistantLimits;
+  const waits = (span: SQL, most: number) => sql`(select extract(epoch from created_at + ${span} - now()) as s
+    from assistant_drafts where company_id = ${companyId} and created_at > now() - ${span}
+    order by created_at desc offset ${Math.max(0, most - wanted)}::int limit 1)`;
+  const [hour, day] = [sql`interval '1 hour'`, sql`interval '1 day'`];
+  const [found] = await rows<{ left: number; waitS: number }>(
+    db,
+    sql`select greatest(0, least(${anHour}::int - count(*) filter (where created_at > now() - ${hour}), ${aDay}::int - count(*)))::int as left,
+        (select coalesce(ceil(max(s)), 0)::int from (${waits(hour, anHour)} union all ${waits(day, aDay)}) w) as "waitS"
+      from assistant_drafts where company_id = ${companyId} and created_at > now() - ${day}`,
   );
   return found!;
 }
@@ -78,13 +89,4 @@ export async function findOpenDraft(companyId: number, id: number): Promise<Assi
     sql`select ${columns} from assistant_drafts d where d.company_id = ${companyId} and d.id = ${id} and ${isOpen}`,
   );
   return found && dated(found);
-}
-
-/** Marks a draft, and older ones of its section and language, as taken. */
-export async function markTaken(companyId: number, draft: AssistantDraft): Promise<void> {
-  await rows(
-    await getDb(),
-    sql`update assistant_drafts set taken_at = now() where company_id = ${companyId} and section_type_id = ${draft.SectionTypeId}
-      and language_type_id = ${draft.LanguageTypeId} and id <= ${draft.Id} and taken_at is null`,
-  );
 }

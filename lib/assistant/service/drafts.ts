@@ -1,16 +1,15 @@
 import 'server-only';
-import { assistantLimits } from '@/lib/config/limits';
-import { inTransaction } from '@/lib/effects/transaction';
+import { getDatabase, inTransaction } from '@/lib/effects/transaction';
 import { textWriter } from '@/lib/gateways/llm';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
-import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
-import { readContent } from '@/lib/profile/sections';
-import { getSection, saveSection } from '@/lib/profile/service';
-import type { SectionTypeId } from '@/lib/values/ids';
+import { invalid, PlatformError } from '@/lib/platform/errors';
+import type { FileAnswer } from '@/lib/platform/operation';
 import { type Locale, languages, locales } from '@/lib/values/locale';
-import type { AcceptDraftInput, AssistantDraft, DraftTextsInput } from '../contract';
-import { countAsked, findOpenDraft, insertAsked, keepWritten, listOpenDrafts, markTaken } from '../queries/drafts';
+import type { AssistantDraft, AssistantView, DraftTextsInput } from '../contract';
+import { findOpenDraft, insertAsked, keepWritten, listOpenDrafts, lockAsked, readRoom } from '../queries/drafts';
+import { findUndoId } from '../queries/taken';
 import { briefOf, wantedFields } from '../rules/briefs';
+import { eventsOf, refusedDraft } from './draft-events';
 import { gatherFacts } from './gather-facts';
 import { type WantedField, writeDraft } from './write-draft';
 
@@ -33,18 +32,40 @@ function taskOf({ section_type_id: type, language_type_ids: ids, fields: wanted 
   return { purpose: brief.purpose, fields, languageTypeIds: [...new Set(ids)].toSorted() };
 }
 
-/** Counts the drafts before anything is written: a failure costs the model as much. @throws PlatformError 429 */
+/** Counts the drafts before anything is written: a failure costs the model as much. @throws PlatformError 429 with the time until they fit */
 async function reserve(input: DraftTextsInput, { languageTypeIds }: Task, context: ServiceContext): Promise<number[]> {
   const { memberId, membership } = companyActor(context);
   const { companyId } = membership;
   return inTransaction(async (tx) => {
-    const { hour, day } = await countAsked(tx, companyId);
-    if (hour + languageTypeIds.length > assistantLimits.anHour) throw new PlatformError(429, { retryAfterS: 3600 });
-    if (day + languageTypeIds.length > assistantLimits.aDay) throw new PlatformError(429, { retryAfterS: 86_400 });
+    await lockAsked(tx, companyId);
+    const { left, waitS } = await readRoom(tx, companyId, languageTypeIds.length);
+    if (left < languageTypeIds.length) throw new PlatformError(429, { retryAfterS: Math.max(1, waitS) });
     const ids: number[] = [];
     const of = { companyId, memberId, sectionTypeId: input.section_type_id, writtenBy: textWriter().kind };
     for (const languageTypeId of languageTypeIds) ids.push(await insertAsked(tx, { ...of, languageTypeId }));
     return ids;
+  });
+}
+
+/** A draft that is being written. */
+interface Begun {
+  languageTypeId: number;
+  draft: Promise<AssistantDraft>;
+}
+
+/** Begins to write a draft in each language: within the call, of which nothing may leave where it is a demo's. */
+async function begin(input: DraftTextsInput, context: ServiceContext): Promise<Begun[]> {
+  const { companyId } = companyActor(context).membership;
+  const task = taskOf(input);
+  const ids = await reserve(input, task, context);
+  return task.languageTypeIds.map((languageTypeId, at) => {
+    const write = async () => {
+      const language = localeOf(languageTypeId);
+      const facts = await gatherFacts(companyId, language, input.instruction ?? '');
+      await keepWritten(ids[at]!, await writeDraft({ ...task, language, facts }));
+      return (await findOpenDraft(companyId, ids[at]!))!;
+    };
+    return { languageTypeId, draft: write() };
   });
 }
 
@@ -56,46 +77,41 @@ export async function draftTexts(
   input: DraftTextsInput,
   context: ServiceContext,
 ): Promise<{ Drafts: AssistantDraft[] }> {
-  const { companyId } = companyActor(context).membership;
-  const task = taskOf(input);
-  const ids = await reserve(input, task, context);
-  await Promise.all(
-    task.languageTypeIds.map(async (languageTypeId, at) => {
-      const language = localeOf(languageTypeId);
-      const facts = await gatherFacts(companyId, language, input.instruction ?? '');
-      await keepWritten(ids[at]!, await writeDraft({ ...task, language, facts }));
-    }),
-  );
-  const open = await listOpenDrafts(companyId, input.section_type_id);
-  return { Drafts: open.filter(({ Id }) => ids.includes(Id)) };
+  const begun = await begin(input, context);
+  return { Drafts: await Promise.all(begun.map(({ draft }) => draft)) };
 }
 
-/** What was written for a section of the caller's company within a day, and not taken. */
-export const listDrafts = async (
+/** The same, each draft as an event of its own as soon as it is there. @throws PlatformError 422 for a section that has no such fields; 429 */
+export async function streamDrafts(
+  input: DraftTextsInput,
+  context: ServiceContext,
+): Promise<FileAnswer<AsyncIterable<string>>> {
+  const events = (await begin(input, context)).map(({ languageTypeId, draft }) =>
+    draft.then(
+      (Draft) => ({ Draft }),
+      (error) => {
+        context.report?.(error);
+        return refusedDraft(languageTypeId, error);
+      },
+    ),
+  );
+  return { FileName: 'drafts', Text: eventsOf(events) };
+}
+
+/** What was written for a section of the caller's company, and what may still be asked for. */
+export async function listDrafts(
   { section_type_id: type }: { section_type_id: number },
   context: ServiceContext,
-): Promise<{ Drafts: AssistantDraft[] }> => ({
-  Drafts: await listOpenDrafts(companyActor(context).membership.companyId, type),
-});
-
-/**
- * Takes fields of a draft over into the section's own draft, as if they had been typed there: publishing stays a step of its own, and
- * discarding or an earlier version takes it back.
- * @throws PlatformError 404; 409 with the section where its version moved on; 422 for fields that the draft does not have
- */
-export async function acceptDraft(input: AcceptDraftInput, context: ServiceContext): Promise<{ ObjectId: number }> {
+): Promise<AssistantView> {
   const { companyId } = companyActor(context).membership;
-  const draft = await findOpenDraft(companyId, input.id);
-  if (!draft) throw notFound();
-  const taken = Object.fromEntries(input.fields.map((name) => [name, draft.Content[name]]));
-  if (Object.values(taken).some((text) => text === undefined)) throw invalid({ fields: 'invalid' });
-  const { SectionTypeId: id, LanguageTypeId: languageTypeId } = draft;
-  const { Object: section } = await getSection({ id }, context);
-  const own = section.Translations.find((one) => one.LanguageTypeId === languageTypeId);
-  const content = readContent(id as SectionTypeId, { ...(own?.Draft ?? own?.Published), ...taken });
-  if (!content) throw new PlatformError(409);
-  const saved = { ...content } as Record<string, unknown>;
-  await saveSection({ id, version: input.version, language_type_id: languageTypeId, content: saved }, context);
-  await markTaken(companyId, draft);
-  return { ObjectId: id };
+  const brief = briefOf(type);
+  const { left, waitS } = await readRoom(await getDatabase(), companyId, 1);
+  return {
+    Drafts: await listOpenDrafts(companyId, type),
+    Fields: brief ? wantedFields(brief).map(({ name }) => name) : [],
+    IsTemplate: textWriter().kind === 'templates',
+    Left: left,
+    NextDate: left > 0 ? null : new Date(context.now.getTime() + waitS * 1000).toISOString(),
+    UndoId: (await findUndoId(companyId, type)) ?? null,
+  };
 }

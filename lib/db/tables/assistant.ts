@@ -18,6 +18,13 @@ export const assistantDrafts = pgTable(
     factsUsed: jsonb('facts_used').$type<{ Kind: string; Text: string }[]>().notNull().default([]),
     flags: jsonb('flags').$type<{ Field: string; Kind: string; Text: string }[]>().notNull().default([]),
     writtenBy: text('written_by').$type<'model' | 'templates'>().notNull(),
+    /** What was taken last: what takes it back needs. */
+    undo: jsonb('undo').$type<{
+      Version: number;
+      Draft: Record<string, unknown> | null;
+      Content: Record<string, string>;
+      Flags: { Field: string; Kind: string; Text: string }[];
+    }>(),
     takenAt: instant('taken_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -1,0 +1,4 @@
+import { undoDraft } from '@/lib/assistant/contract';
+import { expose } from '@/lib/wire/expose';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(undoDraft);

@@ -1,0 +1,45 @@
+import { diffWordsWithSpace } from 'diff';
+
+/** A part of a draft beside what stands: what both say, what is new, what is gone. */
+export interface Piece {
+  kind: 'same' | 'new' | 'gone';
+  text: string;
+  /** No fact says it. */
+  isFlagged: boolean;
+}
+
+/** For each place of the text whether it lies in something that is flagged. */
+function flaggedPlaces(text: string, flagged: readonly string[]): boolean[] {
+  const places = new Array<boolean>(text.length).fill(false);
+  for (const one of flagged) {
+    if (one === '') continue;
+    for (let at = text.indexOf(one); at >= 0; at = text.indexOf(one, at + one.length))
+      places.fill(true, at, at + one.length);
+  }
+  return places;
+}
+
+/** Cuts a part of the draft where flags begin and end. */
+function cut(kind: Piece['kind'], text: string, places: readonly boolean[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (let from = 0; from < text.length; ) {
+    const isFlagged = places[from]!;
+    const next = places.indexOf(!isFlagged, from);
+    const until = next < 0 ? text.length : next;
+    pieces.push({ kind, text: text.slice(from, until), isFlagged });
+    from = until;
+  }
+  return pieces;
+}
+
+/** What a draft changes, word by word, with what is flagged in it. */
+export function compareWords(standing: string, draft: string, flagged: readonly string[] = []): Piece[] {
+  const places = flaggedPlaces(draft, flagged);
+  let at = 0;
+  return diffWordsWithSpace(standing, draft).flatMap(({ value, added, removed }): Piece[] => {
+    if (removed) return [{ kind: 'gone', text: value, isFlagged: false }];
+    const from = at;
+    at += value.length;
+    return cut(added ? 'new' : 'same', value, places.slice(from, at));
+  });
+}

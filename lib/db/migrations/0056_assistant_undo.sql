@@ -1,0 +1,1 @@
+ALTER TABLE "assistant_drafts" ADD COLUMN "undo" jsonb;
