@@ -17,7 +17,7 @@ import { countCall, countOfDay, hasRoom } from './rate-limits';
 import { parseForm, parseJsonObject, readCapped } from './read-body';
 import { closeSession, withSession } from './session';
 import { asUnknown } from './unknown-path';
-import { dropUploadFields, pickFields, uploadOf, uploadPage } from './upload';
+import { dropUploadFields, pickFields, uploadOf, wantsPage } from './upload';
 
 type Params = { params: Promise<Record<string, string> | undefined> };
 type Handler = (request: Request, context: Params) => Promise<Response>;
@@ -145,7 +145,7 @@ function logSession(op: AnyOperation, status: number): void {
 
 async function answerCall(op: AnyOperation, request: Request, params: Record<string, string>): Promise<Response> {
   const startedMs = performance.now();
-  const next = isPlainForm(request) && uploadPage(op, request) ? nextOf(op) : undefined;
+  const next = isPlainForm(request) && wantsPage(op, request) ? nextOf(op) : undefined;
   let form = takeFormFields(undefined);
   let caller: Caller | undefined;
   try {

@@ -22,9 +22,11 @@ export const pickFields = (
 ): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-/** Whether a plain form is answered with a page: of a picture that a script sends it is not. */
-export const uploadPage = (op: AnyOperation, request: Request): boolean =>
-  !op.upload || (request.headers.get('accept') ?? '').includes('text/html');
+/** Whether a plain form is answered with a page: one that a script sends is not, a picture least of all. */
+export function wantsPage(op: AnyOperation, request: Request): boolean {
+  const accept = request.headers.get('accept') ?? '';
+  return op.upload ? accept.includes('text/html') : accept !== 'application/json';
+}
 
 const statusOf = (fault: UploadFault) => (fault === 'pictureSize' ? 413 : 422);
 

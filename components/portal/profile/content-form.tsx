@@ -9,10 +9,12 @@ import { ContentFields } from './content-fields';
 import { FixedQuestions } from './fixed-questions';
 import { HoursFields } from './hours-fields';
 import { ItemPictures } from './item-parts';
+import { KeepDraft } from './keep-draft.client';
 import type { SectionPage } from './load-section';
 import { PictureUpload } from './picture-fields';
 import { PlaceFields } from './place-fields';
 import { formOf } from './section-fields';
+import { useKeepWords } from './use-keep-words';
 import { useLanguageName } from './use-language-name';
 
 /** Begins the text from that of another language; what is typed then is a draft of this one. */
@@ -45,6 +47,7 @@ export function ContentForm(page: SectionPage) {
   const ta = useTranslations('assistant.card');
   const nameOf = useLanguageName();
   const { hasHours, hasFixed, area, list, picture = list?.picture } = formOf(id);
+  const keep = useKeepWords();
   const isEmpty = !own?.Draft && !own?.Published;
   return (
     <section className="portal-card" aria-labelledby="content-title">
@@ -64,11 +67,13 @@ export function ContentForm(page: SectionPage) {
         <input type="hidden" name="language_type_id" value={languageTypeId} />
         {copied && <p role="status">{t('copied', { language: nameOf(copied) })}</p>}
         {isEmpty && !copied && <CopyLinks {...page} />}
-        <ContentFields {...page} />
-        {hasFixed && <FixedQuestions frame={frame} />}
-        {area === 'places' && <PlaceFields {...page} />}
-        {area === 'areas' && <AreaFields visit={visit} filled={filled} written={written} />}
-        {hasHours && <HoursFields visit={visit} filled={filled} written={written} />}
+        <KeepDraft words={keep} locale={frame.locale} isPaused={visit.outcome === 'portal-changed'}>
+          <ContentFields {...page} />
+          {hasFixed && <FixedQuestions frame={frame} />}
+          {area === 'places' && <PlaceFields {...page} />}
+          {area === 'areas' && <AreaFields visit={visit} filled={filled} written={written} />}
+          {hasHours && <HoursFields visit={visit} filled={filled} written={written} />}
+        </KeepDraft>
         <div className="portal-acts">
           <Button type="submit">{t('save')}</Button>
         </div>

@@ -3,6 +3,7 @@ import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
 import { languages, locales } from '@/lib/values/locale';
+import { Counters } from '../counters.client';
 import { OutcomeNote } from '../outcome-note';
 import { AssistantCard, UndoDraft } from './assistant-card';
 import { ConfirmCard } from './confirm-card';
@@ -101,6 +102,7 @@ export function SectionScreen(page: SectionPage) {
       <UndoSection {...page} />
       <UndoDraft {...page} />
       <Languages {...page} />
+      <Counters locale={frame.locale} words={t('counted', { count: '{count}', max: '{max}' })} />
       <div className="portal-cols">
         <div className="portal-stack">
           <Standing {...page} />

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { sectionType } from '../lib/values/ids';
+import { main } from './fixtures/accounts';
+import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { expect, test } from './fixtures/test';
+import { wordsIn } from './fixtures/words';
+
+const t = wordsIn('en');
+const about = sectionType.companyDescription;
+const field = (page: Page, label: string) =>
+  main(page).getByRole('textbox', { name: t(`portalProfile.field.${label}`), exact: true });
+const saved = /Draft saved at \d+:\d\d/;
+
+test('what is typed keeps itself as a draft, counted, and can be published at once', async ({ page }) => {
+  const owner = await openAsOwner(page, 'section', about);
+  await expect(main(page).getByRole('button', { name: 'Publish in English' })).toBeHidden();
+  await field(page, 'title').fill('Clean panes 🪟🪟');
+  await expect(main(page)).toContainText('14 of 100 characters');
+  await expect(main(page)).toContainText(saved, { timeout: 15_000 });
+  await expectAccessible(page, 6000);
+  await picture(page, 'section-kept');
+  const again = await page.context().newPage();
+  await again.goto(at(owner, 'section', about));
+  await expect(field(again, 'title')).toHaveValue('Clean panes 🪟🪟');
+  await again.close();
+  // What is typed at the last moment goes along.
+  await field(page, 'description').fill('Typed a moment before.');
+  await pressIn(page, 'Publish in English');
+  await expect(main(page)).toContainText(t('portalProfile.outcome.section-published'));
+  await expect(field(page, 'description')).toHaveValue('Typed a moment before.');
+});
+
+test('what is typed is kept when the page is left', async ({ page }) => {
+  const owner = await openAsOwner(page, 'section', sectionType.faq);
+  await field(page, 'question').first().fill('Do you come on Sundays?');
+  await main(page)
+    .getByRole('link', { name: t('portalProfile.back') })
+    .click();
+  await expect(page).toHaveURL(at(owner, 'profile'));
+  await expect(async () => {
+    await page.goto(at(owner, 'section', sectionType.faq));
+    await expect(field(page, 'question').first()).toHaveValue('Do you come on Sundays?', { timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+});
+
+test('someone else was faster: nothing is kept over it by itself, and both texts are shown', async ({
+  page,
+  context,
+}) => {
+  const owner = await openAsOwner(page, 'section', about);
+  const other = await context.newPage();
+  await other.goto(at(owner, 'section', about));
+  await field(other, 'description').fill('What the other one wrote.');
+  await pressIn(other, t('portalProfile.save'));
+  await expect(main(other)).toContainText(t('portalProfile.outcome.section-saved'));
+  await field(page, 'description').fill('What I wrote.');
+  await expect(main(page)).toContainText(t('portalProfile.kept.changed'), { timeout: 15_000 });
+  await expectAccessible(page, 6000);
+  await pressIn(page, t('portalProfile.save'));
+  await expect(main(page)).toContainText(t('portalProfile.standing'));
+  await expect(main(page)).toContainText('What the other one wrote.');
+  await expect(field(page, 'description')).toHaveValue('What I wrote.');
+});
