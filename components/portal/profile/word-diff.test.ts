@@ -15,6 +15,13 @@ test('says what is new, what is gone, and what no fact says, also across what st
   ]);
   const said = pieces.map(({ kind, text, isFlagged }) => `${kind[0]}${isFlagged ? '!' : ''}:${text}`);
   expect(said.join('|')).toBe('s:We clean with |s!:Bo |n!:Zilker|n: |s:since |g:2009|n!:2010|s:.');
+  const other = compareWords('We mend and wash.', 'Our crew has 15 awards, and a van.', ['15']);
+  expect(other.map(({ kind, text }) => `${kind}:${text}`)).toEqual([
+    'gone:We mend and wash.',
+    'new:Our crew has ',
+    'new:15',
+    'new: awards, and a van.',
+  ]);
   expect(compareWords('', 'Neuf', [])).toEqual([{ kind: 'new', text: 'Neuf', isFlagged: false }]);
 });
 

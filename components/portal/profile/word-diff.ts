@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { type Change, diffWordsWithSpace } from 'diff';
 
 /** A part of a draft beside what stands: what both say, what is new, what is gone. */
 export interface Piece {
@@ -32,11 +32,25 @@ function cut(kind: Piece['kind'], text: string, places: readonly boolean[]): Pie
   return pieces;
 }
 
-/** What a draft changes, word by word, with what is flagged in it. */
+/** Less in common than this, and words that happen to be the same only break both texts up. */
+const leastShared = 0.3;
+
+/** The part of the longer text that both have, without what stands between words. */
+function sharedPart(parts: readonly Change[], longest: string): number {
+  const lengthOf = (text: string) => text.replace(/\s/g, '').length;
+  const same = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);
+  return lengthOf(same.join('')) / Math.max(1, lengthOf(longest));
+}
+
+/** What a draft changes, word by word, with what is flagged in it; of another text altogether all is new. */
 export function compareWords(standing: string, draft: string, flagged: readonly string[] = []): Piece[] {
   const places = flaggedPlaces(draft, flagged);
+  const parts = diffWordsWithSpace(standing, draft);
+  const isOther = sharedPart(parts, standing.length > draft.length ? standing : draft) < leastShared;
+  if (isOther && standing !== '' && draft !== '')
+    return [{ kind: 'gone', text: standing, isFlagged: false }, ...cut('new', draft, places)];
   let at = 0;
-  return diffWordsWithSpace(standing, draft).flatMap(({ value, added, removed }): Piece[] => {
+  return parts.flatMap(({ value, added, removed }): Piece[] => {
     if (removed) return [{ kind: 'gone', text: value, isFlagged: false }];
     const from = at;
     at += value.length;
