@@ -33,7 +33,7 @@ function cut(kind: Piece['kind'], text: string, places: readonly boolean[]): Pie
 }
 
 /** Less in common than this, and words that happen to be the same only break both texts up. */
-const leastShared = 0.3;
+const minShared = 0.3;
 
 /** The part of the longer text that both have, without what stands between words. */
 function sharedPart(parts: readonly Change[], longest: string): number {
@@ -46,7 +46,7 @@ function sharedPart(parts: readonly Change[], longest: string): number {
 export function compareWords(standing: string, draft: string, flagged: readonly string[] = []): Piece[] {
   const places = flaggedPlaces(draft, flagged);
   const parts = diffWordsWithSpace(standing, draft);
-  const isOther = sharedPart(parts, standing.length > draft.length ? standing : draft) < leastShared;
+  const isOther = sharedPart(parts, standing.length > draft.length ? standing : draft) < minShared;
   if (isOther && standing !== '' && draft !== '')
     return [{ kind: 'gone', text: standing, isFlagged: false }, ...cut('new', draft, places)];
   let at = 0;
