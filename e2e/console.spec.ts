@@ -83,6 +83,7 @@ test('a new firm prepares its page in the portal, and is public once an operator
       { consoleScreen: 'today' },
       { consoleScreen: 'claims' },
       { consoleScreen: 'businesses' },
+      { consoleScreen: 'audit' },
       { consoleScreen: 'business', id: Id },
     ] as const) {
       await office.goto(desk(place, locale));
@@ -105,6 +106,15 @@ test('a new firm prepares its page in the portal, and is public once an operator
   await pressIn(office, t('console.decision.takeBack'));
   await expect(main(office)).toContainText(t('console.outcome.console-returned'));
   await decide();
+  await office.goto(desk({ consoleScreen: 'audit' }));
+  await expect(main(office).getByRole('listitem').first()).toContainText(company);
+  await expect(main(office)).toContainText('Seen in the register.');
+  await expectAccessible(office);
+  await picture(office, 'console-audit');
+  const csv = await main(office)
+    .getByRole('link', { name: t('console.audit.csv') })
+    .getAttribute('href');
+  expect(await (await office.request.get(csv!)).text()).toContain('Seen in the register.');
   expect((await page.request.get(publicPage)).status()).toBe(404);
   await letPass(Id);
   await expect(async () => expect((await page.request.get(publicPage)).status()).toBe(200)).toPass({ timeout: 15_000 });

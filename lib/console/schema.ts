@@ -1,9 +1,10 @@
 import 'server-only';
 import * as z from 'zod';
 import { consoleLimits } from '@/lib/config/limits';
-import { listSchema, rowShape } from '@/lib/platform/entity-schema';
+import { csvSchema, listSchema, rowShape } from '@/lib/platform/entity-schema';
 import { integer, langCode, prose, queryId, queryInteger } from '@/lib/platform/fields';
 import { consoleBusinesses, consoleClaims, proofKinds, seenProofs } from './contract';
+import { audit } from './contract-audit';
 
 const lang = { lang_code: langCode.optional() };
 const reason = { reason: prose(consoleLimits.reason), ...lang };
@@ -81,6 +82,8 @@ const business = z.object({
 const waiting = z.object({ Count: z.int(), OldestDate: z.string().nullable() });
 
 export const schemas = {
+  listAudit: listSchema(audit),
+  exportAudit: csvSchema(audit),
   listConsoleClaims: listSchema(consoleClaims),
   getConsoleClaim: { input: one, output: claim },
   takeConsoleClaim: { input: change(lang), output: claim },

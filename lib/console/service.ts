@@ -1,5 +1,6 @@
 import 'server-only';
 
+export { exportAudit, listAudit } from './service/audit';
 /** Console: where the marketplace's staff decide; a file each under `service/`. */
 export {
   acceptConsoleBusiness,

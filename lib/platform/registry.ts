@@ -30,6 +30,7 @@ import * as bookingPages from '@/lib/companies/contract-pages';
 import * as companyServices from '@/lib/companies/contract-services';
 import * as companySettings from '@/lib/companies/contract-settings';
 import * as staffDesk from '@/lib/console/contract';
+import * as staffAudit from '@/lib/console/contract-audit';
 import * as demo from '@/lib/demo/contract';
 import * as media from '@/lib/media/contract';
 import * as opinions from '@/lib/opinions/contract';
@@ -127,7 +128,7 @@ export const subjects = {
     () => import('@/lib/chat/service'),
   ),
   console: subject(
-    staffDesk,
+    { ...staffDesk, ...staffAudit },
     () => import('@/lib/console/schema'),
     () => import('@/lib/console/service'),
   ),

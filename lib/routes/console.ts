@@ -15,6 +15,11 @@ const table = {
   today: { paths: { en: '', fr: '', es: '' }, file: '' },
   claims: { paths: { en: 'claims', fr: 'reclamations', es: 'reclamos' }, file: 'claims', queries: list },
   claim: { paths: { en: 'claims/{id}', fr: 'reclamations/{id}', es: 'reclamos/{id}' }, file: 'claims/{id}' },
+  audit: {
+    paths: { en: 'audit', fr: 'journal', es: 'registro' },
+    file: 'audit',
+    queries: ['filter_search', 'cursor'],
+  },
   businesses: {
     paths: { en: 'businesses', fr: 'entreprises', es: 'negocios' },
     file: 'businesses',

@@ -6,6 +6,7 @@ export const consoleNavigation = [
   { screen: 'today', icon: 'calendar-check' },
   { screen: 'claims', icon: 'lock' },
   { screen: 'businesses', icon: 'list-business' },
+  { screen: 'audit', icon: 'clock' },
 ] as const satisfies readonly { screen: ConsoleScreen; icon: IconName }[];
 
 export type ConsoleMenuScreen = (typeof consoleNavigation)[number]['screen'];
@@ -17,4 +18,5 @@ export const consoleEntryOf: Readonly<Record<ConsoleScreen, ConsoleMenuScreen>> 
   claim: 'claims',
   businesses: 'businesses',
   business: 'businesses',
+  audit: 'audit',
 };
