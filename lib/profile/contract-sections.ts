@@ -180,6 +180,7 @@ const contentForm: FormReading = {
     ...Object.fromEntries(tileNumbers.map((name) => [`content.Services.*.${name}`, 'number' as const])),
     'content.Services.*.IsHidden': 'boolean',
     'content.Services.*.ButtonText': 'json',
+    'settings.DisplayGrouping': 'boolean',
     'content.CompanyServiceTypes.*.CompanyServiceTypeId': 'number',
     'content.CompanyServiceTypes.*.LanguageTypeId': 'number',
   },

@@ -106,11 +106,14 @@ describeOnBothDatabases('lists of sections', (getDb, test_) => {
       'content.Services.1.Place': '1',
       // Emptied, and so gone.
       'content.Services.2.TypeId': '1',
+      'settings.DisplayGrouping': 'true',
+      'settings.ButtonColor': '#0a5e57',
     });
     expect(drafted.Services).toMatchObject([
       { Title: 'Gutters', OrderOnSite: 1, IsHidden: false },
       { Title: 'Panes', OrderOnSite: 2, ServiceGuid: offer!.ServiceGuid, ButtonText: words },
     ]);
+    expect((await see(bookNow)).Settings).toEqual({ DisplayGrouping: true, ButtonColor: '#0a5e57' });
     expect((await shown(bookNow)).Services).toHaveLength(2);
   });
 });

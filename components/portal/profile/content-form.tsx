@@ -14,6 +14,7 @@ import type { SectionPage } from './load-section';
 import { PictureUpload } from './picture-fields';
 import { PlaceFields } from './place-fields';
 import { formOf } from './section-fields';
+import { TileSettings } from './tile-settings';
 import { useKeepWords } from './use-keep-words';
 import { useLanguageName } from './use-language-name';
 
@@ -69,6 +70,7 @@ export function ContentForm(page: SectionPage) {
         {isEmpty && !copied && <CopyLinks {...page} />}
         <KeepDraft words={keep} locale={frame.locale} isPaused={visit.outcome === 'portal-changed'}>
           <ContentFields {...page} />
+          {list?.hasOffers && <TileSettings visit={visit} row={row} />}
           {hasFixed && <FixedQuestions frame={frame} />}
           {area === 'places' && <PlaceFields {...page} />}
           {area === 'areas' && <AreaFields visit={visit} filled={filled} written={written} />}

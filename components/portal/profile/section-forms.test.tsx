@@ -47,6 +47,7 @@ function pageOf(id: SectionTypeId, content: Content, visit = visitOf()): Section
     ConfirmedDate: '2026-01-02T12:00:00Z',
     WithheldFields: [],
     Offers: [],
+    Settings: {},
     Places: [{ Place: 'city-1', Name: 'A', CityName: 'A', Latitude: 0, Longitude: 0, IsServed: true }],
     Translations: [translation],
     Versions: [
