@@ -34,6 +34,7 @@ test('questions are moved, people agree, tiles come with what is offered: each b
   await expect(box.nth(count - 2)).not.toBeChecked();
 
   await page.goto(at(owner, 'section', bookNow));
+  await pressIn(page, t('portalProfile.save'));
   await askDatabase(
     `insert into company_services (company_id, service_id, service_type_id, category_id, booking_page_type_id, price_minor)
       select $1, id, service_type_id, category_id, 1, 12950 from services

@@ -45,7 +45,9 @@ export function LookCard(page: PagePage) {
         <Tile tile={viewOf(page)} color={undefined} level={3} countryId={row.CountryTypeId} />
         {opens(screenRights.section, portal.Access) && (
           <p>
-            <a href={toTiles}>{t('toTiles')}</a>
+            <a className="link" href={toTiles}>
+              {t('toTiles')}
+            </a>
           </p>
         )}
         {link && (

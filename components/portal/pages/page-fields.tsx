@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { type PageText, pageTexts } from '@/lib/companies/contract-pages';
 import { fieldLimits } from '@/lib/config/field-limits';
-import { languages, locales } from '@/lib/values/locale';
+import { locales } from '@/lib/values/locale';
+import { useLanguageName } from '../profile/use-language-name';
 import { useFault } from '../use-fault';
 
 export interface PageFieldsProps {
@@ -39,7 +40,7 @@ function LanguageTexts({ at, texts, faults }: Omit<PageFieldsProps, 'currency'> 
   const locale = locales[at]!;
   const hasFault = pageTexts.some((name) => faults[`texts.${at}.${name}`]);
   const missing = pageTexts.filter((name) => !texts[`texts.${at}.${name}`]).length;
-  const language = languages[locale].name;
+  const language = useLanguageName()(locale);
   return (
     <details className="portal-more" open={hasFault}>
       <summary>{t('wordsIn', { language, missing })}</summary>

@@ -40,7 +40,7 @@ export function PageScreen(page: PagePage) {
   const t = useTranslations('portalPages');
   const types = useTranslations('portalServices');
   const back = href('portal', { companyTag: frame.place.companyTag, screen: 'bookingPages' }, frame.locale);
-  const texts = visit.typed.base_time === undefined ? textsOf(row) : visit.typed;
+  const texts = visit.typed.base_time === undefined ? textsOf(row, frame.locale) : visit.typed;
   const type = `${row.BookingPageTypeId as 1 | 2 | 3 | 4}` as const;
   return (
     <PortalShell {...frame}>

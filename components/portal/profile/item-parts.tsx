@@ -33,7 +33,7 @@ export function ItemMovers({ filled, list, at }: ItemProps) {
     { look: 'portal-down', place: at + 2, label: t('down', { name }) },
   ];
   return (
-    <div className="portal-acts">
+    <div className="portal-acts portal-movers">
       {steps
         .filter(({ place }) => place >= 1 && place <= count)
         .map(({ look, place, label }) => (

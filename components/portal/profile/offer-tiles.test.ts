@@ -41,6 +41,8 @@ test('what is offered without a tile stands behind the tiles, off the page, in t
 });
 
 test('a company without a section begins with all that it offers; one that offers nothing, with nothing', () => {
-  expect(withOffers({}, { Offers: [offer('a')] }, 'en').Services).toMatchObject([{ Title: 'Gutters', OrderOnSite: 1 }]);
+  expect(withOffers({}, { Offers: [offer('a')] }, 'en').Services).toMatchObject([
+    { Title: 'Gutters', OrderOnSite: 1, IsHidden: false },
+  ]);
   expect(withOffers({}, { Offers: [] }, 'en').Services).toEqual([]);
 });

@@ -7,7 +7,7 @@ const orderOf = ({ OrderOnSite }: Tile) => (typeof OrderOnSite === 'number' ? Or
 
 /**
  * Tiles as their form shows them: in their order, each booked as its service is booked by now; then what the company offers beside them,
- * which stays off the page until its box says otherwise.
+ * which stays off the page until its box says otherwise. Where there is no tile yet, the first ones are all that is offered.
  */
 export function withOffers(content: Content, { Offers }: Pick<SectionView, 'Offers'>, locale: Locale): Content {
   const tiles = Array.isArray(content.Services) ? (content.Services as Tile[]) : [];
@@ -25,7 +25,7 @@ export function withOffers(content: Content, { Offers }: Pick<SectionView, 'Offe
     TypeId: BookingPageTypeId,
     GroupingName,
     OrderOnSite: last + at + 1,
-    IsHidden: true,
+    IsHidden: tiles.length > 0,
   }));
   return { ...content, Services: [...known, ...added] };
 }

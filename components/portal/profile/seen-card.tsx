@@ -39,7 +39,9 @@ export function SeenCard({ frame, row, id, filled, written }: SectionPage) {
         </dl>
         {opens(screenRights.settings, portal.Access) && (
           <p>
-            <a href={href('portal', { companyTag: place.companyTag, screen: 'settings' }, locale)}>{t('seen.plan')}</a>
+            <a className="link" href={href('portal', { companyTag: place.companyTag, screen: 'settings' }, locale)}>
+              {t('seen.plan')}
+            </a>
           </p>
         )}
       </div>
