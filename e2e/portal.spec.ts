@@ -144,6 +144,12 @@ test('my account: a name, a password, a sign-in elsewhere that ends', async ({ p
   await pressIn(page, t('portalAccount.save'));
   await expect(main(page)).toContainText(t('portalAccount.outcome.account-saved'));
   await expect(main(page).getByLabel(t('portalAccount.firstName'), { exact: true })).toHaveValue('<b>D’Ana</b>');
+  const chosen = main(page).getByLabel(t('portalAccount.mails.messages'));
+  await chosen.check();
+  await pressIn(page, t('portalAccount.mailsSave'));
+  await expect(main(page)).toContainText(t('portalAccount.outcome.mails-saved'));
+  await expect(chosen).toBeChecked();
+  await expect(main(page).getByLabel(t('portalAccount.mails.bookings'))).not.toBeChecked();
 
   const [present, next] = [
     main(page).getByLabel(t('portalAccount.present'), { exact: true }),
