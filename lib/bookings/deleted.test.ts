@@ -28,6 +28,7 @@ import {
   listServiceProviders,
   restoreServiceProvider,
 } from './contract-team';
+import { announceVisits } from './contract-visits';
 import { deleteExpiredPeople } from './service/delete-expired';
 
 // What a password costs is shown elsewhere.
@@ -45,6 +46,7 @@ describeOnBothDatabases('what is deleted in the portal', (getDb) => {
   let company: number;
   let guid: string;
   let ann: number;
+  let annex: number;
   let offer: number;
   let owner: Person;
   let stranger: Person;
@@ -54,7 +56,7 @@ describeOnBothDatabases('what is deleted in the portal', (getDb) => {
     db = getDb();
     await rows(db, sql`delete from members`);
     const made = await makeVitres(db);
-    [company, guid, ann] = [made.company.id, made.guid, made.company.memberId];
+    [company, guid, ann, annex] = [made.company.id, made.guid, made.company.memberId, made.annex];
     offer = made.company.offers.get(1)!;
     const other = await makeCompany(db, { name: 'Grands Ménages', cityId: made.toronto });
     owner = await makePerson(db, 'owner', { companyId: company, role: 'Owner' });
@@ -160,6 +162,21 @@ describeOnBothDatabases('what is deleted in the portal', (getDb) => {
     const { Object: back } = await run(restoreServiceProvider, person(3), as(owner));
     expect(back).toMatchObject({ State: 'Inactive', Account: 'Active', VisitsAhead: 1, DeletedDate: null });
     expect(await kinds()).toEqual(['provider.deactivate', 'provider.delete', 'provider.restore']);
+  });
+
+  test('who announces a street day for a company without people is back, though they were deleted', async () => {
+    await rows(db, sql`update team_members set member_id = ${owner.memberId} where id = ${ann}`);
+    await run(deleteServiceProvider, person(1), as(owner));
+    const day = {
+      service_id: 1,
+      neighborhood_id: annex,
+      start: '2027-03-09T09:00',
+      end: '2027-03-09T11:00',
+      capacity: 3,
+    };
+    await run(announceVisits, { company_id: company, ...day }, as(owner));
+    expect(await names(listServiceProviders, { status_types: ['Active'] })).toHaveLength(1);
+    expect(await rows(db, sql`select team_member_id as id from visits`)).toEqual([{ id: ann }]);
   });
 
   test('after 30 days nothing is restored; the worker forgets it, but what visits and bookings were made of', async () => {

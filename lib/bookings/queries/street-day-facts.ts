@@ -51,7 +51,10 @@ export async function findStreetDayPlace(
   return found;
 }
 
-/** Someone who goes to visits: the first of a company is who announces its first street day, with their account. @returns their id */
+/**
+ * Someone who goes to visits: where a company has none, who announces a street day, with their account. One who was taken off or deleted before is
+ * back by it. @returns their id
+ */
 export async function addTeamMember(
   tx: Db,
   companyId: number,
@@ -60,7 +63,9 @@ export async function addTeamMember(
   const [made] = await rows<{ id: number }>(
     tx,
     sql`insert into team_members (company_id, member_id, first_name, last_name)
-      values (${companyId}, ${person.memberId}, ${person.firstName}, ${person.lastName}) returning id`,
+      values (${companyId}, ${person.memberId}, ${person.firstName}, ${person.lastName})
+      on conflict (member_id, company_id) where member_id is not null
+        do update set is_active = true, deleted_at = null, version = team_members.version + 1 returning id`,
   );
   return made!.id;
 }
