@@ -34,7 +34,7 @@ test('an owner brings the picture on top: what is no picture loses nothing typed
   const name = '"><script>alert(1)</script>.jpg';
   await file.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo(1600, 800, '#a22') });
   await pressIn(page, t('portalProfile.picture.send'));
-  await expect(main(page)).toContainText(outcome('picture-added'));
+  await expect(main(page)).toContainText(outcome('section-saved'));
   await expect(alt).toHaveValue('Our van before a red door');
   const kept = main(page).locator('.portal-picture img');
   expect(await kept.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(512);
@@ -63,16 +63,47 @@ test('pictures of a gallery are put in order and taken away; a program brings on
 }) => {
   const owner = await openAsOwner(page, 'section', sectionType.imageGallery);
   const caption = main(page).getByRole('textbox', { name: t('portalProfile.field.caption'), exact: true });
-  for (const [at, color] of ['#111', '#eee', '#777'].entries()) {
-    await main(page)
-      .getByLabel(t('portalProfile.picture.file'), { exact: true })
-      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(90, 60, color) });
-    await pressIn(page, t('portalProfile.picture.send'));
-    await expect(caption).toHaveCount(at + 1);
-    await caption.nth(at).fill(color);
+  const colors = ['#111', '#eee', '#777'];
+  const file = async (color: string) => ({
+    name: `${color}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await photo(90, 60, color),
+  });
+  const text = {
+    name: 'prices.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('%PDF-1.7, and so on and on'.repeat(9)),
+  };
+  await main(page)
+    .getByLabel(t('portalProfile.picture.file'), { exact: true })
+    .setInputFiles([await file(colors[0]!), text, await file(colors[1]!)]);
+  await pressIn(page, t('portalProfile.picture.send'));
+  const brought = main(page).getByRole('status').getByRole('listitem');
+  await expect(brought.nth(1)).toContainText(t('errors.pictureKind'));
+  await expect(brought.nth(2)).toContainText(t('portalProfile.picture.done'));
+  await expectAccessible(page, 6000);
+  await picture(page, 'section-gallery-upload');
+  await pressIn(page, t('portalProfile.picture.goOn', { count: 2 }));
+  await expect(main(page)).toContainText(outcome('section-saved'));
+  await expect(caption).toHaveCount(2);
+  // One more is dropped.
+  const bytes = [...(await photo(90, 60, colors[2]!))];
+  await main(page)
+    .locator('.portal-drop')
+    .evaluate((box, sent) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(sent)], 'dropped.jpg', { type: 'image/jpeg' }));
+      box.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, bytes);
+  await expect(caption).toHaveCount(3);
+  for (const [at, color] of colors.entries()) await caption.nth(at).fill(color);
+  await pressIn(page, t('portalProfile.save'));
+  for (const _ of [1, 2]) {
+    await pressIn(page, t('portalProfile.up', { name: '#777' }));
+    await expect(main(page)).toContainText(outcome('section-saved'));
   }
-  await main(page).getByLabel(t('portalProfile.picture.place')).nth(2).fill('1');
-  await main(page).getByLabel(t('portalProfile.picture.keep')).nth(1).uncheck();
+  await expect(caption.nth(0)).toHaveValue('#777');
+  await main(page).getByLabel(t('portalProfile.picture.keep')).nth(2).uncheck();
   await pressIn(page, t('portalProfile.save'));
   await expect(main(page)).toContainText(outcome('section-saved'));
   await expect(caption).toHaveCount(2);
@@ -93,4 +124,21 @@ test('pictures of a gallery are put in order and taken away; a program brings on
   expect(await bring(1, small)).toEqual([404, '']);
   const large = Buffer.concat([small, Buffer.alloc(11 * 1024 * 1024)]);
   expect(await bring(owner.companyId, large)).toEqual([413, { file: 'pictureSize' }]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture comes by the form itself, with what was typed @alike', async ({ page }) => {
+    await openAsOwner(page, 'section', sectionType.imageGallery);
+    const title = main(page).getByRole('textbox', { name: t('portalProfile.field.title'), exact: true });
+    await title.fill('Our work');
+    await main(page)
+      .getByLabel(t('portalProfile.picture.file'), { exact: true })
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(90, 60, '#131') });
+    await pressIn(page, t('portalProfile.picture.send'));
+    await expect(main(page)).toContainText(outcome('picture-added'));
+    await expect(title).toHaveValue('Our work');
+    await expect(main(page).locator('.portal-picture')).toHaveCount(1);
+  });
 });

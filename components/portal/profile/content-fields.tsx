@@ -4,7 +4,7 @@ import { useFault } from '../use-fault';
 import { ItemBox, ItemMovers } from './item-parts';
 import type { SectionPage } from './load-section';
 import { OfferLine } from './offer-line';
-import { KeptPicture, ListedPicture } from './picture-fields';
+import { KeptPicture } from './picture-fields';
 import { formOf, type SectionField, type SectionList } from './section-fields';
 
 type FieldsProps = Pick<SectionPage, 'visit' | 'frame' | 'row' | 'filled' | 'id' | 'written'>;
@@ -63,7 +63,7 @@ function ListFields({ list, ...page }: FieldsProps & { list: SectionList }) {
           <Carried filled={filled} names={list.carried ?? []} at={`${list.name}.${at}.`} />
           {list.hasOffers && <OfferLine {...page} guid={filled.text(`${list.name}.${at}.ServiceGuid`)} />}
           {list.ownPicture && <KeptPicture filled={filled} place={`${list.name}.${at}.${list.ownPicture.name}`} />}
-          {list.picture && <ListedPicture filled={filled} list={list.name} at={at} name={list.picture.name} />}
+          {list.picture && <KeptPicture filled={filled} place={`${list.name}.${at}.${list.picture.name}`} />}
           {list.fields.map((field) => (
             <ContentField key={field.name} {...page} field={field} at={`${list.name}.${at}.`} />
           ))}

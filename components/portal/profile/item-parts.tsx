@@ -13,11 +13,11 @@ interface ItemProps {
   at: number;
 }
 
-/** What an item is called: its first words, else its number. */
+/** What an item is called: its first words, of a picture those below it, else its number. */
 export function useItemName() {
   const t = useTranslations('portalProfile');
   return ({ filled, list, at }: ItemProps) =>
-    filled.text(`${list.name}.${at}.${list.needed}`) || t('item', { number: at + 1 });
+    filled.text(`${list.name}.${at}.${list.picture ? 'Title' : list.needed}`) || t('item', { number: at + 1 });
 }
 
 /** Moves an item by one place: buttons of the form that it stands in, so that all that was typed is kept as a draft with it. */

@@ -109,6 +109,7 @@ const pictures: SectionList = {
     { name: 'Description', label: 'captionText', max: fieldLimits.company_profile_description, type: 'lines' },
   ],
   isFixed: true,
+  hasOrder: true,
   picture: { name: 'URL', purpose: 'gallery' },
 };
 const areaNames: SectionList = {
