@@ -8,6 +8,14 @@ import { wordsIn } from './fixtures/words';
 const t = wordsIn('en');
 const { contactInfo, faq, team, services, bookNow } = sectionType;
 
+const offerOneMore = (companyId: number) =>
+  askDatabase(
+    `insert into company_services (company_id, service_id, service_type_id, category_id, booking_page_type_id, price_minor)
+      select $1, id, service_type_id, category_id, 1, 12950 from services
+      where id not in (select service_id from company_services where company_id = $1) order by id limit 1`,
+    [companyId],
+  );
+
 test('questions are moved, people agree, tiles come with what is offered: each by one press of a form', {
   tag: '@alike',
 }, async ({ page }) => {
@@ -18,7 +26,7 @@ test('questions are moved, people agree, tiles come with what is offered: each b
   await field('question').nth(1).fill('Which one is first?');
   await pressIn(page, t('portalProfile.save'));
   await field('answer').first().fill('Typed, and not saved yet.');
-  await pressIn(page, t('portalProfile.up').replace('{name}', 'Which one is first?'));
+  await pressIn(page, t('portalProfile.up', { name: 'Which one is first?' }));
   await expect(main(page)).toContainText(t('portalProfile.outcome.section-saved'));
   await expect(field('question').first()).toHaveValue('Which one is first?');
   await expect(field('answer').nth(1)).toHaveValue('Typed, and not saved yet.');
@@ -33,14 +41,10 @@ test('questions are moved, people agree, tiles come with what is offered: each b
   const box = main(page).getByRole('checkbox', { name: t('portalItems.HasConsent') });
   await expect(box.nth(count - 2)).not.toBeChecked();
 
+  await offerOneMore(owner.companyId);
   await page.goto(at(owner, 'section', bookNow));
   await pressIn(page, t('portalProfile.save'));
-  await askDatabase(
-    `insert into company_services (company_id, service_id, service_type_id, category_id, booking_page_type_id, price_minor)
-      select $1, id, service_type_id, category_id, 1, 12950 from services
-      where id not in (select service_id from company_services where company_id = $1) order by id limit 1`,
-    [owner.companyId],
-  );
+  await offerOneMore(owner.companyId);
   await page.reload();
   await expect(
     main(page)
@@ -49,17 +53,26 @@ test('questions are moved, people agree, tiles come with what is offered: each b
   ).toBeChecked();
 });
 
-test('sections with lists and contacts in three languages', { tag: '@alike' }, async ({ page }) => {
-  const owner = await openAsOwner(page, 'profile');
-  await askDatabase('delete from subscriptions where company_id = $1', [owner.companyId]);
-  const sections = { contactInfo, faq, team, services, bookNow };
-  for (const [name, id] of Object.entries(sections))
+for (const [name, id] of Object.entries({ contactInfo, faq, team, services, bookNow }))
+  test(`the form of ${name} in three languages`, { tag: '@alike' }, async ({ page }) => {
+    const owner = await openAsOwner(page, 'section', id);
+    await askDatabase('delete from subscriptions where company_id = $1', [owner.companyId]);
     for (const locale of locales) {
       await page.goto(at(owner, 'section', id, locale));
       await expectAccessible(page, 6000);
       await expectNoSideways(page);
       await picture(page, `section-${name}-${locale}`);
     }
-  await page.goto(at(owner, 'section', contactInfo));
+  });
+
+test('contacts say that visitors do not see them while the company does not pay', async ({ page }) => {
+  const owner = await openAsOwner(page, 'section', contactInfo);
+  const setPlan = async (sql: string) => {
+    await askDatabase(sql, [owner.companyId]);
+    await page.reload();
+  };
+  await setPlan('delete from subscriptions where company_id = $1');
   await expect(main(page)).toContainText(t('portalProfile.seen.some'));
+  await setPlan(`insert into subscriptions (company_id, product, subscription_type_id) values ($1, 'core', 2)`);
+  await expect(main(page)).toContainText(t('portalProfile.seen.all'));
 });
