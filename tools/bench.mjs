@@ -2,7 +2,7 @@
 //   npm run bench                 prints them
 //   npm run bench -- --write      also puts them into docs/performance.md
 //   npm run bench -- --quick      short rounds, to try it out
-//   npm run bench -- --only bookings|all   what is measured; all unless said
+//   npm run bench -- --only bookings|portal|all   what is measured; all unless said
 // It has a data directory of its own (.data-bench) with 10,000 companies, 200,000 dates and 200,000 bookings, and the same in a PostgreSQL
 // that it brings itself.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,21 +16,24 @@ if (!hasWrk()) {
   process.exit(1);
 }
 const { largestPage, neverSeen, pathsOf, searchBodies } = await import('../e2e/bench/addresses.mjs');
-const { bookingAims, bookingRows, measureBookings } = await import('../e2e/bench/bookings.mjs');
-const { companyAims, companyRows, measureCompany } = await import('../e2e/bench/company.mjs');
+const { bookingAims, measureBookings } = await import('../e2e/bench/bookings.mjs');
+const { measureCompany } = await import('../e2e/bench/company.mjs');
 const { askBearer, fill } = await import('../e2e/bench/data.mjs');
+const { portalAims, portalRows, runPortal } = await import('../e2e/bench/portal.mjs');
 const { firstLine, firstPage, measureMemory, start, stop, stopAll } = await import('../e2e/bench/processes.mjs');
-const { aimRow, loadRow, report, writeBetweenMarkers } = await import('../e2e/bench/report.mjs');
+const { report, writeBetweenMarkers } = await import('../e2e/bench/report.mjs');
+const { rowsOfBookings, tables } = await import('../e2e/bench/tables.mjs');
 const { buildApp } = await import('./build-app.mjs');
 
 const isQuick = process.argv.includes('--quick');
-const onlyBookings = process.argv.includes('--only') && process.argv.includes('bookings');
+const isOnly = (part) => process.argv.includes('--only') && process.argv.includes(part);
 const ROUNDS = isQuick ? 1 : 5;
 const SECONDS = isQuick ? 1 : 4;
 const PORTS = { server: 3190, next: 3191, bare: 3192 };
 const origin = (port) => `http://localhost:${port}`;
 const ours = origin(PORTS.server);
 const KEY = 'bench-key-of-thirty-two-characters';
+const USER_KEY = 'bench-key-of-the-people-of-companies';
 const SECRET = 'a-secret-for-the-bench-of-forty-characters';
 
 const dataDir = path.join(root, '.data-bench');
@@ -53,7 +56,7 @@ const settings = (port, folder) => ({
   NEXT_TELEMETRY_DISABLED: '1',
   // Neighbors who book come from addresses of their own.
   TRUSTED_PROXY_HOPS: '1',
-  API_KEYS: `marketplace-web:${KEY}`,
+  API_KEYS: `marketplace-web:${KEY},user-web:${USER_KEY}`,
   SESSION_SECRET: SECRET,
   TOKEN_SECRET: SECRET,
 });
@@ -170,6 +173,19 @@ async function engine() {
   return JSON.parse(await firstLine(start(process.execPath, args, settings(PORTS.server, dataDir), root)));
 }
 
+/** Screens, lists, publishing and a CSV of the portal, on a server of its own. */
+const portal = () =>
+  runPortal({
+    alternate,
+    origin: ours,
+    root,
+    say,
+    isQuick,
+    key: USER_KEY,
+    env: settings(PORTS.server, dataDir),
+    serve: () => startServer(dataDir),
+  });
+
 /** The same against a PostgreSQL of its own. */
 async function bookingsOnPostgres() {
   const postgres = start(process.execPath, ['tools/cli.mjs', 'bench-postgres'], {}, root, 'pipe');
@@ -188,55 +204,6 @@ async function bookingsOnPostgres() {
   }
 }
 
-const milli = (us) => `${(us / 1000).toFixed(1)} ms`;
-
-const rowsOfBookings = ({ booked, bookedPostgres }) => [
-  ...bookingRows(booked, 'embedded'),
-  ...bookingRows(bookedPostgres, 'PostgreSQL'),
-];
-
-function loadRows({ pages, fresh, search, company, ...rest }) {
-  const bare = 'bare `node:http`, the same bytes';
-  const cached = 'our cached city page';
-  const plain = 'the same page, plain `next start`';
-  const call = 'city search call, 10,000 companies, 200,000 dates';
-  return [
-    loadRow(bare, 16, pages.bareMany),
-    loadRow(cached, 16, pages.cachedMany),
-    loadRow(plain, 16, pages.plainMany),
-    loadRow(bare, 1, pages.bareOne),
-    loadRow(cached, 1, pages.cachedOne),
-    loadRow(plain, 1, pages.plainOne),
-    loadRow('never-seen place pages', 4, fresh),
-    loadRow(call, 1, search.one),
-    loadRow(call, 8, search.many),
-    ...companyRows(company),
-    ...rowsOfBookings(rest),
-  ];
-}
-
-/** The aims of pages, searches, company views and bookings (docs/performance.md §3). */
-function aimRows({ pages, fresh, search, company, ms, memory, booked }) {
-  const ratio = pages.cachedMany.perSecond / pages.bareMany.perSecond;
-  const slower = pages.cachedOne.p50 / pages.bareOne.p50;
-  const { p50, p99 } = search.one;
-  const held = `memory, 64 MB cache, ${memory.pages} distinct pages`;
-  return [
-    aimRow('cached page against bare `node:http`', '≥ 0.75 ×', `${ratio.toFixed(2)} ×`, ratio >= 0.75),
-    aimRow('its p50 at one connection', '≤ 1.3 ×', `${slower.toFixed(2)} ×`, slower <= 1.3),
-    aimRow('never-seen pages', '≥ 120/s', `${Math.round(fresh.perSecond)}/s`, fresh.perSecond >= 120),
-    aimRow('search call, p50', '≤ 5 ms', milli(p50), p50 <= 5000),
-    aimRow('search call, p99', '≤ 15 ms', milli(p99), p99 <= 15_000),
-    ...companyAims(company),
-    ...bookingAims(booked),
-    aimRow('built app to its first page', '≤ 1.5 s', `${(ms / 1000).toFixed(2)} s`, ms <= 1500),
-    aimRow(held, '≤ 600 MB', `${Math.round(memory.mb)} MB`, memory.mb <= 600),
-  ];
-}
-
-const tables = (results) =>
-  report(loadRows(results), aimRows(results), [`City page: ${Math.round(results.bytes / 1024)} KB of HTML.`]);
-
 /** Bookings alone, on both databases. */
 async function mainOfBookings() {
   const server = startServer(dataDir);
@@ -253,7 +220,12 @@ async function main() {
   await buildApp();
   mkdirSync(workDir, { recursive: true });
   await seed();
-  if (onlyBookings) return mainOfBookings();
+  if (isOnly('bookings')) return mainOfBookings();
+  if (isOnly('portal')) {
+    const measured = await portal();
+    console.log(report(portalRows(measured), portalAims(measured), []));
+    return;
+  }
   say('Starts');
   const ms = await measureStart();
   const first = startServer(dataDir);
@@ -281,9 +253,21 @@ async function main() {
   const served = await bookings(program);
   await stop(server);
   const booked = { ...served, engine: await engine() };
+  const inPortal = await portal();
   const bookedPostgres = await bookingsOnPostgres();
 
-  const text = tables({ pages, fresh, search, company, ms, memory, booked, bookedPostgres, bytes: page.bytes });
+  const text = tables({
+    pages,
+    fresh,
+    search,
+    company,
+    ms,
+    memory,
+    booked,
+    inPortal,
+    bookedPostgres,
+    bytes: page.bytes,
+  });
   console.log(text);
   if (process.argv.includes('--write')) writeBetweenMarkers(path.join(root, 'docs/performance.md'), text);
 }

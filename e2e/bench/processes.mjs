@@ -62,7 +62,7 @@ export async function firstPage(program, url, since, withinMs = 180_000) {
 }
 
 /** Memory of a process in MB (Linux only; NaN elsewhere). */
-function memoryMb(program) {
+export function memoryMb(program) {
   try {
     const status = readFileSync(`/proc/${program.child.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
