@@ -2,11 +2,13 @@ import { useTranslations } from 'next-intl';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { readServiceArea } from '@/lib/profile/rules/service-area';
-import { areaLimits, writePoints } from '@/lib/values/area-points';
+import { areaLimits, readPoints, writePoints } from '@/lib/values/area-points';
 import { useFault } from '../use-fault';
+import { DrawAreas } from './draw-areas.client';
 import type { SectionPage } from './load-section';
+import { useDrawWords } from './use-draw-words';
 
-type Page = Pick<SectionPage, 'visit' | 'filled' | 'written'>;
+type Page = Pick<SectionPage, 'visit' | 'filled' | 'written' | 'area'>;
 
 /** Blank areas below those that are there. */
 const blanks = 1;
@@ -82,9 +84,16 @@ function Area({ at: number, ...page }: Page & { at: number }) {
 /** The areas of the map, each a name and a list of its corners: what the map draws and what the keyboard writes are the same fields. */
 export function AreaFields(page: Page) {
   const t = useTranslations('portalArea');
+  const words = useDrawWords();
   const count = page.filled.count('ServiceAreas') + blanks;
+  const drawn = Array.from(
+    { length: count },
+    (_, at) => readPoints(pointsOf(page, `ServiceAreas.${at}.`) ?? '').points,
+  );
+  const start = drawn.flat()[0] ?? page.area?.start;
   return (
     <div className="portal-form" id="areas">
+      {start && <DrawAreas words={words} center={start} />}
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an area is its place in the list.
         <Area key={at} {...page} at={at} />

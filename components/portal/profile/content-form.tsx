@@ -73,7 +73,7 @@ export function ContentForm(page: SectionPage) {
           {list?.hasOffers && <TileSettings visit={visit} row={row} />}
           {hasFixed && <FixedQuestions frame={frame} />}
           {area === 'places' && <PlaceFields {...page} />}
-          {area === 'areas' && <AreaFields visit={visit} filled={filled} written={written} />}
+          {area === 'areas' && <AreaFields {...page} />}
           {hasHours && <HoursFields visit={visit} filled={filled} written={written} />}
         </KeepDraft>
         <div className="portal-acts">

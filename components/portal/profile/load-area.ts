@@ -3,7 +3,7 @@ import { ask } from '@/lib/pages/ask';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { listPlacesAround, suggestPlaces } from '@/lib/places/contract';
-import type { SectionView } from '@/lib/profile/contract-sections';
+import { getSection, type SectionView } from '@/lib/profile/contract-sections';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import type { PortalVisit } from '../query';
@@ -46,15 +46,23 @@ async function loadTried({ typed, locale }: PortalVisit, companyId: number) {
   }
 }
 
+/** Where a map begins that has no area yet: at the first place that the company works in; undefined for none. */
+async function loadStart(company_id: number, lang_code: Locale): Promise<readonly [number, number] | undefined> {
+  const found = await askSigned(getSection, { company_id, id: sectionType.citiesAndNeighborhoods, lang_code });
+  const [first] = found!.Object.Places;
+  return first && [first.Latitude, first.Longitude];
+}
+
 export type AreaPart = NonNullable<Awaited<ReturnType<typeof loadArea>>>;
 
 /** What the two sections of a service area show beside their text; undefined for any other. */
 export async function loadArea(visit: PortalVisit, companyId: number, id: number, row: SectionView) {
   if (id !== sectionType.map && id !== sectionType.citiesAndNeighborhoods) return undefined;
   const search = visit.typed['content.PlaceSearch']?.trim() || undefined;
-  const [found, tried] = await Promise.all([
+  const [found, tried, start] = await Promise.all([
     id === sectionType.map ? [] : findPlaces(search, row, visit.locale),
     loadTried(visit, companyId),
+    id === sectionType.map ? loadStart(companyId, visit.locale) : undefined,
   ]);
-  return { search, found, tried };
+  return { search, found, tried, start };
 }
