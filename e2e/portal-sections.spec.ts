@@ -23,7 +23,9 @@ test('questions are moved, people agree, tiles come with what is offered: each b
   const field = (label: string) =>
     main(page).getByRole('textbox', { name: t(`portalProfile.field.${label}`), exact: true });
   await field('question').first().fill('Which one is second?');
+  await field('answer').first().fill('This one.');
   await field('question').nth(1).fill('Which one is first?');
+  await field('answer').nth(1).fill('That one.');
   await pressIn(page, t('portalProfile.save'));
   await field('answer').first().fill('Typed, and not saved yet.');
   await pressIn(page, t('portalProfile.up', { name: 'Which one is first?' }));
