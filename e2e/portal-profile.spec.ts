@@ -144,7 +144,7 @@ test('the list says what is missing in each language, and moves a section', asyn
     await expectNoSideways(page);
     await picture(page, `profile-${locale}`);
     await page.goto(at(owner, 'section', sectionType.faq, locale));
-    await expectAccessible(page);
+    await expectAccessible(page, 6000);
     await expectNoSideways(page);
     await picture(page, `section-faq-${locale}`);
   }
