@@ -17,8 +17,6 @@ const dayMs = 86_400_000;
 /** What was taken away and can be had back: since when, until when. */
 export function DeletedCard({ frame, rows, call }: DeletedCardProps) {
   const t = useTranslations('portalDeleted');
-  const { locale, portal } = frame;
-  const context = { locale, timeZone: portal.Company.TimezoneName };
   if (rows.length === 0) return null;
   return (
     <section className="portal-card" aria-labelledby="deleted-title">
@@ -37,8 +35,8 @@ export function DeletedCard({ frame, rows, call }: DeletedCardProps) {
                 </p>
                 <p className="portal-small">
                   {t('since', {
-                    date: formatLongDate(new Date(since).toISOString(), context),
-                    until: formatLongDate(new Date(since + restorableDays * dayMs).toISOString(), context),
+                    date: formatLongDate(new Date(since).toISOString(), frame.clock),
+                    until: formatLongDate(new Date(since + restorableDays * dayMs).toISOString(), frame.clock),
                   })}
                 </p>
               </div>

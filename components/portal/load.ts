@@ -2,6 +2,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { opens, screenRights } from '@/components/chrome/portal/navigation';
 import { getPortal } from '@/lib/accounts/contract-portal';
+import type { DateContext } from '@/lib/i18n/format-date';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { getPageChrome, pagePaths } from '@/lib/pages/page-chrome';
@@ -32,7 +33,10 @@ export async function loadPortalPage(screen: PortalScreen, props: PortalPageProp
       href('portal', { ...place, companyTag: own }, locale, { outcome: visit.outcome, draft: visit.draft }),
     );
   if (!opens(screenRights[screen], portal.Access)) notFound();
-  const frame = { locale, place, portal, paths: pagePaths('portal', place), facts: await getPageChrome() };
+  const { CountryId: countryId, TimezoneName: timeZone } = portal.Company;
+  // Dates and hours are written as the company's country does, in the reader's language.
+  const clock: DateContext = { timeZone, locale, countryId };
+  const frame = { locale, clock, place, portal, paths: pagePaths('portal', place), facts: await getPageChrome() };
   return { visit, frame, companyId: portal.Company.CompanyId };
 }
 

@@ -13,7 +13,7 @@ export interface PortalCompany {
 /** Where a member is in the portal, and what they may do there: what the shell is drawn from. */
 export interface Portal {
   /** `DemoUntil` of a demo company alone: when it goes, ISO 8601. */
-  Company: PortalCompany & { IsPublished: boolean; TimezoneName: string; DemoUntil?: string };
+  Company: PortalCompany & { IsPublished: boolean; TimezoneName: string; CountryId: number; DemoUntil?: string };
   Member: {
     MemberId: number;
     Name: string;

@@ -20,6 +20,7 @@ export const portalSchemas = {
         ...company,
         IsPublished: z.boolean(),
         TimezoneName: z.string(),
+        CountryId: z.int(),
         DemoUntil: z.string().optional(),
       }),
       Member: z.object({

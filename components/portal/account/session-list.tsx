@@ -14,7 +14,7 @@ interface SessionProps {
 /** One sign-in; any but the present one can be ended here. */
 function SessionItem({ frame, session: { Id, CreationDate, SeenDate, IsCurrent } }: SessionProps) {
   const t = useTranslations('portalAccount');
-  const context = { locale: frame.locale, timeZone: frame.portal.Company.TimezoneName };
+  const context = frame.clock;
   const at = (date: string) => `${formatShortDate(date, context)}, ${formatTime(date, context)}`;
   return (
     <li className="portal-row">

@@ -28,7 +28,7 @@ function objectHref({ Kind, SubjectId }: ActivityRow, { locale, place, portal }:
 export function ActivityItem({ frame, row }: { frame: PortalFrame; row: ActivityRow }) {
   const t = useTranslations('portalActivity');
   const instant = useInstant();
-  const clock = { timeZone: frame.portal.Company.TimezoneName, locale: frame.locale };
+  const { clock } = frame;
   const path = objectHref(row, frame);
   const text = t(`kinds.${activityWord(row.Kind)}`, { subject: row.SubjectName || row.SubjectId });
   return (

@@ -14,7 +14,7 @@ type ListProps = { frame: PortalFrame } & Pick<Bookings, 'filters' | 'list' | 'c
 /** "Fri, Nov 14, 8:30 a.m.", by the clock of the place. */
 export function useInstant() {
   const t = useTranslations('manage');
-  return (at: string, clock: { timeZone: string; locale: PortalFrame['locale'] }) =>
+  return (at: string, clock: PortalFrame['clock']) =>
     t('byTime', { date: formatShortDate(at, clock), time: formatTime(at, clock) });
 }
 
@@ -25,8 +25,8 @@ export function BookingItem({ frame, row }: { frame: PortalFrame; row: BookingLi
   const instant = useInstant();
   const { locale, place } = frame;
   const { Id, Name, Reference, ServiceName, City, Start, State, AnswerDueAt, Price, Currency, TeamMemberName } = row;
-  const clock = { timeZone: row.TimezoneName, locale };
-  const price = Price > 0 ? formatPrice(Price, Currency, { locale }) : '';
+  const clock = { ...frame.clock, timeZone: row.TimezoneName };
+  const price = Price > 0 ? formatPrice(Price, Currency, frame.clock) : '';
   const waits = State === 'Pending' ? 'answerBy' : 'waits';
   return (
     <li className="portal-row">

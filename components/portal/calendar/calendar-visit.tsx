@@ -40,7 +40,7 @@ function Waiting({ row: { SeatsAwaited, SeatsHeld } }: Pick<EntryProps, 'row'>) 
 /** When it is: the hours of a street day, else its beginning and length; the zone where it is another than that of the head. */
 function When({ frame, row, zone }: Pick<EntryProps, 'frame' | 'row' | 'zone'>) {
   const t = useTranslations('portalCalendar');
-  const clock = { timeZone: row.TimezoneName, locale: frame.locale };
+  const clock = { ...frame.clock, timeZone: row.TimezoneName };
   const minutes = (Date.parse(row.End) - Date.parse(row.Start)) / minuteMs;
   return (
     <span className="cal-time">

@@ -16,7 +16,7 @@ export function ConfirmDates({ visit, frame, announceKey, plan }: Announce & { p
   const t = useTranslations('portalCalendar');
   const tm = useTranslations('manage');
   const { Dates, TimezoneName } = plan;
-  const clock = { timeZone: TimezoneName, locale: visit.locale };
+  const clock = { ...frame.clock, timeZone: TimezoneName };
   const count = Dates.length;
   return (
     <section className="portal-card" aria-labelledby="dates-title">

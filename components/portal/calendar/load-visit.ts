@@ -24,6 +24,6 @@ export async function loadVisit(props: PortalPageProps) {
     frame,
     row,
     team: choices!.Object.TeamMembers,
-    clock: { timeZone: row.TimezoneName, locale: asked.locale },
+    clock: { ...frame.clock, timeZone: row.TimezoneName },
   };
 }

@@ -24,8 +24,8 @@ function WeekHead(page: Calendar) {
   const at = addresses(page);
   const utc = (day: string) => `${day}T00:00:00Z`;
   const week = formatDayRange(utc(page.days[0]!.day), utc(page.days[6]!.day), {
+    ...page.frame.clock,
     timeZone: 'UTC',
-    locale: page.frame.locale,
   });
   return (
     <header className="portal-week-head">

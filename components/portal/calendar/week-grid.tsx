@@ -10,7 +10,7 @@ const utc = (day: string) => `${day}T00:00:00Z`;
 /** The days from Monday: on a phone the way to each of them. */
 function Days({ frame, days, today, shown, person }: Calendar) {
   const t = useTranslations('portalCalendar');
-  const clock = { timeZone: 'UTC', locale: frame.locale };
+  const clock = { ...frame.clock, timeZone: 'UTC' };
   const at = (start: string) =>
     href('portal', { companyTag: frame.place.companyTag, screen: 'calendar' }, frame.locale, {
       start,
@@ -49,7 +49,7 @@ const initialsOf = (name: string): string =>
 function Cell({ cell, page }: { cell: CalendarRow['cells'][number]; page: Calendar }) {
   const t = useTranslations('portalCalendar');
   const { day, isOff, visits } = cell;
-  const name = formatShortDate(utc(day), { timeZone: 'UTC', locale: page.frame.locale });
+  const name = formatShortDate(utc(day), { ...page.frame.clock, timeZone: 'UTC' });
   return (
     <li data-shown={day === page.shown || undefined} data-off={isOff || undefined}>
       <span className="sr-only">{name}</span>

@@ -13,8 +13,8 @@ type ListProps = { frame: PortalFrame } & Pick<Customers, 'filters' | 'list' | '
 /** "Last visit Fri, Nov 14", and the next one, by the clock of the company's place. */
 export function useVisits() {
   const t = useTranslations('portalCustomers');
-  return ({ Visits, LastVisit, NextVisit, TimezoneName }: CustomerRow, locale: PortalFrame['locale']) => {
-    const day = (at: string) => formatShortDate(at, { timeZone: TimezoneName, locale });
+  return ({ Visits, LastVisit, NextVisit, TimezoneName }: CustomerRow, clock: PortalFrame['clock']) => {
+    const day = (at: string) => formatShortDate(at, { ...clock, timeZone: TimezoneName });
     return [
       t('visits', { count: Visits }),
       LastVisit && t('last', { date: day(LastVisit) }),
@@ -30,7 +30,7 @@ function CustomerItem({ frame, row }: { frame: PortalFrame; row: CustomerRow }) 
   const visits = useVisits();
   const { locale, place } = frame;
   const { Id, Name, Email, PhoneNumber, CustomerNo, LanguageCode, HasNameConsent } = row;
-  const [count, ...dates] = visits(row, locale);
+  const [count, ...dates] = visits(row, frame.clock);
   const more = [
     CustomerNo,
     isLocale(LanguageCode) ? nameOf(LanguageCode) : '',

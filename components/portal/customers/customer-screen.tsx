@@ -53,7 +53,7 @@ export function CustomerScreen(page: CustomerPage) {
           <a href={list}>{t('back')}</a>
         </p>
         <h1 tabIndex={-1}>{row.Name || t('noName')}</h1>
-        <p>{[...useVisits()(row, frame.locale), row.CustomerNumber].join(' · ')}</p>
+        <p>{[...useVisits()(row, frame.clock), row.CustomerNumber].join(' · ')}</p>
       </header>
       <OutcomeNote visit={visit} {...useCustomerOutcome()} />
       <ConfirmSignIn visit={visit} frame={frame} />

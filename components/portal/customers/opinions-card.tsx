@@ -20,7 +20,7 @@ function Answer({ frame, asked: { State, OpinionId, IsThumbsUp } }: Pick<Custome
 /** When they were asked what they think, and what they said. */
 export function OpinionsCard({ frame, row }: CustomerPage) {
   const t = useTranslations('portalCustomers');
-  const clock = { timeZone: row.TimezoneName, locale: frame.locale };
+  const clock = { ...frame.clock, timeZone: row.TimezoneName };
   return (
     <section className="portal-card" aria-labelledby="opinions-title">
       <header>

@@ -12,8 +12,7 @@ const tones = { Sent: 'info', Answered: 'positive', Expired: undefined } as cons
 
 function InvitationItem({ frame, row }: Pick<Invitations, 'frame'> & { row: OpinionInvitationRow }) {
   const t = useTranslations('portalInvitations');
-  const dated = (instant: string) =>
-    formatLongDate(instant, { locale: frame.locale, timeZone: frame.portal.Company.TimezoneName });
+  const dated = (instant: string) => formatLongDate(instant, frame.clock);
   const { State, Email, Name, LanguageCode, CreationDate, ExpirationDate, ConsentDate, InvitedBy } = row;
   return (
     <li className="portal-row">

@@ -13,9 +13,9 @@ type ListProps = { frame: PortalFrame } & Pick<Members, 'filters' | 'list' | 'cs
 function MemberItem({ frame, row }: { frame: PortalFrame; row: MemberRow }) {
   const t = useTranslations('portalMembers');
   const tr = useTranslations('portal.role');
-  const { locale, place, portal } = frame;
+  const { locale, place } = frame;
   const { Id, Name, Email, Role, State, SeenDate, RightsCount } = row;
-  const date = SeenDate && formatShortDate(SeenDate, { locale, timeZone: portal.Company.TimezoneName });
+  const date = SeenDate && formatShortDate(SeenDate, frame.clock);
   return (
     <li className="portal-row">
       <div>

@@ -9,10 +9,10 @@ import { ContactLinks } from './contact-links';
 import type { DayBooking, MyDay } from './load';
 import { VisitForms } from './visit-forms';
 
-function useHours({ locale }: PortalFrame) {
+function useHours({ clock }: PortalFrame) {
   const t = useTranslations('portalMyDay');
   return (start: string, end: string, timeZone: string) =>
-    t('hours', { from: formatTime(start, { timeZone, locale }), to: formatTime(end, { timeZone, locale }) });
+    t('hours', { from: formatTime(start, { ...clock, timeZone }), to: formatTime(end, { ...clock, timeZone }) });
 }
 
 function BookingOfDay({ frame, row }: { frame: PortalFrame; row: DayBooking }) {
@@ -61,7 +61,7 @@ export function DayCard({ frame, day, before, after, isToday, work }: MyDay & { 
   return (
     <section className="portal-card" aria-labelledby="day-title">
       <header className="portal-week-head">
-        <h2 id="day-title">{formatLongDate(`${day}T00:00:00Z`, { timeZone: 'UTC', locale })}</h2>
+        <h2 id="day-title">{formatLongDate(`${day}T00:00:00Z`, { ...frame.clock, timeZone: 'UTC' })}</h2>
         <nav className="portal-acts" aria-label={t('days')}>
           <ButtonLink kind="quiet" href={at(before)} icon="chevron-left">
             {t('before')}

@@ -11,7 +11,7 @@ type Next = NonNullable<NonNullable<MyDay['work']>['next']>;
 export function NextCard({ frame, next }: { frame: PortalFrame; next: Next }) {
   const t = useTranslations('portalMyDay');
   const { row, Notes, OperatorNotes, AddressLines } = next;
-  const clock = { timeZone: row.TimezoneName, locale: frame.locale };
+  const clock = { ...frame.clock, timeZone: row.TimezoneName };
   const when = t('when', {
     date: formatShortDate(row.Start!, clock),
     from: formatTime(row.Start!, clock),

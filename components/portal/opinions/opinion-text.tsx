@@ -17,8 +17,7 @@ export function OpinionText({ frame, row }: { frame: PortalFrame; row: CompanyOp
   const t = useTranslations('portalOpinions');
   const tp = useTranslations('parts.opinion');
   const { CreationDate, ThumbsUp, Stars: given, Comment, LanguageCode, Origin, Location } = row;
-  const { locale, portal } = frame;
-  const date = formatLongDate(CreationDate, { locale, timeZone: portal.Company.TimezoneName });
+  const date = formatLongDate(CreationDate, frame.clock);
   const stars = starsShown(given);
   return (
     <>

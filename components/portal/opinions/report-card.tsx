@@ -24,7 +24,7 @@ export function ReportState({ frame, row }: { frame: PortalFrame; row: CompanyOp
   const t = useTranslations('portalOpinions');
   const wordsOf = useFaultWords();
   const { ReportState: state, ReportReason, ReportDate, IsHidden, HiddenReason } = row;
-  const at = { locale: frame.locale, timeZone: frame.portal.Company.TimezoneName };
+  const at = frame.clock;
   return (
     <>
       {state !== 'None' && ReportDate && (

@@ -18,7 +18,7 @@ import { useLanguageName } from './use-language-name';
 /** How many drafts may still be asked for, or when there is room again. */
 function Room({ frame, assistant: { Left, NextDate } }: Pick<SectionPage, 'frame' | 'assistant'>) {
   const t = useTranslations('assistant.card');
-  const at = { locale: frame.locale, timeZone: frame.portal.Company.TimezoneName };
+  const at = frame.clock;
   const next = NextDate && t('next', { date: formatLongDate(NextDate, at), time: formatTime(NextDate, at) });
   return <p className="portal-small">{next || t('left', { count: Left })}</p>;
 }

@@ -13,7 +13,7 @@ export function ConfirmCard({ frame, row, id, now }: SectionPage) {
   const { ConfirmedDate: confirmedOn } = row;
   if (!confirmedOn) return null;
   const isOld = isUnconfirmed(confirmedOn, 'owner', now);
-  const date = formatLongDate(confirmedOn, { locale: frame.locale, timeZone: frame.portal.Company.TimezoneName });
+  const date = formatLongDate(confirmedOn, frame.clock);
   return (
     <section className="portal-card" aria-labelledby="confirm-title">
       <header>

@@ -11,8 +11,7 @@ import type { SectionPage } from './load-section';
 function VersionItem({ page, version }: { page: SectionPage; version: SectionVersion }) {
   const t = useTranslations('portalProfile');
   const { frame, id, row, written, languageTypeId } = page;
-  const { timeZone, locale } = { timeZone: frame.portal.Company.TimezoneName, locale: frame.locale };
-  const at = { locale, timeZone };
+  const at = frame.clock;
   const date = `${formatLongDate(version.CreationDate, at)} · ${formatTime(version.CreationDate, at)}`;
   return (
     <li className="portal-version">

@@ -18,6 +18,7 @@ const company = {
   CompanyName: 'Panes',
   IsPublished: true,
   TimezoneName: 'America/Chicago',
+  CountryId: 4,
 };
 
 /** What the settings are drawn from. */

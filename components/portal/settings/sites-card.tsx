@@ -12,8 +12,6 @@ import type { SettingsPage } from './load';
 export function SitesCard({ visit: { typed, faults }, frame, sites, idempotencyKey }: SettingsPage) {
   const t = useTranslations('portalSettings');
   const fault = useFault(faults);
-  const { locale, portal } = frame;
-  const context = { locale, timeZone: portal.Company.TimezoneName };
   return (
     <section className="portal-card" aria-labelledby="sites-title">
       <header>
@@ -28,7 +26,7 @@ export function SitesCard({ visit: { typed, faults }, frame, sites, idempotencyK
               <p>
                 <b>{site.Origin}</b>
               </p>
-              <p className="portal-small">{t('siteSince', { date: formatLongDate(site.CreationDate, context) })}</p>
+              <p className="portal-small">{t('siteSince', { date: formatLongDate(site.CreationDate, frame.clock) })}</p>
             </div>
             <form action={removeOrigin.path.replace('{id}', String(site.Id))} method="post">
               <FormStart frame={frame} row={site} />

@@ -29,7 +29,7 @@ export function OutsideCard({ frame, row }: PersonPage) {
       </header>
       <ul>
         {visits.map(({ Id, Start, TimezoneName: timeZone }) => {
-          const clock = { timeZone, locale };
+          const clock = { ...frame.clock, timeZone };
           const text = t('when', { date: formatShortDate(Start, clock), time: formatTime(Start, clock) });
           const path = href('portal', { companyTag: place.companyTag, screen: 'visit', id: Id }, locale);
           return (

@@ -10,7 +10,7 @@ export function PersonItem({ frame, row }: { frame: PortalFrame; row: ProviderRo
   const t = useTranslations('portalTeam');
   const { locale, place } = frame;
   const { Id, Name, State, Account, FollowsCompany, Areas, NextVisit, TimezoneName: timeZone } = row;
-  const clock = { timeZone, locale };
+  const clock = { ...frame.clock, timeZone };
   return (
     <li className="portal-row">
       <div>

@@ -46,7 +46,7 @@ export function VisitsCard({ frame, work: { visits, next } }: WorkProps) {
   const t = useTranslations('portal.today');
   const instant = useInstant();
   const { locale, place } = frame;
-  const when = next?.Start && instant(next.Start, { timeZone: next.TimezoneName, locale });
+  const when = next?.Start && instant(next.Start, { ...frame.clock, timeZone: next.TimezoneName });
   return (
     <section className="portal-card" aria-labelledby="today-visits">
       <header>

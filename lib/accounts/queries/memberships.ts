@@ -39,6 +39,7 @@ export interface PortalCompanyRow extends MembershipRow {
   name: string;
   isPublished: boolean;
   timezone: string;
+  countryId: number;
   /** Of a demo company, ISO 8601: when it goes. */
   demoUntil: string | null;
 }
@@ -48,7 +49,7 @@ export async function listPortalCompanies(memberId: number): Promise<PortalCompa
   return rows<PortalCompanyRow>(
     await getDb(),
     sql`select k.company_id as "companyId", c.guid as "companyGuid", k.role, k.access, k.inbox_access as inbox, ${teamMember} as "teamMemberId", t.tag, p.name,
-        c.is_published as "isPublished", l.timezone, c.demo_until as "demoUntil"
+        c.is_published as "isPublished", l.timezone, l.country_id as "countryId", c.demo_until as "demoUntil"
       from company_members k join companies c on c.id = k.company_id join company_profiles p on p.company_id = c.id
       join company_locations l on l.company_id = c.id
       join company_tags t on t.company_id = c.id and t.former_until is null

@@ -32,6 +32,7 @@ export async function getPortal({ company_tag }: { company_tag?: string }, conte
     name: CompanyName,
     isPublished: IsPublished,
     timezone,
+    countryId: CountryId,
     demoUntil,
   } = here;
   return {
@@ -41,6 +42,7 @@ export async function getPortal({ company_tag }: { company_tag?: string }, conte
       CompanyName,
       IsPublished,
       TimezoneName: timezone,
+      CountryId,
       ...(demoUntil !== null && { DemoUntil: new Date(demoUntil).toISOString() }),
     },
     Member: {
