@@ -31,8 +31,11 @@ function Booked({ row, frame }: VisitPage) {
             <span className="portal-acts">
               <Chip tone={stateTones[State as BookingState]}>{state(State as BookingState)}</Chip>
               {State === 'Confirmed' && row.CanChange && (
-                <a href={href('portal', { companyTag, screen: 'move', id: Id }, frame.locale)}>
-                  {tb('moveOf', { name: Name || Reference })}
+                <a
+                  href={href('portal', { companyTag, screen: 'move', id: Id }, frame.locale)}
+                  aria-label={tb('moveOf', { name: Name || Reference })}
+                >
+                  {t('move')}
                 </a>
               )}
             </span>

@@ -1,19 +1,13 @@
 import { type BookingPageView, pageTexts } from '@/lib/companies/contract-pages';
 import type { Locale } from '@/lib/values/locale';
-import { minorDigits, toMajor } from '@/lib/values/money';
-
-/** A decimal as it is typed in a language; any of them is read with a point or a comma (docs/portal.md §6). */
-const typed = (text: string, locale: Locale) => (locale === 'en' ? text : text.replace('.', ','));
+import { typedDecimal, typedPrice } from '../typed-decimal';
 
 /** What the form of a page is filled with, by the names of its fields. */
 export const textsOf = (row: BookingPageView, locale: Locale): Readonly<Record<string, string>> => ({
   booking_name: row.PageName,
-  base_price:
-    row.PriceMinor === 0
-      ? ''
-      : typed(toMajor(row.PriceMinor, row.CurrencyCode).toFixed(minorDigits(row.CurrencyCode)), locale),
+  base_price: typedPrice(row.PriceMinor, row.CurrencyCode, locale),
   // Ten characters hold an hour to its minute.
-  base_time: typed(String(Math.round((row.DurationMinutes / 60) * 1000) / 1000), locale),
+  base_time: typedDecimal(String(Math.round((row.DurationMinutes / 60) * 1000) / 1000), locale),
   call_to_action_url: row.CallToActionUrl,
   tracking_id: row.TrackingId,
   ...Object.fromEntries(

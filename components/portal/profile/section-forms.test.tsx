@@ -21,6 +21,7 @@ import { VersionsCard } from './versions-card';
 
 const frame = {
   locale: 'en',
+  clock: { locale: 'en', timeZone: 'America/Chicago', countryId: 2 },
   place: { companyTag: 'rio-claro', screen: 'section', id: 1 },
   facts: { brand: { name: 'Dorbel' } },
   portal: { Company: { CompanyId: 7, TimezoneName: 'America/Chicago' }, Access: { ViewSettings: true } },

@@ -33,7 +33,7 @@ function TypeFields({ texts, faults, currency }: OfferFieldsProps) {
               defaultChecked={texts.booking_page_type_id === type}
             />
             <span>
-              <b>{t(`types.${type}`)}</b> <span className="portal-small">{t(`typeHelp.${type}`)}</span>
+              <b>{t(`types.${type}`)}</b> <span className="portal-small block">{t(`typeHelp.${type}`)}</span>
             </span>
           </label>
         ))}

@@ -1,6 +1,6 @@
 import type { CompanyServiceView } from '@/lib/companies/contract-services';
-import { locales } from '@/lib/values/locale';
-import { minorDigits, toMajor } from '@/lib/values/money';
+import { type Locale, locales } from '@/lib/values/locale';
+import { typedPrice } from '../typed-decimal';
 
 /** The fields of an offer's form by their names, as texts. */
 export type OfferTexts = Readonly<Record<string, string>>;
@@ -14,15 +14,10 @@ export const newOffer: OfferTexts = {
   capacity: '1',
 };
 
-/** 12950 of dollars as 129.50; empty for none. */
-function priceText({ PriceMinor, CurrencyCode }: CompanyServiceView): string {
-  return PriceMinor === 0 ? '' : toMajor(PriceMinor, CurrencyCode).toFixed(minorDigits(CurrencyCode));
-}
-
 /** What the form of an offer is filled with. */
-export const textsOf = (row: CompanyServiceView): OfferTexts => ({
+export const textsOf = (row: CompanyServiceView, locale: Locale): OfferTexts => ({
   booking_page_type_id: String(row.BookingPageTypeId),
-  base_price: priceText(row),
+  base_price: typedPrice(row.PriceMinor, row.CurrencyCode, locale),
   duration_minutes: String(row.DurationMinutes),
   buffer_minutes: String(row.BufferMinutes),
   lead_minutes: String(row.LeadMinutes),
@@ -31,7 +26,7 @@ export const textsOf = (row: CompanyServiceView): OfferTexts => ({
   ...Object.fromEntries(row.Frequencies.map((name, at) => [`frequencies.${at}`, name])),
   ...Object.fromEntries(
     row.Questions.flatMap((question, at) =>
-      locales.map((locale) => [`questions.${at}.${locale}`, question[locale]] as const),
+      locales.map((language) => [`questions.${at}.${language}`, question[language]] as const),
     ),
   ),
 });

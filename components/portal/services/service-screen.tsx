@@ -43,7 +43,7 @@ export function ServiceScreen(page: ServicePage) {
   const { visit, frame, row } = page;
   const t = useTranslations('portalServices');
   const back = href('portal', { companyTag: frame.place.companyTag, screen: 'services' }, frame.locale);
-  const texts = visit.typed.duration_minutes === undefined ? textsOf(row) : visit.typed;
+  const texts = visit.typed.duration_minutes === undefined ? textsOf(row, visit.locale) : visit.typed;
   return (
     <PortalShell {...frame}>
       <header className="portal-head">

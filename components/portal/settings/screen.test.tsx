@@ -18,7 +18,7 @@ const company = {
   CompanyName: 'Panes',
   IsPublished: true,
   TimezoneName: 'America/Chicago',
-  CountryId: 4,
+  CountryId: 2,
 };
 
 /** What the settings are drawn from. */
@@ -27,6 +27,7 @@ const page = (more: object = {}, { role = 'Owner', typed = {}, faults = {} } = {
     visit: { typed, faults },
     frame: {
       locale: 'en',
+      clock: { locale: 'en', timeZone: 'America/Chicago', countryId: 2 },
       place: { companyTag: 'panes', screen: 'settings' },
       portal: { Company: company, Member: { Role: role } },
     },
