@@ -32,7 +32,7 @@ test('places are found by name and ticked, an area is written as corners, and an
   await main(page)
     .getByRole('checkbox', { name: `${name}, ${city}`, exact: true })
     .check();
-  await expectAccessible(page);
+  await expectAccessible(page, 6000);
   await picture(page, 'area-places');
   await pressIn(page, t('portalProfile.save'));
   await expect(main(page)).toContainText(t('portalProfile.outcome.section-saved'));
@@ -70,7 +70,7 @@ test('places are found by name and ticked, an area is written as corners, and an
   await expect(main(page)).toContainText(t('portalArea.coverage.Area', { name: 'Round the middle' }));
   for (const locale of locales) {
     await page.goto(at(owner, 'section', sectionType.map, locale));
-    await expectAccessible(page);
+    await expectAccessible(page, 6000);
     await expectNoSideways(page);
     await picture(page, `area-map-${locale}`);
   }

@@ -33,6 +33,7 @@ test('what is typed keeps itself as a draft, counted, and can be published at on
 test('what is typed is kept when the page is left', async ({ page }) => {
   const owner = await openAsOwner(page, 'section', sectionType.faq);
   await field(page, 'question').first().fill('Do you come on Sundays?');
+  await field(page, 'answer').first().fill('No.');
   await main(page)
     .getByRole('link', { name: t('portalProfile.back') })
     .click();

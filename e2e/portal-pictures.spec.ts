@@ -29,7 +29,7 @@ test('an owner brings the picture on top: what is no picture loses nothing typed
   await pressIn(page, t('portalProfile.picture.send'));
   await expect(main(page)).toContainText(t('errors.pictureHeic'));
   await expect(alt).toHaveValue('Our van before a red door');
-  await expectAccessible(page);
+  await expectAccessible(page, 6000);
 
   const name = '"><script>alert(1)</script>.jpg';
   await file.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo(1600, 800, '#a22') });
@@ -108,7 +108,7 @@ test('pictures of a gallery are put in order and taken away; a program brings on
   await expect(main(page)).toContainText(outcome('section-saved'));
   await expect(caption).toHaveCount(2);
   expect([await caption.nth(0).inputValue(), await caption.nth(1).inputValue()]).toEqual(['#777', '#111']);
-  await expectAccessible(page);
+  await expectAccessible(page, 6000);
   await picture(page, 'section-gallery');
 
   const bring = async (companyId: number, buffer: Buffer) => {

@@ -42,7 +42,7 @@ test('an owner writes a section: draft, publish, and neighbors read it; a text t
   await expect(main(page)).toContainText(t('errors.tooLong'));
   await expect(field(page, 'question').first()).toHaveValue(long);
   await expect(field(page, 'answer').nth(1)).toHaveValue('Kept as well.');
-  await expectAccessible(page);
+  await expectAccessible(page, 6000);
   expect(await seen()).toBe(true);
 });
 
@@ -58,7 +58,7 @@ test('two editors at once: the later one sees both texts, and loses none', async
   await expect(main(other)).toContainText(t('portalProfile.standing'));
   await expect(main(other)).toContainText('What the first one wrote.');
   await expect(field(other, 'description')).toHaveValue('What the second one wrote.');
-  await expectAccessible(other);
+  await expectAccessible(other, 6000);
   await pressIn(other, t('portalProfile.save'));
   await expect(main(other)).toContainText(t('portalProfile.outcome.section-saved'));
   await expect(field(other, 'description')).toHaveValue('What the second one wrote.');
@@ -140,7 +140,7 @@ test('the list says what is missing in each language, and moves a section', asyn
   for (const locale of locales) {
     await page.goto(at(owner, 'profile', undefined, locale));
     await expect(title(page)).toHaveText(wordsIn(locale)('portalProfile.title'));
-    await expectAccessible(page);
+    await expectAccessible(page, 6000);
     await expectNoSideways(page);
     await picture(page, `profile-${locale}`);
     await page.goto(at(owner, 'section', sectionType.faq, locale));
