@@ -77,10 +77,15 @@ export async function readPortal() {
   }
 }
 
-/** Where a company is run, for one of its members; undefined for anybody else. */
-export async function portalOf(me: Me | null, companyId: number | undefined, locale: Locale) {
-  if (!me?.isPro || companyId === undefined) return undefined;
-  const own = (await readPortal())?.Companies.find(({ CompanyId }) => CompanyId === companyId);
+/** Where a company is run, for one of its members: the one that is named, else that of a claim that was approved; undefined without one. */
+export async function portalOf(
+  me: Me | null,
+  { companyId, claims }: { companyId: number | undefined; claims: readonly ClaimView[] },
+  locale: Locale,
+) {
+  const id = companyId ?? claims.find(({ State }) => State === 'Approved')?.CompanyId;
+  if (!me?.isPro || id === undefined) return undefined;
+  const own = (await readPortal())?.Companies.find(({ CompanyId }) => CompanyId === id);
   return own && href('portal', { companyTag: own.CompanyTag, screen: 'today' }, locale);
 }
 

@@ -16,7 +16,7 @@ export async function loadClaimProfile(props: AccountPageProps) {
     loadClaimed(id, asked.locale),
     readClaims(me),
     loadFrame('claimProfile', visit, me),
-    portalOf(me, id, asked.locale),
+    portalOf(me, { companyId: id, claims: [] }, asked.locale),
   ]);
   const isLinkSpent = asked.token !== undefined && linked === null;
   return { frame, visit, me, company, claims, portal, isLinkSpent, takesClaims: canAsk(createClaim) };

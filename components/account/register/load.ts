@@ -12,11 +12,8 @@ export async function loadRegister(props: AccountPageProps) {
   const found = token === undefined ? null : await askOrNull(getRegistration, { token });
   const claimed = found ? (found.Object.CompanyId ?? undefined) : visit.claim.company;
   const [me, company] = await Promise.all([readMe(), loadClaimed(claimed, locale)]);
-  const [frame, claims, portal] = await Promise.all([
-    loadFrame('register', visit, me),
-    readClaims(me),
-    portalOf(me, claimed, locale),
-  ]);
+  const [frame, claims] = await Promise.all([loadFrame('register', visit, me), readClaims(me)]);
+  const portal = await portalOf(me, { companyId: claimed, claims }, locale);
   const registration = found?.Object ?? null;
   return { frame, visit, me, company, claims, portal, registration, takesAccounts: canAsk(register) };
 }

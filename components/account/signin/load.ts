@@ -29,10 +29,7 @@ export async function loadSignIn(props: AccountPageProps) {
   const [me, { visit, company, isLinkSpent }] = await Promise.all([readMe(), followClaim(asked)]);
   if (me?.isPro && !hasClaim(visit.claim) && !isLinkSpent) await leaveForPortal(visit);
   if (me?.isStaff && canAsk(getConsoleToday)) leaveForConsole(visit);
-  const [frame, claims, portal] = await Promise.all([
-    loadFrame('signin', visit, me),
-    readClaims(me),
-    portalOf(me, visit.claim.company, visit.locale),
-  ]);
+  const [frame, claims] = await Promise.all([loadFrame('signin', visit, me), readClaims(me)]);
+  const portal = await portalOf(me, { companyId: visit.claim.company, claims }, visit.locale);
   return { frame, visit, me, company, isLinkSpent, claims, portal };
 }
