@@ -1,36 +1,17 @@
-import { codeOf } from '../lib/accounts/fixtures/codes';
 import { createBusinessRequest } from '../lib/requests/contract';
 import type { ConsolePlace } from '../lib/routes/console';
 import { href } from '../lib/routes/href';
-import { linkOf, main, newAddress, password, press, title } from './fixtures/accounts';
+import { linkOf, main, newAddress, password, title } from './fixtures/accounts';
+import { decideToAccept, enterConsole, letPass, makeOperator } from './fixtures/console';
 import { askDatabase } from './fixtures/database';
 import { uniqueMark } from './fixtures/forms';
-import { at, expectAccessible, picture, pressIn, signIn } from './fixtures/portal';
+import { at, expectAccessible, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { expectSuccess, sendAsProgram } from './fixtures/wire-calls';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
 const desk = (place: ConsolePlace, locale: (typeof locales)[number] = 'en') => href('console', place, locale);
-
-/** An operator's account, with the password of another one. */
-async function makeOperator(like: string): Promise<string> {
-  const email = newAddress();
-  await askDatabase(
-    `insert into members (audience, email, password_hash, first_name, last_name, language, roles, verified_at)
-      select 'operations', $1, password_hash, 'Jo', 'Pereira', 'en', '["Operator"]'::json, now() from members where email = $2
-      returning id`,
-    [email, like],
-  );
-  return email;
-}
-
-/** Lets the decision about a business be due now. */
-const letPass = (id: number) =>
-  askDatabase(
-    `update console_items set due_at = now() where kind = 'business' and item_id = $1 and act is not null returning item_id`,
-    [id],
-  );
 
 test('a new firm prepares its page in the portal, and is public once an operator has accepted it', {
   tag: '@alike',
@@ -71,13 +52,7 @@ test('a new firm prepares its page in the portal, and is public once an operator
   const office = await staff.newPage();
   const operator = await makeOperator(email);
   await office.goto(desk({ consoleScreen: 'business', id: Id }));
-  await signIn(office, operator);
-  await expect(title(office)).toHaveText(t('account.secondStep.setUpTitle'));
-  const secret = ((await main(office).locator('.second-step-key').textContent()) ?? '').replaceAll(' ', '');
-  await main(office).getByRole('textbox').first().fill(codeOf(secret));
-  await press(office, 'account.secondStep.addApp');
-  await press(office, 'account.secondStep.keep');
-  await expect(title(office)).toHaveText(t('account.secondStep.doneTitle'));
+  await enterConsole(office, operator);
   for (const locale of locales)
     for (const place of [
       { consoleScreen: 'today' },
@@ -95,17 +70,12 @@ test('a new firm prepares its page in the portal, and is public once an operator
       await picture(office, `console-${place.consoleScreen}-${locale}`);
     }
   await office.goto(desk({ consoleScreen: 'business', id: Id }));
-  const decide = async () => {
-    await main(office).getByLabel(t('console.decision.reason'), { exact: true }).first().fill('Seen in the register.');
-    await pressIn(office, t('console.act.accept'));
-    await expect(main(office)).toContainText(t('console.outcome.console-decided'));
-  };
-  await decide();
+  await decideToAccept(office);
   await expectAccessible(office);
   await picture(office, 'console-decided');
   await pressIn(office, t('console.decision.takeBack'));
   await expect(main(office)).toContainText(t('console.outcome.console-returned'));
-  await decide();
+  await decideToAccept(office);
   await office.goto(desk({ consoleScreen: 'audit' }));
   await expect(main(office).getByRole('listitem').first()).toContainText(company);
   await expect(main(office)).toContainText('Seen in the register.');

@@ -1,0 +1,84 @@
+import { login } from '../lib/accounts/contract';
+import { consoleScreenNames } from '../lib/routes/console';
+import { href } from '../lib/routes/href';
+import { type PortalScreen, portalScreenNames, portalScreens } from '../lib/routes/portal';
+import { sectionTypeIds } from '../lib/values/ids';
+import { digestOf, newAddress, password } from './fixtures/accounts';
+import { enterConsole, makeOperator } from './fixtures/console';
+import { askDatabase } from './fixtures/database';
+import { floor, frameworkScripts, gzipBytes, scriptsOf, sum } from './fixtures/first-load';
+import { ask } from './fixtures/http';
+import { makeBooking } from './fixtures/manage';
+import { makeOwnerOf, makePro } from './fixtures/owners';
+import { at } from './fixtures/portal';
+import { expect, test } from './fixtures/test';
+import { asOwnPage, expectSuccess, send } from './fixtures/wire-calls';
+
+/** What a screen of the portal or the console may load beyond the framework's floor (docs/performance.md §2). */
+const allowanceBytes = 45_000;
+
+/** Where a row that a screen is about is found; the first of the company. */
+const rowOf: Partial<Record<PortalScreen, string>> = {
+  visit: 'select id from visits where company_id = $1 order by id limit 1',
+  customer: 'select id from customers where company_id = $1 order by id limit 1',
+  service: 'select id from company_services where company_id = $1 order by id limit 1',
+  bookingPage: 'select id from company_services where company_id = $1 order by id limit 1',
+  person: 'select id from team_members where company_id = $1 order by id limit 1',
+  opinion: 'select id from opinions where company_id = $1 order by id limit 1',
+  member: 'select id from company_members where company_id = $1 order by id desc limit 1',
+};
+
+function expectWithin(screen: string, html: string): void {
+  const scripts = scriptsOf(html);
+  expect([...scripts]).toEqual(expect.arrayContaining(frameworkScripts()));
+  const own = [screen, ...[...scripts].map((file) => `${file} ${gzipBytes(file)}`)].join('\n');
+  expect(sum(scripts), own).toBeLessThanOrEqual(floor.bytes + allowanceBytes);
+}
+
+test('every screen of the portal: first-load script within its budget', async ({ page: _ }, info) => {
+  const booking = await makeBooking(info.parallelIndex);
+  const owner = await makeOwnerOf(booking.id);
+  const signedIn = await send(login, { Email: owner.email, Password: digestOf(password) }, { headers: asOwnPage });
+  expectSuccess(signedIn);
+  const cookie = (signedIn.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+  await askDatabase(
+    `insert into opinions (company_id, origin, review_type_id, name, comment, language, is_thumbs_up)
+      values ($1, 'neighbor', 1, 'Bo', 'Spotless.', 'en', true) returning id`,
+    [owner.companyId],
+  );
+  const seen = new Set<PortalScreen>();
+  for (const screen of portalScreenNames) {
+    let ids: (number | undefined)[] = [undefined];
+    if (screen === 'section') ids = [...sectionTypeIds];
+    else if (screen === 'booking' || screen === 'move') ids = [booking.id];
+    else if (portalScreens[screen].file.includes('{id}')) {
+      const [row] = await askDatabase<{ id: number }>(rowOf[screen]!, [owner.companyId]);
+      ids = row ? [row.id] : [];
+    }
+    for (const id of ids) {
+      const answer = await ask(at(owner, screen, id), { headers: { ...asOwnPage, cookie } });
+      // Some types of sections are written elsewhere.
+      if (screen === 'section' && answer.status === 404) continue;
+      expect([screen, id, answer.status]).toEqual([screen, id, 200]);
+      expectWithin(`${screen} ${id ?? ''}`, answer.text);
+      seen.add(screen);
+    }
+  }
+  expect([...seen].sort()).toEqual([...portalScreenNames].sort());
+});
+
+test('every screen of the console: the same', async ({ page }) => {
+  const email = newAddress();
+  await makePro(email);
+  await page.goto(href('console', { consoleScreen: 'today' }, 'en'));
+  await enterConsole(page, await makeOperator(email));
+  for (const consoleScreen of consoleScreenNames) {
+    const table = consoleScreen === 'claim' ? 'claims' : 'business_requests';
+    const isRow = consoleScreen === 'claim' || consoleScreen === 'business';
+    const [row] = isRow ? await askDatabase<{ id: number }>(`select id from ${table} order by id desc limit 1`) : [];
+    if (isRow && !row) continue;
+    const answer = await page.request.get(href('console', { consoleScreen, ...(row && { id: row.id }) }, 'en'));
+    expect([consoleScreen, answer.status()]).toEqual([consoleScreen, 200]);
+    expectWithin(consoleScreen, await answer.text());
+  }
+});
