@@ -3,7 +3,8 @@ import { type PortalScreen, portalScreenNames, portalScreens } from '../lib/rout
 import { isLongRun } from '../lib/testing/long';
 import type { Locale } from '../lib/values/locale';
 import { askDatabase } from './fixtures/database';
-import { makeOwnerOf } from './fixtures/owners';
+import { makeBooking } from './fixtures/manage';
+import { makeOwnerOf, type Owner } from './fixtures/owners';
 import { at, expectAccessible, picture, signIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 
@@ -13,6 +14,7 @@ const rowOf: Partial<Record<PortalScreen, string>> = {
   booking: 'select max(id) as id from bookings where company_id = $1',
   move: `select max(id) as id from bookings where company_id = $1 and state = 'Confirmed'`,
   customer: 'select max(id) as id from customers where company_id = $1',
+  bookingPage: 'select max(id) as id from company_services where company_id = $1',
   service: 'select max(id) as id from company_services where company_id = $1',
   person: 'select max(id) as id from team_members where company_id = $1',
   opinion: 'select max(id) as id from opinions where company_id = $1',
@@ -21,16 +23,19 @@ const rowOf: Partial<Record<PortalScreen, string>> = {
 /** Of the editor a short run opens the section with the most kinds of fields; a long one opens all sixteen. */
 const sectionTypes = isLongRun ? Array.from({ length: 16 }, (_, index) => index + 1) : [9];
 
-/** The owner of the company with the most bookings. */
+/** The owner of a company that has one of everything. */
 async function makeBusyOwner() {
-  const [busy] = await askDatabase<{ id: number }>(
-    `select max(id) as id from bookings where company_id in (select company_id from bookings where state = 'Confirmed')
-      group by company_id order by count(*) desc, company_id limit 1`,
+  const { id } = await makeBooking(1);
+  const owner = await makeOwnerOf(id);
+  await askDatabase(
+    `insert into opinions (company_id, origin, review_type_id, name, comment, language, is_thumbs_up)
+      values ($1, 'neighbor', 1, 'Ana B.', 'They came on time, and left the street as it was.', 'en', true)`,
+    [owner.companyId],
   );
-  return makeOwnerOf(busy!.id);
+  return owner;
 }
 
-async function addressesFor(owner: Awaited<ReturnType<typeof makeBusyOwner>>, locale: Locale) {
+async function addressesFor(owner: Pick<Owner, 'companyId' | 'companyTag'>, locale: Locale) {
   const found: { name: string; address: string }[] = [];
   for (const screen of portalScreenNames) {
     // The public page itself, looked at by the tests of the editor.
@@ -40,7 +45,9 @@ async function addressesFor(owner: Awaited<ReturnType<typeof makeBusyOwner>>, lo
     else if (screen === 'section')
       for (const id of sectionTypes) found.push({ name: `section-${id}`, address: at(owner, screen, id, locale) });
     else {
-      const [row] = await askDatabase<{ id: number | null }>(rowOf[screen]!, [owner.companyId]);
+      const sql = rowOf[screen];
+      expect(sql, `a row for ${screen}`).toBeDefined();
+      const [row] = await askDatabase<{ id: number | null }>(sql!, [owner.companyId]);
       expect(row!.id, screen).not.toBeNull();
       found.push({ name: screen, address: at(owner, screen, row!.id!, locale) });
     }
