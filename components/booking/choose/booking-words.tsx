@@ -3,9 +3,6 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/values/locale';
 
-/** A text as a message that says it letter by letter: what means something in messages is quoted. */
-const literally = (text: string) => text.replaceAll("'", "''").replace(/[{}<>#|]+/g, "'$&'");
-
 interface BookingWordsProps {
   locale: Locale;
   /** What the button that sends it says, in the words of the company; ours where it has none. */
@@ -16,8 +13,8 @@ interface BookingWordsProps {
 /** The words of the flow for its islands: no others travel with the page. */
 export async function BookingWords({ locale, send, children }: BookingWordsProps) {
   const { booking: ours, errors, parts } = await getMessages({ locale });
-  const own = send ? literally(send) : undefined;
-  const details = own ? { ...ours.details, confirm: own, ask: own, send: own } : ours.details;
+  // Messages are compiled: a text among them is said letter by letter, whatever braces it holds.
+  const details = send ? { ...ours.details, confirm: send, ask: send, send } : ours.details;
   const booking = { ...ours, details };
   const { address, suggest, phoneField } = parts;
   const messages = { booking, errors, parts: { address, suggest, phoneField } };

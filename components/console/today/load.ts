@@ -7,6 +7,8 @@ export type ConsoleTodayPage = Awaited<ReturnType<typeof loadConsoleToday>>;
 
 /** What the first screen of the console is drawn from. */
 export async function loadConsoleToday(props: ConsolePageProps) {
-  const [page, times] = await Promise.all([loadConsolePage('today', props), askSigned(getSetUpTimes, {})]);
+  // Who is no staff is answered by the page's own not-found first.
+  const page = await loadConsolePage('today', props);
+  const times = await askSigned(getSetUpTimes, {});
   return { ...page, times: times!.Object };
 }

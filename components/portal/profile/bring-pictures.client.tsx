@@ -91,11 +91,13 @@ export function BringPictures({ action, place, words, children }: BringPicturesP
     >
       <p className="portal-small portal-drop-hint">{place.isList ? words.dropMany : words.dropOne}</p>
       {children}
-      <ul role="status" className="portal-uploads">
-        {files.map((file) => (
-          <FileLine key={file.id} file={file} words={words} />
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="portal-uploads">
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} words={words} />
+          ))}
+        </ul>
+      </div>
       {isMixed && (
         <Button type="submit" kind="secondary">
           {words.goOn.replace('{count}', String(arrived))}

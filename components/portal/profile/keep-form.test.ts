@@ -52,6 +52,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+test('keeps what was typed before its script was there', async () => {
+  end();
+  field().value = 'Typed ahead';
+  end = keepForm(form('own'), ({ state }: Kept) => told.push(state));
+  await settle();
+  expect(sent.map(({ body }) => body.get('content.Title'))).toEqual(['Typed ahead']);
+});
+
 test('keeps what was typed once, moves every version of the page, and shows that a draft waits', async () => {
   type('Ours, n');
   await jest.advanceTimersByTimeAsync(2000);

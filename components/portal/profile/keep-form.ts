@@ -25,6 +25,18 @@ function typedIn(form: HTMLFormElement): string {
   return texts.toString();
 }
 
+const isTouched = (field: Element): boolean => {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const drawn = options.findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(drawn, 0);
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement) || field.type === 'file' || field.type === 'hidden') return false;
+  const isBox = field.type === 'checkbox' || field.type === 'radio';
+  return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+};
+
 const states: Readonly<Record<number, Kept['state']>> = {
   401: 'signedOut',
   403: 'signedOut',
@@ -72,7 +84,10 @@ class Keeper {
     private readonly form: HTMLFormElement,
     private readonly tell: (kept: Kept) => void,
   ) {
-    this.known = typedIn(form);
+    // What was typed before this script was there is not kept yet.
+    const isTypedAhead = [...form.elements].some(isTouched);
+    this.known = isTypedAhead ? '' : typedIn(form);
+    if (isTypedAhead) this.typed();
     const { signal } = this.over;
     form.addEventListener('input', this.typed, { signal });
     form.addEventListener('change', this.typed, { signal });

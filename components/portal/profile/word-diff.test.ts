@@ -15,6 +15,10 @@ test('says what is new, what is gone, and what no fact says, also across what st
   ]);
   const said = pieces.map(({ kind, text, isFlagged }) => `${kind[0]}${isFlagged ? '!' : ''}:${text}`);
   expect(said.join('|')).toBe('s:We clean with |s!:Bo |n!:Zilker|n: |s:since |g:2009|n!:2010|s:.');
+  const name = compareWords('Windows, and nothing else', 'Windows by Bo Zilker', ['Bo Zilker']);
+  expect(name.map(({ kind, text, isFlagged }) => `${kind[0]}${isFlagged ? '!' : ''}:${text}`).join('|')).toBe(
+    's:Windows|g:, and nothing else|n: by |n!:Bo Zilker',
+  );
   const other = compareWords('We mend and wash.', 'Our crew has 15 awards, and a van.', ['15']);
   expect(other.map(({ kind, text }) => `${kind}:${text}`)).toEqual([
     'gone:We mend and wash.',

@@ -42,6 +42,29 @@ function sharedPart(parts: readonly Change[], longest: string): number {
   return lengthOf(same.join('')) / Math.max(1, lengthOf(longest));
 }
 
+/** Changes that only a space parts are one change: what is gone as a whole, then what is new. */
+function joinChanges(parts: readonly Change[]): Pick<Change, 'value' | 'added' | 'removed'>[] {
+  const isChange = (part?: Change) => part !== undefined && (part.added || part.removed);
+  const joined: Pick<Change, 'value' | 'added' | 'removed'>[] = [];
+  let [gone, fresh] = ['', ''];
+  const close = () => {
+    if (gone) joined.push({ value: gone, added: false, removed: true });
+    if (fresh) joined.push({ value: fresh, added: true, removed: false });
+    [gone, fresh] = ['', ''];
+  };
+  for (const [at, part] of parts.entries()) {
+    const { value, added, removed } = part;
+    const isGap = !isChange(part) && /^\s+$/.test(value) && isChange(parts[at - 1]) && isChange(parts[at + 1]);
+    if (removed || isGap) gone += value;
+    if (added || isGap) fresh += value;
+    if (added || removed || isGap) continue;
+    close();
+    joined.push(part);
+  }
+  close();
+  return joined;
+}
+
 /** What a draft changes, word by word, with what is flagged in it; of another text altogether all is new. */
 export function compareWords(standing: string, draft: string, flagged: readonly string[] = []): Piece[] {
   const places = flaggedPlaces(draft, flagged);
@@ -50,7 +73,7 @@ export function compareWords(standing: string, draft: string, flagged: readonly 
   if (isOther && standing !== '' && draft !== '')
     return [{ kind: 'gone', text: standing, isFlagged: false }, ...cut('new', draft, places)];
   let at = 0;
-  return parts.flatMap(({ value, added, removed }): Piece[] => {
+  return joinChanges(parts).flatMap(({ value, added, removed }): Piece[] => {
     if (removed) return [{ kind: 'gone', text: value, isFlagged: false }];
     const from = at;
     at += value.length;
