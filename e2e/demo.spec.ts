@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { sectionType } from '../lib/values/ids';
+import { main, title } from './fixtures/accounts';
+import { askDatabase } from './fixtures/database';
+import { testOnInstance } from './fixtures/own-instance';
+import { at, entry, expectAccessible, picture, pressIn } from './fixtures/portal';
+import { expect, expectNoSideways, locales } from './fixtures/test';
+import { wordsIn } from './fixtures/words';
+
+const host = 'demo.localhost';
+const test = testOnInstance('demo', { DEMO_HOST: host });
+test.describe.configure({ mode: 'default' });
+test.use({ mayAsk: new RegExp(`^http://${host}:`) });
+
+const t = wordsIn('en');
+
+test('one press on the demo host is a demo of the portal, in which all can be tried and nothing is public @narrow', async ({
+  page,
+  instance,
+}) => {
+  test.setTimeout(60_000);
+  const origin = `http://${host}:${instance.port}`;
+  for (const locale of locales) {
+    await page.goto(locale === 'en' ? origin : `${origin}/${locale}`);
+    await expect(title(page)).toHaveText(wordsIn(locale)('server.demo.title'));
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await picture(page, `demo-home-${locale}`);
+  }
+  await page.goto(origin);
+  await main(page).getByRole('button').press('Enter');
+  await expect(page).toHaveURL(/\/portal\/[a-z0-9-]+\?outcome=signed-in$/);
+  expect(new URL(page.url()).host).toBe(`${host}:${instance.port}`);
+  await expectAccessible(page);
+  await picture(page, 'demo-today');
+  const companyTag = new URL(page.url()).pathname.split('/')[2]!;
+  await entry(page, t('portal.nav.bookings')).click();
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+
+  // A picture fits in; once the demo holds its five megabytes, none does, and the screen says why.
+  const section = origin + at({ companyTag }, 'section', sectionType.heroImage);
+  await page.goto(section);
+  const photo = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#a22' } })
+    .jpeg()
+    .toBuffer();
+  await main(page)
+    .getByLabel(t('portalProfile.picture.file'), { exact: true })
+    .setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await pressIn(page, t('portalProfile.picture.send'));
+  await expect(main(page)).toContainText(t('portalProfile.outcome.picture-added'));
+  await askDatabase(
+    'update pictures set bytes = 5 * 1024 * 1024 where company_id = (select company_id from company_tags where tag = $1) returning id',
+    [companyTag],
+    instance.dataDir,
+  );
+  await page.goto(section);
+  await expect(main(page)).toContainText(t('errors.pictureDemo'));
+  await expectAccessible(page, 6000);
+
+  const [company] = await askDatabase<{ id: number }>(
+    'select company_id as id from company_tags where tag = $1',
+    [companyTag],
+    instance.dataDir,
+  );
+  for (const where of [origin, instance.origin])
+    expect((await page.request.get(`${where}/company/-/${company!.id}`)).status()).toBe(404);
+  // The marketplace itself opens no demo.
+  await page.goto(instance.origin);
+  await expect(page.locator('form[action="/api/demo"]')).toHaveCount(0);
+});
