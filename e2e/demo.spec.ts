@@ -47,7 +47,7 @@ test('one press on the demo host is a demo of the portal, in which all can be tr
     .getByLabel(t('portalProfile.picture.file'), { exact: true })
     .setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: photo });
   await pressIn(page, t('portalProfile.picture.send'));
-  await expect(main(page)).toContainText(t('portalProfile.outcome.picture-added'));
+  await expect(main(page)).toContainText(t('portalProfile.outcome.section-saved'));
   await askDatabase(
     'update pictures set bytes = 5 * 1024 * 1024 where company_id = (select company_id from company_tags where tag = $1) returning id',
     [companyTag],
@@ -62,8 +62,10 @@ test('one press on the demo host is a demo of the portal, in which all can be tr
     [companyTag],
     instance.dataDir,
   );
-  for (const where of [origin, instance.origin])
-    expect((await page.request.get(`${where}/company/-/${company!.id}`)).status()).toBe(404);
+  for (const where of [origin, instance.origin]) {
+    const answer = await page.goto(`${where}/company/-/${company!.id}`);
+    expect([where, answer!.status()]).toEqual([where, 404]);
+  }
   // The marketplace itself opens no demo.
   await page.goto(instance.origin);
   await expect(page.locator('form[action="/api/demo"]')).toHaveCount(0);

@@ -92,6 +92,7 @@ async function writeTheRest(owner: Owner): Promise<string> {
   await callAs(owner, changeBookingPage, {
     id,
     version: page.Version,
+    call_to_action_url: 'https://panes.example/thanks',
     base_price: '129.50',
     base_time: '1.5',
     booking_name: next(),

@@ -18,7 +18,7 @@ const rowOf: Partial<Record<PortalScreen, string>> = {
   service: 'select max(id) as id from company_services where company_id = $1',
   person: 'select max(id) as id from team_members where company_id = $1',
   opinion: 'select max(id) as id from opinions where company_id = $1',
-  member: 'select max(member_id) as id from company_members where company_id = $1',
+  member: 'select max(id) as id from company_members where company_id = $1',
 };
 /** Of the editor a short run opens the section with the most kinds of fields; a long one opens all sixteen. */
 const sectionTypes = isLongRun ? Array.from({ length: 16 }, (_, index) => index + 1) : [9];

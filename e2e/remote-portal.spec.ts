@@ -60,7 +60,7 @@ test('the portal works on an instance that points at another platform', async ({
     .getByLabel(t('portalProfile.picture.file'), { exact: true })
     .setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: photo });
   await pressIn(page, t('portalProfile.picture.send'));
-  await expect(main(page)).toContainText(t('portalProfile.outcome.picture-added'));
+  await expect(main(page)).toContainText(t('portalProfile.outcome.section-saved'));
   const kept = main(page).locator('.portal-picture img');
   expect(await kept.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(512);
 });

@@ -236,7 +236,7 @@ describeOnOneDatabase('the assistant', (getDb, test_) => {
     expect(Drafts.map(({ IsTemplate, Flags }) => [IsTemplate, Flags])).toEqual([1, 2, 3].map(() => [true, []]));
     expect(Drafts[1]!.Content.Description).toMatch(/^Clear Panes propose .*Toronto/);
     const view = (section_type_id: number) => run(listDrafts, { company_id: company, section_type_id }, owner.context);
-    expect(await view(about)).toMatchObject({ IsTemplate: true, Fields: ['Title', 'Description'], NextDate: null });
-    expect((await view(sectionType.operatingHours)).Fields).toEqual([]);
+    expect(await view(about)).toMatchObject({ IsTemplate: true, FieldNames: ['Title', 'Description'], NextDate: null });
+    expect((await view(sectionType.operatingHours)).FieldNames).toEqual([]);
   });
 });

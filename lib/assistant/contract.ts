@@ -39,7 +39,7 @@ export interface AssistantView {
   /** What was written within a day and not taken, the newest of each language. */
   Drafts: AssistantDraft[];
   /** What it writes of the section; empty where it writes nothing. */
-  Fields: DraftField[];
+  FieldNames: DraftField[];
   /** No model is set: what it writes is made of sentences of ours. */
   IsTemplate: boolean;
   /** Drafts that the company may ask for by now. */

@@ -27,7 +27,7 @@ const draft = z.object({
 const drafts = z.object({ Drafts: z.array(draft) });
 const view = z.object({
   Drafts: z.array(draft),
-  Fields: z.array(z.enum(draftFields)),
+  FieldNames: z.array(z.enum(draftFields)),
   IsTemplate: z.boolean(),
   Left: z.int().min(0),
   NextDate: z.string().nullable(),

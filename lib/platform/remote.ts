@@ -74,7 +74,7 @@ async function send(
     if (op?.file && response.ok && response.headers.get('content-type')?.startsWith(op.file))
       return { status: response.status, body: await readFile(response, op) };
     const parsed = envelope.safeParse(JSON.parse(await readCapped(response)));
-    if (!parsed.success) throw new Error('answer of the remote platform has no envelope');
+    if (!parsed.success) throw new Error(`answer of the remote platform to ${op?.name ?? path} has no envelope`);
     return {
       status: response.status,
       body: parsed.data,

@@ -79,7 +79,7 @@ export function AssistantCard(page: SectionPage) {
   const { frame, id, written, assistant } = page;
   const t = useTranslations('assistant.card');
   const words = useAskWords();
-  if (assistant.Fields.length === 0) return null;
+  if (assistant.FieldNames.length === 0) return null;
   return (
     <section className="portal-card" aria-labelledby="assistant-title" id="assistant">
       <header>

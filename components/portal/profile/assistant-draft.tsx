@@ -108,7 +108,7 @@ export function AssistantDraftView({ page, draft }: { page: SectionPage; draft: 
       <h3>
         {title} <Chip tone={content ? 'line' : 'brand'}>{t(content ? 'replaces' : 'fresh')}</Chip>
       </h3>
-      {page.assistant.Fields.filter((name) => draft.Content[name] !== undefined).map((name) => (
+      {page.assistant.FieldNames.filter((name) => draft.Content[name] !== undefined).map((name) => (
         <DraftFieldView
           key={name}
           page={page}

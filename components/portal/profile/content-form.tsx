@@ -55,7 +55,7 @@ export function ContentForm(page: SectionPage) {
       <header>
         <h2 id="content-title">{t('contentTitle', { language: nameOf(written) })}</h2>
         <p className="portal-small">{t(`help.${formOf(id).words}`)}</p>
-        {page.assistant.Fields.length > 0 && (
+        {page.assistant.FieldNames.length > 0 && (
           <p className="portal-small">
             <a href="#assistant">{ta('open')}</a>
           </p>

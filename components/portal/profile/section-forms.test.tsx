@@ -76,7 +76,7 @@ function pageOf(id: SectionTypeId, content: Content, visit = visitOf()): Section
     filled: fillForm(visit.typed, content),
     area,
     now: Date.parse('2026-11-24T12:00:00Z'),
-    assistant: { Drafts: [], Fields: [], IsTemplate: true, Left: 3, NextDate: null, UndoId: null },
+    assistant: { Drafts: [], FieldNames: [], IsTemplate: true, Left: 3, NextDate: null, UndoId: null },
   } as unknown as SectionPage;
 }
 

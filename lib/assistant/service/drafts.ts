@@ -108,7 +108,7 @@ export async function listDrafts(
   const { left, waitS } = await readRoom(await getDatabase(), companyId, 1);
   return {
     Drafts: await listOpenDrafts(companyId, type),
-    Fields: brief ? wantedFields(brief).map(({ name }) => name) : [],
+    FieldNames: brief ? wantedFields(brief).map(({ name }) => name) : [],
     IsTemplate: textWriter().kind === 'templates',
     Left: left,
     NextDate: left > 0 ? null : new Date(context.now.getTime() + waitS * 1000).toISOString(),
