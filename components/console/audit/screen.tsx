@@ -29,12 +29,15 @@ function AuditItem({ row, frame }: { row: AuditRow; frame: ConsoleFrame }) {
             name
           )}
         </p>
-        <p className="portal-small">{row.By}</p>
-        {row.Reason !== '' && <p className="portal-small">{row.Reason}</p>}
+        {row.Reason !== '' && <p>{row.Reason}</p>}
+        <p className="portal-small">
+          {row.By}
+          {' · '}
+          <time dateTime={row.Date}>
+            {t('when', { date: formatLongDate(row.Date, clock), time: formatTime(row.Date, clock) })}
+          </time>
+        </p>
       </div>
-      <time className="portal-small" dateTime={row.Date}>
-        {t('when', { date: formatLongDate(row.Date, clock), time: formatTime(row.Date, clock) })}
-      </time>
     </li>
   );
 }
