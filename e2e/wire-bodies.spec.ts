@@ -74,6 +74,7 @@ const takeNothing: ReadonlySet<string> = new Set([
   'startPasskeySignIn',
   'endAllSessions',
   'admitUpload',
+  'changeMyMails',
 ]);
 
 for (const { name, op, input } of writes) {
