@@ -19,9 +19,9 @@ export interface ReadPoints {
   faults: { line: number; key: PointsFault }[];
 }
 
-const withPoints = /^([+-]?\d{1,3}(?:\.\d{1,15})?)\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d{1,15})?)$/;
+const withPoints = /^([+-]?\d{1,3}(?:\.\d{1,20})?)\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d{1,20})?)$/;
 /** Decimal commas: then something else stands between the two numbers. */
-const withCommas = /^([+-]?\d{1,3}(?:,\d{1,15})?)\s*[;\s]\s*([+-]?\d{1,3}(?:,\d{1,15})?)$/;
+const withCommas = /^([+-]?\d{1,3}(?:,\d{1,20})?)\s*[;\s]\s*([+-]?\d{1,3}(?:,\d{1,20})?)$/;
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
