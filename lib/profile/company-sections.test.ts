@@ -210,6 +210,14 @@ describeOnOneDatabase('sections of the portal', (getDb, test_) => {
     expect((await at(about)).Versions.map(({ IsPublished }) => IsPublished)).toEqual([true, true]);
   });
 
+  test('a text that is saved alone leaves the settings of its draft as they are', async () => {
+    const { bookNow } = sectionType;
+    await save(bookNow, 1, said('Book'), { settings: { DisplayGrouping: true } });
+    await save(bookNow, 1, said('Book now'));
+    const drafted = await rows<{ settings: object | null }>(db, sql`select settings from company_section_drafts`);
+    expect(drafted.map(({ settings }) => settings)).toEqual([expect.objectContaining({ DisplayGrouping: true })]);
+  });
+
   test('hidden, shown, in another order', async () => {
     await makeSection(db, { companyId: company, type: logo, order: 9, contents: { 1: { Title: 'T' } } });
     const act = async () => ({ company_id: company, id: about, version: (await at(about)).Version });

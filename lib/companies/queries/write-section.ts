@@ -48,7 +48,7 @@ export interface DraftValues {
   sectionId: number;
   languageTypeId: number;
   content: object;
-  /** Null where they stay as they are published. */
+  /** Null where they stay as they are: as the draft has them, else as they are published. */
   settings: object | null;
   memberId: number;
 }
@@ -62,7 +62,8 @@ export async function keepDraft(tx: Transaction, draft: DraftValues): Promise<vo
     sql`insert into company_section_drafts (section_id, language_type_id, content, settings, modified_by)
       values (${sectionId}, ${languageTypeId}, ${content}::jsonb, ${settings}::jsonb, ${memberId})
       on conflict (section_id, language_type_id)
-      do update set content = excluded.content, settings = excluded.settings, modified_at = now(), modified_by = excluded.modified_by`,
+      do update set content = excluded.content, settings = coalesce(excluded.settings, company_section_drafts.settings),
+        modified_at = now(), modified_by = excluded.modified_by`,
   );
   await rows(
     tx,
