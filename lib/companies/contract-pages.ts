@@ -21,7 +21,7 @@ export const bookingPages = entity({
     CountryTypeId: { kind: 'number' },
     DurationMinutes: { kind: 'number' },
     LeadMinutes: { kind: 'number' },
-    /** It takes nothing new, and says so. */
+    /** It takes no new bookings: its public page shows that. */
     IsPaused: { kind: 'boolean' },
     /** Its service is off the company's pages. */
     IsHidden: { kind: 'boolean' },
@@ -81,7 +81,7 @@ export const changeBookingPage = putOf<typeof bookingPages, BookingPageInput, Bo
   'changeBookingPage',
   { form: { lists: { texts: 'lang_code' } } },
 );
-/** POST booking-pages/{id}/pause: the page takes nothing new, and says so; its address goes on to work. */
+/** POST booking-pages/{id}/pause: the page takes no new bookings and shows that; its address goes on to work. */
 export const pauseBookingPage = actOf<typeof bookingPages, { lang_code?: Locale }, BookingPageView>(
   bookingPages,
   'pauseBookingPage',

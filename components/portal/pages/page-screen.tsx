@@ -6,6 +6,7 @@ import { changeBookingPage, pauseBookingPage, resumeBookingPage } from '@/lib/co
 import { href } from '@/lib/routes/href';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
+import { PressCard } from '../press-card';
 import type { PagePage } from './load-page';
 import { LookCard } from './look-card';
 import { PageFields } from './page-fields';
@@ -16,22 +17,10 @@ import { usePageOutcome } from './use-outcome';
 function PauseCard({ frame, row }: PagePage) {
   const t = useTranslations('portalPages');
   const { path } = row.IsPaused ? resumeBookingPage : pauseBookingPage;
-  return (
-    <section className="portal-card" aria-labelledby="pause-title">
-      <header>
-        <h2 id="pause-title">{t('pauseTitle')}</h2>
-        <p className="portal-small">{t(row.IsPaused ? 'isPaused' : 'isLive')}</p>
-      </header>
-      <form className="portal-body" action={path.replace('{id}', String(row.Id))} method="post">
-        <FormStart frame={frame} row={row} />
-        <div className="portal-acts">
-          <Button type="submit" kind="secondary">
-            {t(row.IsPaused ? 'resume' : 'pause')}
-          </Button>
-        </div>
-      </form>
-    </section>
-  );
+  const words = row.IsPaused
+    ? { title: t('pauseTitle'), state: t('isPaused'), press: t('resume') }
+    : { title: t('pauseTitle'), state: t('isLive'), press: t('pause') };
+  return <PressCard frame={frame} row={row} id="pause-title" path={path} words={words} />;
 }
 
 /** One booking page: what it says, costs and takes (docs/portal.md §3). */

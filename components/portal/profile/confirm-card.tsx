@@ -7,7 +7,7 @@ import { isUnconfirmed } from '@/lib/values/opening-hours';
 import { FormStart } from '../form-start';
 import type { SectionPage } from './load-section';
 
-/** When the hours were said to hold, and the press that says so again (docs/portal.md §4). */
+/** When the opening hours were last confirmed, and the button that confirms them again (docs/portal.md §4). */
 export function ConfirmCard({ frame, row, id, now }: SectionPage) {
   const t = useTranslations('portalHours');
   const { ConfirmedDate: confirmedOn } = row;

@@ -25,6 +25,7 @@ function typedIn(form: HTMLFormElement): string {
   return texts.toString();
 }
 
+/** Says something else than it was drawn with. */
 const isTouched = (field: Element): boolean => {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];

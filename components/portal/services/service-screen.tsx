@@ -11,6 +11,7 @@ import { href } from '@/lib/routes/href';
 import { DeleteCard } from '../delete-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
+import { PressCard } from '../press-card';
 import type { ServicePage } from './load-service';
 import { OfferFields } from './offer-fields';
 import { textsOf } from './offer-values';
@@ -20,22 +21,10 @@ import { useServiceOutcome } from './use-outcome';
 function Visibility({ frame, row }: ServicePage) {
   const t = useTranslations('portalServices');
   const { path } = row.IsHidden ? showCompanyService : hideCompanyService;
-  return (
-    <section className="portal-card" aria-labelledby="visibility-title">
-      <header>
-        <h2 id="visibility-title">{t('visibility')}</h2>
-        <p className="portal-small">{t(row.IsHidden ? 'isHidden' : 'isShown')}</p>
-      </header>
-      <form className="portal-body" action={path.replace('{id}', String(row.Id))} method="post">
-        <FormStart frame={frame} row={row} />
-        <div className="portal-acts">
-          <Button type="submit" kind="secondary">
-            {t(row.IsHidden ? 'show' : 'hide')}
-          </Button>
-        </div>
-      </form>
-    </section>
-  );
+  const words = row.IsHidden
+    ? { title: t('visibility'), state: t('isHidden'), press: t('show') }
+    : { title: t('visibility'), state: t('isShown'), press: t('hide') };
+  return <PressCard frame={frame} row={row} id="visibility-title" path={path} words={words} />;
 }
 
 /** One service: how it is offered (docs/portal.md §3). */

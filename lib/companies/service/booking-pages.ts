@@ -120,7 +120,7 @@ const withPaused =
     return { Object: await view() };
   };
 
-/** A page takes nothing new, and says so. @throws PlatformError 404, 409 */
+/** Pauses a page: it takes no new bookings, and shows that. @throws PlatformError 404, 409 */
 export const pauseBookingPage = withPaused(true);
 /** Takes `pauseBookingPage` back. @throws PlatformError 404, 409 */
 export const resumeBookingPage = withPaused(false);

@@ -148,7 +148,7 @@ export const companyServices = pgTable(
     displayOrder: integer('display_order').notNull().default(0),
     isHidden: boolean('is_hidden').notNull().default(false),
     bookingPage: jsonb('booking_page').$type<BookingPageWords>().notNull().default({}),
-    /** Its booking page takes nothing new for a while, and says so. */
+    /** Its booking page is paused: it takes no new bookings. */
     isPaused: boolean('is_paused').notNull().default(false),
     /** Since when it can be restored for a while. Such a row is hidden too: what asks for shown ones need not know of it. */
     deletedAt: instant('deleted_at'),

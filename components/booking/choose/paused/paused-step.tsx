@@ -11,7 +11,7 @@ interface PausedStepProps {
   othersHref?: string;
 }
 
-/** A page that takes nothing new for a while says so, and how else the company is reached. */
+/** A paused booking page: that it takes no bookings at the moment, and how else the company is reached. */
 export function PausedStep({ service, company, phone, othersHref }: PausedStepProps) {
   const t = useTranslations('integration.paused');
   return (
