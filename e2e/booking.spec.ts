@@ -97,7 +97,7 @@ test('from a dated card to confirmed in three screens', async ({ page, context }
   await isHydrated(submit(opened));
   await expect(opened.getByRole('timer')).toContainText(/[98]:\d\d/);
   await expectAccessible(opened);
-  // Somebody whom no other test books for: all bookings of theirs are this one's.
+  // A neighbor of this test alone: all bookings of this address are its own.
   const email = `emilie-${crypto.randomUUID()}@courriel.example`;
   await typeDetails(opened, 'en', email);
   // Pressed twice, booked once.

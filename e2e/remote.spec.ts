@@ -69,7 +69,7 @@ test.describe('an instance whose platform is another instance', () => {
     const [own, remote] = await Promise.all([ask(wrong), ask(wrong, { origin: origins.remote })]);
     expect([remote.status, remote.headers.location]).toEqual([308, paths.en]);
     expect(own.headers.location).toBe(paths.en);
-    // A booking meanwhile gives its city another date, which the second hears of a moment later.
+    // A booking of another test gives its city a new date, which reaches the second instance a moment later.
     for (const path of ['/sitemap.xml', '/sitemaps/static-1.xml', '/sitemaps/city-1.xml', '/robots.txt'])
       await expect(async () => {
         const [first, second] = await Promise.all([ask(path), ask(path, { origin: origins.remote })]);
