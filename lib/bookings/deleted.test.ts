@@ -13,7 +13,7 @@ import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, visitor } from '@/lib/testing/fixtures/bookings';
 import { makeCompany, makeMember } from '@/lib/testing/fixtures/companies';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -41,7 +41,7 @@ jest.mock('@/lib/config/limits', () => {
 const now = new Date('2027-03-01T12:00:00Z');
 let key = 0;
 
-describeOnBothDatabases('what is deleted in the portal', (getDb) => {
+describeOnOneDatabase('what is deleted in the portal', (getDb) => {
   let db: TestDb;
   let company: number;
   let guid: string;

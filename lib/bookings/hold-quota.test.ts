@@ -1,6 +1,6 @@
 import { rows, sql } from '@/lib/db/client';
 import type { ServiceContext } from '@/lib/platform/context';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
   countMiscounted,
   countOverlaps,
@@ -30,7 +30,7 @@ const attacker = (n: number): ServiceContext => ({
 });
 const home = visitor('198.51.100.7', now);
 
-describeOnBothDatabases('holds by the networks they come from', (getDb) => {
+describeOnOneDatabase('holds by the networks they come from', (getDb) => {
   let db: TestDb;
   let guid: string;
 

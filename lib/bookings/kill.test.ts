@@ -11,8 +11,8 @@ import { fillDataFolder } from '@/lib/testing/migrated-folder';
 
 jest.setTimeout(240_000);
 
-const ROUNDS = isLongRun ? 6 : 3;
-const BOOKINGS = 60;
+const ROUNDS = isLongRun ? 6 : 2;
+const BOOKINGS = isLongRun ? 60 : 40;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dorbel-bookings-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

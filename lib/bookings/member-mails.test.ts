@@ -4,7 +4,7 @@ import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import { unsubscribe } from '@/lib/requests/contract';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, visitor } from '@/lib/testing/fixtures/bookings';
 import type { TestDb } from '@/lib/testing/test-db';
 import type { MemberMail } from '@/lib/values/member-mails';
@@ -19,7 +19,7 @@ jest.mock('@/lib/config/limits', () => {
 const now = new Date('2027-03-01T12:00:00Z');
 let key = 0;
 
-describeOnBothDatabases('mails of a company to its members', (getDb) => {
+describeOnOneDatabase('mails of a company to its members', (getDb) => {
   let db: TestDb;
   let company: number;
   let guid: string;

@@ -2,7 +2,7 @@ import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people'
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
   countMiscounted,
   countOverlaps,
@@ -32,7 +32,7 @@ jest.mock('@/lib/config/limits', () => {
 const now = new Date('2027-03-01T12:00:00Z');
 let key = 0;
 
-describeOnBothDatabases('moves by the company', (getDb) => {
+describeOnOneDatabase('moves by the company', (getDb) => {
   let db: TestDb;
   let company: number;
   let ann: number;

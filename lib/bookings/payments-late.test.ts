@@ -1,10 +1,10 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { neighbor, refusal } from '@/lib/testing/fixtures/bookings';
 import { completed, payer, setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
 import { cancelBooking, releaseHold, startCheckout } from './service';
 
-describeOnBothDatabases('payments that come late, or go back', (getDb) => {
+describeOnOneDatabase('payments that come late, or go back', (getDb) => {
   const { standIn, hold, begin, tell, pay, view, states, mails, runOut, makeDue, work } = setUpPayments(getDb);
 
   test('nobody pays: page and slot end together, what was typed is forgotten', async () => {

@@ -3,7 +3,7 @@ import { refreshCompanyTotals } from '@/lib/companies/queries/totals';
 import { getIntegration } from '@/lib/companies/service';
 import type { Frequency } from '@/lib/config/frequencies';
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
   makeOntario,
   makeVitres,
@@ -22,7 +22,7 @@ let key = 0;
 const me = () => visitor('192.0.2.1', now, `request-${key++}`);
 const start = '2027-03-03T10:00:00-05:00';
 
-describeOnBothDatabases('requests and offers', (getDb) => {
+describeOnOneDatabase('requests and offers', (getDb) => {
   let db: TestDb;
   let company: FixtureCompany;
   let guid: string;

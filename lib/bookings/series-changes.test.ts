@@ -1,5 +1,5 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { countMiscounted, countOverlaps, makeOntario, queuedMails, refusal } from '@/lib/testing/fixtures/bookings';
 import { readEntries } from '@/lib/testing/fixtures/calendar-text';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
@@ -7,7 +7,7 @@ import { first, makeRepeating, me, seriesCalls, weekly } from '@/lib/testing/fix
 import type { TestDb } from '@/lib/testing/test-db';
 import { cancelBooking, eraseBooking, getCompanyFeed, getCompanyLinks, planMove, rescheduleBooking } from './service';
 
-describeOnBothDatabases('visits of a series that are changed', (getDb) => {
+describeOnOneDatabase('visits of a series that are changed', (getDb) => {
   let db: TestDb;
   let company: FixtureCompany;
   let guid: string;

@@ -1,5 +1,5 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
   countMiscounted,
   countOverlaps,
@@ -14,7 +14,7 @@ import { first, makeRepeating, me, seriesCalls, weekly } from '@/lib/testing/fix
 import type { TestDb } from '@/lib/testing/test-db';
 import { createBooking } from './service';
 
-describeOnBothDatabases('series of visits', (getDb) => {
+describeOnOneDatabase('series of visits', (getDb) => {
   let db: TestDb;
   let company: FixtureCompany;
   let guid: string;

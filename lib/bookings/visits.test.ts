@@ -3,7 +3,7 @@ import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
   countMiscounted,
   countOverlaps,
@@ -37,7 +37,7 @@ jest.mock('@/lib/config/limits', () => {
 const now = new Date('2027-03-01T12:00:00Z');
 let key = 0;
 
-describeOnBothDatabases('street days', (getDb) => {
+describeOnOneDatabase('street days', (getDb) => {
   let db: TestDb;
   let company: number;
   let guid: string;

@@ -1,6 +1,6 @@
 import { rows, sql } from '@/lib/db/client';
 import { sharePort } from '@/lib/db/port';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnPostgres } from '@/lib/testing/database';
 import { context, input, now } from '@/lib/testing/fixtures/searches';
 import { listening, type Plan, planOf, stepsOf } from '@/lib/testing/heard-statements';
 import { seedBase } from '@/tools/seed/base';
@@ -17,14 +17,13 @@ const readWhole = (plan: Plan): string[] =>
 /** Tables of a page or two, which are read whole whatever is there. */
 const small = ['cities', 'services', 'service_types', 'service_categories'];
 
-describeOnBothDatabases('the statements of a search', (getDb, { port, kind }) => {
+describeOnPostgres('the statements of a search', (getDb, { port }) => {
   let city: number;
   let neighborhood: number;
 
   beforeAll(async () => {
     await seedBase(getDb());
-    // Plans are looked at on PostgreSQL alone; how many statements there are is no question of size.
-    await seedDemo(getDb(), { now, ...(kind === 'pglite' && { dates: 4000 }) });
+    await seedDemo(getDb(), { now });
     await port().exec('analyze');
     const [found] = await rows<{ city: number; neighborhood: number }>(
       getDb(),
@@ -66,7 +65,6 @@ describeOnBothDatabases('the statements of a search', (getDb, { port, kind }) =>
     statements.splice(0);
     await search();
     expect(statements).toHaveLength(again);
-    if (kind !== 'postgres') return;
     // Two companies of each city are a tenth of this demo: there the planner reads the list of companies.
     const whole = name === 'everywhere' ? [...small, 'companies'] : small;
     for (const statement of cold)

@@ -3,7 +3,7 @@ import { refreshCompanyTotals } from '@/lib/companies/queries/totals';
 import { rows, sql, withTransaction } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
 import { transactionOn } from '@/lib/effects/transaction';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -11,7 +11,7 @@ import { profileCompleteness } from './rules/profile-completeness';
 import { score } from './rules/score';
 import { recordCompanyChange } from './service/change-company';
 
-describeOnBothDatabases('company totals', (getDb) => {
+describeOnOneDatabase('company totals', (getDb) => {
   let db: TestDb;
   let toronto: number;
   let annex: number;

@@ -2,7 +2,7 @@ import { makePerson } from '@/lib/accounts/fixtures/company-people';
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -14,7 +14,7 @@ jest.mock('@/lib/config/limits', () => {
   return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
 });
 
-describeOnBothDatabases('the audit of the console', (getDb, test_) => {
+describeOnOneDatabase('the audit of the console', (getDb, test_) => {
   let db: TestDb;
   let support: (now?: Date) => ServiceContext;
   let company: number;

@@ -3,7 +3,7 @@ import { signLink } from '@/lib/bookings/token';
 import { rows, sql } from '@/lib/db/client';
 import { sendRecommendation } from '@/lib/opinions/service';
 import { unsubscribe } from '@/lib/requests/service';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, visitor } from '@/lib/testing/fixtures/bookings';
 import type { TestDb } from '@/lib/testing/test-db';
 import { bookingJob } from './booking-job';
@@ -22,7 +22,7 @@ interface Ask {
   data: Record<'upLink' | 'downLink' | 'unsubscribeLink' | 'date', string>;
 }
 
-describeOnBothDatabases('after a visit', (getDb) => {
+describeOnOneDatabase('after a visit', (getDb) => {
   let db: TestDb;
   let guid: string;
 

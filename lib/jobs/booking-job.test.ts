@@ -11,7 +11,7 @@ import { signLink } from '@/lib/bookings/token';
 import { rows, sql } from '@/lib/db/client';
 import type { OutgoingMail } from '@/lib/gateways/mail/port';
 import { renderMail } from '@/lib/gateways/mail/render';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
   countMiscounted,
   makeOntario,
@@ -33,7 +33,7 @@ let key = 0;
 const me = (when = monday) => visitor('192.0.2.1', new Date(when), `due-${key++}`);
 const never = new AbortController().signal;
 
-describeOnBothDatabases('what happens to bookings by itself', (getDb) => {
+describeOnOneDatabase('what happens to bookings by itself', (getDb) => {
   let db: TestDb;
   let company: FixtureCompany;
   let guid: string;

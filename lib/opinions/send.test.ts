@@ -3,7 +3,7 @@ import { opinionAddresses, opinions, outboxMails } from '@/lib/db/tables';
 import type { ServiceContext } from '@/lib/platform/context';
 import { parseInput } from '@/lib/platform/parse';
 import { hostileStrings } from '@/lib/testing/data/strings';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario } from '@/lib/testing/fixtures/bookings';
 import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeToronto } from '@/lib/testing/fixtures/searches';
@@ -22,7 +22,7 @@ const now = new Date();
 const browser: ServiceContext = { now, caller: { kind: 'browser', address: '192.0.2.1' } };
 const tokenOf = (link: string) => new URL(link).searchParams.get('recommendation-token')!;
 
-describeOnBothDatabases('opinions left through a link', (getDb) => {
+describeOnOneDatabase('opinions left through a link', (getDb) => {
   let db: TestDb;
   let company: FixtureCompany;
   let other: FixtureCompany;

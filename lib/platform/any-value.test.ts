@@ -200,6 +200,9 @@ describeOnBothDatabases('any value in any field', (getDb, { kind }) => {
     if (takes(name, path, 'any words')) return valuesOfWords;
     return isLongRun || soundInstants.some((sound) => takes(name, path, sound)) ? values : valuesOfNoInstant;
   };
+  /** A short run tries a third at each field, another third at the next one: all of them somewhere, and each field with some of each kind. */
+  const someOf = (all: readonly unknown[], nth: number) =>
+    isLongRun ? all : all.filter((_, at) => at % 3 === nth % 3);
   const statusOf = async (name: OperationName, input: unknown): Promise<number | string> => {
     try {
       await run(operations[name] as AnyOperation, input as never, caller(calls++));
@@ -212,15 +215,16 @@ describeOnBothDatabases('any value in any field', (getDb, { kind }) => {
 
   test.each(namesOn(kind))('%s', async (name) => {
     const failures: string[] = [];
-    for (const path of fieldsOf(name)) {
+    for (const [nth, path] of fieldsOf(name).entries()) {
       const call = async (value: unknown, isRight: (status: number | string) => boolean) => {
         const status = await statusOf(name, withValue(inputFor(name), path, value));
         if (!isRight(status))
           failures.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}: ${String(status).slice(0, 300)}`);
       };
-      for (const value of valuesFor(name, path)) await call(value, (status) => typeof status === 'number');
+      for (const value of someOf(valuesFor(name, path), nth)) await call(value, (status) => typeof status === 'number');
       // What never comes to a database is the same on both.
-      if (kind === 'pglite' || !isLongRun) for (const value of giants) await call(value, (status) => status === 422);
+      if (kind === 'pglite' || !isLongRun)
+        for (const value of someOf(giants, nth)) await call(value, (status) => status === 422);
     }
     expect(failures).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -17,7 +17,7 @@ jest.mock('@/lib/config/limits', () => {
 
 const { faq, team, bookNow } = sectionType;
 
-describeOnBothDatabases('lists of sections', (getDb, test_) => {
+describeOnOneDatabase('lists of sections', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let owner: Person;

@@ -98,6 +98,15 @@ export function describeOnEmbeddedDatabase(
   else describeOn('pglite', name, openEmbedded, body);
 }
 
+/**
+ * For what browser tests and the wire meet on the embedded database all the time, and what needs many rows: a short run makes these tests
+ * on PostgreSQL alone, a long one on both.
+ */
+export function describeOnPostgres(name: string, body: (getDb: () => TestDb, test: TestDatabase) => void): void {
+  if (isLongRun || isPostgresSkipped) describeOnBothDatabases(name, body);
+  else describeOn('postgres', name, openPostgres, body);
+}
+
 /** Empties all tables of the database and starts their identities anew. */
 export async function emptyTables(test: TestDatabase): Promise<void> {
   const found = await test

@@ -4,7 +4,7 @@ import { sendChatMessage, setChatState, startChat } from '@/lib/chat/service';
 import { openStreams } from '@/lib/edge/open-streams';
 import { setTransport } from '@/lib/platform/remote';
 import { onRemote, wireTransport } from '@/lib/testing/conformance/wire-transport';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { answerChatEvents } from './chat-events';
 
 let isRemote = false;
@@ -26,7 +26,7 @@ jest.mock('@/lib/config/env', () => {
   };
 });
 
-describeOnBothDatabases('a chat as a stream', (getDb, test) => {
+describeOnOneDatabase('a chat as a stream', (getDb, test) => {
   let visitor: string;
   let company: string;
 

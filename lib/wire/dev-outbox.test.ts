@@ -7,7 +7,7 @@ import { localHeader, localPass } from '@/lib/edge/local-visit';
 import { queueMail } from '@/lib/effects/mails';
 import { transactionOn } from '@/lib/effects/transaction';
 import { fileMail, outboxFolder } from '@/lib/gateways/mail/fake';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { answerOutbox, answerOutboxHtml, answerOutboxMail } from './dev-outbox';
 
 const settings = { SMTP_URL: undefined as string | undefined, DATA_DIR: '', MARKETPLACE_LIVE: false };
@@ -17,7 +17,7 @@ const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/conf
 const local = () => new Request('http://localhost/dev/outbox', { headers: { [localHeader]: localPass() } });
 const hostile = '</pre><script>alert(1)</script>';
 
-describeOnBothDatabases('the outbox as pages', (getDb, test_) => {
+describeOnOneDatabase('the outbox as pages', (getDb, test_) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dorbel-dev-'));
   let guid = '';
 

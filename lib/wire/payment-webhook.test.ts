@@ -2,7 +2,7 @@ import { POST, PUT } from '@/app/api/payments/webhook/route';
 import { setPaymentGateway } from '@/lib/gateways/payments';
 import { stripePayments } from '@/lib/gateways/payments/real';
 import { log } from '@/lib/log/log';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
   openStripeStandIn,
   type SignedEvent,
@@ -23,7 +23,7 @@ const send = ({ body, signature }: SignedEvent) =>
     }),
   );
 
-describeOnBothDatabases('the webhook of payments', () => {
+describeOnOneDatabase('the webhook of payments', () => {
   let standIn: StripeStandIn;
   beforeAll(async () => {
     standIn = await openStripeStandIn();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createHold } from '@/lib/bookings/contract';
 import { env } from '@/lib/config/env';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres } from '@/lib/testing/fixtures/bookings';
 import { expose } from './expose';
 import { issueChallenge } from './proof';
@@ -33,7 +33,7 @@ async function solve(): Promise<string> {
   return Buffer.from(JSON.stringify({ salt, challenge, signature, number })).toString('base64');
 }
 
-describeOnBothDatabases('a proof of work that is asked for later', (getDb, { kind }) => {
+describeOnOneDatabase('a proof of work that is asked for later', (getDb, { kind }) => {
   let guid: string;
   let sent = 0;
   beforeAll(() => makeOntario(getDb()));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { seedBase } from '../seed/base';
 import { fileOf, fixture, rejectsFile, runMain } from './fixtures/import-for-test';
 
@@ -26,7 +26,7 @@ interface Stored {
   [column: string]: unknown;
 }
 
-describeOnBothDatabases('import of companies', (db, t) => {
+describeOnOneDatabase('import of companies', (db, t) => {
   const stored = () =>
     rows<Stored>(
       db(),

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DatabaseError, rows, sql } from '@/lib/db/client';
 import { CHANGES_CHANNEL } from '@/lib/db/port';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { seedBase } from '../seed/base';
 import { fileOf, fixture, inFolder, runMain } from './fixtures/import-for-test';
 import { main } from './main';
 
 const flags = ['--city', 'Riverton', '--country', 'CA'];
 
-describeOnBothDatabases('command line of the importers', (db, t) => {
+describeOnOneDatabase('command line of the importers', (db, t) => {
   const count = async () => {
     const [row] = await rows<{ n: number }>(
       db(),

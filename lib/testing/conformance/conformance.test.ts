@@ -5,8 +5,7 @@ import { getCompanyView } from '@/lib/profile/contract';
 import { seedBase } from '@/tools/seed/base';
 import { seedDemo } from '@/tools/seed/demo';
 import { ROUND } from '@/tools/seed/demo/schedule';
-import { describeOnBothDatabases } from '../database';
-import { isLongRun } from '../long';
+import { describeOnPostgres } from '../database';
 import type { Door } from './door';
 import { conformanceOfSpecification } from './specification-suite';
 import { conformance } from './suite';
@@ -35,7 +34,7 @@ jest.mock('@/lib/config/env', () => {
 const door: Door = (op, input, idempotencyKey) =>
   run(op, input, { now: new Date(), caller: { kind: 'page' }, idempotencyKey });
 
-describeOnBothDatabases('platform', (getDb, { kind }) => {
+describeOnPostgres('platform', (getDb) => {
   beforeAll(async () => {
     await seedBase(getDb());
     // A fifth of the usual demo: four companies in every city.
@@ -51,15 +50,13 @@ describeOnBothDatabases('platform', (getDb, { kind }) => {
     describe('the specification', () => conformanceOfSpecification(door));
   });
 
-  // What stands behind the wire is the half above: on the second database a long run alone asks it through the wire too.
-  if (kind === 'pglite' || isLongRun)
-    describe('remote, over our own wire', () => {
-      beforeAll(() => {
-        isRemote = true;
-      });
-      conformance(door);
-      describe('the specification', () => conformanceOfSpecification(door));
+  describe('remote, over our own wire', () => {
+    beforeAll(() => {
+      isRemote = true;
     });
+    conformance(door);
+    describe('the specification', () => conformanceOfSpecification(door));
+  });
 
   test('reviews that a remote platform sends in another order are ordered as ours', async () => {
     const views = async () => {

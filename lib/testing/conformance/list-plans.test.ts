@@ -10,7 +10,7 @@ import { listOpinionInvitations } from '@/lib/opinions/contract-invitations';
 import { listCompanyOpinions } from '@/lib/opinions/contract-portal';
 import { run } from '@/lib/platform';
 import type { Operation } from '@/lib/platform/operation';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres } from '@/lib/testing/fixtures/bookings';
 import { listening, planOf, stepsOf } from '@/lib/testing/heard-statements';
 import { isLongRun } from '@/lib/testing/long';
@@ -53,7 +53,7 @@ const lists = [
 ] as unknown as List[];
 
 /** So many rows of everything that a company has much of, and another company's beside them. */
-async function fillCompany(db: ReturnType<Parameters<Parameters<typeof describeOnBothDatabases>[1]>[0]>, id: number) {
+async function fillCompany(db: ReturnType<Parameters<Parameters<typeof describeOnOneDatabase>[1]>[0]>, id: number) {
   const offer = sql`(select id from company_services where company_id = ${id} limit 1)`;
   await rows(
     db,
@@ -97,7 +97,7 @@ async function fillCompany(db: ReturnType<Parameters<Parameters<typeof describeO
   );
 }
 
-describeOnBothDatabases('lists of a company with very many rows', (getDb, { port }) => {
+describeOnOneDatabase('lists of a company with very many rows', (getDb, { port }) => {
   let company: number;
   let owner: Person;
 

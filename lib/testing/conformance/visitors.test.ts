@@ -5,7 +5,7 @@ import { networkOf } from '@/lib/platform/network';
 import { setTransport } from '@/lib/platform/remote';
 import { makeVisitorMark, visitorHeader } from '@/lib/platform/visitor-mark';
 import { addressHeader, identifyCaller } from '@/lib/wire/caller';
-import { describeOnBothDatabases } from '../database';
+import { describeOnOneDatabase } from '../database';
 import { makeOntario, makeVitres } from '../fixtures/bookings';
 import { wireTransport } from './wire-transport';
 
@@ -28,7 +28,7 @@ jest.mock('@/lib/config/env', () => {
 
 const key = 'conformance-key-7Q2x';
 
-describeOnBothDatabases('visitors of a front', (getDb) => {
+describeOnOneDatabase('visitors of a front', (getDb) => {
   let guid: string;
 
   beforeAll(async () => {
