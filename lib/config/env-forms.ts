@@ -20,6 +20,11 @@ export function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, message);
 }
 
+/** A version of Facebook's Graph API. */
+export function graphVersion() {
+  return z.string().regex(/^v\d{1,3}\.\d$/, 'must be a version such as v25.0');
+}
+
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }

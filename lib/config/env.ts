@@ -47,6 +47,16 @@ const schema = z.object({
   LLM_BASE_URL: form.url('https:', 'http:').optional(),
   LLM_API_KEY: form.secretText(1).optional(),
   LLM_MODEL: z.string().max(200).optional(),
+  GOOGLE_OAUTH_CLIENT_ID: form.secretText(1).optional(),
+  GOOGLE_OAUTH_CLIENT_SECRET: form.secretText(1).optional(),
+  GOOGLE_API_BASE: form.origin().optional(),
+  FACEBOOK_APP_ID: form.secretText(1).optional(),
+  FACEBOOK_APP_SECRET: form.secretText(1).optional(),
+  FACEBOOK_API_VERSION: form.graphVersion().default('v25.0'),
+  FACEBOOK_API_BASE: form.origin().optional(),
+  YELP_API_KEY: form.secretText(1).optional(),
+  YELP_API_BASE: form.origin().optional(),
+  YELP_BLEND: form.flag().default(true),
   TRUSTED_PROXY_HOPS: form.wholeNumber(0, 10).default(0),
   THEME: z.enum(['light', 'auto']).default('light'),
   CONSUMER_PORTAL_ORIGIN: form.origin().optional(),
@@ -94,6 +104,7 @@ function checkTogether(parsed: Parsed, problems: Problem[]) {
   if (parsed.MAP_TILE_URL && !parsed.MAP_ATTRIBUTION)
     problems.push({ variable: 'MAP_ATTRIBUTION', problem: 'is needed when MAP_TILE_URL is set' });
   checkPayments(parsed, problems);
+  checkSources(parsed, problems);
 }
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
@@ -109,6 +120,24 @@ function checkPayments(parsed: Parsed, problems: Problem[]) {
   const { protocol, hostname } = new URL(base ?? 'https://api.stripe.com');
   if (protocol === 'http:' && !thisMachine.includes(hostname))
     problems.push({ variable: 'STRIPE_API_BASE', problem: 'must be https, but for a stand-in on this machine' });
+}
+
+/** Settings of review sites that make sense together alone, and the stand-in of each. */
+const sourcePairs = [
+  ['GOOGLE_OAUTH_CLIENT_ID', 'GOOGLE_OAUTH_CLIENT_SECRET', 'GOOGLE_API_BASE'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', 'FACEBOOK_API_BASE'],
+  ['YELP_API_KEY', 'YELP_API_KEY', 'YELP_API_BASE'],
+] as const;
+
+function checkSources(parsed: Parsed, problems: Problem[]) {
+  for (const [id, secret, base] of sourcePairs) {
+    if (parsed[id] && !parsed[secret]) problems.push({ variable: secret, problem: `is needed when ${id} is set` });
+    if (parsed[secret] && !parsed[id]) problems.push({ variable: id, problem: `is needed when ${secret} is set` });
+    if (parsed[base] && !parsed[id]) problems.push({ variable: id, problem: `is needed when ${base} is set` });
+    const { protocol, hostname } = new URL(parsed[base] ?? 'https://example.com');
+    if (protocol === 'http:' && !thisMachine.includes(hostname))
+      problems.push({ variable: base, problem: 'must be https, but for a stand-in on this machine' });
+  }
 }
 
 /**

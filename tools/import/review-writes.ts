@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
 import { type Db, rows, sql } from '@/lib/db/client';
+import { keptUntil } from '@/lib/db/shown-sources';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { SourceOverall, SourceReview } from '@/lib/opinions/sources';
 import type { Outcome } from './importer';
@@ -36,8 +37,9 @@ async function insertReviews(db: Db, { companyId, sourceId }: ReviewBatch, revie
   if (reviews.length === 0) return;
   await rows(
     db,
-    sql`insert into source_reviews (company_id, source_id, source_key, name, photo_url, stars, is_thumbs_up, comment, language, written_at)
-      select ${companyId}::int, ${sourceId}::smallint, i.key, ${told} from ${given(reviews)}`,
+    sql`insert into source_reviews (company_id, source_id, source_key, name, photo_url, stars, is_thumbs_up, comment, language, written_at,
+        expires_at)
+      select ${companyId}::int, ${sourceId}::smallint, i.key, ${told}, ${keptUntil(sourceId)} from ${given(reviews)}`,
   );
 }
 
@@ -45,34 +47,43 @@ async function updateReviews(db: Db, { companyId, sourceId }: ReviewBatch, revie
   if (reviews.length === 0) return;
   await rows(
     db,
-    sql`update source_reviews t set (name, photo_url, stars, is_thumbs_up, comment, language, written_at, updated_at) =
-        (${told}, now()) from ${given(reviews)}
+    sql`update source_reviews t set (name, photo_url, stars, is_thumbs_up, comment, language, written_at, updated_at, fetched_at,
+        expires_at) = (${told}, now(), now(), ${keptUntil(sourceId)}) from ${given(reviews)}
+      where t.company_id = ${companyId} and t.source_id = ${sourceId} and t.source_key = i.key`,
+  );
+}
+
+/** What is here already is said again: it may be kept so much longer. */
+async function renewReviews(db: Db, { companyId, sourceId }: ReviewBatch, reviews: SourceReview[]): Promise<void> {
+  if (reviews.length === 0) return;
+  await rows(
+    db,
+    sql`update source_reviews t set fetched_at = now(), expires_at = ${keptUntil(sourceId)} from ${given(reviews)}
       where t.company_id = ${companyId} and t.source_id = ${sourceId} and t.source_key = i.key`,
   );
 }
 
 /**
- * The overall rating: what the file says of it; else what was known; else what the stars here come to. A page of reviews is rarely all
- * of them, so a count only grows by it.
+ * The overall rating as the site itself says it, where the file has it; never what the reviews here come to: they are rarely all of them.
  * @returns whether anything changed
  */
 async function refreshOverall(db: Db, { companyId, sourceId, overall }: ReviewBatch): Promise<boolean> {
   const { stars = null, count = null } = overall;
-  const changed = await rows<{ company_id: number }>(
+  if (stars === null && count === null) return false;
+  const [found] = await rows<{ isNew: boolean }>(
     db,
-    sql`insert into source_ratings as t (company_id, source_id, overall_star_rating, rating_count)
-      select ${companyId}::int, ${sourceId}::smallint, coalesce(${stars}::numeric, k.overall_star_rating, s.average),
-        coalesce(${count}::int, greatest(k.rating_count, s.n))
-      from (select round(avg(stars) filter (where stars > 0), 1) as average, count(*)::int as n
-        from source_reviews where company_id = ${companyId} and source_id = ${sourceId}) s
-      left join source_ratings k on k.company_id = ${companyId} and k.source_id = ${sourceId}
-      where coalesce(${stars}::numeric, k.overall_star_rating, s.average) is not null
+    sql`with known as (
+        select overall_star_rating as stars, rating_count as count from source_ratings where company_id = ${companyId} and source_id = ${sourceId}
+      ), told as (
+        select coalesce(${stars}::numeric, k.stars) as stars, coalesce(${count}::int, k.count) as count from (select) one left join known k on true
+      )
+      insert into source_ratings as t (company_id, source_id, overall_star_rating, rating_count, expires_at)
+      select ${companyId}::int, ${sourceId}::smallint, stars, count, ${keptUntil(sourceId)} from told where stars is not null and count is not null
       on conflict (company_id, source_id) do update set overall_star_rating = excluded.overall_star_rating,
-        rating_count = excluded.rating_count, updated_at = now()
-      where (t.overall_star_rating, t.rating_count) is distinct from (excluded.overall_star_rating, excluded.rating_count)
-      returning company_id`,
+        rating_count = excluded.rating_count, updated_at = now(), expires_at = excluded.expires_at
+      returning (select (k.stars, k.count) from known k) is distinct from (overall_star_rating, rating_count) as "isNew"`,
   );
-  return changed.length > 0;
+  return found?.isNew ?? false;
 }
 
 /** Updates the reviews of one site to those given, and its overall rating; records the changed pages. */
@@ -84,6 +95,11 @@ export async function writeReviews(tx: Transaction, batch: ReviewBatch): Promise
   if (isWriting) {
     await insertReviews(tx, batch, fresh);
     await updateReviews(tx, batch, changed);
+    await renewReviews(
+      tx,
+      batch,
+      reviews.filter(({ key }) => known.get(key) === true),
+    );
     const isOverallNew = await refreshOverall(tx, batch);
     if (isOverallNew || fresh.length + changed.length > 0) await recordCompanyChange(tx, companyId);
   }

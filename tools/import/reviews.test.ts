@@ -64,8 +64,8 @@ describeOnOneDatabase('import of reviews', (db, t) => {
       [expect.stringMatching(/^digest:/), '', 0, true, 'The page may not see who I am'],
       ['8002', '', 5, true, 'Five of five'],
     ]);
-    // What the stars come to, since a page of ratings does not say.
-    expect(await overall(1)).toEqual([[4, 5]]);
+    // A page of ratings does not say what they come to, and we do not reckon it.
+    expect(await overall(1)).toEqual([]);
   });
 
   test('Yelp: its clock is that of the Pacific', async () => {
@@ -74,7 +74,8 @@ describeOnOneDatabase('import of reviews', (db, t) => {
       '2025-07-05T07:30:00.000Z',
       '2024-01-31T08:00:01.000Z',
     ]);
-    expect(await overall(3)).toEqual([[3, 12]]);
+    // It says how many there are, not what they come to.
+    expect(await overall(3)).toEqual([]);
   });
 
   test('again changes nothing; what the source changed is changed; another source and company stand apart', async () => {
@@ -104,8 +105,12 @@ describeOnOneDatabase('import of reviews', (db, t) => {
     expect([changed!.id, changed!.stars, changed!.isThumbsUp, changed!.photoUrl]).toEqual([ids[0], 2, false, null]);
     await run(json('yelp.json', { reviews: [{ id: 'x', rating: 4, text: '', user: null }] }), 'yelp');
     expect(await stored()).toHaveLength(2);
-    // Known already: a file that says nothing of the whole leaves it.
-    expect(await overall(0)).toEqual([[5, 1]]);
+    // A file that says nothing of the whole makes none up, and leaves what was known.
+    expect(await overall(0)).toEqual([]);
+    const whole = { ...review('TWO', photo), averageRating: 4.2, totalReviewCount: 31 };
+    await run(json('whole.json', whole), 'google');
+    await run(json('two.json', review('TWO', photo)), 'google');
+    expect(await overall(0)).toEqual([[4.2, 31]]);
   });
 
   test('a dry run counts and writes nothing', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { SQL } from 'drizzle-orm';
 import { type Db, rowsLater, sql } from '@/lib/db/client';
+import { isShownSource } from '@/lib/db/shown-sources';
 import { sectionType } from '@/lib/values/ids';
 
 /**
@@ -59,7 +60,7 @@ const siteRatings = (within: SQL) => sql`
     coalesce(max(rating_count) filter (where source_id = 0), 0) as google_count,
     coalesce(max(overall_star_rating) filter (where source_id = 1), 0) as facebook_stars,
     coalesce(max(rating_count) filter (where source_id = 1), 0) as facebook_count
-  from source_ratings where ${within} group by company_id`;
+  from source_ratings where ${within} and ${isShownSource('source_ratings')} group by company_id`;
 
 const card = sql`json_build_object(
   'name', p.name, 'hasLogo', p.has_logo, 'countryId', l.country_id, 'clientKeyGuid', l.client_key_guid,

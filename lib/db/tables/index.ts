@@ -17,6 +17,7 @@ export * from './console';
 export * from './effects';
 export * from './media';
 export * from './opinions';
+export * from './opinions-sources';
 export * from './places';
 export * from './profile';
 export * from './requests';

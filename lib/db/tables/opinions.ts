@@ -1,18 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  char,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, char, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../values/locale';
 import { bookings, customers } from './bookings';
 import { instant } from './columns';
@@ -91,52 +78,6 @@ export const opinionReports = pgTable(
   (t) => [
     index('opinion_reports_opinion').on(t.opinionId, t.id),
     uniqueIndex('opinion_reports_open').on(t.opinionId).where(sql`state = 'Open'`),
-  ],
-);
-
-/** Overall rating at another site (review source of docs/product.md §3: Google 0, Facebook 1, Yelp 3). Shown apart, never ranked by. */
-export const sourceRatings = pgTable(
-  'source_ratings',
-  {
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    sourceId: smallint('source_id').notNull(),
-    overallStarRating: numeric('overall_star_rating', { precision: 2, scale: 1 }).notNull(),
-    ratingCount: integer('rating_count').notNull(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.companyId, t.sourceId] })],
-);
-
-/** Reviews that other sites published of a company, by the source's own id. Shown apart from our own opinions, never counted with them. */
-export const sourceReviews = pgTable(
-  'source_reviews',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Review source of docs/product.md §3: Google 0, Facebook 1, Yelp 3. */
-    sourceId: smallint('source_id').notNull(),
-    /** The source's id of it; where it gives none, a digest of who, when and what. */
-    sourceKey: text('source_key').notNull(),
-    name: text('name').notNull().default(''),
-    /** On a host of the source's allow-list, else null: initials stand in. */
-    photoUrl: text('photo_url'),
-    /** 1–5; 0 = recommended or not, without stars. */
-    stars: smallint('stars').notNull(),
-    isThumbsUp: boolean('is_thumbs_up').notNull(),
-    comment: text('comment').notNull().default(''),
-    /** Where the source says it. */
-    language: char('language', { length: 2 }),
-    writtenAt: instant('written_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    check('source_reviews_stars', sql`${t.stars} between 0 and 5`),
-    uniqueIndex('source_reviews_key').on(t.companyId, t.sourceId, t.sourceKey),
   ],
 );
 

@@ -41,6 +41,18 @@ async function readCapped(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** What a host is held to: a breaker opens after failures of the host, not of what one caller wants of it. */
+function breakerOf(host: string): Breaker {
+  const breaker = breakers.get(host) ?? { failures: 0, openUntilMs: 0 };
+  breakers.set(host, breaker);
+  return breaker;
+}
+
+function count(breaker: Breaker, isGood: boolean): void {
+  breaker.failures = isGood ? 0 : breaker.failures + 1;
+  if (breaker.failures >= failuresToOpen) Object.assign(breaker, { failures: 0, openUntilMs: Date.now() + openMs });
+}
+
 async function send<T>(request: OutsideRequest<T>): Promise<Outside<T>> {
   const { url, schema, method = 'GET', headers, body } = request;
   if (heldOutgoing()) return { ok: false, reason: 'refused' };
@@ -73,11 +85,71 @@ async function send<T>(request: OutsideRequest<T>): Promise<Outside<T>> {
 export async function askOutside<T>(request: OutsideRequest<T>): Promise<Outside<T>> {
   const { host } = request;
   if (request.url.hostname !== host || request.url.protocol !== 'https:') throw new Error(`Not an address of ${host}`);
-  const breaker = breakers.get(host) ?? { failures: 0, openUntilMs: 0 };
-  breakers.set(host, breaker);
+  const breaker = breakerOf(host);
   if (breaker.openUntilMs > Date.now()) return { ok: false, reason: 'open' };
   const answer = await send(request);
-  breaker.failures = answer.ok ? 0 : breaker.failures + 1;
-  if (breaker.failures >= failuresToOpen) Object.assign(breaker, { failures: 0, openUntilMs: Date.now() + openMs });
+  count(breaker, answer.ok);
+  return answer;
+}
+
+export interface OutsideCall {
+  url: URL;
+  /** The only origin this call may go to: https, or a stand-in on this machine. */
+  origin: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  /** Sent as JSON, or as a form. */
+  body?: object | URLSearchParams;
+}
+
+/** An answer of whatever status. `body` is null where it is no JSON. */
+export type Called =
+  | { ok: true; status: number; headers: Headers; body: unknown }
+  | { ok: false; reason: 'refused' | 'away' | 'open' };
+
+const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+async function dispatch({ url, method = 'GET', headers, body }: OutsideCall): Promise<Called> {
+  const isForm = body instanceof URLSearchParams;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { ok: true, status: response.status, headers: response.headers, body: parsed(await readCapped(response)) };
+  } catch {
+    return { ok: false, reason: 'away' };
+  }
+}
+
+/**
+ * The same way out for protocols whose refusals say something: named origin, 3 s, no redirects, 5 MB, and a breaker that counts what the
+ * host itself is to blame for. Never throws for what the outside does.
+ */
+export async function callOutside(call: OutsideCall): Promise<Called> {
+  const { url, origin } = call;
+  const isSafe = url.protocol === 'https:' || thisMachine.has(url.hostname);
+  if (url.origin !== origin || !isSafe) throw new Error(`Not an address of ${origin}`);
+  if (heldOutgoing()) return { ok: false, reason: 'refused' };
+  const breaker = breakerOf(origin);
+  if (breaker.openUntilMs > Date.now()) return { ok: false, reason: 'open' };
+  const answer = await dispatch(call);
+  count(breaker, answer.ok && answer.status < 500);
   return answer;
 }

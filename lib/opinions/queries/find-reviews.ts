@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { isShownSource } from '@/lib/db/shown-sources';
 import type { Locale } from '@/lib/values/locale';
 import {
   importedSources,
@@ -33,7 +34,8 @@ const said = (companyId: number) => sql`said as (
         o.created_at as at, not o.is_published as is_hidden
       from opinions o where o.company_id = ${companyId} and ${hasPlace}
     union all
-    select id, ${imported}, stars, is_thumbs_up, language, written_at, false from source_reviews where company_id = ${companyId}
+    select id, ${imported}, stars, is_thumbs_up, language, written_at, false from source_reviews
+      where company_id = ${companyId} and ${isShownSource('source_reviews')}
   )`;
 
 /** Reviews that have everything but their text in common. */
@@ -61,7 +63,7 @@ export async function listSourceRatings(companyId: number) {
   return rows<{ sourceId: number; rating: string; count: number }>(
     await getDb(),
     sql`select source_id as "sourceId", overall_star_rating as rating, rating_count as count
-      from source_ratings where company_id = ${companyId}`,
+      from source_ratings where company_id = ${companyId} and ${isShownSource('source_ratings')}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { isShownSource } from '@/lib/db/shown-sources';
 import type { Locale } from '@/lib/values/locale';
 import type { OpinionFault } from '../contract';
 
@@ -72,7 +73,7 @@ export async function listSourceReviews(companyId: number): Promise<SourceReview
     await getDb(),
     sql`select source_id as "sourceId", name, comment, language, stars, is_thumbs_up as "isThumbsUp", written_at as "writtenAt"
       from (select *, row_number() over (partition by source_id order by written_at desc nulls last, id) as nth
-        from source_reviews where company_id = ${companyId}) r
+        from source_reviews where company_id = ${companyId} and ${isShownSource('source_reviews')}) r
       where nth <= ${maxImported} order by source_id, stars desc, written_at desc nulls last, id`,
   );
 }

@@ -176,12 +176,16 @@ export function opinionRows(
   });
 }
 
+/** Reviews of the demo are invented: no site's terms take them back. */
+const KEPT_UNTIL = '2100-01-01T00:00:00Z';
+
 export const ratingRows = (company: DemoCompany, companyId: number) =>
   sourceRatingsOf(company).map(({ sourceId, stars, count }) => ({
     company_id: companyId,
     source_id: sourceId,
     overall_star_rating: stars,
     rating_count: count,
+    expires_at: KEPT_UNTIL,
   }));
 
 export const sourceReviewRows = (company: DemoCompany, companyId: number) =>
@@ -194,6 +198,7 @@ export const sourceReviewRows = (company: DemoCompany, companyId: number) =>
     is_thumbs_up: review.isThumbsUp,
     comment: review.comment,
     written_at: review.writtenAt,
+    expires_at: KEPT_UNTIL,
   }));
 
 export const sectionRows = ({ company, sections }: DrawnCompany, companyId: number) =>

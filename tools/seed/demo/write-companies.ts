@@ -111,6 +111,7 @@ const RATING: Columns = {
   source_id: 'smallint',
   overall_star_rating: 'numeric',
   rating_count: 'int',
+  expires_at: 'timestamptz',
 };
 const SOURCE_REVIEW: Columns = {
   company_id: 'int',
@@ -121,6 +122,7 @@ const SOURCE_REVIEW: Columns = {
   is_thumbs_up: 'boolean',
   comment: 'text',
   written_at: 'timestamptz',
+  expires_at: 'timestamptz',
 };
 const SECTION: Columns = {
   company_id: 'int',

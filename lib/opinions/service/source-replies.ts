@@ -1,0 +1,57 @@
+import 'server-only';
+import { recordCompanyChange } from '@/lib/companies/service/change-company';
+import { recordActivity } from '@/lib/effects/activity';
+import { getDatabase, inTransaction } from '@/lib/effects/transaction';
+import { reviewsGateway } from '@/lib/gateways/reviews';
+import type { Asked, ReviewsGateway, SourceReply } from '@/lib/gateways/reviews/port';
+import { notFound, PlatformError } from '@/lib/platform/errors';
+import type { SourceFault } from '@/lib/values/review-source';
+import { type AnswerableReview, findAnswerable, writeSourceReply } from '../queries/source-replies';
+import { reviewSources } from '../sources';
+import type { SourceActor } from './review-sources';
+import { openSource } from './source-secret';
+
+/** The gateway of a review's site, where companies can answer there. */
+function answeringGateway({ sourceId }: AnswerableReview): ReviewsGateway | null {
+  const source = Object.values(reviewSources).find(({ id }) => id === sourceId);
+  const gateway = source ? reviewsGateway(source.name) : null;
+  return gateway?.hasReplies ? gateway : null;
+}
+
+async function tell(
+  gateway: ReviewsGateway,
+  review: AnswerableReview,
+  comment: string,
+): Promise<Asked<SourceReply | null>> {
+  const access = await gateway.openAccess(await openSource(review));
+  if (!access.ok) return access;
+  const { externalId, sourceKey } = review;
+  return comment === ''
+    ? gateway.deleteReply(access.value, externalId, sourceKey)
+    : gateway.reply(access.value, externalId, sourceKey, comment);
+}
+
+/**
+ * Answers a review at its site, in place of the answer before; an empty one takes it back. What the site makes of it (pending, published,
+ * rejected) is kept as it says, and brought up to date by the sweeps.
+ * @returns null, or the fault for which the site took nothing
+ * @throws PlatformError 404 for a review of another company, or of a site without answers; 409 where its version moved on
+ */
+export async function replyAtSource(
+  { companyId, memberId }: SourceActor,
+  { id, version, comment }: { id: number; version: number; comment: string },
+): Promise<SourceFault | null> {
+  const review = await findAnswerable(await getDatabase(), companyId, id);
+  const gateway = review ? answeringGateway(review) : null;
+  if (!review || !gateway) throw notFound();
+  if (review.version !== version) throw new PlatformError(409);
+  const answered = await tell(gateway, review, comment);
+  if (!answered.ok) return answered.fault;
+  await inTransaction(async (tx) => {
+    if (!(await writeSourceReply(tx, { id, version }, answered.value))) throw new PlatformError(409);
+    const kind = comment === '' ? 'source.unreply' : 'source.reply';
+    await recordActivity(tx, { companyId, memberId, kind, subjectId: id });
+    await recordCompanyChange(tx, companyId);
+  });
+  return null;
+}
