@@ -13,7 +13,15 @@ export interface StoredCompany {
   id: number;
   isUnclaimed: boolean;
   isGone: boolean;
+  /** Services that were deleted since: the source does not bring them back. */
+  deletedIds: readonly number[];
   record: CompanyRecord;
+}
+
+interface StoredState {
+  is_unclaimed: boolean;
+  is_gone: boolean;
+  deleted_ids: number[];
 }
 
 /** Begins the source id of a company that goes by its name, since its source gives it none. */
@@ -36,19 +44,22 @@ function isSame(one: CompanyRecord, other: CompanyRecord): boolean {
 
 /**
  * The companies that these are, by source id: those of the dataset, else one of another dataset with the same source id, since a file
- * may come under another name. Only ids count for that: who goes by name is known by dataset alone.
+ * may come under another name. Only ids count for that: who goes by name is known by dataset alone. They are locked, so that an
+ * owner cannot claim one between this and what is written of it.
  */
 export async function readStored(
   db: Db,
   dataset: string,
   records: readonly CompanyRecord[],
 ): Promise<Map<string, StoredCompany>> {
-  const found = await rows<CompanyRecord & { id: number; dataset: string; is_unclaimed: boolean; is_gone: boolean }>(
+  const found = await rows<CompanyRecord & { id: number; dataset: string } & StoredState>(
     db,
     sql`select c.id, c.dataset, c.is_unclaimed, c.taken_down_at is not null as is_gone, c.source_id, p.name, p.email, p.phone_number, p.url,
         l.country_id, l.province_id, l.city_id, n.neighborhood_id, l.address, l.unit, l.postal_code, l.latitude, l.longitude,
         l.timezone, h.content as hours, array(
-          select service_id from company_services s where s.company_id = c.id order by service_id) as service_ids
+          select service_id from company_services s where s.company_id = c.id and s.deleted_at is null
+          order by service_id) as service_ids, array(
+          select service_id from company_services s where s.company_id = c.id and s.deleted_at is not null) as deleted_ids
       from companies c join company_profiles p on p.company_id = c.id join company_locations l on l.company_id = c.id
       left join lateral (
         select neighborhood_id from company_neighborhoods where company_id = c.id and city_id = l.city_id order by id limit 1) n on true
@@ -57,14 +68,20 @@ export async function readStored(
         where s.company_id = c.id and s.section_type_id = ${operatingHours} order by d.language_type_id limit 1) h on true
       where c.source_id = any(${sql.param(records.map(({ source_id }) => source_id))}::text[])
         and (c.dataset = ${dataset} or c.source_id not like ${`${byName}%`})
-      order by c.dataset <> ${dataset}, c.id`,
+      order by c.dataset <> ${dataset}, c.id for update of c`,
   );
   const given = new Map(records.map((record) => [record.source_id, record]));
   const known = new Map<string, StoredCompany>();
-  for (const { id, dataset: from, is_unclaimed, is_gone, ...record } of found) {
+  for (const { id, dataset: from, is_unclaimed, is_gone, deleted_ids, ...record } of found) {
     const isIt = from === dataset || isSame(given.get(record.source_id)!, record);
     if (isIt && !known.has(record.source_id))
-      known.set(record.source_id, { id, isUnclaimed: is_unclaimed, isGone: is_gone, record });
+      known.set(record.source_id, {
+        id,
+        isUnclaimed: is_unclaimed,
+        isGone: is_gone,
+        deletedIds: deleted_ids,
+        record,
+      });
   }
   return known;
 }

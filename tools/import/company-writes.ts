@@ -40,9 +40,10 @@ function recordOf(row: CompanyRow, placed: Placed & { city: object }): CompanyRe
   };
 }
 
-/** The stored row with the source's new values; services are only ever added, since dates may hang on them. */
+/** The stored row with the source's new values; services are only ever added, since dates may hang on them, and never added again. */
 function merged(record: CompanyRecord, stored: StoredCompany, isRepeat: boolean): CompanyRecord {
-  const service_ids = [...new Set([...stored.record.service_ids, ...record.service_ids])].sort((a, b) => a - b);
+  const wanted = record.service_ids.filter((id) => !stored.deletedIds.includes(id));
+  const service_ids = [...new Set([...stored.record.service_ids, ...wanted])].sort((a, b) => a - b);
   return { ...(isRepeat ? stored.record : record), service_ids };
 }
 
