@@ -57,7 +57,10 @@ function hostileSections(): [type: string, content: object][] {
     ['map', { Title: at(13), ServiceAreas: markup.slice(0, 40).map((Name) => ({ Name, Coordinates: Name })) }],
     [
       'team',
-      { Title: at(14), Members: markup.slice(0, 40).map((Name) => ({ Name, Description: Name, ImageUrl: Name })) },
+      {
+        Title: at(14),
+        Members: markup.slice(0, 40).map((Name) => ({ Name, Description: Name, ImageUrl: Name, HasConsent: true })),
+      },
     ],
     [
       'services',

@@ -34,7 +34,10 @@ const contents = (photo: string): [id: number, content: object][] => [
     sectionType.imageGallery,
     { Title: next(), Images: [{ URL: photo, Title: next(), Description: next(), AltText: next() }] },
   ],
-  [sectionType.team, { Title: next(), Members: items(20, () => ({ Name: next(), Description: next() })) }],
+  [
+    sectionType.team,
+    { Title: next(), Members: items(20, () => ({ Name: next(), Description: next(), HasConsent: true })) },
+  ],
 ];
 
 async function callAs({ headers, companyId }: Owner, op: unknown, input: object) {

@@ -63,7 +63,7 @@ describeOnOneDatabase('lists of sections', (getDb, test_) => {
     expect((await order({ 'content.Items.0.Place': '2' }))!.map(({ Answer }) => Answer)).toEqual(['B', 'A', 'C']);
   });
 
-  test('who did not agree is kept in the draft, and seen by no visitor', async () => {
+  test('who did not agree, or was never asked, is kept in the draft, and seen by no visitor', async () => {
     const members = (await send(team, {
       'content.Members.0.Name': 'Ana',
       'content.Members.0.HasConsent': 'true',
@@ -78,7 +78,7 @@ describeOnOneDatabase('lists of sections', (getDb, test_) => {
       ['Old Tim', undefined],
     ]);
     const text = JSON.stringify(await shown(team));
-    expect([text.includes('Ana'), text.includes('Zoé'), text.includes('Old Tim')]).toEqual([true, false, true]);
+    expect([text.includes('Ana'), text.includes('Zoé'), text.includes('Old Tim')]).toEqual([true, false, false]);
     expect(text).not.toContain('HasConsent');
   });
 

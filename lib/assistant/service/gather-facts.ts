@@ -40,7 +40,7 @@ function wordsIn(content: Record<string, unknown>): string[] {
     const items = content[list];
     return Array.isArray(items)
       ? items
-          .filter(({ HasConsent }: Record<string, unknown>) => HasConsent !== false)
+          .filter(({ HasConsent }: Record<string, unknown>) => list !== 'Members' || HasConsent === true)
           .flatMap((item: Record<string, unknown>) => names.map((name) => item[name]))
       : [];
   });

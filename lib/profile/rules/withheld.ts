@@ -10,13 +10,13 @@ export const withheldFields = (typeId: number): readonly string[] => contacts[ty
 
 type Person = Readonly<Record<string, unknown>>;
 
-/** People who did not agree to be shown stay away from visitors; of the others nothing says that they were asked. */
+/** People who agreed to be shown, and no others: silence is no yes. Visitors do not learn what was answered. */
 const withConsent = (people: unknown): Person[] =>
   (Array.isArray(people) ? (people as Person[]) : []).flatMap(({ HasConsent, ...person }) =>
-    HasConsent === false ? [] : [person],
+    HasConsent === true ? [person] : [],
   );
 
-/** What a section says to visitors: all but the people who did not agree. */
+/** What a section says to visitors: of people, those who agreed. */
 export const shownContent = (typeId: number, content: object): object =>
   typeId === sectionType.team && 'Members' in content ? { ...content, Members: withConsent(content.Members) } : content;
 

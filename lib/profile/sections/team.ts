@@ -8,7 +8,7 @@ const member = z.object({
   Name: lineOrEmpty(fieldLimits.company_name),
   Description: proseOrEmpty(fieldLimits.team_description),
   ImageUrl: imageUrl,
-  /** They agreed that visitors see them; missing where they were never asked. Ours, beside the specification's fields. */
+  /** They agreed that visitors see them; missing where they were never asked, which is no yes. Ours, beside the specification's fields. */
   HasConsent: z.boolean().optional(),
   Place: place,
 });

@@ -173,6 +173,7 @@ function teamOf(company: DemoCompany): Content {
       Name: shortName(person),
       Description: lines[i]?.[locale] ?? '',
       ImageUrl: '',
+      HasConsent: true,
     })),
   });
 }
