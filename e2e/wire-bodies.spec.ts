@@ -4,6 +4,7 @@ import type { SearchView } from '../lib/catalogue/contract';
 import { bodyLimitsBytes } from '../lib/config/limits';
 import { operations } from '../lib/platform/contract';
 import { type AnyOperation, addressOf } from '../lib/platform/operation';
+import { sampleAt } from '../lib/testing/long';
 import { expectNoFaults } from './fixtures/faults';
 import { ask, exchange } from './fixtures/http';
 import {
@@ -77,12 +78,12 @@ const takeNothing: ReadonlySet<string> = new Set([
   'changeMyMails',
 ]);
 
-for (const { name, op, input } of writes) {
+for (const [nth, { name, op, input }] of writes.entries()) {
   test.describe(name, () => {
     test('takes one JSON object: what is none is 400, another value 422', async () => {
       // What its path names is not there: an empty body may be all it wants.
       const isAllOptional = op.path.includes('{') || takeNothing.has(name);
-      for (const [what, body, status] of bodies) {
+      for (const [what, body, status] of sampleAt(nth, bodies)) {
         const answer = await sendAsProgram(op, input, { body });
         const statuses = isAllOptional ? [status, statusOf(op)] : [status];
         expectNoFaults(statuses.includes(answer.status) ? [] : [`${answer.status}`], what);
@@ -117,8 +118,9 @@ for (const { name, op, input } of writes) {
 
     test('answers odd values field by field: 422 that names the field, or done, and nothing else', async () => {
       const headers = await asProgram();
-      for (const field of Object.keys(input).filter((name) => !op.path.includes(`{${name}}`))) {
-        for (const value of oddValues) {
+      const fields = Object.keys(input).filter((name) => !op.path.includes(`{${name}}`));
+      for (const [at, field] of fields.entries()) {
+        for (const value of sampleAt(nth + at, oddValues)) {
           const answer = await send(op, { ...input, [field]: value }, { headers });
           if (answer.status === statusOf(op) && isEver(field, value)) continue;
           const { Fields = {} } = expectRefusal(answer, 422, op);
