@@ -45,11 +45,9 @@ test('a company of others, a tag of nobody and a screen of nobody are the same 4
   expect(new Set(bodies).size).toBe(1);
 });
 
-test('a person is invited, joins, and sees what the owner allows from the moment it is allowed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a person is invited, joins, and sees what the owner allows from the moment it is allowed', {
+  tag: '@alike',
+}, async ({ page, browser, baseURL }) => {
   const [owner, email] = [await openAsOwner(page, 'members'), newAddress()];
   await main(page).getByLabel(t('portalMembers.email'), { exact: true }).fill(email);
   await pressIn(page, t('portalMembers.invite'));
@@ -105,7 +103,9 @@ test('a person is invited, joins, and sees what the owner allows from the moment
   await guest.context().close();
 });
 
-test('a change of rights after a while asks for the password, and keeps what was chosen', async ({ page }) => {
+test('a change of rights after a while asks for the password, and keeps what was chosen', { tag: '@alike' }, async ({
+  page,
+}) => {
   const owner = await openAsOwner(page, 'members');
   const email = newAddress();
   await ageSignIn(owner.email);
@@ -126,7 +126,11 @@ test('a change of rights after a while asks for the password, and keeps what was
   await expect(main(page)).toContainText(t('portalMembers.outcome.member-invited'));
 });
 
-test('my account: a name, a password, a sign-in elsewhere that ends', async ({ page, browser, baseURL }) => {
+test('my account: a name, a password, a sign-in elsewhere that ends', { tag: '@alike' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const owner = await openAsOwner(page, 'account');
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   await elsewhere.goto(at(owner));

@@ -63,7 +63,7 @@ for (const name of names) {
     }
   });
 
-  test(`${name} with text twice as large`, async ({ page }) => {
+  test(`${name} with text twice as large`, { tag: '@alike' }, async ({ page }) => {
     const { paths } = await sampleOf(name);
     for (const locale of locales) {
       await page.goto(paths[locale]);

@@ -40,7 +40,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
 const nextCode = (secret: string) => codeOf(secret, later(30));
 
 for (const hasScript of [true, false])
-  test.describe(hasScript ? 'with script' : 'without script', () => {
+  test.describe(hasScript ? 'with script' : 'without script', { tag: '@alike' }, () => {
     test.use({ javaScriptEnabled: hasScript });
 
     test('an app is set up, asked for, and a recovery code stands in for it', async ({ page }) => {
@@ -81,7 +81,7 @@ for (const hasScript of [true, false])
     });
   });
 
-test('a change wants the password, where the sign-in is too long ago', async ({ page }) => {
+test('a change wants the password, where the sign-in is too long ago', { tag: '@alike' }, async ({ page }) => {
   const email = newAddress();
   await register(page, email, 'company');
   await askDatabase(
