@@ -129,6 +129,9 @@ export const versionKeptDays = 30;
 /** How long a row that was deleted in the portal can be restored (docs/portal.md §3). */
 export const restorableDays = 30;
 
+/** Bounds of a reviews widget: widgets of a company, its width in pixels, reviews that a tab shows. */
+export const widgetLimits = { maxOfCompany: 50, minWidth: 280, maxWidth: 2000, maxShown: 100 } as const;
+
 /** How long `GET directory/changes` remembers what changed: a caller with an older cursor starts over (its contract says how). */
 export const changesKeptDays = 14;
 

@@ -12,6 +12,7 @@ import { deleteUnusedPictures } from '@/lib/media/service/delete-unused';
 import { deleteExpiredOpinionData } from '@/lib/opinions/service/delete-expired';
 import { deleteOldVersions } from '@/lib/profile/service/delete-expired';
 import { deleteExpiredRequests } from '@/lib/requests/service/delete-expired';
+import { deleteExpiredWidgets } from '@/lib/widget/service/delete-expired';
 import type { Job } from './job';
 import { purgeMails, sweepFiles } from './outbox-admin';
 
@@ -41,6 +42,7 @@ export function retentionJob(startedAt = new Date()): Job {
       await deleteExpiredBookings(now);
       await deleteExpiredPeople(now);
       await deleteExpiredOffers(now);
+      await deleteExpiredWidgets(now);
       await deleteUnusedPictures(now);
       await deleteOldVersions(now);
       await forgetChanges(db, { days: changesKeptDays, now });

@@ -9,6 +9,7 @@ import { mediaForms } from '@/lib/media/forms';
 import { opinionForms } from '@/lib/opinions/forms';
 import { profileForms } from '@/lib/profile/forms';
 import { requestForms } from '@/lib/requests/forms';
+import { widgetForms } from '@/lib/widget/forms';
 import type { OperationName, Operations } from './contract';
 import type { Next } from './form';
 import type { OutputOf } from './operation';
@@ -26,4 +27,5 @@ export const forms: { [Name in OperationName]?: Next<OutputOf<Operations[Name]>>
   ...opinionForms,
   ...profileForms,
   ...requestForms,
+  ...widgetForms,
 };

@@ -41,6 +41,7 @@ import * as profile from '@/lib/profile/contract';
 import * as sections from '@/lib/profile/contract-sections';
 import * as requests from '@/lib/requests/contract';
 import * as businesses from '@/lib/requests/contract-business';
+import * as widget from '@/lib/widget/contract';
 import { subject } from './subject';
 
 const allOfAccounts = {
@@ -101,6 +102,11 @@ export const subjects = {
     { ...opinions, ...companyOpinions, ...opinionInvitations },
     () => import('@/lib/opinions/schema'),
     () => import('@/lib/opinions/service'),
+  ),
+  widget: subject(
+    widget,
+    () => import('@/lib/widget/schema'),
+    () => import('@/lib/widget/service'),
   ),
   media: subject(
     media,

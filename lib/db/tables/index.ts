@@ -22,3 +22,4 @@ export * from './places';
 export * from './profile';
 export * from './requests';
 export * from './state';
+export * from './widget';

@@ -1,0 +1,3 @@
+import 'server-only';
+
+export { addWidget, changeWidget, deleteWidget, getWidget, listWidgets, restoreWidget } from './service/widgets';
