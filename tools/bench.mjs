@@ -3,6 +3,8 @@
 //   npm run bench -- --write      also puts them into docs/performance.md
 //   npm run bench -- --quick      short rounds, to try it out
 //   npm run bench -- --only bookings|portal|all   what is measured; all unless said
+//   npm run bench -- --against REV [--quick] [--only html|pages|search|bookings|plain|memory|start …]   this checkout and a revision of
+//     it in turn, in processor time and ratios; --quick on the demo's data
 // It has a data directory of its own (.data-bench) with 10,000 companies, 200,000 dates and 200,000 bookings, and the same in a PostgreSQL
 // that it brings itself.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -216,8 +218,14 @@ async function mainOfBookings() {
   console.log(report(rowsOfBookings({ booked, bookedPostgres }), bookingAims(booked), []));
 }
 
+/** The checkout beside one of its revisions. */
+async function mainAgainst(revision) {
+  const names = process.argv.slice(2).filter((word) => !word.startsWith('-') && word !== revision);
+  const { compareWith } = await import('../e2e/bench/against.mjs');
+  console.log(await compareWith({ revision, only: names, isQuick, settings, key: KEY, say }));
+}
+
 async function main() {
-  await buildApp();
   mkdirSync(workDir, { recursive: true });
   await seed();
   if (isOnly('bookings')) return mainOfBookings();
@@ -274,7 +282,9 @@ async function main() {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
 try {
-  await main();
+  await buildApp();
+  const against = process.argv.indexOf('--against');
+  await (against === -1 ? main() : mainAgainst(process.argv[against + 1]));
 } finally {
   await stopAll();
   rmSync(nextDataDir, { recursive: true, force: true });

@@ -124,7 +124,7 @@ async function book({ origin, province }, slot) {
 }
 
 /** Books slots with some hands at a time; the times of each call, bookings a second, and how many were refused. */
-async function bookAll(tools, slots, hands) {
+export async function bookAll(tools, slots, hands) {
   const times = [];
   let failures = 0;
   let at = 0;
@@ -147,6 +147,13 @@ const timesOf = ({ times, failures }, call) => {
   const perSecond = (1000 * all.length) / all.reduce((sum, ms) => sum + ms, 0);
   return { perSecond, p50: quantile(all, 0.5), p99: quantile(all, 0.99), failures };
 };
+
+/** As many distinct slots as are wanted, and what booking them needs. */
+export async function prepareBookings(tools, count) {
+  const slots = await slotsOf(tools, await offersOf(tools), count);
+  if (slots.length < count) throw new Error(`${slots.length} free slots instead of ${count}`);
+  return { slots, booking: { origin: tools.origin, province: await texas(tools) } };
+}
 
 /**
  * A month of a calendar, holding, booking; on the server at `origin`, which must believe one proxy (each neighbor has an address).

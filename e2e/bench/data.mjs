@@ -1,8 +1,8 @@
 import { step } from '../../tools/steps.mjs';
 
-/** Fills the database that `env` names, as far as it is not yet. */
-export async function fill(env) {
-  const cli = (title, ...args) => step(title, process.execPath, ['tools/cli.mjs', ...args], env);
+/** Fills the database that `env` names, as far as it is not yet, by the programs of this checkout or of another. */
+export async function fill(env, folder = undefined) {
+  const cli = (title, ...args) => step(title, process.execPath, ['tools/cli.mjs', ...args], env, folder);
   await cli('Seeding 10,000 companies and 200,000 dates', 'seed', '--companies', '10000', '--dates', '200000');
   await cli('Adding 200,000 bookings', 'bench-bookings', '200000');
 }
