@@ -27,19 +27,33 @@ export function dayOf(bookingDate: string): string {
   return wallClock(bookingDate)?.toISOString().slice(0, 10) ?? '';
 }
 
-/** What the number plate shows; null shows "---" (docs/product.md §5). */
-export function plateOf(bookingDate: string, habits: DateHabits): PlateDate | null {
-  const instant = wallClock(bookingDate);
-  if (!instant) return null;
-  const { weekday, day, month, dateTime } = plateParts(instant, contextOf(habits));
-  return { dateTime, weekday, day, month, label: formatLongDate(instant, contextOf(habits)) };
+/** A day is put into words by five calls of the engine's formatters, and the days of all cards are few: each is kept, the oldest goes first. */
+const daysKept = 2000;
+const dayMs = 86_400_000;
+
+function keepDays<Shown>(write: (instant: Date, habits: DateHabits) => Shown) {
+  const kept = new Map<string, Shown>();
+  return (bookingDate: string, habits: DateHabits): Shown | null => {
+    const instant = wallClock(bookingDate);
+    if (!instant) return null;
+    const key = `${Math.floor(instant.getTime() / dayMs)}|${habits.locale}|${habits.countryId}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const shown = write(instant, habits);
+    if (kept.size >= daysKept) kept.delete(kept.keys().next().value!);
+    kept.set(key, shown);
+    return shown;
+  };
 }
 
+/** What the number plate shows; null shows "---" (docs/product.md §5). */
+export const plateOf = keepDays<PlateDate>((instant, habits) => {
+  const { weekday, day, month, dateTime } = plateParts(instant, contextOf(habits));
+  return { dateTime, weekday, day, month, label: formatLongDate(instant, contextOf(habits)) };
+});
+
 /** "Fri, Nov 20"; null where there is no date. */
-export function shortDateOf(bookingDate: string, habits: DateHabits): string | null {
-  const instant = wallClock(bookingDate);
-  return instant && formatShortDate(instant, contextOf(habits));
-}
+export const shortDateOf = keepDays((instant, habits) => formatShortDate(instant, contextOf(habits)));
 
 /** "Friday, November 20, 2026"; null where there is no date. */
 export function longDateOf(bookingDate: string, habits: DateHabits): string | null {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JsonLd } from './json-ld';
-import { storeTree, takeTree } from './static-html-store';
+import { storeHtml, takeHtml } from './static-html-store';
 
 const Line = ({ text }: { text: string }) => <li title={text}>{text}</li>;
 const List = ({ texts }: { texts: string[] }) => (
@@ -11,19 +11,19 @@ const List = ({ texts }: { texts: string[] }) => (
   </ul>
 );
 
-describe('stored trees', () => {
+describe('stored parts', () => {
   test('what two renders keep under one name, both get', () => {
-    storeTree('twice', 'tree');
-    storeTree('twice', 'tree');
-    expect([takeTree('twice'), takeTree('twice')]).toEqual(['tree', 'tree']);
-    expect(() => takeTree('twice')).toThrow();
+    storeHtml('twice', 'part');
+    storeHtml('twice', 'part');
+    expect([takeHtml('twice'), takeHtml('twice')]).toEqual(['part', 'part']);
+    expect(() => takeHtml('twice')).toThrow();
   });
 
   test('renders that never come do not fill the memory', () => {
-    storeTree('first', 'old');
-    for (let at = 0; at < 600; at++) storeTree(`never-${at}`, 'tree');
-    expect(() => takeTree('first')).toThrow();
-    expect(takeTree('never-599')).toBe('tree');
+    storeHtml('first', 'old');
+    for (let at = 0; at < 600; at++) storeHtml(`never-${at}`, 'part');
+    expect(() => takeHtml('first')).toThrow();
+    expect(takeHtml('never-599')).toBe('part');
   });
 });
 
@@ -50,9 +50,9 @@ describe('a static part', () => {
   test('is written as React would write it, whatever people typed into it', () => {
     const texts = ['<script>alert(1)</script>', '"quoted" & more', 'Élan'];
     const island = StaticHtml({ children: <List texts={texts} /> }) as { props: { name: string }; type: unknown };
-    const tree = takeTree(island.props.name);
-    expect(renderToStaticMarkup(tree)).toBe(renderToStaticMarkup(<List texts={texts} />));
-    expect(renderToStaticMarkup(tree)).not.toContain('<script>');
+    const html = takeHtml(island.props.name);
+    expect(html).toBe(renderToStaticMarkup(<List texts={texts} />));
+    expect(html).not.toContain('<script>');
   });
 
   test('has the same name each time it is the same, another when it is not', () => {

@@ -84,6 +84,7 @@ describe('boundaries', () => {
     expect(writers.map(({ path }) => path)).toEqual([
       'components/ui/json-ld.tsx',
       'components/ui/static-html-island.client.tsx',
+      'components/ui/write-html.ts',
     ]);
   });
 });
