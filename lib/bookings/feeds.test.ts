@@ -185,6 +185,7 @@ describeOnOneDatabase('calendars and lists of a company', (getDb) => {
     const renewed = tokenOf((await getCompanyLinks(company.id, true)).feed);
     expect(await refusal(feed(feedToken))).toEqual({ status: 404 });
     await feed(renewed);
+    expect(await refusal(exportBookings({ export_token: exportToken }, me()))).toEqual({ status: 404 });
     expect(await refusal(getCompanyLinks(999_999))).toEqual({ status: 404 });
   });
 });

@@ -11,6 +11,7 @@ import { createBooking, createHold } from './contract';
 import { getCompanyFeed } from './contract-answers';
 import { getFeed, listFeeds, renewFeed } from './contract-feeds';
 import { deleteServiceProvider, restoreServiceProvider } from './contract-team';
+import { getCompanyLinks } from './service/company-links';
 
 // What a password costs is shown elsewhere.
 jest.mock('@/lib/config/limits', () => {
@@ -104,8 +105,11 @@ describeOnOneDatabase('calendars of the portal', (getDb) => {
       status: 409,
       Object: { Version: 2 },
     });
+    const before = await getCompanyLinks(company);
     const { Object: again } = await run(renewFeed, { company_id: company, id: whole!.Id, version: 1 }, as(owner));
     expect([await opens(whole!.Link), await opens(again.Link)]).toEqual([404, 200]);
+    const links = await getCompanyLinks(company);
+    expect([links.feed, links.export]).toEqual([again.Link, before.export]);
     const done = await rows<{ kind: string; name: string }>(
       db,
       sql`select kind, data->>'name' as name from activity where company_id = ${company} order by id`,

@@ -15,15 +15,15 @@ export const readLink = (purpose: LinkPurpose, token: string): string | undefine
   readGuid(`booking ${purpose}`, token);
 
 /** A token for a company's feed or export. It lies in other people's programs, so it can be renewed: each version has its own. */
-export const signCompanyLink = (purpose: CompanyLinkPurpose, company: { guid: string; linkVersion: number }): string =>
-  signGuid(`company ${purpose} ${company.linkVersion}`, company.guid);
+export const signCompanyLink = (purpose: CompanyLinkPurpose, guid: string, version: number): string =>
+  signGuid(`company ${purpose} ${version}`, guid);
 
-/** Whether a token was signed for this company as its links now are. */
+/** Whether a token was signed for this company as its link of this purpose now is. */
 export const isCompanyLink = (
   purpose: CompanyLinkPurpose,
   token: string,
-  company: { guid: string; linkVersion: number },
-): boolean => readGuid(`company ${purpose} ${company.linkVersion}`, token) === company.guid;
+  { guid, versions }: { guid: string; versions: Record<CompanyLinkPurpose, number> },
+): boolean => readGuid(`company ${purpose} ${versions[purpose]}`, token) === guid;
 
 /** A token for the calendar of one who goes to visits: renewed by its own version. */
 export const signPersonFeed = (person: { guid: string; linkVersion: number }): string =>

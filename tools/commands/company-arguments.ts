@@ -144,7 +144,7 @@ Changes one thing of a company, beside a running server too: its pages show it w
 "origins" are the sites that may show its booking, reviews and chat pages in a frame, its own website included; each option
 may stand there more than once, without any they are listed. http://localhost:PORT is one while MARKETPLACE_LIVE is 0.
 "links" prints the addresses of its calendar feed and of the list of its bookings, which open to whoever has them; --renew makes
-those given out before worthless.
+both that were given out before worthless. A new address of the calendar on the portal's team screen leaves the list's as it is.
 
 Keys:
 ${Object.entries(keys)

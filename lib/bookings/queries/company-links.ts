@@ -8,7 +8,8 @@ export interface LinkedCompany {
   id: number;
   guid: string;
   name: string;
-  linkVersion: number;
+  /** Of each link, counted up by its renewal. */
+  versions: { feed: number; export: number };
   companyReader: CompanyReader;
 }
 
@@ -20,7 +21,7 @@ export async function findLinkedCompany(
   const where = 'guid' in of ? sql`c.guid = ${of.guid}::uuid` : sql`c.id = ${of.id}`;
   const [found] = await rows<LinkedCompany>(
     db,
-    sql`select c.id, c.guid, p.name, c.link_version as "linkVersion", ${companyReader}
+    sql`select c.id, c.guid, p.name, json_build_object('feed', c.link_version, 'export', c.list_link_version) as versions, ${companyReader}
       from companies c join company_profiles p on p.company_id = c.id left join company_locations l on l.company_id = c.id
       where ${where} and c.taken_down_at is null`,
   );

@@ -60,6 +60,6 @@ export async function getCompanyLinks(companyId: number, isRenewed = false): Pro
   const company = await findLinkedCompany(db, { id: companyId });
   if (!company) throw notFound();
   const at = (path: string, purpose: CompanyLinkPurpose) =>
-    env().PUBLIC_ORIGIN + path.replace(/\{\w+\}/, signCompanyLink(purpose, company));
+    env().PUBLIC_ORIGIN + path.replace(/\{\w+\}/, signCompanyLink(purpose, company.guid, company.versions[purpose]));
   return { feed: at(getCompanyFeed.path, 'feed'), export: at(exportBookings.path, 'export') };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
-import { renewCompanyLinks } from '@/lib/companies/service/change-company';
+import { renewCompanyFeed } from '@/lib/companies/service/change-company';
 import { env } from '@/lib/config/env';
 import { recordActivity } from '@/lib/effects/activity';
 import { inTransaction } from '@/lib/effects/transaction';
@@ -20,8 +20,9 @@ const maySee = (actor: CompanyActor, { TeamMemberId }: FeedRow): boolean =>
 /** A row with its address, where its reader may have that. */
 function withLink(actor: CompanyActor, row: FeedRow): FeedRow {
   if (!maySee(actor, row)) return { ...row, Link: '' };
-  const of = { guid: row.Link, linkVersion: row.Version };
-  const token = row.Kind === 'Company' ? signCompanyLink('feed', of) : signPersonFeed(of);
+  const { Link: guid, Version: linkVersion } = row;
+  const token =
+    row.Kind === 'Company' ? signCompanyLink('feed', guid, linkVersion) : signPersonFeed({ guid, linkVersion });
   return { ...row, Link: env().PUBLIC_ORIGIN + getCompanyFeed.path.replace(/\{\w+\}/, token) };
 }
 
@@ -46,7 +47,7 @@ export async function renewFeed({ id, version }: Versioned, context: ServiceCont
   const row = await findFeedRow(actor, id);
   if (row.Version !== version) throw new PlatformError(409, { details: { Object: withLink(actor, row) } });
   await inTransaction(async (tx) => {
-    if (row.TeamMemberId === null) await renewCompanyLinks(tx, companyId);
+    if (row.TeamMemberId === null) await renewCompanyFeed(tx, companyId);
     else await raisePersonLink(tx, row.TeamMemberId);
     await recordActivity(tx, { companyId, memberId, kind: 'feed.renew', subjectId: id, data: { name: row.Name } });
   });

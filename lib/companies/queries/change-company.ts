@@ -126,9 +126,13 @@ export async function writeCompanyChange(tx: Db, id: number, change: CompanyChan
   return true;
 }
 
-/** Makes all links to a company's bookings that were given out before worthless. */
-export async function raiseLinkVersion(db: Db, companyId: number): Promise<void> {
-  await rows(db, sql`update companies set link_version = link_version + 1 where id = ${companyId}`);
+/** Makes the links of a company that were given out before worthless: to its calendar, and to the list of its bookings where asked. */
+export async function raiseLinkVersions(db: Db, companyId: number, withList: boolean): Promise<void> {
+  await rows(
+    db,
+    sql`update companies set link_version = link_version + 1, list_link_version = list_link_version + ${withList ? 1 : 0}::int
+      where id = ${companyId}`,
+  );
 }
 
 /** Gives an unclaimed company an owner: of any number at once one does (docs/rules/security.md B4). @returns false where it has one */

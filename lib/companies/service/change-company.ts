@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
 import { type Db, inTransaction, type Transaction } from '@/lib/effects/transaction';
-import { type CompanyChange, markClaimed, raiseLinkVersion, writeCompanyChange } from '../queries/change-company';
+import { type CompanyChange, markClaimed, raiseLinkVersions, writeCompanyChange } from '../queries/change-company';
 import { companyPages } from '../queries/company-pages';
 import { refreshTotals } from './refresh-totals';
 
@@ -35,5 +35,8 @@ export function applyCompanyChange(id: number, change: CompanyChange): Promise<b
 /** Gives an unclaimed company an owner; the caller records its pages as changed. @returns false where it has one */
 export const claimCompany = (tx: Transaction, id: number): Promise<boolean> => markClaimed(tx, id);
 
+/** Makes the link to a company's calendar that was given out before worthless; the list of its bookings keeps its own. */
+export const renewCompanyFeed = (db: Db, id: number): Promise<void> => raiseLinkVersions(db, id, false);
+
 /** Makes all links to a company's bookings that were given out before worthless. */
-export const renewCompanyLinks = (db: Db, id: number): Promise<void> => raiseLinkVersion(db, id);
+export const renewCompanyLinks = (db: Db, id: number): Promise<void> => raiseLinkVersions(db, id, true);

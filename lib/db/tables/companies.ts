@@ -37,8 +37,10 @@ export const companies = pgTable(
     /** Where an imported profile came from; both null for one that its owner made. */
     dataset: text('dataset'),
     sourceId: text('source_id'),
-    /** Counted up to make the signed links to its feed and export worthless. */
+    /** Counted up to make the signed link to its calendar worthless. */
     linkVersion: integer('link_version').notNull().default(1),
+    /** The same of the link to the list of its bookings: a new address of one leaves the other as it is. */
+    listLinkVersion: integer('list_link_version').notNull().default(1),
     /** Of its booking pages and widgets, `#rrggbb`; null for the marketplace's own (docs/portal.md §3, `Colour`). */
     colour: text('colour'),
     /** Raised by each change of what its settings show, from anywhere. */
