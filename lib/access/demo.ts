@@ -18,6 +18,7 @@ export const writesToPeople: ReadonlySet<string> = new Set([
   'inviteMember',
   'resendInvitation',
   'sendOpinionInvitations',
+  'replyToSourceReview',
 ]);
 
 /**

@@ -20,6 +20,9 @@ export const recommendationReward = { amountMinor: 500, currency: 'USD' } as con
 /** What a company answers to an opinion, in characters (docs/portal.md §3). */
 export const replyLimit = 512;
 
+/** The same at another site: Google's own limit. */
+export const sourceReplyLimit = 4096;
+
 /** What a company says with a report of an opinion. */
 export const reportLimit = 1024;
 

@@ -30,6 +30,7 @@ const english = {
   parts: () => import('../../messages/en/parts.json'),
   payment: () => import('../../messages/en/payment.json'),
   portal: () => import('../../messages/en/portal.json'),
+  portalApps: () => import('../../messages/en/portal-apps.json'),
   portalAccount: () => import('../../messages/en/portal-account.json'),
   portalActivity: () => import('../../messages/en/portal-activity.json'),
   portalBookings: () => import('../../messages/en/portal-bookings.json'),

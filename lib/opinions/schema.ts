@@ -14,6 +14,7 @@ import {
   reviewOrders,
   reviewRatings,
 } from './contract';
+import { connectionSchemas } from './schema-connections';
 import { invitationSchemas } from './schema-invitations';
 import { portalSchemas } from './schema-portal';
 
@@ -38,6 +39,7 @@ export const customerReview = z.object({
 export const schemas = {
   ...portalSchemas,
   ...invitationSchemas,
+  ...connectionSchemas,
   sendRecommendation: {
     input: z.strictObject({
       Object: z.strictObject({

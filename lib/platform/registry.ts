@@ -34,6 +34,7 @@ import * as staffAudit from '@/lib/console/contract-audit';
 import * as demo from '@/lib/demo/contract';
 import * as media from '@/lib/media/contract';
 import * as opinions from '@/lib/opinions/contract';
+import * as reviewSources from '@/lib/opinions/contract-connections';
 import * as opinionInvitations from '@/lib/opinions/contract-invitations';
 import * as companyOpinions from '@/lib/opinions/contract-portal';
 import * as places from '@/lib/places/contract';
@@ -99,7 +100,7 @@ export const subjects = {
     () => import('@/lib/accounts/service'),
   ),
   opinions: subject(
-    { ...opinions, ...companyOpinions, ...opinionInvitations },
+    { ...opinions, ...companyOpinions, ...opinionInvitations, ...reviewSources },
     () => import('@/lib/opinions/schema'),
     () => import('@/lib/opinions/service'),
   ),

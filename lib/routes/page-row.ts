@@ -44,6 +44,7 @@ export type QueryName =
   | 'filter_search'
   | 'sort'
   | 'status'
+  | 'source'
   | 'to'
   | 'lang'
   | 'copy'

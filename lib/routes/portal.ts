@@ -70,7 +70,11 @@ const table = {
   opinions: {
     paths: { en: 'opinions', fr: 'avis', es: 'opiniones' },
     file: 'opinions',
-    queries: ['filter_search', 'status', 'cursor'],
+    queries: ['filter_search', 'status', 'source', 'cursor'],
+  },
+  sourceReview: {
+    paths: { en: 'opinions/elsewhere/{id}', fr: 'avis/ailleurs/{id}', es: 'opiniones/fuera/{id}' },
+    file: 'opinions/elsewhere/{id}',
   },
   invitations: {
     paths: { en: 'opinions/invitations', fr: 'avis/invitations', es: 'opiniones/invitaciones' },
@@ -88,6 +92,7 @@ const table = {
     file: 'activity',
     queries: ['filter_search', 'cursor'],
   },
+  apps: { paths: { en: 'apps', fr: 'applications', es: 'aplicaciones' }, file: 'apps' },
   settings: { paths: { en: 'settings', fr: 'parametres', es: 'ajustes' }, file: 'settings' },
   account: { paths: { en: 'account', fr: 'compte', es: 'cuenta' }, file: 'account' },
   member: { paths: { en: 'members/{id}', fr: 'membres/{id}', es: 'miembros/{id}' }, file: 'members/{id}' },

@@ -76,6 +76,7 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   filter_search: searchText,
   sort: (text) => (/^-?[A-Za-z]{1,40}$/.test(text) ? text : undefined),
   status: (text) => (/^[A-Za-z]{1,40}$/.test(text) ? text : undefined),
+  source: (text) => (/^[a-z]{1,20}$/.test(text) ? text : undefined),
   // Languages of a section: the one that is written, and the one that it is begun from.
   lang: language,
   copy: language,

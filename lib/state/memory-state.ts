@@ -20,6 +20,7 @@ const maxOf: Readonly<Record<Space, number>> = {
   proofs: 50_000,
   'second-steps': 10_000,
   streams: 10_000,
+  consents: 1000,
 };
 
 /** Characters of all texts of a space together: a draft of the portal can be long, all else has a few. */

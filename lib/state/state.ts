@@ -1,5 +1,14 @@
 /** What is kept together, and forgotten together where memory is short. */
-export type Space = 'minute' | 'hour' | 'day' | 'failures' | 'drafts' | 'proofs' | 'second-steps' | 'streams';
+export type Space =
+  | 'minute'
+  | 'hour'
+  | 'day'
+  | 'failures'
+  | 'drafts'
+  | 'proofs'
+  | 'second-steps'
+  | 'streams'
+  | 'consents';
 
 /** A stretch of time in which calls are counted. */
 export interface Window {

@@ -7,6 +7,7 @@ const undescribed = [
   '/api/docs',
   '/api/openapi.json',
   '/api/payments/webhook',
+  '/api/portal/review-sources/return',
   '/api/proof',
   '/api/unsubscribe',
 ];

@@ -30,6 +30,7 @@ export const navigation = [
   { screen: 'members', right: 'EditPermissions', icon: 'lock', group: 'business' },
   { screen: 'bookingPages', right: 'ViewBookingPages', icon: 'calendar-check', group: 'business' },
   { screen: 'activity', right: 'ViewRecentActivity', icon: 'clock', group: 'business' },
+  { screen: 'apps', right: 'ViewAppMarket', icon: 'share', group: 'business' },
   { screen: 'settings', right: 'ViewSettings', icon: 'settings', group: 'business' },
 ] as const satisfies readonly NavigationEntry[];
 
@@ -50,6 +51,7 @@ const parents: Partial<Record<PortalScreen, MenuScreen>> = {
   person: 'team',
   bookingPage: 'bookingPages',
   opinion: 'opinions',
+  sourceReview: 'opinions',
   invitations: 'opinions',
 };
 
@@ -72,6 +74,7 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   preview: 'ViewMarketYourBusiness',
   opinions: 'ViewMarketYourBusiness',
   opinion: 'ViewMarketYourBusiness',
+  sourceReview: 'ViewMarketYourBusiness',
   invitations: 'ViewMarketYourBusiness',
   services: 'ViewServices',
   bookingPages: 'ViewBookingPages',
@@ -82,6 +85,7 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   members: 'EditPermissions',
   member: 'EditPermissions',
   activity: 'ViewRecentActivity',
+  apps: 'ViewAppMarket',
   settings: 'ViewSettings',
   myDay: 'Member',
   account: 'Member',

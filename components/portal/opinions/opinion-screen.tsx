@@ -45,6 +45,7 @@ function ReplyForm({ visit, frame, row }: OpinionPage) {
 /** One opinion, and the company's answer to it. */
 export function OpinionScreen(page: OpinionPage) {
   const { visit, frame, row } = page;
+  const said = { ...row, Source: row.Origin };
   const t = useTranslations('portalOpinions');
   const nameOf = useOpinionName();
   const back = href('portal', { companyTag: frame.place.companyTag, screen: 'opinions' }, frame.locale);
@@ -54,7 +55,7 @@ export function OpinionScreen(page: OpinionPage) {
         <p className="portal-small">
           <a href={back}>{t('back')}</a>
         </p>
-        <h1 tabIndex={-1}>{t('replyOf', { name: nameOf(row) })}</h1>
+        <h1 tabIndex={-1}>{t('replyOf', { name: nameOf(said) })}</h1>
       </header>
       <OutcomeNote
         visit={visit}
@@ -64,12 +65,12 @@ export function OpinionScreen(page: OpinionPage) {
         }}
       />
       <div className="portal-halves">
-        <section className="portal-card" aria-label={nameOf(row)}>
+        <section className="portal-card" aria-label={nameOf(said)}>
           <div className="portal-opinion">
             <p>
-              <b>{nameOf(row)}</b>
+              <b>{nameOf(said)}</b>
             </p>
-            <OpinionText frame={frame} row={row} />
+            <OpinionText frame={frame} row={said} />
             <ReportState frame={frame} row={row} />
           </div>
         </section>

@@ -19,8 +19,10 @@ function useFaultWords() {
   };
 }
 
+type Reported = Pick<CompanyOpinionRow, 'ReportState' | 'ReportReason' | 'ReportDate' | 'IsHidden' | 'HiddenReason'>;
+
 /** What became of a report, and what stands in the place of a hidden opinion; nothing where neither is. */
-export function ReportState({ frame, row }: { frame: PortalFrame; row: CompanyOpinionRow }) {
+export function ReportState({ frame, row }: { frame: PortalFrame; row: Reported }) {
   const t = useTranslations('portalOpinions');
   const wordsOf = useFaultWords();
   const { ReportState: state, ReportReason, ReportDate, IsHidden, HiddenReason } = row;

@@ -2,18 +2,22 @@ import { useTranslations } from 'next-intl';
 import { ChoiceLinks, ListActs, SearchForm } from '@/components/chrome/portal/list-parts';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
-import { type CompanyOpinionRow, replyStates } from '@/lib/opinions/contract-portal';
+import { type SaidRow, saidSources } from '@/lib/opinions/contract-connections';
+import { replyStates } from '@/lib/opinions/contract-portal';
 import { href } from '@/lib/routes/href';
+import { siteNames } from '@/lib/values/site-names';
 import { OutcomeNote } from '../outcome-note';
+import { AnswerState, siteOf, WhereToAnswer } from './answer-state';
 import type { Opinions } from './load';
 import { OpinionText, useOpinionName } from './opinion-text';
 import { ReportState } from './report-card';
 
-function OpinionItem({ frame, row }: Pick<Opinions, 'frame'> & { row: CompanyOpinionRow }) {
+function OpinionItem({ frame, row }: Pick<Opinions, 'frame'> & { row: SaidRow }) {
   const t = useTranslations('portalOpinions');
   const nameOf = useOpinionName();
   const { companyTag } = frame.place;
-  const path = href('portal', { companyTag, screen: 'opinion', id: row.Id }, frame.locale);
+  const screen = siteOf(row) ? 'sourceReview' : 'opinion';
+  const path = href('portal', { companyTag, screen, id: row.RowId }, frame.locale);
   return (
     <li className="portal-opinion">
       <p>
@@ -22,33 +26,45 @@ function OpinionItem({ frame, row }: Pick<Opinions, 'frame'> & { row: CompanyOpi
       <OpinionText frame={frame} row={row} />
       <ReportState frame={frame} row={row} />
       {row.Reply && <p className="portal-reply">{row.Reply}</p>}
-      <p>
-        <a className="link" href={path} aria-label={t('replyOf', { name: nameOf(row) })}>
-          {t(row.IsHidden ? 'see' : row.Reply ? 'change' : 'answer')}
-        </a>
-      </p>
+      <AnswerState row={row} />
+      {row.State === 'Elsewhere' ? (
+        <WhereToAnswer row={row} />
+      ) : (
+        <p>
+          <a className="link" href={path} aria-label={t('replyOf', { name: nameOf(row) })}>
+            {t(row.IsHidden ? 'see' : row.Reply ? 'change' : 'answer')}
+          </a>
+        </p>
+      )}
     </li>
   );
 }
 
-/** Which opinions: by answer and by words; plain links and a plain form. */
+/** Which opinions: by source, by answer and by words, never by rating; plain links and a plain form. */
 function Filters({ frame, filters }: Opinions) {
   const t = useTranslations('portalOpinions');
-  const { filter_search, status } = filters;
-  const choices = [undefined, ...replyStates].map((name) => ({
+  const { filter_search, status, source } = filters;
+  const here = (query: object) => href('portal', frame.place, frame.locale, { ...filters, ...query });
+  const states = [undefined, ...replyStates].map((name) => ({
     text: name ? t(`states.${name}`) : t('all'),
-    href: href('portal', frame.place, frame.locale, { filter_search, status: name }),
+    href: here({ status: name }),
     isChosen: status === name,
+  }));
+  const sources = [undefined, ...saidSources].map((name) => ({
+    text: name === undefined || name === 'own' ? t(`sources.${name ?? 'all'}`) : siteNames[name],
+    href: here({ source: name }),
+    isChosen: source === name,
   }));
   return (
     <>
-      <ChoiceLinks label={t('filters')} choices={choices} />
+      <ChoiceLinks label={t('sourceFilters')} choices={sources} />
+      <ChoiceLinks label={t('filters')} choices={states} />
       <SearchForm
         id="opinions-search"
         action={href('portal', frame.place, frame.locale)}
         words={{ search: t('search'), find: t('find') }}
         filter_search={filter_search}
-        kept={{ status }}
+        kept={{ status, source }}
       />
     </>
   );
@@ -60,7 +76,7 @@ export function OpinionsScreen(page: Opinions) {
   const t = useTranslations('portalOpinions');
   const { companyTag } = frame.place;
   const here = (query?: object) => href('portal', frame.place, frame.locale, { ...query });
-  const isNarrowed = filters.status !== undefined || filters.filter_search !== undefined;
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   return (
     <PortalShell {...frame}>
       <header className="portal-head">
@@ -71,6 +87,11 @@ export function OpinionsScreen(page: Opinions) {
         <ButtonLink icon="mail" href={href('portal', { companyTag, screen: 'invitations' }, frame.locale)}>
           {t('ask')}
         </ButtonLink>
+        {frame.portal.Access.ViewAppMarket && (
+          <ButtonLink kind="secondary" href={href('portal', { companyTag, screen: 'apps' }, frame.locale)}>
+            {t('connect')}
+          </ButtonLink>
+        )}
       </div>
       <OutcomeNote visit={visit} />
       <Filters {...page} />

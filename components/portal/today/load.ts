@@ -1,10 +1,12 @@
 import { listCompanyBookings, viewCompanyBookings } from '@/lib/bookings/contract-portal';
+import { listCompanySources } from '@/lib/opinions/contract-connections';
 import { askOrNull, canAsk } from '@/lib/pages/ask';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { getCompanyView } from '@/lib/profile/contract';
 import { getListing } from '@/lib/requests/contract-business';
 import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
+import { deadStates } from '@/lib/values/review-source';
 import { dayText, localDayOf } from '@/lib/values/time';
 import { loadPortalPage, type PortalFrame } from '../load';
 import type { PortalPageProps } from '../query';
@@ -56,6 +58,13 @@ async function loadWork({ portal, locale }: PortalFrame) {
   return { waiting: waiting!, visits, next: next ?? null };
 }
 
+/** Sites whose reviews are shown no more until the company or the marketplace mends them: for those who see the company's apps. */
+async function loadBroken({ portal }: PortalFrame) {
+  if (!portal.Access.ViewAppMarket) return [];
+  const asked = { company_id: portal.Company.CompanyId, status_types: deadStates };
+  return (await askSigned(listCompanySources, asked))!.Objects;
+}
+
 /** What a company waits for that is not public; null for one that is, and where nothing is known of it. */
 async function loadListing({ portal }: PortalFrame) {
   if (portal.Company.IsPublished || !canAsk(getListing)) return null;
@@ -65,11 +74,12 @@ async function loadListing({ portal }: PortalFrame) {
 /** What the first screen of the portal is drawn from. */
 export async function loadToday(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('today', props);
-  const [page, work, steps, listing] = await Promise.all([
+  const [page, work, steps, listing, broken] = await Promise.all([
     loadOwnPage(companyId, visit.locale),
     loadWork(frame),
     loadSetUp(frame),
     loadListing(frame),
+    loadBroken(frame),
   ]);
-  return { visit, frame, page, work, steps, listing };
+  return { visit, frame, page, work, steps, listing, broken };
 }

@@ -6,6 +6,7 @@ import { href } from '@/lib/routes/href';
 import { ListingCard } from './listing-card';
 import type { Today } from './load';
 import { SetUpCard } from './set-up-card';
+import { SourcesCard } from './sources-card';
 import { VisitsCard, WaitingCard } from './work-cards';
 
 /** How the company's public page stands. */
@@ -60,7 +61,7 @@ function TeamCard({ frame }: Pick<Today, 'frame'>) {
 }
 
 /** The first screen of the portal: what waits, what is on today, how the company's page stands; each as far as the member may see it. */
-export function TodayScreen({ visit, frame, page, work, steps, listing }: Today) {
+export function TodayScreen({ visit, frame, page, work, steps, listing, broken }: Today) {
   const { Company, Member, Access } = frame.portal;
   const t = useTranslations('portal.today');
   return (
@@ -80,6 +81,7 @@ export function TodayScreen({ visit, frame, page, work, steps, listing }: Today)
         <div className="portal-stack">{work ? <VisitsCard frame={frame} work={work} /> : <PageCard page={page} />}</div>
         <div className="portal-stack">
           {work && <WaitingCard frame={frame} work={work} />}
+          <SourcesCard frame={frame} broken={broken} />
           {work && <PageCard page={page} />}
           {Access.EditPermissions && <TeamCard frame={frame} />}
         </div>

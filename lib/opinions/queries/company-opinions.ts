@@ -14,7 +14,7 @@ export interface OpinionReader {
 }
 
 const state = sql`case when r.opinion_id is null then 'Unanswered' else 'Answered' end`;
-const publicName = sql`case when coalesce(u.has_name_consent, true) then o.name else '' end`;
+export const publicName = sql`case when coalesce(u.has_name_consent, true) then o.name else '' end`;
 
 /** What is said of the actor's company in public. */
 const opinionsOf = ({ actor, locale }: OpinionReader): RowSource<typeof companyOpinions> => ({

@@ -23,7 +23,8 @@ function routeOf(path: string): { file: string; exposes?: string } {
 
 /**
  * Paths of the wire that are no operations: the catch-all, the description of itself, the challenges of a form's proof of work, a mail
- * program's way out, a thread of the chat as a stream, the events of who takes the money.
+ * program's way out, a thread of the chat as a stream, the events of who takes the money, a visitor whom a site of reviews
+ * sends back.
  */
 const others = [
   'app/api/[[...path]]/route.ts',
@@ -31,6 +32,7 @@ const others = [
   'app/api/docs/route.ts',
   'app/api/openapi.json/route.ts',
   'app/api/payments/webhook/route.ts',
+  'app/api/portal/review-sources/return/route.ts',
   'app/api/proof/route.ts',
   'app/api/unsubscribe/route.ts',
 ];

@@ -1,0 +1,19 @@
+import { notFound } from 'next/navigation';
+import { getSourceReview } from '@/lib/opinions/contract-connections';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { isRefused } from '@/lib/pages/call-refused';
+import { loadPortalPage } from '../load';
+import type { PortalPageProps } from '../query';
+
+export type SourceReviewPage = Awaited<ReturnType<typeof loadSourceReview>>;
+
+/** What a review of another site is drawn from. @throws Next's not-found for another company's, and for one that is kept no longer */
+export async function loadSourceReview(props: PortalPageProps) {
+  const { visit, frame, companyId } = await loadPortalPage('sourceReview', props);
+  const asked = { company_id: companyId, id: visit.id ?? 0 };
+  const found = await askSigned(getSourceReview, asked).catch((error) => {
+    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
+    throw error;
+  });
+  return { visit, frame, row: found!.Object };
+}
