@@ -12,6 +12,9 @@ export interface ResizeMessage {
 /** Reserved while nothing is known, and the most that is believed. */
 export const frameHeights = { reserved: 480, max: 20_000 } as const;
 
+/** What the page around asks of a frame that stood there before it: its height, once more. */
+export const askMessage = 'dorbel:ask';
+
 export const resizeMessage = (height: number): ResizeMessage => ({
   type: 'dorbel:resize',
   version: 1,

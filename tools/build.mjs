@@ -62,12 +62,14 @@ const wholePrograms = {
   },
 };
 
-/** Scripts for other people's pages (docs/interface.md §4): into public/, where plain Next serves them too. */
+/** Scripts for other people's pages, and for frames on them (docs/interface.md §4): into public/, where plain Next serves them too. */
 export const outsideScripts = {
-  directory: 'embeds/directory.ts',
-  'floating-dock': 'embeds/floating-dock.ts',
+  'integration/directory': 'embeds/directory.ts',
+  'integration/floating-dock': 'embeds/floating-dock.ts',
+  widget: 'embeds/widget.ts',
+  'widget-frame': 'embeds/widget-frame.ts',
 };
-const outsideDir = path.join(root, 'public', 'integration');
+const outsideDir = path.join(root, 'public');
 const browsers = ['chrome100', 'firefox104', 'safari15.4'];
 
 /** Marks a boundary for Next's bundler only; outside Next the module is empty. */
@@ -136,7 +138,7 @@ async function bundle(program) {
   replaceFile(inputsFile(program), JSON.stringify(inputs));
 }
 
-/** Bundles both scripts; a file is written only where it changed, so that nothing else counts as out of date. */
+/** Bundles them all; a file is written only where it changed, so that nothing else counts as out of date. */
 export async function buildOutsideScripts() {
   const { build } = await import('esbuild');
   const options = { bundle: true, minify: true, format: 'iife', platform: 'browser', charset: 'utf8', write: false };
@@ -148,7 +150,6 @@ export async function buildOutsideScripts() {
     logLevel: 'warning',
     ...options,
   });
-  mkdirSync(outsideDir, { recursive: true });
   for (const { path: file, contents } of result.outputFiles)
     if (!existsSync(file) || !readFileSync(file).equals(contents)) replaceFile(file, contents);
 }

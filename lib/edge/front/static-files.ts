@@ -24,9 +24,10 @@ interface StaticFile {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Names in public/ carry no digest. */
 const PUBLIC_FILE = 'public, max-age=3600, stale-while-revalidate=86400';
-/** Scripts that stand on other people's sites: shown at once from any copy, asked after soon, so that news reach them. */
+/** Scripts that stand on other people's sites, and in frames there: shown at once from any copy, asked after soon, so that news reach them. */
 const LOADERS: ReadonlySet<string> = new Set([
   '/widget.js',
+  '/widget-frame.js',
   '/integration/directory.js',
   '/integration/floating-dock.js',
 ]);
