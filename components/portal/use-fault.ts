@@ -16,6 +16,8 @@ const known = [
   'codeWrong',
   'taken',
   'customerTaken',
+  'tooManyToday',
+  'outsideArea',
   'visitEnd',
   'visitBooked',
   'seatsTaken',

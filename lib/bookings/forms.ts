@@ -60,6 +60,7 @@ export const bookingForms = {
   declineBooking: managed('booking-declined'),
   confirmBooking: managed('booking-confirmed'),
   missBooking: managed('booking-missed'),
+  addCompanyBooking: awayForm(portalForm('booking-made', 'booking-taken')),
   acceptCompanyBooking: portalForm('booking-accepted', 'booking-taken'),
   proposeCompanyBooking: portalForm('booking-proposed', 'booking-taken'),
   declineCompanyBooking: portalForm('booking-declined'),

@@ -5,6 +5,7 @@ import { coverageSchemas } from './schema-coverage';
 import { customersSchemas } from './schema-customers';
 import { feedSchemas } from './schema-feeds';
 import { movesSchemas } from './schema-moves';
+import { newBookingSchemas } from './schema-new';
 import { paymentsSchemas } from './schema-payments';
 import { portalBookingsSchemas } from './schema-portal';
 import { seriesSchemas } from './schema-series';
@@ -20,6 +21,7 @@ export const schemas = {
   ...visitsSchemas,
   ...calendarSchemas,
   ...movesSchemas,
+  ...newBookingSchemas,
   ...customersSchemas,
   ...teamSchemas,
   ...feedSchemas,

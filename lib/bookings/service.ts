@@ -46,6 +46,7 @@ export {
 } from './service/manage-booking';
 export { missBooking } from './service/miss-booking';
 export { planCompanyMove } from './service/move-booking';
+export { addCompanyBooking, getNewBookingChoices } from './service/new-booking';
 export { receivePayment } from './service/payment-receive';
 export { startCheckout } from './service/payment-start';
 export { getCheckout, getPaymentMeans } from './service/payment-view';

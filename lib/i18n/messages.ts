@@ -41,6 +41,7 @@ const english = {
   portalFeeds: () => import('../../messages/en/portal-feeds.json'),
   portalHours: () => import('../../messages/en/portal-hours.json'),
   portalMembers: () => import('../../messages/en/portal-members.json'),
+  portalNewBooking: () => import('../../messages/en/portal-new-booking.json'),
   portalMove: () => import('../../messages/en/portal-move.json'),
   portalServices: () => import('../../messages/en/portal-services.json'),
   portalMyDay: () => import('../../messages/en/portal-my-day.json'),

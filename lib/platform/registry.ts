@@ -17,6 +17,7 @@ import * as coverage from '@/lib/bookings/contract-coverage';
 import * as bookingCustomers from '@/lib/bookings/contract-customers';
 import * as feeds from '@/lib/bookings/contract-feeds';
 import * as moves from '@/lib/bookings/contract-moves';
+import * as newBookings from '@/lib/bookings/contract-new';
 import * as payments from '@/lib/bookings/contract-payments';
 import * as companyBookings from '@/lib/bookings/contract-portal';
 import * as series from '@/lib/bookings/contract-series';
@@ -67,6 +68,7 @@ const allOfBookings = {
   ...visits,
   ...calendar,
   ...moves,
+  ...newBookings,
   ...bookingCustomers,
   ...team,
   ...feeds,

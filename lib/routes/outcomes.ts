@@ -34,6 +34,7 @@ export const outcomes = [
   'unsubscribe-failed',
   'interest-noted',
   'interest-failed',
+  'booking-made',
   'booking-accepted',
   'booking-proposed',
   'booking-declined',

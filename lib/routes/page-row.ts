@@ -39,6 +39,8 @@ export type QueryName =
   | 'month'
   | 'start'
   | 'member'
+  | 'service'
+  | 'customer'
   | 'at'
   | 'cursor'
   | 'filter_search'

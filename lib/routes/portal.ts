@@ -31,6 +31,11 @@ const table = {
     file: 'bookings',
     queries: ['filter_search', 'status', 'cursor'],
   },
+  newBooking: {
+    paths: { en: 'bookings/new', fr: 'reservations/nouvelle', es: 'reservas/nueva' },
+    file: 'bookings/new',
+    queries: ['service', 'start', 'customer', 'filter_search'],
+  },
   booking: { paths: { en: 'bookings/{id}', fr: 'reservations/{id}', es: 'reservas/{id}' }, file: 'bookings/{id}' },
   move: {
     paths: { en: 'bookings/{id}/move', fr: 'reservations/{id}/deplacer', es: 'reservas/{id}/mover' },

@@ -39,6 +39,9 @@ function searchText(text: string): string | undefined {
   return clean.isWellFormed() && clean !== '' ? clean : undefined;
 }
 
+/** Id of a row: whether it is there, the platform says. */
+const rowId = (text: string) => (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2147483647 ? text : undefined);
+
 /** Degrees within a bound, to five decimals: a metre is more than anybody shows with a pin. */
 const degrees = (bound: number) => (text: string) => {
   if (!/^-?\d{1,3}(\.\d{1,20})?$/.test(text) || Math.abs(Number(text)) > bound) return undefined;
@@ -67,7 +70,7 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   state: searchText,
   country: searchText,
   audience: (text) => (audiences.has(text) ? text : undefined),
-  company: (text) => (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2147483647 ? text : undefined),
+  company: rowId,
   thumb: (text) => (text === 'up' || text === 'down' ? text : undefined),
   step: (text) => (steps.has(text) ? text : undefined),
   month: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
@@ -86,7 +89,9 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   to: (text) => (readPlaceText(text) || readConsoleText(text) ? text : undefined),
   // A wall clock of a place, as a field of day and hour has it.
   at: (text) => (/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
-  member: (text) => (/^[1-9]\d{0,9}$/.test(text) ? text : undefined),
+  member: rowId,
+  service: rowId,
+  customer: rowId,
   start: (text) => (instantForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : calendarDay(text)),
 };
 

@@ -41,6 +41,7 @@ export type MenuScreen = (typeof navigation)[number]['screen'];
 const parents: Partial<Record<PortalScreen, MenuScreen>> = {
   announce: 'calendar',
   visit: 'calendar',
+  newBooking: 'bookings',
   booking: 'bookings',
   move: 'bookings',
   customer: 'customers',
@@ -65,6 +66,7 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   announce: 'ViewDispatcher',
   visit: 'ViewDispatcher',
   bookings: 'ViewDispatcher',
+  newBooking: 'ViewDispatcher',
   booking: 'ViewDispatcher',
   move: 'ViewDispatcher',
   customers: 'ViewDispatcher',

@@ -10,6 +10,7 @@ const known = [
   'demo-mail',
   'company-open',
   'company-publish',
+  'booking-add',
   'booking-accept',
   'booking-propose',
   'booking-decline',

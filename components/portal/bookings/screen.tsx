@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ChoiceLinks, SearchForm } from '@/components/chrome/portal/list-parts';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
 import { BookingList } from './booking-list';
@@ -22,8 +23,16 @@ export function BookingsScreen({ visit, frame, filters, list, csvHref }: Booking
       <header className="portal-head">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
+        <div className="portal-acts">
+          <ButtonLink
+            icon="calendar-check"
+            href={href('portal', { companyTag: frame.place.companyTag, screen: 'newBooking' }, locale)}
+          >
+            {t('new')}
+          </ButtonLink>
+        </div>
       </header>
-      <OutcomeNote visit={visit} />
+      <OutcomeNote visit={visit} good={{ 'booking-made': t('outcome.booking-made') }} />
       <ChoiceLinks label={t('tabs')} choices={tabs} />
       <section className="portal-card" aria-labelledby="bookings-found">
         <header>

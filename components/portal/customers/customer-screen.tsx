@@ -45,6 +45,7 @@ function BookingsCard({ frame, bookings }: CustomerPage) {
 export function CustomerScreen(page: CustomerPage) {
   const { visit, frame, row } = page;
   const t = useTranslations('portalCustomers');
+  const tb = useTranslations('portalBookings');
   const list = href('portal', { companyTag: frame.place.companyTag, screen: 'customers' }, frame.locale);
   return (
     <PortalShell {...frame}>
@@ -54,6 +55,16 @@ export function CustomerScreen(page: CustomerPage) {
         </p>
         <h1 tabIndex={-1}>{row.Name || t('noName')}</h1>
         <p>{[...useVisits()(row, frame.clock), row.CustomerNumber].join(' · ')}</p>
+        <div className="portal-acts">
+          <ButtonLink
+            kind="secondary"
+            href={href('portal', { companyTag: frame.place.companyTag, screen: 'newBooking' }, frame.locale, {
+              customer: row.Id,
+            })}
+          >
+            {tb('new')}
+          </ButtonLink>
+        </div>
       </header>
       <OutcomeNote visit={visit} {...useCustomerOutcome()} />
       <ConfirmSignIn visit={visit} frame={frame} />

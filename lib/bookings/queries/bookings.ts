@@ -30,7 +30,7 @@ export async function insertBooking(
   const [row] = await rows<{ id: number; guid: string }>(
     tx,
     sql`with customer as (${customerOf(person)}), booking as (${made}), access as (
-        insert into booking_accesses (booking_id, party, what) select id, 'neighbor', 'created' from booking)
+        insert into booking_accesses (booking_id, party, what) select id, ${person.bookedBy}, 'created' from booking)
       ${also} select id, guid from booking`,
   );
   return row!;

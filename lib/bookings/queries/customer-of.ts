@@ -13,6 +13,8 @@ export interface Person {
   language: Locale;
   cityId: number | null;
   neighborhoodId: number | null;
+  /** Whose hand wrote it down: the company cannot say for its customer whether their name may be shown. */
+  bookedBy: 'neighbor' | 'company';
 }
 
 /**
@@ -25,8 +27,9 @@ export const customerOf = (person: Person): SQL => sql`
     ${person.language}, ${person.cityId}::int, ${person.neighborhoodId}::int)
   on conflict (company_id, lower(email)) where email is not null do update set
     phone_number = coalesce(nullif(c.phone_number, ''), excluded.phone_number), language = excluded.language,
-    has_name_consent = excluded.has_name_consent and (c.has_name_consent
-      or lower(c.first_name || ' ' || c.last_name) = lower(excluded.first_name || ' ' || excluded.last_name)),
+    has_name_consent = case when ${person.bookedBy} = 'company' then c.has_name_consent else excluded.has_name_consent
+      and (c.has_name_consent
+        or lower(c.first_name || ' ' || c.last_name) = lower(excluded.first_name || ' ' || excluded.last_name)) end,
     city_id = coalesce(excluded.city_id, c.city_id),
     neighborhood_id = case when excluded.city_id is null then c.neighborhood_id else excluded.neighborhood_id end
   returning coalesce(c.merged_into_id, c.id) as id`;

@@ -18,12 +18,10 @@ import {
   type NewBooking,
   placeVisit,
 } from '../queries/bookings';
-import { liesInBoundary } from '../queries/boundary';
 import type { Person } from '../queries/customer-of';
 import { findOffer, findOfferOfHold, type Offer } from '../queries/find-offer';
 import { calendarLock, expireHolds, findSeatToBook, type SeatToBook } from '../queries/seats';
 import { listSeries } from '../queries/series';
-import { goesTo, servesCountry, servesPlace } from '../rules/coverage';
 import { referenceFrom } from '../rules/reference';
 import { readLink, signLink } from '../token';
 import { countBooking } from './address-limit';
@@ -31,6 +29,7 @@ import { mailParties } from './booking-mails';
 import { displacedSlot } from './calendar';
 import { priceOf } from './get-availability';
 import { checkHeld } from './hold';
+import { checkArea, goesThere } from './job-area';
 import { type JobLocation, jobLocationOf } from './job-location';
 import { dueOf } from './move-seat';
 import { recordDateChanges, recordDateChangesAt } from './record-date-changes';
@@ -54,10 +53,12 @@ export interface BookingDraft extends JobLocation {
   now: Date;
   /** The address lies where the company works. */
   isCovered: boolean;
+  /** Who makes it: a booking of the company's own has its word already. */
+  by?: 'company';
 }
 
 /** Who books: the customer that is found by their address, or made. */
-export function personOf({ offer, input, place }: BookingDraft): Person {
+export function personOf({ offer, input, place, by }: BookingDraft): Person {
   return {
     companyId: offer.companyId,
     ...namesOf(input.name),
@@ -67,6 +68,7 @@ export function personOf({ offer, input, place }: BookingDraft): Person {
     language: input.lang_code,
     cityId: place?.cityId ?? null,
     neighborhoodId: place?.neighborhoodId ?? null,
+    bookedBy: by ?? 'neighbor',
   };
 }
 
@@ -156,20 +158,16 @@ interface Made {
   series: BookingRow[];
 }
 
-/** Whether the person that a hold took goes to the address, which was not known then; to a street day they do. */
-function goesThere({ offer, place }: BookingDraft, { isOnDemand, memberId }: SeatToBook): boolean {
-  return !isOnDemand || goesTo(offer.team.find(({ id }) => id === memberId)?.places ?? [], place ?? null);
-}
+/** Whether it is booked at once: by the company itself, or of a page with a price to where the company and its person go. */
+const isBookedAtOnce = (draft: BookingDraft, seat: SeatToBook): boolean =>
+  draft.by === 'company' ||
+  (draft.offer.bookingPageTypeId === bookingPageType.livePricing && draft.isCovered && goesThere(draft, seat));
 
-/**
- * Confirms what a hold keeps: at once where the page is priced and the company and its person go there, else it waits for the company's word with
- * the seat kept.
- */
-async function confirmHold(draft: BookingDraft, seen: SeatToBook | undefined): Promise<Made> {
+/** Confirms what a hold keeps; what is not booked at once waits for the company's word with the seat kept. */
+export async function confirmHold(draft: BookingDraft, seen: SeatToBook | undefined): Promise<Made> {
   const { tx, offer, place, input, following } = draft;
   const seat = await bookable(draft, seen);
-  const isPriced = offer.bookingPageTypeId === bookingPageType.livePricing;
-  const state: BookingState = isPriced && draft.isCovered && goesThere(draft, seat) ? 'Confirmed' : 'Pending';
+  const state: BookingState = isBookedAtOnce(draft, seat) ? 'Confirmed' : 'Pending';
   const { priceMinor, id: seatId, visitId } = seat;
   const booking = { ...bookingFrom(draft, { state, priceMinor }), seatId, dueAt: firstDue(draft, state, seat) };
   if (seat.hasOver) await expireHolds(tx, offer.companyId);
@@ -227,15 +225,6 @@ async function offerOf(db: Db, input: BookingInput): Promise<Offer> {
   if (offer.bookingPageTypeId === bookingPageType.livePricing && priceOf(offer) > 0)
     throw invalid({ hold_token: 'required' });
   return offer;
-}
-
-/** Whether the company works where the address is. @throws 422 outside its countries; outside its area where the caller asked for that (`tell`) */
-async function checkArea(db: Db, offer: Offer, { address, place }: JobLocation, input: BookingInput): Promise<boolean> {
-  if (!servesCountry(offer, address.CountryId)) throw invalid({ country_id: 'outsideCountries' });
-  const isDrawn = offer.hasBoundary && place ? await liesInBoundary(db, offer.companyId, place) : undefined;
-  const isCovered = isDrawn ?? servesPlace(offer, place);
-  if (!isCovered && input.if_outside === 'tell') throw invalid({ address: 'outsideArea' });
-  return isCovered;
 }
 
 /** What a booking needs before anything is written. @throws 404 for an unknown hold, 422 by field */

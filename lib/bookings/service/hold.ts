@@ -104,6 +104,20 @@ export async function createHold(input: HoldInput, context: ServiceContext): Pro
   };
 }
 
+/**
+ * Holds a slot for the company's own people, in a call that books it: what one visitor may hold is not counted. To be called under the
+ * calendar's lock.
+ * @throws 409 with `NextFree` for a taken slot
+ */
+export async function holdSeat(tx: Db, offer: Offer, start: Date, context: ServiceContext): Promise<{ guid: string }> {
+  await expireHolds(tx, offer.companyId);
+  const hold = { ...holderOf(context), priceMinor: priceOf(offer), minutes: holdLimits.minutes };
+  const places = placesAmong(await listVisitsAround(tx, offer, start), offer, start, context.now);
+  const made = await takeSeatBy(tx, places, (inner, place) => insertHold(inner, place, hold));
+  if (!made) throw await takenSlot(tx, offer, start, context.now);
+  return made;
+}
+
 /** The seat a hold token stands for. @throws 404 unknown */
 export async function seatOf(db: Db, token: string) {
   const guid = readLink('hold', token);
