@@ -25,6 +25,7 @@ const rowOf: Partial<Record<PortalScreen, string>> = {
   bookingPage: 'select id from company_services where company_id = $1 order by id limit 1',
   person: 'select id from team_members where company_id = $1 order by id limit 1',
   opinion: 'select id from opinions where company_id = $1 order by id limit 1',
+  widget: 'select id from reviews_widgets where company_id = $1 order by id limit 1',
   member: 'select id from company_members where company_id = $1 order by id desc limit 1',
 };
 
@@ -46,6 +47,9 @@ test('every screen of the portal: first-load script within its budget', async ({
       values ($1, 'neighbor', 1, 'Bo', 'Spotless.', 'en', true) returning id`,
     [owner.companyId],
   );
+  await askDatabase(`insert into reviews_widgets (company_id, name) values ($1, 'Front page') returning id`, [
+    owner.companyId,
+  ]);
   const seen = new Set<PortalScreen>();
   for (const screen of portalScreenNames) {
     let ids: (number | undefined)[] = [undefined];

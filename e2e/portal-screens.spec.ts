@@ -18,6 +18,7 @@ const rowOf: Partial<Record<PortalScreen, string>> = {
   service: 'select max(id) as id from company_services where company_id = $1',
   person: 'select max(id) as id from team_members where company_id = $1',
   opinion: 'select max(id) as id from opinions where company_id = $1',
+  widget: 'select max(id) as id from reviews_widgets where company_id = $1',
   member: 'select max(id) as id from company_members where company_id = $1',
 };
 /** Of the editor a short run opens the section with the most kinds of fields; a long one opens all sixteen. */
@@ -32,6 +33,7 @@ async function makeBusyOwner() {
       values ($1, 'neighbor', 1, 'Ana B.', 'They came on time, and left the street as it was.', 'en', true)`,
     [owner.companyId],
   );
+  await askDatabase(`insert into reviews_widgets (company_id, name) values ($1, 'Front page')`, [owner.companyId]);
   return owner;
 }
 

@@ -12,6 +12,8 @@ const length = (text: string | null, otherwise: string) =>
 export function followReviews(frame: HTMLIFrameElement, origin: string): void {
   // Important, on the element itself: no style of the page around says otherwise, and no content policy forbids it.
   const set = (name: string, value: string) => frame.style.setProperty(name, value, 'important');
+  // Light on a light page, whatever the visitor's system is; dark only where the page around can be dark.
+  const isDark = getComputedStyle(frame).colorScheme?.includes('dark');
   const start = {
     display: 'block',
     width: length(frame.getAttribute('width'), '100%'),
@@ -22,7 +24,7 @@ export function followReviews(frame: HTMLIFrameElement, origin: string): void {
     'max-height': 'none',
     padding: '0',
     border: '0',
-    'color-scheme': 'light',
+    'color-scheme': isDark ? 'inherit' : 'light',
   };
   for (const [name, value] of Object.entries(start)) set(name, value);
 

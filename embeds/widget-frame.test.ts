@@ -15,7 +15,6 @@ const page = (tab: number, shown: number, said: string) =>
 
 const asked: string[] = [];
 let answer = page(0, 3, 'Google: 3 reviews shown');
-const status = 200;
 const observed: (() => void)[] = [];
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ interface DeleteCardProps {
   /** The DELETE of the row's entity. */
   call: { path: string };
   /** The screen of the list, which has the way back. */
-  list: 'services' | 'team';
+  list: 'services' | 'team' | 'widgets';
   title: string;
   /** What it does to what is booked: said before. */
   text: string;

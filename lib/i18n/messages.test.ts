@@ -15,7 +15,9 @@ const sameOnPurpose: ReadonlySet<string> = new Set([
   'English',
   'Español',
   'FAQ',
+  'Facebook',
   'Français',
+  'Google',
   'Menu',
   'Notifications',
   'Photos',
@@ -28,6 +30,7 @@ const sameOnPurpose: ReadonlySet<string> = new Set([
   'Confirmation',
   'Date',
   'Total',
+  'Yelp',
   'min',
 ]);
 

@@ -52,6 +52,7 @@ const english = {
   portalPages: () => import('../../messages/en/portal-pages.json'),
   portalProfile: () => import('../../messages/en/portal-profile.json'),
   portalSettings: () => import('../../messages/en/portal-settings.json'),
+  portalWidgets: () => import('../../messages/en/portal-widgets.json'),
   recommendation: () => import('../../messages/en/recommendation.json'),
   requestNew: () => import('../../messages/en/request-new.json'),
   server: () => import('../../messages/en/server.json'),

@@ -87,6 +87,8 @@ const table = {
     queries: ['filter_search', 'status', 'cursor', 'lang'],
   },
   opinion: { paths: { en: 'opinions/{id}', fr: 'avis/{id}', es: 'opiniones/{id}' }, file: 'opinions/{id}' },
+  widgets: { paths: { en: 'widgets', fr: 'widgets', es: 'widgets' }, file: 'widgets' },
+  widget: { paths: { en: 'widgets/{id}', fr: 'widgets/{id}', es: 'widgets/{id}' }, file: 'widgets/{id}' },
   members: {
     paths: { en: 'members', fr: 'membres', es: 'miembros' },
     file: 'members',

@@ -8,6 +8,7 @@ import '../../styles/portal-profile.css';
 import '../../styles/portal-settings.css';
 import '../../styles/portal-team.css';
 import '../../styles/portal-today.css';
+import '../../styles/portal-widgets.css';
 import '../../styles/company-sections.css';
 
 /** Styles of the portal alone. */

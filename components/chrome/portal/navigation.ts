@@ -25,6 +25,7 @@ export const navigation = [
   // Behind the first four: the bar of a phone has those.
   { screen: 'myDay', right: 'Member', icon: 'pin', group: 'daily', isForProviders: true },
   { screen: 'opinions', right: 'ViewMarketYourBusiness', icon: 'thumbs-up', group: 'business' },
+  { screen: 'widgets', right: 'ViewMarketYourBusiness', icon: 'star-line', group: 'business' },
   { screen: 'services', right: 'ViewServices', icon: 'list-business', group: 'business' },
   { screen: 'team', right: 'ViewServiceProviders', icon: 'users', group: 'business' },
   { screen: 'members', right: 'EditPermissions', icon: 'lock', group: 'business' },
@@ -54,6 +55,7 @@ const parents: Partial<Record<PortalScreen, MenuScreen>> = {
   opinion: 'opinions',
   sourceReview: 'opinions',
   invitations: 'opinions',
+  widget: 'widgets',
 };
 
 /** The entry that is marked as current on a screen. */
@@ -78,6 +80,8 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   opinion: 'ViewMarketYourBusiness',
   sourceReview: 'ViewMarketYourBusiness',
   invitations: 'ViewMarketYourBusiness',
+  widgets: 'ViewMarketYourBusiness',
+  widget: 'ViewMarketYourBusiness',
   services: 'ViewServices',
   bookingPages: 'ViewBookingPages',
   bookingPage: 'ViewBookingPages',

@@ -1,0 +1,39 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { askSigned } from '@/lib/pages/ask-signed';
+import { isRefused } from '@/lib/pages/call-refused';
+import { absolute } from '@/lib/pages/json-ld';
+import { type Locale, locales } from '@/lib/values/locale';
+import { getWidget, type WidgetView } from '@/lib/widget/contract';
+import { loadPortalPage } from '../load';
+import type { PortalPageProps } from '../query';
+import { loadOwnGuid } from './load-own';
+
+export type WidgetPage = Awaited<ReturnType<typeof loadWidget>>;
+
+/** What the frame is called to those who hear a page, in each language: the widget's title there, else our own words. */
+async function titlesOf({ WidgetTitle }: WidgetView['Properties'], company: string): Promise<Record<Locale, string>> {
+  const titles = await Promise.all(
+    locales.map(async (locale) => {
+      const t = await getTranslations({ locale, namespace: 'portalWidgets.site' });
+      return [locale, WidgetTitle[locale] || t('frameTitle', { company })] as const;
+    }),
+  );
+  return Object.fromEntries(titles) as Record<Locale, string>;
+}
+
+/** What one widget is drawn from. @throws Next's not-found for another company's */
+export async function loadWidget(props: PortalPageProps) {
+  const { visit, frame, companyId } = await loadPortalPage('widget', props);
+  const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
+  const [found, ownGuid] = await Promise.all([
+    askSigned(getWidget, asked).catch((error) => {
+      if (isRefused(error, 404) || isRefused(error, 422)) notFound();
+      throw error;
+    }),
+    loadOwnGuid(companyId),
+  ]);
+  const row = found!.Object;
+  const titles = await titlesOf(row.Properties, frame.portal.Company.CompanyName);
+  return { visit, frame, row, titles, isOwn: row.WidgetGuid === ownGuid, origin: absolute('') };
+}

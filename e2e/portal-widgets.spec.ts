@@ -1,0 +1,101 @@
+import { main } from './fixtures/accounts';
+import { askDatabase } from './fixtures/database';
+import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { wordsIn } from './fixtures/words';
+
+const t = wordsIn('en');
+const long = `${'Réalisations & <i>avis</i> '.repeat(4)}x`.slice(0, 101);
+
+test('an owner makes a widget, changes it, and takes it away and back', { tag: '@alike' }, async ({ page }) => {
+  const owner = await openAsOwner(page, 'widgets');
+  const name = main(page).getByLabel(t('portalWidgets.name'), { exact: true });
+  await expect(main(page)).toContainText(t('portalWidgets.none'));
+  await name.evaluate((field) => field.removeAttribute('maxlength'));
+  await name.fill(long);
+  await pressIn(page, t('portalWidgets.submit'));
+  await expect(main(page)).toContainText(t('errors.tooLong'));
+  await expect(name).toHaveValue(long);
+  await name.fill('Réalisations & <i>avis</i>');
+  await pressIn(page, t('portalWidgets.submit'));
+  await expect(main(page)).toContainText(t('portalWidgets.outcome.widget-added'));
+  await main(page).getByRole('link', { name: 'Réalisations & <i>avis</i>', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réalisations & <i>avis</i>');
+
+  const field = (word: string) => main(page).getByLabel(t(`portalWidgets.${word}`), { exact: true });
+  await main(page)
+    .getByRole('radio', { name: new RegExp(`^${t('portalWidgets.layouts.list')} `) })
+    .check();
+  await field('flags.ShowYelpReviews').uncheck();
+  await field('fields.Width').fill('20');
+  await field('fields.GoogleLeaveAReviewUrl').fill('http://maps.example/x');
+  await field('name').fill('Accueil');
+  await main(page)
+    .getByLabel(t('portalWidgets.titleIn', { language: 'French' }))
+    .fill('Ce qu’on dit de « nous »');
+  await main(page)
+    .locator('form')
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+  await pressIn(page, t('portalWidgets.save'));
+  await expect(main(page)).toContainText(t('errors.range'));
+  await expect(main(page)).toContainText(t('errors.https'));
+  await expect(field('fields.Width')).toHaveValue('20');
+  await expect(field('flags.ShowYelpReviews')).not.toBeChecked();
+  await expect(field('flags.ShowGoogleReviews')).toBeChecked();
+  await field('fields.Width').fill('640');
+  await field('fields.GoogleLeaveAReviewUrl').fill('https://maps.example/x?y=1&z="2"');
+  await pressIn(page, t('portalWidgets.save'));
+  await expect(main(page)).toContainText(t('portalWidgets.outcome.widget-saved'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil');
+  await expect(field('flags.ShowYelpReviews')).not.toBeChecked();
+  await expect(field('fields.Width')).toHaveValue('640');
+
+  const [row] = await askDatabase<{ guid: string; company: string; properties: Record<string, unknown> }>(
+    `select w.guid, c.guid as company, w.properties from reviews_widgets w join companies c on c.id = w.company_id
+      where w.company_id = $1`,
+    [owner.companyId],
+  );
+  expect(row!.properties).toMatchObject({
+    LayoutTypeId: 2,
+    Width: 640,
+    ShowYelpReviews: false,
+    ShowGoogleReviews: true,
+    WidgetTitle: { en: '', fr: 'Ce qu’on dit de « nous »', es: '' },
+  });
+  const path = `/embed/reviews/${row!.company}/${row!.guid}`;
+  const lines = field('site.linesLabel');
+  await expect(lines).toHaveValue(new RegExp(`src="[^"]*${path}\\?lang=en" width="100%" height="\\d+" loading="lazy"`));
+  await main(page).getByLabel(t('portalWidgets.site.language')).selectOption('fr');
+  await expect(lines).toHaveValue(/\?lang=fr".* title="Ce qu’on dit de « nous »"><\/iframe>/);
+
+  await main(page)
+    .getByLabel(t('portalWidgets.deleteSure', { name: 'Accueil' }))
+    .check();
+  await pressIn(page, t('portalDeleted.delete'));
+  await expect(page).toHaveURL(new RegExp(at(owner, 'widgets')));
+  await expect(main(page).getByRole('link', { name: 'Accueil', exact: true })).toHaveCount(0);
+  await pressIn(page, t('portalDeleted.restoreLabel', { name: 'Accueil' }));
+  await expect(main(page).getByRole('link', { name: 'Accueil', exact: true })).toBeVisible();
+});
+
+test('the company page’s own widget is marked, and both screens are open to everybody', async ({ page }) => {
+  const owner = await openAsOwner(page, 'widgets');
+  const [row] = await askDatabase<{ id: number; guid: string }>(
+    `insert into reviews_widgets (company_id, name) values ($1, 'Front page') returning id, guid`,
+    [owner.companyId],
+  );
+  for (const locale of locales) {
+    for (const [screen, id] of [
+      ['widgets', undefined],
+      ['widget', row!.id],
+    ] as const) {
+      await page.goto(at(owner, screen, id, locale));
+      await expectNoSideways(page);
+      await picture(page, `${screen}-${locale}`);
+      await expectAccessible(page, 6000);
+    }
+  }
+});
