@@ -7,6 +7,8 @@ import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { frontSettings } from '@/lib/edge/front/settings';
 import { type Front, preload, startFront } from '@/lib/edge/front/start';
+import type { ReadChanges } from '@/lib/edge/page-cache/change-marks';
+import { readLatestChanges } from '@/lib/effects/changes';
 import { startJobs } from '@/lib/jobs/start';
 import type { Worker } from '@/lib/jobs/worker';
 
@@ -15,6 +17,9 @@ const NOTICE_MS = 1000;
 
 /** Dates of the demo are made ahead of today again and again. */
 const ROLL_MS = 6 * 3_600_000;
+
+/** Which pages writes have made out of date, also those that came while no server ran. */
+const readChanges: ReadChanges = async (since) => readLatestChanges(await getDb(), since);
 
 /** Waits for the database and puts into it what every start needs; the demo's dates keep rolling while the server runs. */
 async function bringUpToDate(opening: ReturnType<typeof openDatabase>, dataDir: string) {
@@ -89,6 +94,7 @@ async function main(): Promise<void> {
     database: Promise.all([opened && bringUpToDate(opened, dataDir), prepared]).then(([port]) => port),
     // The application loads its code and fills its index while the data is brought up to date.
     isReady: prepared.then(() => preload(settings, handler)).catch(() => false),
+    readChanges: settings.isRemote ? undefined : readChanges,
   });
   const port = await opened;
   if (port) running.jobs = startJobs(port);

@@ -127,17 +127,21 @@ async function book({ origin, province }, slot) {
 export async function bookAll(tools, slots, hands) {
   const times = [];
   let failures = 0;
+  let reason = '';
   let at = 0;
   const since = performance.now();
   const work = async () => {
     while (at < slots.length)
       await book(tools, slots[at++]).then(
         (one) => times.push(one),
-        () => failures++,
+        (error) => {
+          failures++;
+          reason = error.message;
+        },
       );
   };
   await Promise.all(Array.from({ length: hands }, work));
-  return { times, failures, perSecond: (1000 * times.length) / (performance.now() - since) };
+  return { times, failures, reason, perSecond: (1000 * times.length) / (performance.now() - since) };
 }
 
 const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] * 1000;

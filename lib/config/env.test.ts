@@ -28,6 +28,7 @@ test('everything has a default', () => {
     THEME: 'light',
     STATIC_HTML: '1',
     PAGE_CACHE_MB: 64,
+    PAGE_DISK_MB: 256,
     BRAND_NAME: 'Dorbel',
     BRAND_SOCIAL: {},
   });
@@ -89,6 +90,7 @@ test.each([
   ['STATIC_HTML', 'false'],
   ['CONSUMER_PORTAL_ORIGIN', 'portal'],
   ['PAGE_CACHE_MB', '0'],
+  ['PAGE_DISK_MB', '-1'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the start, naming the variable', (variable, value) => {
   expect(refused({ [variable]: value })).toEqual([variable]);

@@ -63,6 +63,7 @@ const schema = z.object({
   STATIC_HTML: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   UPLOAD_MAX_MB: form.wholeNumber(1, 100).default(10),
   PAGE_CACHE_MB: form.wholeNumber(1, 65_536).default(64),
+  PAGE_DISK_MB: form.wholeNumber(0, 1_048_576).default(256),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -57,3 +57,22 @@ export async function forgetChanges(db: Db, { days, now }: { days: number; now: 
       and id < (select max(id) from changes)`,
   );
 }
+
+/** Longer than any page may be shown, and any transaction may take. */
+const latestHours = 4;
+
+/** The number of the newest write and, of those after `since` of the last hours, the newest that names each tag. */
+export async function readLatestChanges(
+  db: Db,
+  since: number,
+): Promise<{ newest: number; byTag: ReadonlyMap<string, number> }> {
+  // One statement, so that no write is newer than what was read and not in it.
+  const found = await rows<{ newest: number; tag: string | null; id: number }>(
+    db,
+    sql`select k.newest, t.tag, t.id from (select coalesce(max(id), 0) as newest from changes) k
+      left join (select tag, max(id) as id from changes, unnest(tags) as tag
+        where id > ${since} and changed_at > now() - make_interval(hours => ${latestHours}) group by tag) t on true`,
+  );
+  const named = found.filter((row): row is { newest: number; tag: string; id: number } => row.tag !== null);
+  return { newest: found[0]?.newest ?? 0, byTag: new Map(named.map(({ tag, id }) => [tag, id])) };
+}

@@ -35,6 +35,7 @@ const settings = frontSettings(
     TRUSTED_PROXY_HOPS: 0,
     STORAGE_BASE_URL: '/media',
     PAGE_CACHE_MB: 1,
+    PAGE_DISK_MB: 0,
     UPLOAD_MAX_MB: 10,
     BRAND_NAME: 'Our own',
     PLATFORM_API_URL: 'http://platform.test',

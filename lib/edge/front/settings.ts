@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { readBuildId } from '@/lib/config/build-id';
 import type { HeaderSettings } from '../headers';
 import { programFacts } from '../program-facts';
 
@@ -10,6 +13,9 @@ export interface FrontSettings {
   dataDir: string;
   headers: HeaderSettings;
   cacheBytes: number;
+  /** Where pages lie that outlive the process, named by what they are made of; undefined without a build. */
+  pagesFolder?: string;
+  pagesBytes: number;
   /** By our own setting or by the platform's word, which changes while we run. */
   readonly isMaintenance: boolean;
   /** The one host name on which demo mode exists. */
@@ -44,6 +50,7 @@ interface Variables {
   PLATFORM_API_URL?: string;
   SMTP_URL?: string;
   PAGE_CACHE_MB: number;
+  PAGE_DISK_MB: number;
   UPLOAD_MAX_MB: number;
   BRAND_NAME: string;
 }
@@ -55,6 +62,14 @@ function originOf(text: string | undefined): string | undefined {
   const plain = text.replace(/\{s\}/g, 'wildcard').replace(/[{}]/g, '');
   const { origin } = new URL(/^https?:/.test(plain) ? plain : `https://${plain}`);
   return origin.replace('://wildcard.', '://*.');
+}
+
+/** A folder for each build and each set of settings: both are in every page. */
+function pagesFolder(env: Variables, root: string): string | undefined {
+  const build = readBuildId(root);
+  if (build === undefined) return undefined;
+  const digest = createHash('sha256').update(JSON.stringify(env)).digest('hex').slice(0, 16);
+  return path.join(path.resolve(env.DATA_DIR), 'pages', `${build}-${digest}`);
 }
 
 /** Settings of the front server from the parsed environment. @param root absolute path of the project. */
@@ -81,6 +96,8 @@ export function frontSettings(env: Variables, root: string): FrontSettings {
     dataDir: env.DATA_DIR,
     headers,
     cacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    pagesFolder: pagesFolder(env, root),
+    pagesBytes: env.PAGE_DISK_MB * 1024 * 1024,
     // Its own visitors can be sent away whatever the platform says.
     get isMaintenance() {
       return env.MAINTENANCE_MODE || programFacts()?.isMaintenance === true;

@@ -4,6 +4,8 @@ import { log } from '@/lib/log/log';
 import { declareFrontListening, publishChanges, publishResumed } from '../changes';
 import { endOpenStreams } from '../open-streams';
 import { PageCache } from '../page-cache/cache';
+import type { ReadChanges } from '../page-cache/change-marks';
+import { DiskTier } from '../page-cache/disk-tier';
 import { createFill, type Dispatch } from '../page-cache/fill';
 import { sharePageCache } from '../page-cache/purge';
 import { clearUploads } from '../uploads/clear-uploads';
@@ -29,8 +31,16 @@ export interface Front {
 
 const DRAIN_MS = 10_000;
 
-function createCache(settings: FrontSettings, dispatch: Dispatch): PageCache {
+/** The second tier of the page cache, where there is room for one and writes can be read up on. */
+function createDiskTier({ pagesFolder, pagesBytes }: FrontSettings, readChanges?: ReadChanges): DiskTier | undefined {
+  if (!readChanges || pagesFolder === undefined || pagesBytes === 0) return undefined;
+  const onFailure = (error: unknown) => log.warn({ error }, 'pages cannot be kept on disk');
+  return new DiskTier({ folder: pagesFolder, maxBytes: pagesBytes, readChanges, onFailure });
+}
+
+function createCache(settings: FrontSettings, dispatch: Dispatch, disk: DiskTier | undefined): PageCache {
   return new PageCache({
+    disk,
     fill: createFill(dispatch, settings.origin),
     settings: settings.headers,
     maxBytes: settings.cacheBytes,
@@ -88,6 +98,8 @@ export interface Opening {
   database: Promise<ChangesPort | undefined>;
   /** The application is prepared and has said whether it is ready. */
   isReady: Promise<boolean>;
+  /** Writes as they are recorded; without it no page lies on disk, for nothing says which are out of date. */
+  readChanges?: ReadChanges;
 }
 
 /** Listens once for the whole process: pages are purged at once, then the application's subscribers are notified. */
@@ -107,7 +119,8 @@ async function listenForPurges(database: ChangesPort, cache: PageCache): Promise
 
 /** Puts the page cache, the files and the header table in front of the prepared application, and listens. */
 export async function startFront(settings: FrontSettings, dispatch: Dispatch, opening: Opening): Promise<Front> {
-  const cache = createCache(settings, dispatch);
+  const disk = createDiskTier(settings, opening.readChanges);
+  const cache = createCache(settings, dispatch, disk);
   sharePageCache(cache);
   if (!settings.isRemote) declareFrontListening();
   const state = { isDraining: false };
@@ -117,6 +130,8 @@ export async function startFront(settings: FrontSettings, dispatch: Dispatch, op
     opening.database,
   ]);
   const purgeListener = database && (await listenForPurges(database, cache));
+  // Once writes are heard of: what came before is read up on.
+  await disk?.open();
   await warm(settings, cache, dispatch, opening.isReady);
   void clearUploads(settings.dataDir);
   const uploads = new Uploads(dispatch, settings);
@@ -133,6 +148,7 @@ export async function startFront(settings: FrontSettings, dispatch: Dispatch, op
       await drain({ server, state, noticeMs, drainMs: DRAIN_MS });
       sharePageCache(undefined);
       await purgeListener?.stop();
+      await disk?.close();
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { HeaderSettings } from '../headers';
+import type { DiskTier } from './disk-tier';
 import type { Answer, Fill } from './fill';
-import { type CacheablePage, rscHeaders } from './key';
+import { type CacheablePage, isForDisk, rscHeaders } from './key';
 import { CHANNEL_DOWN_FRESH_S, CHANNEL_DOWN_STALE_S } from './policy';
 import { endEmptyBody, hitHeaders } from './raw-request';
 import { keyOf, type Outcome, Refills, type Wanted } from './refills';
@@ -15,6 +16,8 @@ export interface PageCacheOptions {
   settings: HeaderSettings;
   /** Memory for kept answers, in bytes. */
   maxBytes: number;
+  /** Second tier; none where nothing may lie on disk. */
+  disk?: DiskTier;
   /** The one page all unknown addresses share. */
   notFound: CacheablePage;
   /** Sends what is not kept: an error of the application (undefined: it gave no answer), or an unusual status. */
@@ -41,6 +44,7 @@ export class PageCache {
   private readonly unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MS });
   private readonly now: () => number;
   private isChannelUp = true;
+  private purges = 0;
 
   constructor(private readonly options: PageCacheOptions) {
     this.now = options.now ?? Date.now;
@@ -48,6 +52,7 @@ export class PageCache {
     this.upgrader = new Upgrader(this.store);
     this.refills = new Refills({
       store: this.store,
+      disk: options.disk,
       fill: options.fill,
       settings: options.settings,
       now: this.now,
@@ -87,7 +92,7 @@ export class PageCache {
     };
     const key = keyOf(wanted);
     if (!rsc && this.unknown.has(key)) return this.serve(request, response, this.options.notFound);
-    const entry = this.store.get(key);
+    const entry = this.store.get(key) ?? (await this.fromDisk(key, wanted));
     // An address that leads nowhere today may lead somewhere tomorrow: it is resolved every time.
     if (!rsc && !page.isShared) this.remember(request.url, key);
     if (entry && this.isGoodEnough(entry)) {
@@ -114,14 +119,17 @@ export class PageCache {
   purge(tags: readonly string[]): number {
     if (tags.length === 0) return 0;
     const distinct = new Set(tags);
+    this.purges++;
     this.unknown.clear();
     this.refills.outdate(distinct);
+    void this.options.disk?.purge(distinct);
     return this.store.purge(distinct);
   }
 
   /** While no news of writes arrive, pages live for seconds; when they arrive again, everything kept is old. */
   setChannelUp(isChannelUp: boolean): void {
     if (isChannelUp && !this.isChannelUp) this.age();
+    if (isChannelUp !== this.isChannelUp) void this.options.disk?.setChannelUp(isChannelUp);
     this.isChannelUp = isChannelUp;
   }
 
@@ -129,10 +137,23 @@ export class PageCache {
   age(): void {
     this.unknown.clear();
     this.store.age();
+    void this.options.disk?.clear();
   }
 
   stats(): Record<string, number | boolean> {
     return { ...this.store.stats, isChannelUp: this.isChannelUp };
+  }
+
+  /** A page that an earlier process made, if it may still be shown; from then on it is kept in memory as if this one had. */
+  private async fromDisk(key: string, { page, rsc }: Wanted): Promise<Entry | undefined> {
+    if (!this.options.disk || !isForDisk(page, rsc)) return undefined;
+    const { purges } = this;
+    const found = await this.options.disk.read(key);
+    // Another visitor may have had it made while the file was read, or a write may have named it.
+    const made = this.store.get(key);
+    if (made || !found || purges !== this.purges || !this.isGoodEnough(found)) return made;
+    this.store.set(key, found, false);
+    return found;
   }
 
   private remember(url: string | undefined, key: string): void {

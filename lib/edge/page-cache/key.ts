@@ -79,3 +79,8 @@ export function cacheKey(page: Pick<CacheablePage, 'path' | 'query' | 'sharedKey
 export function isVariant(page: Pick<CacheablePage, 'query' | 'isVariant'>, rsc?: RscHeaders): boolean {
   return page.query !== '' || rsc !== undefined || page.isVariant === true;
 }
+
+/** A public page whose address cannot be made up: it may lie on disk and outlive the process. */
+export function isForDisk(page: CacheablePage, rsc?: RscHeaders): boolean {
+  return !isVariant(page, rsc) && !page.isShared && (page.kind ?? 'public') === 'public';
+}

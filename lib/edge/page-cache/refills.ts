@@ -1,8 +1,9 @@
 import type { HeaderSettings } from '../headers';
+import type { DiskTier } from './disk-tier';
 import { type EntryContext, makeEntry } from './entry';
 import type { Answer, Fill } from './fill';
 import { BusyError, Gate } from './gate';
-import { type CacheablePage, cacheKey, isVariant, type RscHeaders } from './key';
+import { type CacheablePage, cacheKey, isForDisk, isVariant, type RscHeaders } from './key';
 import { isStorable, lifetimeOf } from './policy';
 import type { Entry, PageStore } from './store';
 
@@ -25,6 +26,7 @@ export type Outcome =
 
 export interface RefillOptions {
   store: PageStore;
+  disk?: DiskTier;
   fill: Fill;
   settings: HeaderSettings;
   now: () => number;
@@ -80,7 +82,8 @@ export class Refills {
   }
 
   private async make(key: string, wanted: Wanted, mine: Running): Promise<Outcome> {
-    const { fill, settings, store, now, isChannelUp, onUnknownScript } = this.options;
+    const { fill, settings, store, disk, now, isChannelUp, onUnknownScript } = this.options;
+    const newest = disk?.newest;
     const { page, rsc, rscQuery } = wanted;
     const query = [page.query, rscQuery === undefined ? '' : `_rsc=${rscQuery}`].filter(Boolean).join('&');
     const patience = store.get(key) ? 'withCopy' : 'withoutCopy';
@@ -99,14 +102,15 @@ export class Refills {
       before: store.get(key),
       onUnknownScript,
     });
-    if (!mine.isOutdated) this.keep(key, wanted, entry);
+    if (!mine.isOutdated) this.keep(key, wanted, entry, newest);
     return { kind: 'entry', entry };
   }
 
   /** A page that turns out not to exist is not kept under its own key: the caller remembers the key alone. */
-  private keep(key: string, { page, rsc }: Wanted, entry: Entry): void {
+  private keep(key: string, { page, rsc }: Wanted, entry: Entry, newest: number | undefined): void {
     if (entry.status === 404 && !page.isShared && rsc === undefined) return;
     this.options.store.set(key, entry, entry.status !== 200 ? !page.isShared : isVariant(page, rsc));
+    if (entry.status === 200 && isForDisk(page, rsc)) this.options.disk?.keep(key, entry, newest);
   }
 
   private failed(key: string, wanted: Wanted, error: unknown, answer?: Answer): Outcome {

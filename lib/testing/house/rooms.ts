@@ -31,7 +31,7 @@ export const rooms: Room[] = [
     name: 'server',
     holds: 'the program that serves',
     pattern: /^server\.ts$/,
-    may: ['config', 'limits', 'edge', 'db', 'tools', 'jobs'],
+    may: ['config', 'limits', 'edge', 'db', 'effects', 'tools', 'jobs'],
   },
   {
     name: 'config-file',
