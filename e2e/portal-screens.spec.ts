@@ -11,6 +11,7 @@ import { expect, expectNoSideways, locales, test } from './fixtures/test';
 /** Queries of a company's rows, by the screens that show one. */
 const rowOf: Partial<Record<PortalScreen, string>> = {
   visit: 'select max(id) as id from visits where company_id = $1',
+  moveVisit: 'select max(id) as id from visits where company_id = $1',
   booking: 'select max(id) as id from bookings where company_id = $1',
   move: `select max(id) as id from bookings where company_id = $1 and state = 'Confirmed'`,
   customer: 'select max(id) as id from customers where company_id = $1',

@@ -77,6 +77,7 @@ export const bookingForms = {
   tryAddress: stayOnSection,
   announceVisits: portalForm('visits-announced', 'visit-overlaps'),
   changeVisit: portalForm('visit-changed', 'visit-overlaps'),
+  moveVisit: portalForm('visit-moved', 'visit-not-moved'),
   cancelVisit: portalForm('visit-cancelled'),
   addServiceProvider: portalForm('provider-added'),
   changeServiceProvider: portalForm('provider-saved'),

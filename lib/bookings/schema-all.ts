@@ -8,6 +8,7 @@ import { movesSchemas } from './schema-moves';
 import { newBookingSchemas } from './schema-new';
 import { paymentsSchemas } from './schema-payments';
 import { portalBookingsSchemas } from './schema-portal';
+import { visitMovesSchemas } from './schema-rounds';
 import { seriesSchemas } from './schema-series';
 import { teamSchemas } from './schema-team';
 import { visitsSchemas } from './schema-visits';
@@ -21,6 +22,7 @@ export const schemas = {
   ...visitsSchemas,
   ...calendarSchemas,
   ...movesSchemas,
+  ...visitMovesSchemas,
   ...newBookingSchemas,
   ...customersSchemas,
   ...teamSchemas,

@@ -10,6 +10,27 @@ import { portalBooking } from './schema-portal';
 
 const side = z.object({ Start: z.string(), End: z.string(), TeamMemberId: z.int(), TeamMemberName: z.string() });
 
+/** A move before it is made. */
+export const movePlan = z.object({
+  From: side,
+  To: side,
+  Refused: z
+    .object({ Reason: z.enum(moveRefusals), VisitId: z.int().nullable(), Start: z.string(), End: z.string() })
+    .nullable(),
+  KeptUntil: z.string(),
+  DriveBefore: z.int().nullable(),
+  DriveAfter: z.int().nullable(),
+  Mails: z.array(
+    z.object({
+      Party: z.enum(['neighbor', 'company']),
+      Name: z.string(),
+      Email: z.string(),
+      LanguageCode: z.enum(locales),
+      Kind: z.enum(['moved', 'move-asked']),
+    }),
+  ),
+});
+
 /** Moves of bookings by their company. */
 export const movesSchemas = {
   planCompanyMove: {
@@ -20,27 +41,7 @@ export const movesSchemas = {
       team_member_id: queryId.optional(),
       lang_code: langCode.optional(),
     }),
-    output: z.object({
-      Object: z.object({
-        From: side,
-        To: side,
-        Refused: z
-          .object({ Reason: z.enum(moveRefusals), VisitId: z.int().nullable(), Start: z.string(), End: z.string() })
-          .nullable(),
-        KeptUntil: z.string(),
-        DriveBefore: z.int().nullable(),
-        DriveAfter: z.int().nullable(),
-        Mails: z.array(
-          z.object({
-            Party: z.enum(['neighbor', 'company']),
-            Name: z.string(),
-            Email: z.string(),
-            LanguageCode: z.enum(locales),
-            Kind: z.enum(['moved', 'move-asked']),
-          }),
-        ),
-      }),
-    }),
+    output: z.object({ Object: movePlan }),
   },
   moveCompanyBooking: {
     input: changeInput({

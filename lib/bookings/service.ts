@@ -46,6 +46,7 @@ export {
 } from './service/manage-booking';
 export { missBooking } from './service/miss-booking';
 export { planCompanyMove } from './service/move-booking';
+export { moveVisit, planVisitMove } from './service/move-visit';
 export { addCompanyBooking, getNewBookingChoices } from './service/new-booking';
 export { receivePayment } from './service/payment-receive';
 export { startCheckout } from './service/payment-start';

@@ -31,6 +31,7 @@ export const activityKinds = {
   'customer.erase': 'ViewDispatcher',
   'visit.announce': 'ViewDispatcher',
   'visit.change': 'ViewDispatcher',
+  'visit.move': 'ViewDispatcher',
   'visit.cancel': 'ViewDispatcher',
   'section.publish': 'ViewMarketYourBusiness',
   'section.discard': 'ViewMarketYourBusiness',

@@ -20,6 +20,7 @@ import * as moves from '@/lib/bookings/contract-moves';
 import * as newBookings from '@/lib/bookings/contract-new';
 import * as payments from '@/lib/bookings/contract-payments';
 import * as companyBookings from '@/lib/bookings/contract-portal';
+import * as visitMoves from '@/lib/bookings/contract-rounds';
 import * as series from '@/lib/bookings/contract-series';
 import * as team from '@/lib/bookings/contract-team';
 import * as visits from '@/lib/bookings/contract-visits';
@@ -68,6 +69,7 @@ const allOfBookings = {
   ...visits,
   ...calendar,
   ...moves,
+  ...visitMoves,
   ...newBookings,
   ...bookingCustomers,
   ...team,

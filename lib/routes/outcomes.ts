@@ -53,6 +53,8 @@ export const outcomes = [
   'customer-books',
   'visits-announced',
   'visit-changed',
+  'visit-moved',
+  'visit-not-moved',
   'visit-cancelled',
   'visit-overlaps',
   'row-deleted',

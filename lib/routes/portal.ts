@@ -25,6 +25,11 @@ const table = {
     queries: ['filter_search'],
   },
   visit: { paths: { en: 'calendar/{id}', fr: 'calendrier/{id}', es: 'calendario/{id}' }, file: 'calendar/{id}' },
+  moveVisit: {
+    paths: { en: 'calendar/{id}/move', fr: 'calendrier/{id}/deplacer', es: 'calendario/{id}/mover' },
+    file: 'calendar/{id}/move',
+    queries: ['at', 'member'],
+  },
   myDay: { paths: { en: 'my-day', fr: 'ma-journee', es: 'mi-dia' }, file: 'my-day', queries: ['start'] },
   bookings: {
     paths: { en: 'bookings', fr: 'reservations', es: 'reservas' },

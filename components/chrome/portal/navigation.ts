@@ -42,6 +42,7 @@ export type MenuScreen = (typeof navigation)[number]['screen'];
 const parents: Partial<Record<PortalScreen, MenuScreen>> = {
   announce: 'calendar',
   visit: 'calendar',
+  moveVisit: 'calendar',
   newBooking: 'bookings',
   booking: 'bookings',
   move: 'bookings',
@@ -67,6 +68,7 @@ export const screenRights: Readonly<Record<PortalScreen, OperationRight | 'Membe
   calendar: 'ViewDispatcher',
   announce: 'ViewDispatcher',
   visit: 'ViewDispatcher',
+  moveVisit: 'ViewDispatcher',
   bookings: 'ViewDispatcher',
   newBooking: 'ViewDispatcher',
   booking: 'ViewDispatcher',

@@ -26,6 +26,7 @@ const known = [
   'customer-export',
   'customer-erase',
   'visit-announce',
+  'visit-move',
   'feed-renew',
   'provider-add',
   'provider-change',

@@ -7,6 +7,7 @@ export function useCalendarOutcome() {
     good: {
       'visits-announced': t('visits-announced'),
       'visit-changed': t('visit-changed'),
+      'visit-moved': t('visit-moved'),
       'visit-cancelled': t('visit-cancelled'),
     },
     warn: { 'visit-overlaps': t('visit-overlaps') },

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { stateTones } from '@/components/booking/manage/state-tones';
 import { whenText } from '@/components/booking/manage/when';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import type { BookingState } from '@/lib/bookings/contract-managed';
 import { href } from '@/lib/routes/href';
@@ -42,6 +43,31 @@ function Booked({ row, frame }: VisitPage) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The way to move a street day with all that is booked. */
+function MoveLink({ row, frame }: VisitPage) {
+  const t = useTranslations('portalMove.visit');
+  if (row.IsOnDemand) return null;
+  const { companyTag } = frame.place;
+  return (
+    <section className="portal-card" aria-labelledby="move-title">
+      <header>
+        <h2 id="move-title">{t('linkTitle')}</h2>
+        <p className="portal-small">{t('linkText')}</p>
+      </header>
+      <div className="portal-body">
+        <div className="portal-acts">
+          <ButtonLink
+            kind="secondary"
+            href={href('portal', { companyTag, screen: 'moveVisit', id: row.Id }, frame.locale)}
+          >
+            {t('link')}
+          </ButtonLink>
+        </div>
+      </div>
     </section>
   );
 }
@@ -90,6 +116,7 @@ export function VisitScreen(page: VisitPage) {
         </div>
         {row.CanChange && (
           <div className="portal-stack">
+            <MoveLink {...page} />
             <ChangeVisit {...page} />
             <CancelVisit {...page} />
           </div>

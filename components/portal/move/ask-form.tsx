@@ -1,11 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import type { PortalBooking } from '@/lib/bookings/contract-portal';
 import { href } from '@/lib/routes/href';
 import type { Move } from './load';
 
+/** Of a booking, or of a street day. */
+type AskProps = Pick<Move, 'frame' | 'asked' | 'visit'> & {
+  booking: Pick<PortalBooking, 'TeamMembers' | 'TeamMemberId' | 'Start'>;
+  isNoHour?: true;
+};
+
 /** What is wished for: another hour, another person, or both. It asks the page anew, and changes nothing. */
-export function AskForm({ frame, booking, asked, isNoHour, visit }: Move) {
+export function AskForm({ frame, booking, asked, isNoHour, visit }: AskProps) {
   const t = useTranslations('portalMove');
   const te = useTranslations('errors');
   const { TeamMembers, TeamMemberId } = booking;

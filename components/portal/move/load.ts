@@ -10,7 +10,7 @@ import type { PortalPageProps, PortalVisit } from '../query';
 export type Move = Awaited<ReturnType<typeof loadMove>>;
 
 /** What was asked for: by the form of the sheet where it failed, else by the address. */
-const askedOf = ({ typed, said }: PortalVisit) => ({
+export const askedOf = ({ typed, said }: Pick<PortalVisit, 'typed' | 'said'>) => ({
   at: typed.start ?? said('at'),
   member: typed.team_member_id ?? said('member'),
 });

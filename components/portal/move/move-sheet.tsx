@@ -13,7 +13,8 @@ import type { Move } from './load';
 
 type SheetProps = Move & { plan: MovePlan };
 
-function Side({ label, side, clock }: { label: string; side: MovePlan['From']; clock: Move['clock'] }) {
+/** One side of a move: when, and who goes. */
+export function Side({ label, side, clock }: { label: string; side: MovePlan['From']; clock: Move['clock'] }) {
   return (
     <div>
       <p className="portal-small">{label}</p>
@@ -26,25 +27,27 @@ function Side({ label, side, clock }: { label: string; side: MovePlan['From']; c
   );
 }
 
-/** The ways before and after, and whether the neighbor is asked. */
-function Facts({ plan: { DriveBefore, DriveAfter, KeptUntil }, clock, booking }: SheetProps) {
+/** The ways before and after. */
+export function Drives({ plan: { DriveBefore, DriveAfter } }: { plan: Pick<MovePlan, 'DriveBefore' | 'DriveAfter'> }) {
   const t = useTranslations('portalMove');
   const drives = [
     ...(DriveBefore === null ? [] : [t('before', { minutes: DriveBefore })]),
     ...(DriveAfter === null ? [] : [t('after', { minutes: DriveAfter })]),
   ];
-  const until =
-    KeptUntil && t('instant', { date: formatLongDate(KeptUntil, clock), time: formatTime(KeptUntil, clock) });
+  if (drives.length === 0) return null;
   return (
-    <>
-      {drives.length > 0 && (
-        <p className="cal-gap">
-          <Icon name="car" size="s" /> {drives.join(' ')}
-        </p>
-      )}
-      {until && <p>{t('asks', { name: booking.Name || booking.Reference, until })}</p>}
-    </>
+    <p className="cal-gap">
+      <Icon name="car" size="s" /> {drives.join(' ')}
+    </p>
   );
+}
+
+/** Until when the neighbor is asked, where there is no notice. */
+function Asks({ plan: { KeptUntil }, clock, booking }: SheetProps) {
+  const t = useTranslations('portalMove');
+  if (!KeptUntil) return null;
+  const until = t('instant', { date: formatLongDate(KeptUntil, clock), time: formatTime(KeptUntil, clock) });
+  return <p>{t('asks', { name: booking.Name || booking.Reference, until })}</p>;
 }
 
 /** Who gets which mail, in which language; none where the hour stays. */
@@ -95,7 +98,8 @@ export function MoveSheet(page: SheetProps) {
           <Side label={t('from')} side={plan.From} clock={clock} />
           <Side label={t('to')} side={plan.To} clock={clock} />
         </div>
-        <Facts {...page} />
+        <Drives plan={plan} />
+        <Asks {...page} />
         <Mails {...page} />
         {isMailed && (
           <TextAreaField

@@ -2,11 +2,17 @@ import { useTranslations } from 'next-intl';
 import { whenText } from '@/components/booking/manage/when';
 import { Note } from '@/components/ui/note';
 import type { MovePlan } from '@/lib/bookings/contract-moves';
+import type { VisitMovePlan } from '@/lib/bookings/contract-rounds';
 import { href } from '@/lib/routes/href';
 import type { Move } from './load';
 
+type RefusalProps = Pick<Move, 'frame' | 'clock'> & {
+  plan?: Pick<MovePlan, 'To'>;
+  refused: NonNullable<VisitMovePlan['Refused']>;
+};
+
 /** Why a move cannot be, with the way to the visit that is in its way; nothing was written. */
-export function Refusal({ frame, plan, clock, refused }: Move & { refused: NonNullable<MovePlan['Refused']> }) {
+export function Refusal({ frame, plan, clock, refused }: RefusalProps) {
   const t = useTranslations('portalMove');
   const tm = useTranslations('manage');
   const { Reason, VisitId, Start, End } = refused;

@@ -59,19 +59,49 @@ export interface StoredVisit extends Span {
   version: number;
   status: 'live' | 'cancelled' | 'completed';
   timezone: string;
+  companyServiceId: number;
+  serviceId: number;
+  cityId: number;
+  neighborhoodId: number | null;
+  /** Made by a booking. */
+  isOnDemand: boolean;
 }
 
 const millis = (of: SQL) => sql`(extract(epoch from ${of}) * 1000)::int8`;
 
-/** One visit of a company, locked; undefined for any other. */
-export async function lockVisit(tx: Db, companyId: number, id: number): Promise<StoredVisit | undefined> {
-  const [found] = await rows<StoredVisit>(
-    tx,
-    sql`select id, team_member_id as "teamMemberId", capacity, seats_taken as taken, version, status, timezone,
-        ${millis(sql`lower(during)`)} as start, ${millis(sql`upper(during)`)} as "end"
-      from visits where id = ${id} and company_id = ${companyId} for update`,
-  );
+const storedVisit = (companyId: number, id: number) =>
+  sql`select id, team_member_id as "teamMemberId", capacity, seats_taken as taken, version, status, timezone,
+      company_service_id as "companyServiceId", service_id as "serviceId", city_id as "cityId", neighborhood_id as "neighborhoodId",
+      is_on_demand as "isOnDemand", ${millis(sql`lower(during)`)} as start, ${millis(sql`upper(during)`)} as "end"
+    from visits where id = ${id} and company_id = ${companyId}`;
+
+/** One visit of a company; undefined for any other. */
+export async function findStoredVisit(db: Db, companyId: number, id: number): Promise<StoredVisit | undefined> {
+  const [found] = await rows<StoredVisit>(db, storedVisit(companyId, id));
   return found;
+}
+
+/** The same, locked. */
+export async function lockVisit(tx: Db, companyId: number, id: number): Promise<StoredVisit | undefined> {
+  const [found] = await rows<StoredVisit>(tx, sql`${storedVisit(companyId, id)} for update`);
+  return found;
+}
+
+/** How many seats of a visit neighbors are just now booking. */
+export async function countHeld(db: Db, visitId: number): Promise<number> {
+  const [found] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from seats where visit_id = ${visitId} and state = 'Held' and expires_at > now()`,
+  );
+  return found!.n;
+}
+
+/** Takes no new bookings any more, and goes with its last. */
+export async function closeVisit(tx: Db, id: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update visits set is_on_demand = true, capacity = seats_taken, version = version + 1 where id = ${id}`,
+  );
 }
 
 export interface Overlap extends Span {

@@ -32,8 +32,14 @@ import { recordDateChanges } from './record-date-changes';
 type Work = (tx: Transaction, visit: StoredVisit, actor: CompanyActor) => Promise<void>;
 type Input = Versioned & { lang_code?: Locale };
 
+/** @throws PlatformError 409 with `State` for a visit that was called off or has begun */
+export function mayChange({ status, start }: StoredVisit, now: Date): void {
+  if (status !== 'live' || start <= now.getTime())
+    throw new PlatformError(409, { details: { State: status === 'cancelled' ? 'Cancelled' : 'Live' } });
+}
+
 /** One change of a visit under its calendar's lock, at the version that was seen. @throws PlatformError 404, 409 */
-async function onVisit(
+export async function onVisit(
   { id, version, lang_code: locale }: Input,
   context: ServiceContext,
   kind: ActivityKind,
@@ -48,8 +54,7 @@ async function onVisit(
     const visit = await lockVisit(tx, companyId, id);
     if (!visit) throw notFound();
     if (visit.version !== version) return true;
-    if (visit.status !== 'live' || visit.start <= now.getTime())
-      throw new PlatformError(409, { details: { State: visit.status === 'cancelled' ? 'Cancelled' : 'Live' } });
+    mayChange(visit, now);
     await work(tx, visit, actor);
     await recordActivity(tx, { companyId, memberId: actor.memberId, kind, subjectId: id });
     await recordDateChanges(tx, companyId, [id]);

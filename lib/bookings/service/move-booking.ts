@@ -20,7 +20,8 @@ import { type LookedAt, lookAtMove, type MoveWish, type Seated } from './look-at
 import { dropProposedMove, schedule } from './move-seat';
 import { recordDateChanges } from './record-date-changes';
 
-const isSeated = (booking: BookingRow): booking is Seated =>
+/** Whether a booking has its slot. */
+export const isSeated = (booking: BookingRow): booking is Seated =>
   booking.start !== null && booking.end !== null && booking.seatId !== null && booking.visitId !== null;
 
 /** What is asked for: another hour, another person, or both. @throws PlatformError 409 where it cannot be moved, 422 by field */
@@ -48,7 +49,10 @@ function refusedSeen({ refused }: LookedAt, zone: string): MovePlan['Refused'] {
 }
 
 /** Who gets which mail of a move; none where the hour stays. */
-function mailsOf({ booking, start }: MoveWish, { until }: LookedAt): MovePlan['Mails'] {
+export function mailsOf(
+  { booking, start }: Pick<MoveWish, 'booking' | 'start'>,
+  { until }: Pick<LookedAt, 'until'>,
+): MovePlan['Mails'] {
   if (start === booking.start) return [];
   const neighbor = {
     Party: 'neighbor',
@@ -115,9 +119,9 @@ async function seatOf(tx: Transaction, wish: MoveWish, now: Date): Promise<{ vis
 }
 
 /** Keeps the new slot beside the old one, and asks the neighbor. */
-async function propose(
+export async function proposeMove(
   tx: Transaction,
-  { booking }: MoveWish,
+  booking: BookingRow,
   { visitId, until, now, message }: { visitId: number; until: number; now: Date; message: string | undefined },
 ): Promise<void> {
   const { id, guid, customerId, priceMinor } = booking;
@@ -165,7 +169,7 @@ export function moveBooking(
     const left = await dropProposedMove(tx, booking);
     const { visitId, until } = await seatOf(tx, wish, now);
     if (message) await insertMessage(tx, booking.id, 'company', message);
-    if (until !== null) await propose(tx, wish, { visitId, until, now, message });
+    if (until !== null) await proposeMove(tx, wish.booking, { visitId, until, now, message });
     else await moveNow(tx, wish, { visitId, now, message });
     await recordDateChanges(tx, booking.companyId, [wish.booking.visitId, visitId, ...left]);
   });
