@@ -32,6 +32,7 @@ export const programs = {
   'test-bookings': 'lib/testing/bookings-child.ts',
   'test-zones': 'lib/testing/zones-child.ts',
   'stripe-stand-in': 'lib/testing/stripe-program.ts',
+  'review-stand-ins': 'lib/testing/review-sites/program.ts',
   'test-postgres': 'lib/testing/postgres/keeper.ts',
   'bench-bookings': 'lib/testing/bench/bookings-program.ts',
   'bench-engine': 'lib/testing/bench/engine-program.ts',
