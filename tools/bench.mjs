@@ -2,7 +2,7 @@
 //   npm run bench                 prints them
 //   npm run bench -- --write      also puts them into docs/performance.md
 //   npm run bench -- --quick      short rounds, to try it out
-//   npm run bench -- --only bookings|portal|all   what is measured; all unless said
+//   npm run bench -- --only bookings|portal|reviews|all   what is measured; all unless said
 //   npm run bench -- --against REV [--quick] [--only html|pages|search|bookings|plain|memory|start …]   this checkout and a revision of
 //     it in turn, in processor time and ratios; --quick on the demo's data
 // It has a data directory of its own (.data-bench) with 10,000 companies, 200,000 dates and 200,000 bookings, and the same in a PostgreSQL
@@ -23,6 +23,7 @@ const { measureCompany } = await import('../e2e/bench/company.mjs');
 const { askBearer, fill } = await import('../e2e/bench/data.mjs');
 const { portalAims, portalRows, runPortal } = await import('../e2e/bench/portal.mjs');
 const { firstLine, firstPage, measureMemory, start, stop, stopAll } = await import('../e2e/bench/processes.mjs');
+const { reviewAims, runReviews } = await import('../e2e/bench/reviews.mjs');
 const { report, writeBetweenMarkers } = await import('../e2e/bench/report.mjs');
 const { rowsOfBookings, tables } = await import('../e2e/bench/tables.mjs');
 const { buildApp } = await import('./build-app.mjs');
@@ -188,6 +189,9 @@ const portal = () =>
     serve: () => startServer(dataDir),
   });
 
+/** A sweep of 1,000 connected places, while no server has the data. */
+const reviews = () => runReviews({ root, say, isQuick, env: settings(PORTS.server, dataDir) });
+
 /** The same against a PostgreSQL of its own. */
 async function bookingsOnPostgres() {
   const postgres = start(process.execPath, ['tools/cli.mjs', 'bench-postgres'], {}, root, 'pipe');
@@ -234,6 +238,7 @@ async function main() {
     console.log(report(portalRows(measured), portalAims(measured), []));
     return;
   }
+  if (isOnly('reviews')) return console.log(report([], reviewAims(await reviews()), []));
   say('Starts');
   const ms = await measureStart();
   const first = startServer(dataDir);

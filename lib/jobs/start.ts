@@ -17,6 +17,7 @@ import { createPace } from './pace';
 import { paymentJob } from './payment-job';
 import { pictureJob } from './picture-job';
 import { retentionJob } from './retention-job';
+import { reviewJobs } from './review-jobs';
 import { startWorker, type Worker } from './worker';
 
 interface Renderer {
@@ -42,6 +43,7 @@ const allJobs = (): Job[] => [
   bookingJob(),
   pictureJob(),
   consoleJob(),
+  ...reviewJobs(),
 ];
 
 /** Starts all jobs of this process over its open database. Loads nothing heavy before something is due. */

@@ -48,3 +48,12 @@ export async function retireTag(tx: Db, companyId: number, days: number): Promis
       where company_id = ${companyId} and former_until is null`,
   );
 }
+
+/** What a company calls itself. */
+export async function readName(db: Db, companyId: number): Promise<string | undefined> {
+  const [found] = await rows<{ name: string }>(
+    db,
+    sql`select name from company_profiles where company_id = ${companyId}`,
+  );
+  return found?.name;
+}

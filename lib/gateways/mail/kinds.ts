@@ -1,5 +1,6 @@
 import type { Frequency } from '@/lib/config/frequencies';
 import type { Locale } from '@/lib/values/locale';
+import type { SourceFault } from '@/lib/values/review-source';
 import type { Invitation } from '../calendar/calendar-file';
 import 'server-only';
 
@@ -157,6 +158,16 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
     date: string;
     link: string;
     unsubscribeLink: string;
+  };
+  /** To the owners of a company: a site of reviews that they connected is read no more. */
+  'source-lost': {
+    companyName: string;
+    /** As it is called in every language. */
+    source: 'Google' | 'Facebook' | 'Yelp';
+    fault: SourceFault;
+    /** They can mend it by connecting anew. */
+    isOwners: boolean;
+    link: string;
   };
   /** To the operator: a message from the contact page. */
   'contact-received': { id: number; name: string; email: string; message: string };

@@ -8,7 +8,14 @@ const id = z.string().regex(/^\d{1,40}$/);
 const seconds = z.number().int().min(0).max(4_102_444_800).optional();
 export const token = z.object({ access_token: z.string().min(1).max(4096), expires_in: seconds });
 const after = z.object({
-  cursors: z.object({ after: z.string().max(4096).optional() }).optional(),
+  cursors: z
+    .object({
+      after: z
+        .string()
+        .regex(/^[\x20-\x7e]{0,4096}$/)
+        .optional(),
+    })
+    .optional(),
   next: z.unknown().optional(),
 });
 export const pages = z.object({

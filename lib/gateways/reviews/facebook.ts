@@ -58,6 +58,7 @@ export function facebookReviews(settings: FacebookSettings): ReviewsGateway {
     name: 'facebook',
     connectsBy: 'consent',
     batch: 0,
+    gapMs: 0,
     hasReplies: false,
     consentPage: ({ state, redirect }) =>
       line.address(
@@ -73,6 +74,7 @@ export function facebookReviews(settings: FacebookSettings): ReviewsGateway {
     ...reading(line),
     reply: async () => noReplies,
     deleteReply: async () => noReplies,
+    replyOf: () => null,
     probe: () => probe(line),
   };
 }

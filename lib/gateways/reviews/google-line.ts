@@ -10,6 +10,8 @@ export interface GoogleSettings {
   clientSecret: string;
   /** Origin of a stand-in for all of Google's hosts. */
   apiBase?: string;
+  /** Milliseconds between two calls of a sweep, where it is not Google's own measure. */
+  gapMs?: number;
 }
 
 const hosts = {

@@ -4,13 +4,18 @@ import type { SourceFault } from '@/lib/values/review-source';
 import { againAt, type Manners, type Refusal } from './ask';
 
 /** What Google's Business Profile APIs and its OAuth write, as far as we read it. */
+/** What names the next page: of signs that stand in an address and in a row. */
+const pageToken = z
+  .string()
+  .regex(/^[\x20-\x7e]{0,4096}$/)
+  .optional();
 export const tokens = z.object({
   access_token: z.string().min(1).max(4096),
   refresh_token: z.string().min(1).max(4096).optional(),
 });
 export const accounts = z.object({
   accounts: z.array(z.object({ name: z.string().regex(/^accounts\/\d{1,40}$/) })).default([]),
-  nextPageToken: z.string().max(4096).optional(),
+  nextPageToken: pageToken,
 });
 const lines = z.array(z.string().max(300)).max(20).default([]);
 export const locations = z.object({
@@ -24,11 +29,10 @@ export const locations = z.object({
       }),
     )
     .default([]),
-  nextPageToken: z.string().max(4096).optional(),
+  nextPageToken: pageToken,
 });
 export type Location = z.output<typeof locations>['locations'][number];
 
-const pageToken = z.string().max(4096).optional();
 export const reviews = z.object({
   reviews: z.array(z.unknown()).max(50).default([]),
   averageRating: z.number().min(0).max(5).optional(),
@@ -46,7 +50,11 @@ export const reply = z.object({
   comment: z.string().max(20_000),
   updateTime: z.string().max(40).optional(),
   reviewReplyState: z.string().max(60).optional(),
-  policyViolation: z.string().max(60).optional(),
+  policyViolation: z
+    .string()
+    .regex(/^[A-Z0-9_]{1,60}$/)
+    .optional()
+    .catch(undefined),
 });
 
 const refusal = z.object({

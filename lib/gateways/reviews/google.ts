@@ -6,6 +6,8 @@ import * as wire from './google-wire';
 import type { ReviewsGateway, SourceAccess, SourceReply } from './port';
 
 const pageSize = 50;
+/** 300 calls a minute are allowed to all of a project. */
+const callGapMs = 220;
 const newestFirst = 'updateTime desc';
 
 const states: Readonly<Record<string, SourceReply['state']>> = { PENDING: 'pending', REJECTED: 'rejected' };
@@ -26,7 +28,7 @@ export function readGoogleReply(document: unknown): SourceReply | null {
 }
 
 type Reading = Pick<ReviewsGateway, 'readTotals' | 'readReviews' | 'readNewest'>;
-type Replying = Pick<ReviewsGateway, 'reply' | 'deleteReply'>;
+type Replying = Pick<ReviewsGateway, 'reply' | 'deleteReply' | 'replyOf'>;
 
 function reading(line: GoogleLine): Reading {
   const list = (access: SourceAccess, externalId: string, query: Record<string, string | undefined>) =>
@@ -74,6 +76,10 @@ function replying(line: GoogleLine): Replying {
         return value === null ? unreadable('reply') : { ok: true, value };
       });
     },
+    replyOf(document) {
+      const { reviewReply = null } = (document ?? {}) as { reviewReply?: unknown };
+      return reviewReply === null ? null : readGoogleReply(reviewReply);
+    },
     async deleteReply(access, externalId, key) {
       const asked = await line.call(access, 'reviews', path(externalId, key), z.unknown(), { method: 'DELETE' });
       return goOn(asked, () => ({ ok: true, value: null }));
@@ -88,6 +94,7 @@ export function googleReviews(settings: GoogleSettings): ReviewsGateway {
     name: 'google',
     connectsBy: 'consent',
     batch: 50,
+    gapMs: settings.gapMs ?? callGapMs,
     hasReplies: true,
     consentPage: ({ state, redirect, language }) => line.consentPage(redirect, state, language),
     exchangeCode: (code, redirect) => exchangeCode(line, code, redirect),

@@ -5,8 +5,6 @@ import { googleReviews } from './google';
 import type { ReviewsGateway, SourceName } from './port';
 import { yelpReviews } from './yelp';
 
-export { readGoogleReply } from './google';
-
 const baseOf = (apiBase: string | undefined) => (apiBase === undefined ? {} : { apiBase });
 
 /** How each site is reached where the operator has set it up. */

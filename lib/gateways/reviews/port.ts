@@ -71,6 +71,8 @@ export interface ReviewsGateway {
   readonly connectsBy: 'consent' | 'name';
   /** Places of which one call of `readNewest` asks at most; 0 where each is asked for by itself. */
   readonly batch: number;
+  /** Milliseconds that the site wants between two calls. */
+  readonly gapMs: number;
   /** Whether a company can answer there. */
   readonly hasReplies: boolean;
   /** The page where an owner consents; `state` and `redirect` come back with them. Null for a site without one. */
@@ -92,6 +94,8 @@ export interface ReviewsGateway {
   ): Promise<Asked<ReviewPage>>;
   /** Puts a company's answer in place of the one before. */
   reply(access: SourceAccess, externalId: string, reviewKey: string, comment: string): Promise<Asked<SourceReply>>;
+  /** The company's answer in a review as the site wrote it; null where there is none. */
+  replyOf(document: unknown): SourceReply | null;
   deleteReply(access: SourceAccess, externalId: string, reviewKey: string): Promise<Asked<null>>;
   /** Whether the site still speaks as we do, without any owner's consent. */
   probe(): Promise<Asked<null>>;

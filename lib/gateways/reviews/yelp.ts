@@ -130,6 +130,7 @@ export function yelpReviews({ apiKey, apiBase }: YelpSettings): ReviewsGateway {
     name: 'yelp',
     connectsBy: 'name',
     batch: 0,
+    gapMs: 0,
     hasReplies: false,
     consentPage: () => null,
     exchangeCode: async () => noConsent,
@@ -138,6 +139,7 @@ export function yelpReviews({ apiKey, apiBase }: YelpSettings): ReviewsGateway {
     ...reading(get),
     reply: async () => noReplies,
     deleteReply: async () => noReplies,
+    replyOf: () => null,
     async probe() {
       const asked = await readBusiness(get, 'yelp-san-francisco');
       return asked.ok || asked.fault === 'place-gone' ? { ok: true, value: null } : asked;

@@ -16,6 +16,7 @@ import {
   lockSource,
   writeSource,
 } from '../queries/review-sources';
+import { cleanText } from '../sources';
 import { sealSource } from './source-secret';
 
 /** A member of a company, at work for it. */
@@ -23,6 +24,9 @@ export interface SourceActor {
   companyId: number;
   memberId: number;
 }
+
+/** A name is cut rather than lost. */
+const maxNameLength = 200;
 
 const names = Object.keys(importedSources) as ImportedSource[];
 
@@ -76,7 +80,8 @@ export async function connectReviewSource(
   place: SourcePlace,
 ): Promise<void> {
   const sourceId = importedSources[source];
-  const { externalId, name, url, writeUrl } = place;
+  const { externalId, url, writeUrl } = place;
+  const name = [...cleanText(place.name)].slice(0, maxNameLength).join('');
   const sealed = await sealSource(companyId, sourceId, place.token?.secret ?? null);
   await inTransaction(async (tx) => {
     const before = await lockSource(tx, companyId, sourceId);

@@ -7,7 +7,7 @@ import type { Asked, ReviewsGateway, SourceReply } from '@/lib/gateways/reviews/
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { SourceFault } from '@/lib/values/review-source';
 import { type AnswerableReview, findAnswerable, writeSourceReply } from '../queries/source-replies';
-import { reviewSources } from '../sources';
+import { cleanText, reviewSources } from '../sources';
 import type { SourceActor } from './review-sources';
 import { openSource } from './source-secret';
 
@@ -47,8 +47,9 @@ export async function replyAtSource(
   if (review.version !== version) throw new PlatformError(409);
   const answered = await tell(gateway, review, comment);
   if (!answered.ok) return answered.fault;
+  const kept = answered.value && { ...answered.value, comment: cleanText(answered.value.comment) };
   await inTransaction(async (tx) => {
-    if (!(await writeSourceReply(tx, { id, version }, answered.value))) throw new PlatformError(409);
+    if (!(await writeSourceReply(tx, { id, version }, kept))) throw new PlatformError(409);
     const kind = comment === '' ? 'source.unreply' : 'source.reply';
     await recordActivity(tx, { companyId, memberId, kind, subjectId: id });
     await recordCompanyChange(tx, companyId);

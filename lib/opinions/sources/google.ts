@@ -35,6 +35,17 @@ const page = z.object({ averageRating: overallStars, totalReviewCount: overallCo
 
 const [translated, original] = ['(Translated by Google)', '(Original)'];
 
+const tag = /<\/?(?:b|i|u|em|strong|span|a|ul|ol|li|p|br)(?:\s[^<>]{0,300})?\/?>/gi;
+const lineEnd = /^<(?:br\b|\/p|\/li)/i;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' };
+
+/** Google's comments are "plain text with markups": the markups go, what they stand for stays. Other signs are their author's. */
+const plainText = (text: string) =>
+  text
+    .replace(tag, (found) => (lineEnd.test(found) ? '\n' : ''))
+    .replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (_, name: string) => entities[name]!)
+    .trim();
+
 /** The text as its author wrote it: Google puts its own translation before or after it. */
 function authorsText(text: string): string {
   const at = text.indexOf(original);
@@ -59,7 +70,7 @@ export const google: ReviewSource = {
       photoUrl: reviewer?.isAnonymous ? null : photoOn(photoHosts, reviewer?.profilePhotoUrl),
       stars,
       isThumbsUp: isUp(stars),
-      comment: authorsText(read.data.comment),
+      comment: plainText(authorsText(read.data.comment)),
       language: null,
       writtenAt: instantOf(createTime),
     };

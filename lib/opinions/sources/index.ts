@@ -8,7 +8,7 @@ import { yelp } from './yelp';
 /** How the reviews of each site are read: its file, and its line here. */
 export const reviewSources: Record<ImportedSource, ReviewSource> = { google, facebook, yelp };
 
-export type { ReviewSource, SourceOverall, SourceReview } from './source-review';
+export { cleanText, type ReviewSource, type SourceOverall, type SourceReview } from './source-review';
 
 export const isReviewSource = (name: string | undefined): name is ImportedSource =>
   name !== undefined && Object.hasOwn(reviewSources, name);

@@ -18,6 +18,8 @@ export interface SourceReview {
   language: string | null;
   /** ISO 8601 in UTC; null where unknown. */
   writtenAt: string | null;
+  /** The review at its site, where that has an address of its own. */
+  url?: string | null;
 }
 
 /** What a source says of a company as a whole. */
@@ -44,7 +46,8 @@ const maxPhotoLength = 512;
 
 /** Characters that end, hide or turn text; line breaks stay. */
 const unseen = /[\p{Cc}\u00ad\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
-const clean = (text: string) =>
+/** A text without such characters. */
+export const cleanText = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
@@ -55,13 +58,15 @@ export const comment = z
   .string()
   .max(maxCommentLength)
   .nullish()
-  .transform((text) => clean(text ?? ''));
+  .transform((text) => cleanText(text ?? ''));
 /** A name is cut rather than lost: it only says who speaks. */
 export const personName = z
   .string()
   .nullish()
-  .transform((text) => [...clean((text ?? '').slice(0, 1000)).replace(/\s+/g, ' ')].slice(0, maxNameLength).join(''));
-export const sourceKey = z.union([z.string().min(1).max(200), z.int().transform(String)]);
+  .transform((text) =>
+    [...cleanText((text ?? '').slice(0, 1000)).replace(/\s+/g, ' ')].slice(0, maxNameLength).join(''),
+  );
+export const sourceKey = z.union([z.string().regex(/^\P{Cc}{1,200}$/u), z.int().transform(String)]);
 export const wholeStars = z.int().min(1).max(5);
 export const overallStars = z.number().min(0).max(5).optional().catch(undefined);
 export const overallCount = z.int().min(0).max(2_147_483_647).optional().catch(undefined);
@@ -79,7 +84,7 @@ export function instantOf(text: unknown): string | null {
   return year > 1990 && year < 2200 ? at.toISOString() : null;
 }
 
-/** The address of a photo on one of the hosts, else null. */
+/** An address on one of the hosts, else null: of a photo, or of the review itself. */
 export function photoOn(hosts: RegExp, url: unknown): string | null {
   if (typeof url !== 'string' || url.length > maxPhotoLength || !URL.canParse(url)) return null;
   const { protocol, hostname, port, username } = new URL(url);

@@ -17,8 +17,12 @@ import {
 
 const photoHosts = /^s3-media\d\.fl\.yelpcdn\.com$/;
 
+/** The site in its countries. */
+const siteHosts = /^([a-z]{1,10}\.)?yelp\.([a-z]{2,3}|com\.[a-z]{2}|co\.[a-z]{2})$/;
+
 const review = z.object({
   id: sourceKey,
+  url: z.unknown().optional(),
   rating: wholeStars,
   text: comment,
   time_created: z.unknown().optional(),
@@ -39,7 +43,7 @@ export const yelp: ReviewSource = {
   readReview(item) {
     const read = review.safeParse(item);
     if (!read.success) return faultOf(read.error);
-    const { id, rating: stars, text, time_created: time, user } = read.data;
+    const { id, url, rating: stars, text, time_created: time, user } = read.data;
     return {
       key: id,
       name: user?.name ?? '',
@@ -49,6 +53,7 @@ export const yelp: ReviewSource = {
       comment: text,
       language: null,
       writtenAt: instantOf(pacific(time)),
+      url: photoOn(siteHosts, url),
     };
   },
   readOverall(document) {

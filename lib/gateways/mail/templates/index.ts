@@ -18,6 +18,7 @@ import { placeAsked } from './place-asked';
 import { opinionLink, recommendationInvite } from './recommendation-invite';
 import { recommenderJoined } from './recommender-joined';
 import { recommenderThanks } from './recommender-thanks';
+import { sourceLost } from './source-lost';
 
 /** THE list of mails: a kind without a line here does not compile. */
 export const templates = {
@@ -64,5 +65,6 @@ export const templates = {
   'recommendation-invite': recommendationInvite,
   'recommender-joined': recommenderJoined,
   'recommender-thanks': recommenderThanks,
+  'source-lost': sourceLost,
   'staff-invitation': staffInvitation,
 } satisfies { [Kind in MailKind]: MailTemplate<Kind> };
