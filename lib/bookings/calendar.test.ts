@@ -65,6 +65,7 @@ describeOnOneDatabase('the calendar of the portal', (getDb) => {
     const [first, held, second] = View.Visits;
     expect(View.Visits).toHaveLength(3);
     expect(first).toMatchObject({ Day: '2027-03-05', Names: ['Zoé Ñandú'], SeatsTaken: 1, SeatsAwaited: 1 });
+    expect(View.Visits.map(({ BookingId }) => BookingId)).toEqual([null, null, null]);
     expect(first).toMatchObject({ TravelMinutes: null, SpareMinutes: null, TeamMemberId: bo });
     expect(held).toMatchObject({ IsOnDemand: true, SeatsHeld: 1, Names: [], TeamMemberId: company.memberId });
     // 6.5 km at 20 km an hour, in five minutes.
@@ -73,6 +74,14 @@ describeOnOneDatabase('the calendar of the portal', (getDb) => {
     await runOut(db);
     const later = await run(getCalendar, { ...asked, team_member_id: company.memberId }, as(dispatcher));
     expect(later.View).toMatchObject({ People: [{ Id: company.memberId }], Visits: [] });
+    // Once it is certain, and made its visit, a booking is what is moved.
+    const [made] = await rows<{ id: number }>(
+      db,
+      sql`update bookings set state = 'Confirmed' where name = 'Zoé Ñandú' returning id`,
+    );
+    await rows(db, sql`update visits set is_on_demand = true where id = ${first!.Id}`);
+    const sure = (await run(getCalendar, asked, as(dispatcher))).View.Visits.find(({ Id }) => Id === first!.Id);
+    expect(sure!.BookingId).toBe(made!.id);
     expect(await refusal(run(getCalendar, { ...asked, end_date: '2027-09-01' }, as(dispatcher)))).toEqual({
       status: 422,
       end_date: 'range',

@@ -14,6 +14,8 @@ export interface CalendarPerson {
 export interface CalendarVisit extends VisitRow {
   /** Of the place where it is: YYYY-MM-DD. */
   Day: string;
+  /** The one booking that made it and has it for certain: with it, it is moved. Null for a street day, and for one that waits. */
+  BookingId: number | null;
   /** Who is booked with it or asked for it, by name. */
   Names: string[];
   /** Of the seats that are taken, those that wait for an answer. */

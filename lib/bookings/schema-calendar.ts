@@ -7,6 +7,7 @@ import { visits } from './contract-visits';
 const visit = z.object({
   ...rowShape(visits),
   Day: z.string(),
+  BookingId: z.int().nullable(),
   Names: z.array(z.string()),
   SeatsAwaited: z.int(),
   TravelMinutes: z.int().nullable(),

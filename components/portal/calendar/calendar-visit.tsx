@@ -5,12 +5,23 @@ import type { CalendarVisit } from '@/lib/bookings/contract-calendar';
 import { tightMinutes } from '@/lib/bookings/rules/travel-gaps';
 import { formatTime, zoneName } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
-import { minuteMs } from '@/lib/values/time';
+import { isoInZone, minuteMs } from '@/lib/values/time';
 import type { Calendar } from './load';
 import { placeName } from './place-name';
 import { useSeats } from './use-seats';
 
-type EntryProps = Pick<Calendar, 'frame' | 'tints' | 'zone'> & { row: CalendarVisit };
+type EntryProps = Pick<Calendar, 'frame' | 'tints' | 'zone' | 'now'> & { row: CalendarVisit };
+
+/** What the sheet of its move is asked with, for one that is dragged: nothing where it cannot be moved. */
+function moveOf({ frame: { locale, place }, row, now }: EntryProps) {
+  const { companyTag } = place;
+  if (Date.parse(row.Start) <= now || (row.IsOnDemand && row.BookingId === null)) return {};
+  const screen = row.BookingId === null ? 'moveVisit' : 'move';
+  return {
+    'data-move': href('portal', { companyTag, screen, id: row.BookingId ?? row.Id }, locale),
+    'data-wall': isoInZone(Date.parse(row.Start), row.TimezoneName).slice(11, 16),
+  };
+}
 
 /** The way from the visit before: with less than ten minutes to spare, a warning in words. */
 function Gap({ row: { TravelMinutes, SpareMinutes } }: Pick<EntryProps, 'row'>) {
@@ -52,7 +63,8 @@ function When({ frame, row, zone }: Pick<EntryProps, 'frame' | 'row' | 'zone'>) 
 }
 
 /** One visit of a cell: a street day as a dusk bar with its seats, any other with who waits there. */
-export function CalendarEntry({ frame, tints, zone, row }: EntryProps) {
+export function CalendarEntry(entry: EntryProps) {
+  const { frame, tints, zone, row } = entry;
   const seats = useSeats();
   const t = useTranslations('portalCalendar');
   const { locale, place } = frame;
@@ -67,6 +79,7 @@ export function CalendarEntry({ frame, tints, zone, row }: EntryProps) {
         className={row.IsOnDemand ? 'cal-visit' : 'cal-visit cal-street on-deep'}
         data-tint={tints.indexOf(where) + 1 || undefined}
         data-waits={waits || undefined}
+        {...moveOf(entry)}
       >
         <When frame={frame} row={row} zone={zone} />
         <b className="cal-who">{row.IsOnDemand ? who : t('street', { place: where })}</b>

@@ -54,6 +54,7 @@ export async function loadCalendar(props: PortalPageProps) {
     days: days.map((day) => ({ day, count: visits.filter(({ Day }) => Day === day).length })),
     today: dayText(today),
     shown: dayText(shown),
+    now: Date.now(),
     people: View.People,
     person,
     rows: View.People.filter(({ Id }) => person === undefined || Id === person).map((one) => rowOf(one, days, visits)),

@@ -116,6 +116,7 @@ export function CalendarScreen(page: Calendar) {
         <WeekHead {...page} />
         <PersonFilter {...page} />
         {page.rows.length === 0 ? <p className="portal-body">{t('noPeople')}</p> : <WeekGrid {...page} />}
+        <p className="portal-small portal-body cal-drag-hint">{t('dragHint')}</p>
       </section>
       <Legend {...page} />
     </PortalShell>

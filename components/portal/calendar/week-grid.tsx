@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { formatShortDate, plateParts } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { CalendarEntry } from './calendar-visit';
+import { DragWeek } from './drag-week.client';
 import type { Calendar, CalendarRow } from './load';
 
 /** A calendar day, which has no zone. */
@@ -46,19 +47,19 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-function Cell({ cell, page }: { cell: CalendarRow['cells'][number]; page: Calendar }) {
+function Cell({ cell, person, page }: { cell: CalendarRow['cells'][number]; person: number; page: Calendar }) {
   const t = useTranslations('portalCalendar');
   const { day, isOff, visits } = cell;
   const name = formatShortDate(utc(day), { ...page.frame.clock, timeZone: 'UTC' });
   return (
-    <li data-shown={day === page.shown || undefined} data-off={isOff || undefined}>
+    <li data-day={day} data-person={person} data-shown={day === page.shown || undefined} data-off={isOff || undefined}>
       <span className="sr-only">{name}</span>
       {visits.length === 0 ? (
         <p className={isOff ? undefined : 'cal-nothing'}>{t(isOff ? 'off' : 'nothing')}</p>
       ) : (
         <ol>
           {visits.map((row) => (
-            <CalendarEntry key={row.Id} frame={page.frame} tints={page.tints} zone={page.zone} row={row} />
+            <CalendarEntry key={row.Id} {...page} row={row} />
           ))}
         </ol>
       )}
@@ -70,7 +71,7 @@ function Cell({ cell, page }: { cell: CalendarRow['cells'][number]; page: Calend
 export function WeekGrid(page: Calendar) {
   const t = useTranslations('portalCalendar');
   return (
-    <div className="cal">
+    <DragWeek>
       <Days {...page} />
       {page.rows.map(({ id, name, cells, count }) => (
         <section key={id} className="cal-person" aria-labelledby={`person-${id}`}>
@@ -83,11 +84,11 @@ export function WeekGrid(page: Calendar) {
           </header>
           <ol>
             {cells.map((cell) => (
-              <Cell key={cell.day} cell={cell} page={page} />
+              <Cell key={cell.day} cell={cell} person={id} page={page} />
             ))}
           </ol>
         </section>
       ))}
-    </div>
+    </DragWeek>
   );
 }

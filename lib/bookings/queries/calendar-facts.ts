@@ -25,6 +25,7 @@ export async function findCalendarCompany(db: Db, companyId: number): Promise<Ca
 /** Those who are booked with a visit or asked for it. */
 export interface VisitParty {
   visitId: number;
+  bookingId: number;
   /** Empty for one that was erased. */
   name: string;
   isAwaited: boolean;
@@ -34,7 +35,7 @@ export interface VisitParty {
 export const listVisitParties = (db: Db, companyId: number, visitIds: readonly number[]): Promise<VisitParty[]> =>
   rows(
     db,
-    sql`select t.visit_id as "visitId", b.name, b.state in ('Pending', 'Proposed') or t.id = b.proposed_seat_id as "isAwaited"
+    sql`select t.visit_id as "visitId", b.id as "bookingId", b.name, b.state in ('Pending', 'Proposed') or t.id is not distinct from b.proposed_seat_id as "isAwaited"
       from bookings b join seats t on t.id in (b.seat_id, b.proposed_seat_id)
       where b.company_id = ${companyId} and t.visit_id = any(${sql.param([...visitIds])}::int[])
         and b.state in ('Pending', 'Proposed', 'Confirmed', 'Completed') order by b.id`,

@@ -42,9 +42,12 @@ function gapsOf(visits: readonly VisitRow[], places: ReadonlyMap<number, Schedul
 }
 
 function seen(visit: VisitRow, parties: readonly VisitParty[], gap: TravelGap | undefined): CalendarVisit {
+  const [one, ...others] = parties;
+  const isTheirs = visit.IsOnDemand && one?.isAwaited === false && others.length === 0;
   return {
     ...visit,
     Day: dayOf(visit),
+    BookingId: isTheirs ? one.bookingId : null,
     Names: parties.flatMap(({ name }) => (name === '' ? [] : [name])),
     SeatsAwaited: parties.filter(({ isAwaited }) => isAwaited).length,
     TravelMinutes: gap?.travel ?? null,
