@@ -20,6 +20,7 @@ const allowanceBytes = 45_000;
 /** Where a row that a screen is about is found; the first of the company. */
 const rowOf: Partial<Record<PortalScreen, string>> = {
   visit: 'select id from visits where company_id = $1 order by id limit 1',
+  moveVisit: 'select id from visits where company_id = $1 order by id limit 1',
   customer: 'select id from customers where company_id = $1 order by id limit 1',
   service: 'select id from company_services where company_id = $1 order by id limit 1',
   bookingPage: 'select id from company_services where company_id = $1 order by id limit 1',
