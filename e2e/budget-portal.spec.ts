@@ -27,6 +27,7 @@ const rowOf: Partial<Record<PortalScreen, string>> = {
   person: 'select id from team_members where company_id = $1 order by id limit 1',
   opinion: 'select id from opinions where company_id = $1 order by id limit 1',
   widget: 'select id from reviews_widgets where company_id = $1 order by id limit 1',
+  sourceReview: 'select id from source_reviews where company_id = $1 order by id limit 1',
   member: 'select id from company_members where company_id = $1 order by id desc limit 1',
 };
 
@@ -51,6 +52,13 @@ test('every screen of the portal: first-load script within its budget', async ({
   await askDatabase(`insert into reviews_widgets (company_id, name) values ($1, 'Front page') returning id`, [
     owner.companyId,
   ]);
+  await askDatabase(
+    `with site as (insert into review_sources (company_id, source_id, external_id, external_name, token_key, last_ok_at)
+        values ($1, 0, 'accounts/1/locations/9', 'Invented Windows', 'none', now()) on conflict do nothing)
+      insert into source_reviews (company_id, source_id, source_key, name, stars, is_thumbs_up, comment, written_at, expires_at)
+        values ($1, 0, 'seen', '', 2, false, 'They forgot the back windows.', now(), now() + interval '20 days') on conflict do nothing`,
+    [owner.companyId],
+  );
   const seen = new Set<PortalScreen>();
   for (const screen of portalScreenNames) {
     let ids: (number | undefined)[] = [undefined];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { isLongRun } from '../lib/testing/long';
-import { demoDir, ports, serverEnv } from './fixtures/servers';
+import { demoDir, ports, reviewSitesPort, serverEnv } from './fixtures/servers';
 import { alike, plainHttp, widths } from './fixtures/widths';
 
 const browserFlags = [
@@ -70,5 +70,15 @@ export default defineConfig({
       use: { viewport: widths.desktop },
     },
   ],
-  webServer: [serve('main', '/readyz'), serve('remote', '/healthz')],
+  webServer: [
+    {
+      command: `node .build/review-stand-ins.mjs ${reviewSitesPort}`,
+      cwd: '..',
+      port: reviewSitesPort,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+    serve('main', '/readyz'),
+    serve('remote', '/healthz'),
+  ],
 });

@@ -20,6 +20,7 @@ const rowOf: Partial<Record<PortalScreen, string>> = {
   person: 'select max(id) as id from team_members where company_id = $1',
   opinion: 'select max(id) as id from opinions where company_id = $1',
   widget: 'select max(id) as id from reviews_widgets where company_id = $1',
+  sourceReview: 'select max(id) as id from source_reviews where company_id = $1',
   member: 'select max(id) as id from company_members where company_id = $1',
 };
 /** Of the editor a short run opens the section with the most kinds of fields; a long one opens all sixteen. */
@@ -35,6 +36,13 @@ async function makeBusyOwner() {
     [owner.companyId],
   );
   await askDatabase(`insert into reviews_widgets (company_id, name) values ($1, 'Front page')`, [owner.companyId]);
+  await askDatabase(
+    `with site as (insert into review_sources (company_id, source_id, external_id, external_name, token_key, last_ok_at)
+        values ($1, 0, 'accounts/1/locations/9', 'Invented Windows', 'none', now()) on conflict do nothing)
+      insert into source_reviews (company_id, source_id, source_key, name, stars, is_thumbs_up, comment, written_at, expires_at)
+        values ($1, 0, 'seen', '', 2, false, 'They forgot the back windows.', now(), now() + interval '20 days') on conflict do nothing`,
+    [owner.companyId],
+  );
   return owner;
 }
 
