@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
 import { starsShown } from '@/lib/companies/rules/ratings';
 import { formatMonth } from '@/lib/i18n/format-date';
-import type { CustomerReview } from '@/lib/opinions/contract';
+import { type CustomerReview, importedSources } from '@/lib/opinions/contract';
 import type { Locale } from '@/lib/values/locale';
 import { dayOf } from './card-date';
 import { cutText } from './cut-text';
@@ -80,6 +80,8 @@ export function OpinionCard({ review, locale }: OpinionProps) {
   const { Name, Initials, ThumbsUp, ReviewStars, Source = 'neighbor' } = review;
   const stars = starsShown(ReviewStars);
   const thumb = t(ThumbsUp ? 'recommends' : 'improve');
+  // Stars of another site are never turned into a thumb, nor its thumbs into stars.
+  const hasThumb = stars === null || !(Source in importedSources);
   return (
     <article className="card opinion">
       <header>
@@ -90,14 +92,16 @@ export function OpinionCard({ review, locale }: OpinionProps) {
           <b>{Name || Initials || t('someone')}</b>
           <span className="meta">{placeAndMonth(review, locale)}</span>
         </div>
-        <span
-          className={`opinion-thumb ${ThumbsUp ? 'opinion-up' : 'opinion-down'}`}
-          role="img"
-          aria-label={thumb}
-          title={thumb}
-        >
-          <Icon name={ThumbsUp ? 'thumbs-up' : 'thumbs-down'} />
-        </span>
+        {hasThumb && (
+          <span
+            className={`opinion-thumb ${ThumbsUp ? 'opinion-up' : 'opinion-down'}`}
+            role="img"
+            aria-label={thumb}
+            title={thumb}
+          >
+            <Icon name={ThumbsUp ? 'thumbs-up' : 'thumbs-down'} />
+          </span>
+        )}
       </header>
       <p className="opinion-stars">
         {stars !== null && (

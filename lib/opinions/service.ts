@@ -15,7 +15,7 @@ export {
 } from './service/company-sources';
 export { findRecommendationRequest } from './service/find-request';
 export { issueRecommendationToken, renewRecommendationLink } from './service/issue-link';
-export { listCompanyReviews } from './service/list-company-reviews';
+export { countAtSite, listCompanyReviews } from './service/list-company-reviews';
 export { listReviews } from './service/list-reviews';
 export { hideReported, keepReported, listOpinionReports, reportOpinion, showHidden } from './service/opinion-reports';
 export { getSourceReview, listSaidReviews, listSourceReviews, replyToSourceReview } from './service/said-reviews';

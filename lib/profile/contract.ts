@@ -123,6 +123,8 @@ export interface CompanyView {
   RatingsBad: number;
   /** Our own first (stars descending, then newest), then the imported ones. */
   CustomerReviews: CustomerReview[];
+  /** As Yelp itself counts; of these it chooses a few that may be shown. Absent where it does not say. */
+  YelpRatingCount?: number;
   /** Absent (null on some platforms) unless a link of this company's was sent along. */
   RecommendationRequestView?: RecommendationRequestView | null;
   /** The wide picture on top (HeroImage section); the logo is the `LogoUrl` of the Logo section. */

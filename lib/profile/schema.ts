@@ -114,6 +114,7 @@ const companyView = z.object({
   RatingsGood: z.int(),
   RatingsBad: z.int(),
   CustomerReviews: z.array(customerReview),
+  YelpRatingCount: z.int().optional(),
   RecommendationRequestView: recommendationRequest.nullable().optional(),
   HeroImageUrl: z.string().nullable().optional(),
   Title: z.string().optional(),

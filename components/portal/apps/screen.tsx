@@ -52,7 +52,7 @@ function Elsewhere({ frame }: Pick<Apps, 'frame'>) {
       <ul className="portal-body">
         {open.map(({ screen, text }) => (
           <li key={screen}>
-            <a className="link" href={href('portal', { ...frame.place, screen }, frame.locale)}>
+            <a className="link" href={href('portal', { companyTag: frame.place.companyTag, screen }, frame.locale)}>
               {text}
             </a>
           </li>

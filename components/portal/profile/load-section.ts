@@ -1,11 +1,13 @@
 import { notFound } from 'next/navigation';
 import { listDrafts } from '@/lib/assistant/contract';
 import { admitUpload } from '@/lib/media/contract';
+import { listCompanySources } from '@/lib/opinions/contract-connections';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { getSection } from '@/lib/profile/contract-sections';
+import { sectionType } from '@/lib/values/ids';
 import { isLocale, type Locale, languages } from '@/lib/values/locale';
-import { loadPortalPage } from '../load';
+import { loadPortalPage, type PortalFrame } from '../load';
 import type { PortalPageProps } from '../query';
 import { fillForm } from './filled';
 import { loadArea } from './load-area';
@@ -20,6 +22,12 @@ const readRoom = (companyId: number) =>
     if (isRefused(error, 422)) return null;
     throw error;
   });
+
+/** The sites that are connected, beside the section that shows their reviews; for those who see the company's apps. */
+async function readSources(id: number, { portal: { Access, Company } }: PortalFrame) {
+  if (id !== sectionType.reviews || !Access.ViewAppMarket) return [];
+  return (await askSigned(listCompanySources, { company_id: Company.CompanyId }))!.Objects;
+}
 
 /** What one section is drawn from, in one language. @throws Next's not-found for what is no section type */
 export async function loadSection(props: PortalPageProps) {
@@ -57,6 +65,7 @@ export async function loadSection(props: PortalPageProps) {
     content,
     filled: fillForm(visit.typed, content),
     now: Date.now(),
+    sources: await readSources(id, frame),
     area: await loadArea(visit, companyId, id, row),
     assistant: (await askSigned(listDrafts, { company_id: companyId, section_type_id: id }))!,
   };

@@ -14,6 +14,7 @@ import { PreviewFrame } from './preview-frame.client';
 import { PublishCard } from './publish-card';
 import { formOf } from './section-fields';
 import { SeenCard } from './seen-card';
+import { SourcesCard } from './sources-card';
 import { TryAddress } from './try-address';
 import { UndoSection } from './undo';
 import { useLanguageName } from './use-language-name';
@@ -114,6 +115,7 @@ export function SectionScreen(page: SectionPage) {
           <PublishCard {...page} />
           <ConfirmCard {...page} />
           <SeenCard {...page} />
+          <SourcesCard {...page} />
           <Preview {...page} />
           <VersionsCard {...page} />
         </div>

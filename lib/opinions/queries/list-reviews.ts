@@ -67,13 +67,13 @@ export async function listOpinions(companyId: number, langCode: Locale): Promise
   );
 }
 
-/** The newest imported reviews of each source. */
+/** The newest imported reviews of each source, in their order of time: no source is sorted by what it rates. */
 export async function listSourceReviews(companyId: number): Promise<SourceReviewRow[]> {
   return rows<SourceReviewRow>(
     await getDb(),
     sql`select source_id as "sourceId", name, comment, language, stars, is_thumbs_up as "isThumbsUp", written_at as "writtenAt"
       from (select *, row_number() over (partition by source_id order by written_at desc nulls last, id) as nth
         from source_reviews where company_id = ${companyId} and ${isShownSource('source_reviews')}) r
-      where nth <= ${maxImported} order by source_id, stars desc, written_at desc nulls last, id`,
+      where nth <= ${maxImported} order by source_id, written_at desc nulls last, id`,
   );
 }

@@ -13,6 +13,11 @@ const newestFirst = (a: CustomerReview, b: CustomerReview): number => {
   return first === second ? 0 : second - first;
 };
 
-/** Reviews as a profile shows them (docs/interface.md §5.13): ours by stars descending, then newest first; then those of other sites alike. */
+/**
+ * Reviews as a profile shows them (docs/interface.md §5.13): ours by stars descending, then newest first; then each other
+ * site, newest first: no site is sorted by what it rates (docs/portal.md §5).
+ */
 export const byOurOrder = (reviews: readonly CustomerReview[]): CustomerReview[] =>
-  [...reviews].sort((a, b) => groupOf(a) - groupOf(b) || b.ReviewStars - a.ReviewStars || newestFirst(a, b));
+  [...reviews].sort(
+    (a, b) => groupOf(a) - groupOf(b) || (groupOf(a) < 0 ? b.ReviewStars - a.ReviewStars : 0) || newestFirst(a, b),
+  );

@@ -2,7 +2,7 @@ import 'server-only';
 import { type CompanyPart, getCompanyPart } from '@/lib/companies/service';
 import { env } from '@/lib/config/env';
 import { listPictureViews } from '@/lib/media/service/company-pictures';
-import { findRecommendationRequest, listCompanyReviews } from '@/lib/opinions/service';
+import { countAtSite, findRecommendationRequest, listCompanyReviews } from '@/lib/opinions/service';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type { InputOf } from '@/lib/platform/operation';
@@ -109,10 +109,11 @@ type Reading = CompanyViewInput & {
 async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
   const { id, lang_code: langCode, recommendation_token: token, isPreview } = input;
   const part = await getCompanyPart(input, now);
-  const [row, found, reviews, request] = await Promise.all([
+  const [row, found, reviews, yelpCount, request] = await Promise.all([
     findProfile(id, langCode),
     listSections({ companyId: id, langCode, isPaying: part.isPaying, isPreview }),
     listCompanyReviews(id, langCode),
+    countAtSite(id, 'yelp'),
     token ? findRecommendationRequest(token, id, now) : undefined,
   ]);
   if (!row) throw notFound();
@@ -134,6 +135,7 @@ async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
     GoogleMapAPIKey: (hasMap && env().GOOGLE_MAPS_API_KEY) || '',
     HeroImageUrl: heroOf(sections),
     CustomerReviews: reviews,
+    ...(yelpCount !== undefined && { YelpRatingCount: yelpCount }),
     ...(pictures.length > 0 && { Pictures: pictures }),
     ...(request && { RecommendationRequestView: request }),
   };

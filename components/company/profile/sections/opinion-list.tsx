@@ -11,6 +11,8 @@ interface OpinionListProps {
   reviews: readonly CustomerReview[];
   /** How many there are, where that is known. */
   total?: number;
+  /** How many Yelp says there are: what stands here is its own choice of them. */
+  yelpTotal?: number;
   /** Begins the ids of the list and of the first card that "show more" reveals. */
   id: string;
   page: CompanyPage;
@@ -36,10 +38,12 @@ function Cards({ reviews, id, shown, page }: OpinionListProps & { shown: number 
 }
 
 /** How many came from where, side by side; of those the platform sent, where there are more than it sends. */
-function Counts({ reviews, total }: Pick<OpinionListProps, 'reviews' | 'total'>) {
+function Counts({ reviews, total, yelpTotal = 0 }: Pick<OpinionListProps, 'reviews' | 'total' | 'yelpTotal'>) {
   const t = useTranslations('company.reviews');
   const say = useTranslations('parts.opinion.counts');
-  const counts = sourceCounts(reviews).map(({ source, count }) => say(source, { count }));
+  const counts = sourceCounts(reviews).map(({ source, count }) =>
+    source === 'yelp' && yelpTotal > count ? t('yelpChose', { count, total: yelpTotal }) : say(source, { count }),
+  );
   if (counts.length === 0) return null;
   const text = counts.join(' · ');
   const isAll = total === undefined || total <= reviews.length;
@@ -47,7 +51,7 @@ function Counts({ reviews, total }: Pick<OpinionListProps, 'reviews' | 'total'>)
 }
 
 /** Three opinions, then three more, in the order given (docs/product.md §4); the longer list has an address too. */
-export function OpinionList({ reviews, total, id, page }: OpinionListProps) {
+export function OpinionList({ reviews, total, yelpTotal, id, page }: OpinionListProps) {
   const t = useTranslations('company.reviews');
   const shown = Math.min(reviews.length, shownOnPage(step, page.step));
   const drawn = reviews.slice(0, shown + drawnAhead);
@@ -56,7 +60,7 @@ export function OpinionList({ reviews, total, id, page }: OpinionListProps) {
   return (
     <>
       <StaticHtml>
-        <Counts reviews={reviews} total={total} />
+        <Counts reviews={reviews} total={total} yelpTotal={yelpTotal} />
         <Cards reviews={drawn} id={id} shown={shown} page={page} />
       </StaticHtml>
       {shown < reviews.length && (

@@ -78,7 +78,12 @@ export function Reviews(props: Props) {
   const others = (
     <>
       {social.length > 0 ? (
-        <OpinionList reviews={social} id={`${blockIds.reviews}-social-list`} page={page} />
+        <OpinionList
+          reviews={social}
+          yelpTotal={page.view.YelpRatingCount}
+          id={`${blockIds.reviews}-social-list`}
+          page={page}
+        />
       ) : (
         <StaticHtml>
           <NoReviews text={t('noneSocial')} />
