@@ -2,11 +2,15 @@ import { main, password, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { ageSignIn } from './fixtures/owners';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { reviewSitesPort } from './fixtures/servers';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
 const google = { site: 'Google' };
+
+/** The page of consent is the site's own. */
+test.use({ mayAsk: new RegExp(`^http://localhost:${reviewSitesPort}/o/oauth2/`) });
 
 test('an owner connects Google, reads and answers its reviews, and disconnects it @alike', async ({ page }) => {
   test.setTimeout(120_000);
