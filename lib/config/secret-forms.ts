@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { ConfigError } from './env';
 
 /** Client names of docs/product.md §9: whom an API key is handed to. */
-export const clientNames = ['user-web', 'operations-web', 'administration-web', 'marketplace-web'] as const;
+export const clientNames = [
+  'user-web',
+  'operations-web',
+  'administration-web',
+  'marketplace-web',
+  'embed-web',
+] as const;
 export type ClientName = (typeof clientNames)[number];
 
 export interface ApiKey {

@@ -67,7 +67,7 @@ test('a broken file is never replaced by a new one', () => {
 test('what is configured wins, what is missing is made', () => {
   const secrets = load({ TOKEN_SECRET: good });
   expect(secrets.token).toEqual([{ id: '1', value: good }]);
-  expect(secrets.apiKeys).toHaveLength(4);
+  expect(secrets.apiKeys).toHaveLength(5);
 });
 
 test('with everything configured nothing is written', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, type Env, env } from './env';
-import { type ApiKey, parseApiKeys, parseSecrets, type Secret, storedSecrets } from './secret-forms';
+import { type ApiKey, clientNames, parseApiKeys, parseSecrets, type Secret, storedSecrets } from './secret-forms';
 
 export type { ApiKey, Secret } from './secret-forms';
 
@@ -43,9 +43,8 @@ const newValue = () => randomBytes(32).toString('base64url');
 /** Keeps fresh secrets in a file only its owner reads. Of two processes that start together one wins, and both use its secrets. */
 function createStored(dataDir: string, path: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const key = () => newValue();
   const fresh = {
-    API_KEYS: `user-web:${key()},operations-web:${key()},administration-web:${key()},marketplace-web:${key()}`,
+    API_KEYS: clientNames.map((name) => `${name}:${newValue()}`).join(','),
     SESSION_SECRET: `1:${newValue()}`,
     TOKEN_SECRET: `1:${newValue()}`,
   };

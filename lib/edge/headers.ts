@@ -50,7 +50,7 @@ export interface HeaderOptions {
   nonce?: string;
   /** Name in the route table: maps and outside boot scripts are allowed only where they are drawn. */
   page?: string;
-  /** Origins that may frame the widget, or the integration pages of a company. */
+  /** Origins that may frame the integration pages of a company. */
   frameAncestors?: readonly string[];
   /** The address carries a token: no referrer, no index. */
   isTokenised?: boolean;
@@ -124,11 +124,13 @@ function widgetDirectives(settings: HeaderSettings, options: HeaderOptions): Dir
     'style-src': SELF,
     'img-src': ["'self'", 'data:', ...settings.mediaOrigins],
     'font-src': SELF,
-    'connect-src': NONE,
+    // Its own other tabs, which its script fetches instead of loading them.
+    'connect-src': SELF,
     'form-action': NONE,
     'base-uri': NONE,
     'object-src': NONE,
-    'frame-ancestors': framers(options),
+    // It is public, and the same for everybody.
+    'frame-ancestors': ['*'],
   };
 }
 

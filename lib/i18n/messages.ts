@@ -57,6 +57,7 @@ const english = {
   requestNew: () => import('../../messages/en/request-new.json'),
   server: () => import('../../messages/en/server.json'),
   sharing: () => import('../../messages/en/sharing.json'),
+  widget: () => import('../../messages/en/widget.json'),
 };
 
 export type Namespace = keyof typeof english;

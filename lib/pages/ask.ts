@@ -20,6 +20,17 @@ export async function ask<Input, Output>(op: Operation<Input, Output>, input: In
   }
 }
 
+/** As `ask`, where a thing that is not there is no fault of the page's own: null then. */
+export async function askIfThere<Input, Output>(op: Operation<Input, Output>, input: Input): Promise<Output | null> {
+  startLiveIndex();
+  try {
+    return await run(op, input, { now: new Date(), caller: { kind: 'page' } });
+  } catch (error) {
+    if (isPlatformError(error) && (error.status === 404 || error.status === 410)) return null;
+    throw error;
+  }
+}
+
 /** Whether the platform has what an operation needs: where it has not, a page leaves its form out and says so. */
 export const canAsk = (op: { name: string }): boolean => isSupported(op);
 

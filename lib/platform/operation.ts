@@ -34,6 +34,8 @@ export interface Operation<Input, Output> {
   needs?: Needs;
   /** Which failure text of the error catalogue (docs/product.md §8) the call answers with. */
   failure: FailureKind;
+  /** Pages of other sites ask it, with the public key of the client of embeds, without credentials: that key opens nothing else. */
+  isEmbedded?: true;
   /** A plain HTML form may send it: the answer is then a 303 to the page that the `forms.ts` of its subject names. */
   form?: FormReading;
   /**

@@ -45,6 +45,7 @@ import * as sections from '@/lib/profile/contract-sections';
 import * as requests from '@/lib/requests/contract';
 import * as businesses from '@/lib/requests/contract-business';
 import * as widget from '@/lib/widget/contract';
+import * as widgetView from '@/lib/widget/contract-view';
 import { subject } from './subject';
 
 const allOfAccounts = {
@@ -109,7 +110,7 @@ export const subjects = {
     () => import('@/lib/opinions/service'),
   ),
   widget: subject(
-    widget,
+    { ...widget, ...widgetView },
     () => import('@/lib/widget/schema'),
     () => import('@/lib/widget/service'),
   ),

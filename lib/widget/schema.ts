@@ -4,6 +4,7 @@ import { fieldLimits } from '@/lib/config/field-limits';
 import { widgetLimits } from '@/lib/config/limits';
 import { changeInput, deletedRow, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
 import { integer, langCode, line, lineOrEmpty } from '@/lib/platform/fields';
+import { isColour } from '@/lib/values/colour';
 import {
   layoutType,
   reviewSource,
@@ -14,6 +15,7 @@ import {
   widgets,
   writeUrls,
 } from './contract';
+import { type ReviewsWidgetView, starWords } from './contract-view';
 
 /** A link that visitors of another site are led to: https alone, without a user's name in it. */
 const isHttps = (text: string) => {
@@ -68,8 +70,81 @@ export const propertiesShape = z.object({
 const view = z.object({ ...rowShape(widgets), CompanyGuid: z.string(), Properties: propertiesShape });
 const seen = z.object({ Object: view });
 
+const recommendation = z.object({
+  RecommendationId: z.int(),
+  EntityId: z.int(),
+  EntityTypeId: z.int(),
+  EntityName: z.string(),
+  EntityEmail: z.string(),
+  ThumbsUp: z.boolean(),
+  Comment: z.string(),
+  Active: z.boolean(),
+  CreationDate: z.string(),
+  Latitude: z.number(),
+  Longitude: z.number(),
+  StarRating: z.number().optional(),
+  Initials: z.string().optional(),
+  LanguageCode: z.string().optional(),
+});
+
+const siteReview = <T extends z.ZodType>(StarRating: T) =>
+  z.object({
+    Id: z.number(),
+    Comment: z.string(),
+    DisplayName: z.string(),
+    ProfilePhotoUrl: z.string(),
+    StarRating,
+    CreateTime: z.string(),
+    ThumbsUp: z.boolean().optional(),
+    LanguageCode: z.string().optional(),
+  });
+
+const oneSource = z.literal([reviewSource.google, reviewSource.facebook, reviewSource.own, reviewSource.yelp]);
+const source = z.object({
+  ReviewSourceId: oneSource,
+  Rating: z.number(),
+  Count: z.int(),
+  RatingCount: z.int(),
+  Kept: z.int(),
+  Up: z.int(),
+  IsInAll: z.boolean(),
+});
+
+const drawn = z.object({
+  GoogleLocationReviews: z.array(siteReview(z.enum(starWords))),
+  FacebookPageReviews: z.array(siteReview(z.number())),
+  YelpPageReviews: z.array(siteReview(z.number())),
+  SimhRecommendations: z.array(recommendation),
+  Properties: propertiesShape,
+  GoogleBusinessOverallRating: z.number(),
+  SimhOverallRating: z.number(),
+  TotalNumberOfReviews: z.int(),
+  OverallRating: z.number(),
+  Sources: z.array(source).optional(),
+  WriteLinks: z.array(z.object({ ReviewSourceId: oneSource, Url: z.string() })).optional(),
+  CompanyId: z.int().optional(),
+  CompanyName: z.string().optional(),
+  CompanySlug: z.string().optional(),
+  CompanyClientKeyGuid: z.string().optional(),
+  // It names a stylesheet: a remote platform is not believed to send nothing else.
+  Colour: z.string().refine(isColour).optional(),
+}) satisfies z.ZodType<ReviewsWidgetView>;
+
+/** A guid of an embed: an empty one is 422, like any that is none. */
+const guid = z.guid('invalid');
+
 /** Reviews on a company's own sites. */
 export const schemas = {
+  getReviewsWidget: {
+    input: z.strictObject({
+      Guid: guid,
+      WidgetGuid: guid,
+      OnServices: z.boolean().optional(),
+      ...lang,
+      max_results: integer(1, widgetLimits.maxShown).optional(),
+    }),
+    output: z.object({ View: drawn }),
+  },
   listWidgets: listSchema(widgets),
   getWidget: { input: oneInput, output: seen },
   addWidget: { input: z.strictObject({ ...ofCompany, ...fields }), output: z.object({ Id: z.int(), Object: view }) },

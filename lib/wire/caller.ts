@@ -28,9 +28,13 @@ function isSameOrigin(headers: Headers): boolean {
   return headers.get('origin') === env().PUBLIC_ORIGIN;
 }
 
+/** The client of embeds: its key stands in the pages of other sites, so that anybody has it. */
+const embedClient = 'embed-web';
+
 async function programOf(key: string, headers: Headers, access: Access, address: string): Promise<Caller> {
   const client = clientOf(key);
   if (client === undefined) throw new PlatformError(401);
+  if (client === embedClient) return { kind: 'browser', address };
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
   const claims = bearer === null ? null : await authenticate(bearer);
   if ((access === 'directory' || access === 'member') && claims === null) throw new PlatformError(401);
@@ -55,12 +59,16 @@ export async function identifyCaller(
   request: Request,
   access: Access,
   session?: AnyOperation['session'],
+  isEmbedded = false,
 ): Promise<Caller> {
   const { headers } = request;
   const address = headers.get(addressHeader) ?? 'unknown';
   const key = headers.get('x-api-key');
   try {
-    if (key !== null) return await programOf(key, headers, access, address);
+    if (key !== null) {
+      if (!isEmbedded && clientOf(key) === embedClient) throw new PlatformError(401);
+      return await programOf(key, headers, access, address);
+    }
     if (isSameOrigin(headers) || (access === 'link' && request.method !== 'POST'))
       return await browserOf(headers, session, address);
     const isForeignPage = headers.has('origin') || headers.get('sec-fetch-site') !== null;

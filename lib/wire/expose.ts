@@ -11,6 +11,7 @@ import type { AnyOperation, FileAnswer, Method } from '@/lib/platform/operation'
 import { answerFile, answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { type FormFields, formInput, isPlainForm, takeFormFields } from './form-fields';
+import { openToAll } from './open-to-all';
 import { answerFailed, answerRedraw, answerSent } from './plain-form';
 import { proofOf } from './proof';
 import { countCall, countOfDay, hasRoom } from './rate-limits';
@@ -149,7 +150,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
   let form = takeFormFields(undefined);
   let caller: Caller | undefined;
   try {
-    caller = await identifyCaller(request, op.access, op.session);
+    caller = await identifyCaller(request, op.access, op.session, op.isEmbedded);
     // Read before it is counted: whatever comes of it, the page it stands on is known, and the text is not lost.
     const fields = await formFields(op, request);
     form = takeFormFields(fields, params, op.form?.kinds);
@@ -213,5 +214,9 @@ export function expose(...ops: AnyOperation[]): Record<Verb, Handler> {
     if (!op) return refuse;
     return async (request, { params }) => answerCall(op, request, (await params) ?? {});
   };
-  return Object.fromEntries(verbs.map((verb) => [verb, handlerOf(verb)])) as Record<Verb, Handler>;
+  const handlers = verbs.map((verb) => [verb, handlerOf(verb)] as const);
+  const isOpen = ops.some((op) => op.isEmbedded);
+  return Object.fromEntries(
+    isOpen ? handlers.map(([verb, handler]) => [verb, openToAll(verb, handler)]) : handlers,
+  ) as Record<Verb, Handler>;
 }

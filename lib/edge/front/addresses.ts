@@ -2,6 +2,7 @@ import { directory } from '@/lib/routes/cache-policies';
 import { countryListsTags, readCountryListsPath } from '@/lib/routes/country-lists';
 import { listsQuery } from '@/lib/routes/queries';
 import { type Resolution, type ResolvedFailure, type ResolvedPage, resolve } from '@/lib/routes/resolve';
+import { type Frame, noFrame, readFrame, splitFrame } from '@/lib/routes/reviews-frame';
 import { notFoundPage } from '@/lib/routes/table';
 import type { HeaderKind } from '../headers';
 import { lookupLiveId } from '../live-index';
@@ -67,7 +68,7 @@ const passRules: ReadonlyMap<string, PassRule> = new Map<string, PassRule>([
   ['icon.png', { kind: 'plain', keep: hour }],
   ['apple-icon.png', { kind: 'plain', keep: hour }],
   ['dev', { kind: 'private', isLocalOnly: true }],
-  ['embed', { kind: 'widget' }],
+  ['embed', { kind: 'widget', keep: { freshS: 300, staleS: 1800 } }],
 ]);
 
 export const passRuleOf = (pathname: string): PassRule =>
@@ -84,11 +85,28 @@ function tagsOf(pathname: string, first: string): readonly string[] {
   return live ? [first, `${live[1]}:${live[2]}`, ...(live[3] ? [`city:${live[3]}`] : [])] : [first];
 }
 
+/**
+ * A company's reviews in a frame of another site. Whose they are the answer says (`learnsTags`); all unknown ones of a language share one
+ * small page. No search engine lists them.
+ */
+function frameEntry(frame: Frame, keep: NonNullable<PassRule['keep']>): CacheablePage {
+  const about = { name: 'embed', ...keep, tags: ['embed'], kind: 'widget', isHidden: true } as const;
+  const missing = splitFrame({ ...noFrame, locale: frame.locale });
+  return {
+    ...about,
+    ...splitFrame(frame),
+    learnsTags: true,
+    missing: { ...about, ...missing, isShared: true, locale: frame.locale },
+  };
+}
+
 /** A kept address that is no page: the lists of a country, pictures for sharing, sitemaps, robots.txt. Only lists have a query. */
 export function passEntry(url: string, rule: PassRule, keep: NonNullable<PassRule['keep']>): CacheablePage {
   const [pathname = '/', query = ''] = url.split('?', 2);
   const first = pathname.split('/', 2)[1] ?? '';
   const isList = first === 'lists';
+  const frame = first === 'embed' ? readFrame(pathname, query) : null;
+  if (frame) return frameEntry(frame, keep);
   return {
     name: first,
     path: pathname,

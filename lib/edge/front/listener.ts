@@ -16,6 +16,7 @@ import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddr
 import type { AppRoutes } from './app-routes';
 import { serveColourSheet } from './colour-sheet';
 import { demoHomeLocale, sendDemoHome } from './demo-home';
+import type { DrawLimit } from './draw-limit';
 import { enforceHeaders, type HeaderRule } from './enforce-headers';
 import { frameAncestorsOf } from './frame-ancestors';
 import { addressOf, checkTarget, ownHeaders, stripRouter } from './guard';
@@ -24,6 +25,7 @@ import { type PlainAnswer, sendPlain } from './plain-answers';
 import { serveRemoteMedia } from './remote-media';
 import type { FrontSettings } from './settings';
 import type { StaticFiles } from './static-files';
+import { stayOnHost } from './stay-on-host';
 import { hasCompany } from './visit-check';
 import { answerPrivately, drawWhole, sendWhole } from './whole-page';
 
@@ -36,6 +38,8 @@ export interface FrontParts {
   /** Next's handler. */
   dispatch: Dispatch;
   uploads: Uploads;
+  /** How many frames each address has had drawn. */
+  draws: DrawLimit;
   /** Shutting down: no longer ready, connections are closed after their answer. */
   state: { isDraining: boolean };
 }
@@ -48,15 +52,6 @@ const isApiPath = (pathname: string): boolean => pathname === '/api' || pathname
 /** Also in maintenance: probes, and the program state, which reports the maintenance. */
 const alwaysOpen: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/api/login/program']);
 const isOpenAlways = (pathname: string): boolean => alwaysOpen.has(pathname);
-
-/** Addresses of ours that an answer leads to stay on the host that was asked. */
-function stayOnHost(response: ServerResponse, origin: string): void {
-  const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) => {
-    const isOurs = name.toLowerCase() === 'location' && typeof value === 'string' && value.startsWith(`${origin}/`);
-    return setHeader(name, isOurs ? value.slice(origin.length) : value);
-  };
-}
 
 /** One visit, taken from door to answer. */
 class Visit {
@@ -179,15 +174,23 @@ class Visit {
     if (!this.parts.routes.has(this.pathname)) return this.nothing(notFoundEntry);
     const rule = passRuleOf(this.pathname);
     if (rule.isLocalOnly) return this.local(rule.kind);
-    if (rule.kind === 'plain') {
+    if (rule.kind === 'plain' || rule.kind === 'widget') {
       if (!isRead(this.request)) return this.plain({ status: 405, words: 'notAllowed', headers: READ_ONLY });
       stripRouter(this.request);
     }
     if (rule.keep && !this.visitor.isDemo) {
-      return this.parts.cache.serve(this.request, this.response, passEntry(this.request.url ?? '/', rule, rule.keep));
+      return this.kept(passEntry(this.request.url ?? '/', rule, rule.keep), rule.kind);
     }
     const options = { isHidden: this.visitor.isDemo };
     return this.pass({ kind: rule.kind, options });
+  }
+
+  /** A frame of another site has to be drawn for a visitor only so often a minute; what is kept is never refused (docs/portal.md §5). */
+  private async kept(entry: CacheablePage, kind: HeaderKind): Promise<void> {
+    const { cache, draws } = this.parts;
+    const waitS = kind === 'widget' && !cache.isKept(entry) ? draws.count(addressOf(this.request)) : 0;
+    if (waitS === 0) return cache.serve(this.request, this.response, entry);
+    this.plain({ status: 429, words: 'unavailable', headers: { 'Retry-After': String(waitS) } });
   }
 
   /** What only visits from this machine may see: marked by a header that no client can set. */

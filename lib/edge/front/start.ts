@@ -13,6 +13,7 @@ import { Uploads } from '../uploads/uploads';
 import { notFoundEntry, pageEntry, resolveAddress } from './addresses';
 import { AppRoutes } from './app-routes';
 import { drain } from './drain';
+import { DrawLimit } from './draw-limit';
 import { createFrontServer } from './http-server';
 import { createListener } from './listener';
 import { sendUnkept } from './plain-answers';
@@ -135,7 +136,7 @@ export async function startFront(settings: FrontSettings, dispatch: Dispatch, op
   await warm(settings, cache, dispatch, opening.isReady);
   void clearUploads(settings.dataDir);
   const uploads = new Uploads(dispatch, settings);
-  const listener = createListener({ settings, cache, files, routes, dispatch, uploads, state });
+  const listener = createListener({ settings, cache, files, routes, dispatch, uploads, draws: new DrawLimit(), state });
   const server = createFrontServer(listener, settings.headers);
   const port = await listen(server, settings.port);
   return {

@@ -30,7 +30,7 @@ export function keptHeaders(headers: Answer['headers'], isRsc: boolean): HeaderP
   return pairs;
 }
 
-const DROPPED = /^(?:x-middleware-|x-nextjs-|x-powered-by$|x-matched-path$|x-action-|server$|refresh$)/i;
+const DROPPED = /^(?:x-middleware-|x-nextjs-|x-powered-by$|x-matched-path$|x-action-|x-dorbel-tags$|server$|refresh$)/i;
 const ROUTER: ReadonlySet<string> = new Set(KEPT_FOR_ROUTER);
 
 /** True for a header that must not leave the house on an answer that is passed through. */

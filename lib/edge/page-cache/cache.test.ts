@@ -151,6 +151,21 @@ describe('an old page', () => {
   });
 });
 
+describe('what is not there', () => {
+  test('has the page that its own kind has, kept once for all', async () => {
+    const missing = { ...cityPage(0), path: '/embed/none', isShared: true } as const;
+    const { get, cache, fills } = house({}, (url) => html(url, {}, 404));
+    for (const id of [1, 2, 1]) {
+      const page = { ...cityPage(id), missing };
+      const answer = await get(page);
+      expect([answer.statusCode, answer.payload.includes('/embed/none')]).toEqual([404, true]);
+      expect(cache.isKept(page)).toBe(true);
+    }
+    expect(fills.map(({ url }) => url)).toEqual(['/city/x/1', '/embed/none', '/city/x/2']);
+    expect(cache.isKept(cityPage(3))).toBe(false);
+  });
+});
+
 describe('a purge', () => {
   test('makes the next visitor wait for the new page, and touches no other', async () => {
     let version = 1;
@@ -188,6 +203,35 @@ describe('a purge', () => {
     expect((await early).payload).toContain('version 1');
     expect(late.payload).toContain('version 2');
     expect((await get(cityPage(1))).payload).toContain('version 2');
+    expect(fills).toHaveLength(2);
+  });
+
+  test('reaches a page whose answer names its tags, and no visitor sees them', async () => {
+    let version = 1;
+    const frame = { ...cityPage(1), tags: ['embed'], learnsTags: true } as const;
+    const { get, cache } = house({}, () => html(`version ${version}`, { 'x-dorbel-tags': 'company:7 company:8' }));
+    expect((await get(frame)).headers['x-dorbel-tags']).toBeUndefined();
+    version = 2;
+    expect(cache.purge(['company:9'])).toBe(0);
+    expect(cache.purge(['company:8'])).toBe(1);
+    expect((await get(frame)).payload).toContain('version 2');
+  });
+
+  test('while such a page is made: any write may be about it', async () => {
+    let version = 1;
+    const frame = { ...cityPage(1), tags: ['embed'], learnsTags: true } as const;
+    const { get, cache, fills } = house({}, async () => {
+      const mine = version;
+      await tick();
+      return html(`version ${mine}`, { 'x-dorbel-tags': 'company:7' });
+    });
+    const early = get(frame);
+    await tick(5);
+    version = 2;
+    cache.purge(['company:7']);
+    expect((await get(frame)).payload).toContain('version 2');
+    await early;
+    expect((await get(frame)).payload).toContain('version 2');
     expect(fills).toHaveLength(2);
   });
 

@@ -91,7 +91,7 @@ export class PageCache {
       ...(rscQuery ? { rscQuery: encodeURIComponent(rscQuery.slice(0, 60)) } : {}),
     };
     const key = keyOf(wanted);
-    if (!rsc && this.unknown.has(key)) return this.serve(request, response, this.options.notFound);
+    if (!rsc && this.unknown.has(key)) return this.serve(request, response, page.missing ?? this.options.notFound);
     const entry = this.store.get(key) ?? (await this.fromDisk(key, wanted));
     // An address that leads nowhere today may lead somewhere tomorrow: it is resolved every time.
     if (!rsc && !page.isShared) this.remember(request.url, key);
@@ -105,9 +105,16 @@ export class PageCache {
     if (outcome.kind === 'entry' && outcome.entry.status === 404 && !page.isShared && !rsc) {
       // Whatever the application made of it: the first visitor sees what all later ones see.
       this.unknown.set(key, true);
-      return this.serve(request, response, this.options.notFound);
+      return this.serve(request, response, page.missing ?? this.options.notFound);
     }
     this.sendOutcome(request, response, wanted, key, outcome);
+  }
+
+  /** Whether a page can be served without being made. */
+  isKept(page: CacheablePage): boolean {
+    const key = keyOf({ page });
+    const entry = this.store.get(key);
+    return this.unknown.has(key) || (entry !== undefined && this.isGoodEnough(entry));
   }
 
   /** Has a page made before anybody asks; resolves to whether that went well. */

@@ -17,6 +17,10 @@ export interface CacheablePage {
   staleS: number;
   /** What a write names to have this page made anew. */
   tags: readonly string[];
+  /** Its answer names further tags (`tags-header`): until it is there, any write may be about it. */
+  learnsTags?: true;
+  /** What is shown where the page does not exist; the one page of all unknown addresses unless said. */
+  missing?: CacheablePage;
   /** Many addresses share this page (not found, gone): its 404 is kept. */
   isShared?: true;
   /** Key to keep it under, where the path is only one of many that lead here. */

@@ -1,4 +1,5 @@
 import type { HeaderSettings } from '../headers';
+import { tagsHeader } from '../tags-header';
 import type { DiskTier } from './disk-tier';
 import { type EntryContext, makeEntry } from './entry';
 import type { Answer, Fill } from './fill';
@@ -37,6 +38,8 @@ export interface RefillOptions {
 
 interface Running {
   tags: readonly string[];
+  /** Its tags are not all known before the answer. */
+  learnsTags: boolean;
   /** A write named one of the tags after this fill began: what it brings is old already. */
   isOutdated: boolean;
   outcome: Promise<Outcome>;
@@ -46,6 +49,11 @@ const WIDTH = 24;
 const QUEUE = 1000;
 /** After a failed fill the last good page is shown this long before the next attempt. */
 const RETRY_MS = 5000;
+
+const tagsSaid = ({ headers }: Answer): string[] =>
+  String(headers[tagsHeader] ?? '')
+    .split(' ')
+    .filter(Boolean);
 
 export const keyOf = (wanted: Wanted): string => cacheKey(wanted.page, wanted.rsc);
 
@@ -61,7 +69,8 @@ export class Refills {
     const key = keyOf(wanted);
     const already = this.running.get(key);
     if (already) return already.outcome;
-    const mine: Running = { tags: wanted.page.tags, isOutdated: false, outcome: Promise.resolve({ kind: 'busy' }) };
+    const { tags, learnsTags = false } = wanted.page;
+    const mine: Running = { tags, learnsTags, isOutdated: false, outcome: Promise.resolve({ kind: 'busy' }) };
     mine.outcome = this.gate
       .run(() => this.make(key, wanted, mine))
       .catch((error: unknown): Outcome => this.failed(key, wanted, error))
@@ -75,7 +84,7 @@ export class Refills {
   /** Requests from now on must not get what was begun before the write. */
   outdate(tags: ReadonlySet<string>): void {
     for (const [key, fill] of this.running) {
-      if (!fill.tags.some((tag) => tags.has(tag))) continue;
+      if (!fill.learnsTags && !fill.tags.some((tag) => tags.has(tag))) continue;
       fill.isOutdated = true;
       this.running.delete(key);
     }
@@ -94,7 +103,7 @@ export class Refills {
     }
     if (!isStorable(answer.status)) return { kind: 'unkept', answer };
     const entry = await makeEntry(answer, {
-      page,
+      page: page.learnsTags ? { ...page, tags: [...page.tags, ...tagsSaid(answer)] } : page,
       isRsc: rsc !== undefined,
       lifetime: lifetimeOf(page, isChannelUp()),
       settings,

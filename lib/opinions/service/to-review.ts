@@ -1,8 +1,8 @@
 import 'server-only';
 import { unset } from '@/lib/values/ids';
+import { initialsOf } from '@/lib/values/initials';
 import { type CustomerReview, type ImportedSource, importedSources, type OpinionFault } from '../contract';
 import type { OpinionRow, SourceReviewRow } from '../queries/list-reviews';
-import { initialsOf } from '../rules/initials';
 
 /** Review type of docs/product.md §3: the other two are ours. */
 const unspecifiedType = 0;

@@ -31,6 +31,7 @@ export const namedFields: Readonly<Partial<Record<OperationName, readonly string
   getCompanyView: ['id', 'lang_code', 'date_filter', 'timezone_name', 'recommendation_token'],
   sendRecommendation: ['Object'],
   createRecommendation: ['name', 'email', 'phone_number', 'company_name', 'company_website', 'company_recommendation'],
+  getReviewsWidget: ['Guid', 'WidgetGuid', 'OnServices'],
   createNeighborhoodRequest: ['name', 'email', 'phone_number', 'location', 'information'],
 };
 
