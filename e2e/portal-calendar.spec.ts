@@ -85,3 +85,31 @@ test('an owner announces a repeated street day somewhere new; neighbors see it, 
   await expect(main(page)).toContainText(t('portalCalendar.outcome.visit-cancelled'));
   await expect(main(page)).toContainText(t('portalCalendar.cancelled'));
 });
+
+test('a visit that is dragged onto another day opens the sheet of its move @wide', async ({ page }) => {
+  const owner = await openAsOwner(page, 'calendar', undefined, { mayGrow: true });
+  await offerSomething(owner.companyId);
+  const [made] = await askDatabase<{ id: number; monday: string }>(
+    `with who as (insert into team_members (company_id, first_name, last_name) values ($1, 'Quinn', 'Aubry') returning id),
+        monday as (select date_trunc('week', now() at time zone l.timezone)::date + 56 as of, l.city_id, l.timezone
+          from company_locations l where l.company_id = $1)
+      insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, during, timezone, capacity)
+        select $1, s.id, s.service_id, (select id from who), m.city_id,
+          tstzrange((m.of + time '09:30') at time zone m.timezone, (m.of + time '11:00') at time zone m.timezone), m.timezone, 3
+        from monday m, (select id, service_id from company_services where company_id = $1 and deleted_at is null order by id limit 1) s
+      returning id, (select of::text from monday) as monday`,
+    [owner.companyId],
+  );
+  const { monday } = made!;
+  const wednesday = new Date(Date.parse(monday) + 2 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`${at(owner, 'calendar')}?start=${monday}`);
+  await expect(main(page).getByText(t('portalCalendar.dragHint'))).toBeVisible();
+  const row = main(page).getByRole('region', { name: 'Quinn Aubry' });
+  await expect(async () => {
+    await row.getByRole('link').dragTo(row.locator(`[data-day="${wednesday}"]`), { timeout: 2000 });
+    await expect(page).toHaveURL(new RegExp(`at=${wednesday}T09%3A30`), { timeout: 2000 });
+  }).toPass();
+  await expect(main(page).getByRole('heading', { name: t('portalMove.sheetTitle') })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'visit-dragged');
+});
