@@ -2,7 +2,7 @@
 //   npm run bench                 prints them
 //   npm run bench -- --write      also puts them into docs/performance.md
 //   npm run bench -- --quick      short rounds, to try it out
-//   npm run bench -- --only bookings|portal|reviews|all   what is measured; all unless said
+//   npm run bench -- --only bookings|portal|reviews|widget|all   what is measured; all unless said
 //   npm run bench -- --against REV [--quick] [--only html|pages|search|bookings|plain|memory|start …]   this checkout and a revision of
 //     it in turn, in processor time and ratios; --quick on the demo's data
 // It has a data directory of its own (.data-bench) with 10,000 companies, 200,000 dates and 200,000 bookings, and the same in a PostgreSQL
@@ -21,11 +21,12 @@ const { largestPage, neverSeen, pathsOf, searchBodies } = await import('../e2e/b
 const { bookingAims, measureBookings } = await import('../e2e/bench/bookings.mjs');
 const { measureCompany } = await import('../e2e/bench/company.mjs');
 const { askBearer, fill } = await import('../e2e/bench/data.mjs');
-const { portalAims, portalRows, runPortal } = await import('../e2e/bench/portal.mjs');
+const { runPortal } = await import('../e2e/bench/portal.mjs');
 const { firstLine, firstPage, measureMemory, start, stop, stopAll } = await import('../e2e/bench/processes.mjs');
-const { reviewAims, runReviews } = await import('../e2e/bench/reviews.mjs');
+const { runReviews } = await import('../e2e/bench/reviews.mjs');
 const { report, writeBetweenMarkers } = await import('../e2e/bench/report.mjs');
-const { rowsOfBookings, tables } = await import('../e2e/bench/tables.mjs');
+const { runWidget } = await import('../e2e/bench/widget.mjs');
+const { partsOf, rowsOfBookings, tables } = await import('../e2e/bench/tables.mjs');
 const { buildApp } = await import('./build-app.mjs');
 
 const isQuick = process.argv.includes('--quick');
@@ -176,21 +177,21 @@ async function engine() {
   return JSON.parse(await firstLine(start(process.execPath, args, settings(PORTS.server, dataDir), root)));
 }
 
-/** Screens, lists, publishing and a CSV of the portal, on a server of its own. */
-const portal = () =>
-  runPortal({
-    alternate,
-    origin: ours,
-    root,
-    say,
-    isQuick,
-    key: USER_KEY,
-    env: settings(PORTS.server, dataDir),
-    serve: () => startServer(dataDir),
-  });
-
-/** A sweep of 1,000 connected places, while no server has the data. */
-const reviews = () => runReviews({ root, say, isQuick, env: settings(PORTS.server, dataDir) });
+/** Rounds, and a server of its own. */
+const tools = () => ({
+  alternate,
+  root,
+  say,
+  isQuick,
+  origin: ours,
+  once: (url, options) => wrk(url, { seconds: SECONDS, ...options }),
+  env: settings(PORTS.server, dataDir),
+  serve: () => startServer(dataDir),
+});
+/** The portal, and reviews on other people's sites. */
+const portal = () => runPortal({ ...tools(), key: USER_KEY });
+const reviews = () => runReviews(tools());
+const widget = () => runWidget({ ...tools(), bare: origin(PORTS.bare), folder: workDir });
 
 /** The same against a PostgreSQL of its own. */
 async function bookingsOnPostgres() {
@@ -229,16 +230,13 @@ async function mainAgainst(revision) {
   console.log(await compareWith({ revision, only: names, isQuick, settings, key: KEY, say }));
 }
 
+/** What `--only` names. */
+const parts = { bookings: mainOfBookings, ...partsOf({ portal, widget, reviews }) };
+
 async function main() {
   mkdirSync(workDir, { recursive: true });
   await seed();
-  if (isOnly('bookings')) return mainOfBookings();
-  if (isOnly('portal')) {
-    const measured = await portal();
-    console.log(report(portalRows(measured), portalAims(measured), []));
-    return;
-  }
-  if (isOnly('reviews')) return console.log(report([], reviewAims(await reviews()), []));
+  for (const [part, measure] of Object.entries(parts)) if (isOnly(part)) return measure();
   say('Starts');
   const ms = await measureStart();
   const first = startServer(dataDir);
@@ -258,15 +256,15 @@ async function main() {
   const program = await askBearer(ours, KEY);
   const search = await measureSearch(cities, program);
   say('Company page and view call');
-  const once = (url, options) => wrk(url, { seconds: SECONDS, ...options });
   const companies = await pathsOf(ours, 'company');
-  const company = await measureCompany({ alternate, once, origin: ours, folder: workDir, program, pages: companies });
+  const company = await measureCompany({ ...tools(), folder: workDir, program, pages: companies });
   const fresh = await measureNeverSeen(places);
   say('Bookings, embedded');
   const served = await bookings(program);
   await stop(server);
   const booked = { ...served, engine: await engine() };
   const inPortal = await portal();
+  const ofWidget = await widget();
   const bookedPostgres = await bookingsOnPostgres();
 
   const text = tables({
@@ -278,6 +276,7 @@ async function main() {
     memory,
     booked,
     inPortal,
+    ofWidget,
     bookedPostgres,
     bytes: page.bytes,
   });

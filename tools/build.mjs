@@ -37,6 +37,7 @@ export const programs = {
   'bench-bookings': 'lib/testing/bench/bookings-program.ts',
   'bench-engine': 'lib/testing/bench/engine-program.ts',
   'bench-reviews': 'lib/testing/bench/reviews-program.ts',
+  'bench-widget': 'lib/testing/bench/widget-program.ts',
   'bench-search': 'lib/testing/bench/search-program.ts',
   'bench-portal': 'lib/testing/bench/portal-program.ts',
   'bench-postgres': 'lib/testing/bench/postgres-program.ts',

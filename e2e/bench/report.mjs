@@ -28,6 +28,12 @@ export function report(loads, aims, notes) {
   ].join('\n');
 }
 
+/** One part of the bench by itself, printed. */
+export const printing = (measure, rowsOf, aimsOf) => async () => {
+  const measured = await measure();
+  console.log(report(rowsOf(measured), aimsOf(measured), []));
+};
+
 const START = '<!-- bench:start -->';
 const END = '<!-- bench:end -->';
 

@@ -1,7 +1,9 @@
 import { bookingAims, bookingRows } from './bookings.mjs';
 import { companyAims, companyRows } from './company.mjs';
 import { portalAims, portalRows } from './portal.mjs';
-import { aimRow, loadRow, report } from './report.mjs';
+import { aimRow, loadRow, printing, report } from './report.mjs';
+import { reviewAims } from './reviews.mjs';
+import { widgetAims, widgetRows } from './widget.mjs';
 
 const milli = (us) => `${(us / 1000).toFixed(1)} ms`;
 
@@ -11,7 +13,7 @@ export const rowsOfBookings = ({ booked, bookedPostgres }) => [
   ...bookingRows(bookedPostgres, 'PostgreSQL'),
 ];
 
-function loadRows({ pages, fresh, search, company, inPortal, ...rest }) {
+function loadRows({ pages, fresh, search, company, inPortal, ofWidget, ...rest }) {
   const bare = 'bare `node:http`, the same bytes';
   const cached = 'our cached city page';
   const plain = 'the same page, plain `next start`';
@@ -28,12 +30,13 @@ function loadRows({ pages, fresh, search, company, inPortal, ...rest }) {
     loadRow(call, 8, search.many),
     ...companyRows(company),
     ...portalRows(inPortal),
+    ...widgetRows(ofWidget),
     ...rowsOfBookings(rest),
   ];
 }
 
 /** The aims of pages, searches, company views and bookings (docs/performance.md §3). */
-function aimRows({ pages, fresh, search, company, ms, memory, booked, inPortal }) {
+function aimRows({ pages, fresh, search, company, ms, memory, booked, inPortal, ofWidget }) {
   const ratio = pages.cachedMany.perSecond / pages.bareMany.perSecond;
   const slower = pages.cachedOne.p50 / pages.bareOne.p50;
   const { p50, p99 } = search.one;
@@ -46,6 +49,7 @@ function aimRows({ pages, fresh, search, company, ms, memory, booked, inPortal }
     aimRow('search call, p99', '≤ 15 ms', milli(p99), p99 <= 15_000),
     ...companyAims(company),
     ...portalAims(inPortal),
+    ...widgetAims(ofWidget),
     ...bookingAims(booked),
     aimRow('built app to its first page', '≤ 1.5 s', `${(ms / 1000).toFixed(2)} s`, ms <= 1500),
     aimRow(held, '≤ 600 MB', `${Math.round(memory.mb)} MB`, memory.mb <= 600),
@@ -55,3 +59,10 @@ function aimRows({ pages, fresh, search, company, ms, memory, booked, inPortal }
 /** Everything that a whole run measured, as Markdown. */
 export const tables = (results) =>
   report(loadRows(results), aimRows(results), [`City page: ${Math.round(results.bytes / 1024)} KB of HTML.`]);
+
+/** Parts that are measured by themselves, each printed. */
+export const partsOf = ({ portal, widget, reviews }) => ({
+  portal: printing(portal, portalRows, portalAims),
+  reviews: printing(reviews, () => [], reviewAims),
+  widget: printing(widget, widgetRows, widgetAims),
+});
