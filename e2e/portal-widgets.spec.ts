@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sectionType } from '../lib/values/ids';
 import { main } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
@@ -5,6 +7,7 @@ import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
+const ownGuid = randomUUID();
 const long = `${'Réalisations & <i>avis</i> '.repeat(4)}x`.slice(0, 101);
 
 test('an owner makes a widget, changes it, and takes it away and back', { tag: '@alike' }, async ({ page }) => {
@@ -81,18 +84,29 @@ test('an owner makes a widget, changes it, and takes it away and back', { tag: '
   await expect(main(page).getByRole('link', { name: 'Accueil', exact: true })).toBeVisible();
 });
 
-test('the company page’s own widget is marked, and both screens are open to everybody', async ({ page }) => {
+test('the company page’s own widget is marked, in each language', async ({ page }) => {
   const owner = await openAsOwner(page, 'widgets');
+  await askDatabase(
+    `with section as (insert into company_sections (company_id, section_type_id, display_order) values ($1, $2, 90) returning id)
+      insert into company_section_displays (section_id, language_type_id, content)
+        select id, 1, $3::text::jsonb from section returning section_id`,
+    [owner.companyId, sectionType.reviews, JSON.stringify({ Title: 'Said', ReviewsWidgetGuid: ownGuid })],
+  );
+  await page.reload();
+  await expect(main(page)).toContainText(t('portalWidgets.ownElse'));
   const [row] = await askDatabase<{ id: number; guid: string }>(
-    `insert into reviews_widgets (company_id, name) values ($1, 'Front page') returning id, guid`,
-    [owner.companyId],
+    `insert into reviews_widgets (company_id, name, guid) values ($1, 'Front page', $2::text::uuid), ($1, 'Other', gen_random_uuid())
+      returning id, guid`,
+    [owner.companyId, ownGuid],
   );
   for (const locale of locales) {
+    const own = wordsIn(locale)('portalWidgets.own');
     for (const [screen, id] of [
       ['widgets', undefined],
       ['widget', row!.id],
     ] as const) {
       await page.goto(at(owner, screen, id, locale));
+      await expect(main(page).getByText(own, { exact: true })).toHaveCount(1);
       await expectNoSideways(page);
       await picture(page, `${screen}-${locale}`);
       await expectAccessible(page, 6000);

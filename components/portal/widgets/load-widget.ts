@@ -15,8 +15,8 @@ export type WidgetPage = Awaited<ReturnType<typeof loadWidget>>;
 async function titlesOf({ WidgetTitle }: WidgetView['Properties'], company: string): Promise<Record<Locale, string>> {
   const titles = await Promise.all(
     locales.map(async (locale) => {
-      const t = await getTranslations({ locale, namespace: 'portalWidgets.site' });
-      return [locale, WidgetTitle[locale] || t('frameTitle', { company })] as const;
+      const t = await getTranslations({ locale, namespace: 'widget' });
+      return [locale, WidgetTitle[locale] || t('documentTitle', { company })] as const;
     }),
   );
   return Object.fromEntries(titles) as Record<Locale, string>;

@@ -1,3 +1,4 @@
+import { noFrame, splitFrame } from '@/lib/routes/reviews-frame';
 import type { Locale } from '@/lib/values/locale';
 
 /** What the lines for a site are made of. */
@@ -13,8 +14,10 @@ export const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The path of the frame, in one language. */
-export const framePath = ({ companyGuid, widgetGuid, locale }: Omit<Placed, 'origin'>): string =>
-  `/embed/reviews/${companyGuid}/${widgetGuid}?lang=${locale}`;
+export function framePath({ companyGuid, widgetGuid, locale }: Omit<Placed, 'origin'>): string {
+  const { path, query } = splitFrame({ ...noFrame, companyGuid, widgetGuid, locale });
+  return `${path}?${query}`;
+}
 
 /** The two lines of docs/portal.md §5: the frame with its place reserved, and the script that adapts it. */
 export function twoLines(placed: Placed, height: number, title: string): string {

@@ -15,7 +15,11 @@ export function FrameBody(props: FrameView) {
   return (
     <>
       <p className="sr" role="status" />
-      <main className={`${layoutOf(LayoutTypeId)}${isSized ? ' sized' : ''}`} data-said={said}>
+      <main
+        className={`${layoutOf(LayoutTypeId)}${isSized ? ' sized' : ''}`}
+        data-said={said}
+        aria-label={t('documentTitle', { company: view.CompanyName ?? '' })}
+      >
         {isSized && (
           // Its width in pixels, as no style of an element may say it: what stands beside it takes part in no width.
           <svg className="ruler" width={Width} height="1" aria-hidden="true" />
