@@ -87,9 +87,11 @@ test('an owner makes a widget, changes it, and takes it away and back', { tag: '
 test('the company page’s own widget is marked, in each language', async ({ page }) => {
   const owner = await openAsOwner(page, 'widgets');
   await askDatabase(
-    `with section as (insert into company_sections (company_id, section_type_id, display_order) values ($1, $2, 90) returning id)
+    `with section as (insert into company_sections (company_id, section_type_id, display_order) values ($1, $2, 90)
+        on conflict (company_id, section_type_id) do update set display_order = 90 returning id)
       insert into company_section_displays (section_id, language_type_id, content)
-        select id, 1, $3::text::jsonb from section returning section_id`,
+        select id, 1, $3::text::jsonb from section
+        on conflict (section_id, language_type_id) do update set content = excluded.content returning section_id`,
     [owner.companyId, sectionType.reviews, JSON.stringify({ Title: 'Said', ReviewsWidgetGuid: ownGuid })],
   );
   await page.reload();

@@ -17,6 +17,9 @@ function tell(again = false): void {
 }
 
 if (window.parent !== window) {
+  // A frame out of view is not drawn, and what is not drawn is not observed: it speaks up by itself.
+  tell();
+  window.addEventListener('load', () => tell());
   new ResizeObserver(() => tell()).observe(document.body);
   // `toggle` does not bubble.
   document.addEventListener('toggle', () => tell(), true);

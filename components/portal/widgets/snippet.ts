@@ -39,5 +39,5 @@ export const policyParts = (origin: string): string => `script-src ${origin}; fr
 export const previewWidths = [390, 768, 1100] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
-/** Heights that are named where nothing could be measured, by layout (docs/product.md §3): of a dozen reviews on a wide page. */
-export const usualHeights: Readonly<Record<number, number>> = { 0: 480, 1: 900, 2: 1400 };
+/** Heights that are named where nothing could be measured, by layout (docs/product.md §3): of a dozen reviews at 1280 px, where they were measured. */
+export const usualHeights: Readonly<Record<number, number>> = { 0: 660, 1: 1230, 2: 2140 };
