@@ -39,16 +39,22 @@ export class DiskFolder {
     this.#current = Math.max(a, b) >= this.maxBytes / 2 ? smaller : larger;
   }
 
-  /** Removes what is too old, and what was not finished then. */
-  async sweep(now: number): Promise<void> {
+  /**
+   * Removes what is too old. While pages are written, also what is of no use any more; before that, what was not finished.
+   * @param isUseful while pages are written
+   */
+  async sweep(now: number, isUseful?: (file: Buffer) => boolean): Promise<void> {
     for (const [at, half] of HALVES.entries()) {
       let size = 0;
       for (const name of await readdir(path.join(this.folder, half))) {
         const file = path.join(this.folder, half, name);
         const found = await stat(file).catch(gone);
         if (!found) continue;
-        const isLeft = name.endsWith('.part') || found.mtimeMs < now - MAX_AGE_MS;
-        if (isLeft) await unlink(file).catch(gone);
+        const isUnfinished = name.endsWith('.part');
+        if (isUnfinished && isUseful) continue;
+        const isOver = isUnfinished || found.mtimeMs < now - MAX_AGE_MS;
+        const content = isUseful && !isOver ? await readFile(file).catch(gone) : undefined;
+        if (isOver || (content && !isUseful?.(content))) await unlink(file).catch(gone);
         else size += costOf(found.size);
       }
       this.#sizes[at] = size;

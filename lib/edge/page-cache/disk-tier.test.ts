@@ -79,6 +79,25 @@ describe('what a write has named is never shown again', () => {
     expect(await shown(changes, 1)).toBe('new');
   });
 
+  test('and lies on the disk no longer than until it is swept, by this process or the next one', async () => {
+    const changes = ledger();
+    const first = await serving(changes);
+    for (const id of [1, 2, 3]) await first.get(cityPage(id));
+    await first.disk.idle();
+    changes.write('city:1');
+    first.cache.purge(['city:1']);
+    await first.disk.purge(['city:1']);
+    expect(filesOf('one')).toHaveLength(3);
+    await first.disk.sweep();
+    expect(filesOf('one')).toHaveLength(2);
+    await first.disk.close();
+    changes.write('city:2');
+    const second = await serving(changes);
+    await second.disk.sweep();
+    expect(filesOf('one')).toHaveLength(1);
+    await second.disk.close();
+  });
+
   test('by the process that heard of it, and by the next one', async () => {
     const changes = ledger();
     let text = 'old';
