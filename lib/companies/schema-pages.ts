@@ -4,6 +4,7 @@ import { fieldLimits } from '@/lib/config/field-limits';
 import { changeInput, listSchema, oneInput, rowShape } from '@/lib/platform/entity-schema';
 import { langCode, lineOrEmpty, optionalLine, proseOrEmpty } from '@/lib/platform/fields';
 import { locales } from '@/lib/values/locale';
+import { parseUrl } from '@/lib/values/web-address';
 import { bookingPages, type PageText } from './contract-pages';
 
 /** A decimal number as it is typed (docs/portal.md §6). */
@@ -12,7 +13,7 @@ const decimal = (max: number, fault: string) =>
 
 /** An address of another site, over https: a link that neighbors are led to. */
 const isHttps = (text: string) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseUrl } from '@/lib/values/web-address';
 import { isAnalyticsId } from './analytics-id';
 
 /** Shapes of settings. Messages say what is expected and never repeat the value, which may be a secret. */
@@ -25,10 +26,6 @@ export function graphVersion() {
   return z.string().regex(/^v\d{1,3}\.\d$/, 'must be a version such as v25.0');
 }
 
-function parseUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
-}
-
 /** An address with one of the given schemes (`https:`). */
 export function url(...schemes: string[]) {
   const message = `must be an address starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
@@ -37,7 +34,7 @@ export function url(...schemes: string[]) {
     .max(2048, 'is too long')
     .refine((text) => {
       const parsed = parseUrl(text);
-      return parsed !== undefined && schemes.includes(parsed.protocol) && parsed.hostname !== '';
+      return parsed !== null && schemes.includes(parsed.protocol) && parsed.hostname !== '';
     }, message);
 }
 

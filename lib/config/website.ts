@@ -1,15 +1,7 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '@/lib/values/web-address';
 
 const maxLength = 500;
-
-/** `URL.canParse` of some versions of Node refuses names with accents once it has been called often. */
-function parse(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * A web address that may be linked to: http or https, a public host name, no credentials, no port; https where the text names no scheme.
@@ -18,7 +10,7 @@ function parse(address: string): URL | null {
 export function readWebAddress(text: string): string | null {
   if (text === '' || text.length > maxLength || /^\/|\s/.test(text)) return null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text);
-  const url = parse(hasScheme ? text : `https://${text}`);
+  const url = parseUrl(hasScheme ? text : `https://${text}`);
   if (url === null) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '' || url.port !== '') return null;

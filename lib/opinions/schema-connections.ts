@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sourceReplyLimit } from '@/lib/config/limits';
 import { changeInput, deletedRow, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
 import { langCode, line, optionalLine, optionalProse } from '@/lib/platform/fields';
+import { parseUrl } from '@/lib/values/web-address';
 import {
   companySources,
   consentReturnPath,
@@ -23,8 +24,9 @@ const redirect = z
   .string()
   .max(200, 'tooLong')
   .refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, hostname, pathname, search, hash } = new URL(text);
+    const url = parseUrl(text);
+    if (url === null) return false;
+    const { protocol, hostname, pathname, search, hash } = url;
     const isSafe = protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
     return isSafe && pathname === consentReturnPath && search === '' && hash === '';
   }, 'invalid');

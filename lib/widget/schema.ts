@@ -5,6 +5,7 @@ import { widgetLimits } from '@/lib/config/limits';
 import { changeInput, deletedRow, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
 import { integer, langCode, line, lineOrEmpty } from '@/lib/platform/fields';
 import { isColour } from '@/lib/values/colour';
+import { parseUrl } from '@/lib/values/web-address';
 import {
   layoutType,
   reviewSource,
@@ -19,7 +20,7 @@ import { type ReviewsWidgetView, starWords } from './contract-view';
 
 /** A link that visitors of another site are led to: https alone, without a user's name in it. */
 const isHttps = (text: string) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
 };
 

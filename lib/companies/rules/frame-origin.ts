@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/values/web-address';
+
 /** A name of at least two labels, the last one of letters or punycode: no address in numbers, no wildcard. */
 const hostName = /^(?=.{4,120}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,24}|xn--[a-z0-9-]{2,59})$/;
 
@@ -8,8 +10,9 @@ const hostName = /^(?=.{4,120}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a
  */
 export function readFrameOrigin(text: string, allowsLocal: boolean): string | null {
   const given = text.trim();
-  if (given.length > 200 || !URL.canParse(given)) return null;
-  const { protocol, hostname, origin, href } = new URL(given);
+  const url = given.length > 200 ? null : parseUrl(given);
+  if (url === null) return null;
+  const { protocol, hostname, origin, href } = url;
   if (href !== `${origin}/`) return null;
   if (protocol === 'https:') return hostName.test(hostname) ? origin : null;
   return allowsLocal && protocol === 'http:' && hostname === 'localhost' ? origin : null;

@@ -1,11 +1,13 @@
+import { parseUrl } from '@/lib/values/web-address';
 import type { Proof, ProofKind, SeenProof } from '../contract';
 
 /** Whether a website stands under the domain of a mail address; null where one of them is missing. */
 export function isOwnDomain(website: string, email: string): boolean | null {
   const domain = email.split('@')[1]?.toLowerCase() ?? '';
   const address = /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
-  if (website === '' || domain === '' || !URL.canParse(address)) return null;
-  const host = new URL(address).hostname.replace(/^www\./, '');
+  const url = website === '' || domain === '' ? null : parseUrl(address);
+  if (url === null) return null;
+  const host = url.hostname.replace(/^www\./, '');
   return host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`);
 }
 

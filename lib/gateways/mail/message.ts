@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Mailbox } from '@/lib/config/env';
+import { parseUrl } from '@/lib/values/web-address';
 import type { OutgoingMail } from './port';
 
 /** One address and nothing else, ASCII, in linear time; the schemas of the calls let no other through. */
@@ -26,7 +27,7 @@ function headerText(field: string, text: string, max: number): string {
 }
 
 function linkOf(field: string, text: string): string {
-  const isOne = URL.canParse(text) && /^https?:\/\/[\x21-\x7e]+$/.test(text) && !/[<>"\\]/.test(text);
+  const isOne = parseUrl(text) !== null && /^https?:\/\/[\x21-\x7e]+$/.test(text) && !/[<>"\\]/.test(text);
   if (!isOne) throw new UnwritableMailError(field);
   return text;
 }

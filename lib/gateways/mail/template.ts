@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { Locale } from '@/lib/values/locale';
+import { parseUrl } from '@/lib/values/web-address';
 import type { Invitation } from '../calendar/calendar-file';
 import type { MailKind, MailKinds } from './kinds';
 import type { Translate } from './words';
@@ -69,7 +70,7 @@ export const link = () =>
   z
     .string()
     .max(2048)
-    .refine((text) => URL.canParse(text) && /^https?:\/\/[\x21-\x7e]+$/.test(text), 'link');
+    .refine((text) => parseUrl(text) !== null && /^https?:\/\/[\x21-\x7e]+$/.test(text), 'link');
 
 /** YYYY-MM-DD */
 export const day = () => z.iso.date();

@@ -1,5 +1,6 @@
 import 'server-only';
 import type * as z from 'zod';
+import { parseUrl } from '@/lib/values/web-address';
 import { type Called, callOutside, type OutsideCall } from '../http/client';
 import type { Asked, Budget } from './port';
 
@@ -51,7 +52,8 @@ export const goOn = async <A, B>(
 
 /** An https address on a host of the site's, else null. */
 export function siteUrl(text: unknown, hosts: RegExp): string | null {
-  if (typeof text !== 'string' || text.length > 2048 || !URL.canParse(text)) return null;
-  const { protocol, hostname, username, port } = new URL(text);
-  return protocol === 'https:' && port === '' && username === '' && hosts.test(hostname) ? new URL(text).href : null;
+  const url = typeof text === 'string' && text.length <= 2048 ? parseUrl(text) : null;
+  if (url === null) return null;
+  const { protocol, hostname, username, port, href } = url;
+  return protocol === 'https:' && port === '' && username === '' && hosts.test(hostname) ? href : null;
 }

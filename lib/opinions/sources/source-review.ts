@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { parseUrl } from '@/lib/values/web-address';
 import type { ImportedSource } from '../contract';
 
 /** A review as another site published it, in words of ours. */
@@ -86,9 +87,10 @@ export function instantOf(text: unknown): string | null {
 
 /** An address on one of the hosts, else null: of a photo, or of the review itself. */
 export function photoOn(hosts: RegExp, url: unknown): string | null {
-  if (typeof url !== 'string' || url.length > maxPhotoLength || !URL.canParse(url)) return null;
-  const { protocol, hostname, port, username } = new URL(url);
-  return protocol === 'https:' && port === '' && username === '' && hosts.test(hostname) ? new URL(url).href : null;
+  const found = typeof url === 'string' && url.length <= maxPhotoLength ? parseUrl(url) : null;
+  if (found === null) return null;
+  const { protocol, hostname, port, username, href } = found;
+  return protocol === 'https:' && port === '' && username === '' && hosts.test(hostname) ? href : null;
 }
 
 /** A key for a review that comes without one: the same review has the same again. */

@@ -76,6 +76,11 @@ describe('boundaries', () => {
     expect(importers.filter(({ path }) => !belongs.test(path)).map(({ path }) => path)).toEqual([]);
   });
 
+  test('whether a text is an address is asked of lib/values/web-address alone', () => {
+    const askers = files.filter(({ text }) => /\bURL\.(canParse|parse)\(/.test(text));
+    expect(askers.map(({ path }) => path)).toEqual([]);
+  });
+
   test('no HTML is written past React', () => {
     const writers = files.filter(
       ({ path, text }) =>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { BookingPageTexts } from '@/lib/companies/contract';
+import { parseUrl } from '@/lib/values/web-address';
 
 export interface AfterBookingProps {
   page: BookingPageTexts;
@@ -13,7 +14,7 @@ export interface AfterBookingProps {
 export function AfterBooking({ page, shareHref }: AfterBookingProps) {
   const t = useTranslations('integration.page');
   const { CallToActionName, CallToActionUrl, ShareSectionTitle, ShareSectionTooltip } = page;
-  const host = URL.canParse(CallToActionUrl) ? new URL(CallToActionUrl).hostname : '';
+  const host = parseUrl(CallToActionUrl)?.hostname;
   return (
     <>
       {CallToActionName && host && (
