@@ -59,7 +59,7 @@ const neverValues = [null, {}, [[]], [null], [{}], 1e308, { $ne: null }, 'x'.rep
 );
 
 /** Fields that take an object, whose unknown keys are dropped. */
-const objectFields: ReadonlySet<string> = new Set(['content', 'settings']);
+const objectFields: ReadonlySet<string> = new Set(['content', 'settings', 'Properties', 'WidgetTitle']);
 /** Fields for which nine thousand letters are not too many. */
 const longFields: ReadonlySet<string> = new Set(['addresses']);
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
