@@ -37,6 +37,7 @@ export function HoursCard(page: NewBooking & { service: Service }) {
             <section key={day} aria-labelledby={`day-${day}`}>
               <h3 id={`day-${day}`}>{name}</h3>
               <ChoiceLinks
+                className="portal-chips-wrap"
                 label={name}
                 choices={Slots.map(({ Start }) => ({
                   text: formatTime(Start, clock),
