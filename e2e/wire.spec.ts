@@ -90,7 +90,7 @@ for (const { name, op, input } of calls) {
       // Some paths are shared by two operations.
       const known: string[] = calls.filter((other) => other.op.path === op.path).map((other) => other.op.method);
       const allowed = known.includes('GET') ? [...known, 'HEAD'] : known;
-      // Browsers ask before they let a page of another site call: what they are told is looked at in `wire-widget`.
+      // A preflight of a browser is answered here: `wire-widget` looks at the answer.
       const answered = op.isEmbedded ? [...known, 'OPTIONS'] : known;
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET'].filter(
         (other) => !answered.includes(other),
