@@ -1,6 +1,7 @@
 import { postOf } from '@/lib/platform/entity';
 import { type Operation, operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
+import type { BookingInput } from './contract';
 import { bookings, type PortalBooking } from './contract-portal';
 
 export interface NewBookingChoicesInput {
@@ -39,21 +40,25 @@ export const getNewBookingChoices: Operation<NewBookingChoicesInput, { Object: N
   failure: 'getOne',
 });
 
-export interface NewBookingFields {
+/** Whose booking it is, and where; `notes` are read by the customer too. */
+type Customer = Pick<
+  BookingInput,
+  | 'name'
+  | 'email'
+  | 'phone_number'
+  | 'address'
+  | 'unit'
+  | 'city'
+  | 'province_id'
+  | 'postal_code'
+  | 'country_id'
+  | 'notes'
+>;
+
+export interface NewBookingFields extends Customer {
   service_id: number;
   /** ISO 8601 instant of a free slot, or `2027-03-03T10:00` by the clock of the place. */
   start: string;
-  name: string;
-  email: string;
-  phone_number: string;
-  address: string;
-  unit?: string;
-  city: string;
-  province_id?: number;
-  postal_code?: string;
-  country_id: number;
-  /** What the customer wants to be known, in words that they read too. */
-  notes?: string;
   /** The customer's, of their mails and their page. */
   mail_language: Locale;
   /** The address may lie outside the company's area; without it such an address is refused. */

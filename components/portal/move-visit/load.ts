@@ -1,32 +1,15 @@
 import { notFound, redirect } from 'next/navigation';
-import { planVisitMove, type VisitMovePlan } from '@/lib/bookings/contract-rounds';
+import { planVisitMove } from '@/lib/bookings/contract-rounds';
 import { getVisit, getVisitChoices } from '@/lib/bookings/contract-visits';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { href } from '@/lib/routes/href';
 import { isoInZone } from '@/lib/values/time';
 import { loadPortalPage } from '../load';
-import { askedOf } from '../move/load';
-import type { PortalPageProps, PortalVisit } from '../query';
+import { askedOf, loadPlan } from '../move/load';
+import type { PortalPageProps } from '../query';
 
 export type VisitMove = Awaited<ReturnType<typeof loadVisitMove>>;
-
-/** What the move would do; undefined where none was asked for yet, or its hour is none. */
-async function loadPlan(
-  visit: PortalVisit,
-  of: { company_id: number; id: number },
-): Promise<{ plan?: VisitMovePlan; isNoHour?: true }> {
-  const { at, member } = askedOf(visit);
-  if (at === undefined && member === undefined) return {};
-  const wish = { ...of, ...(at ? { start: at } : {}), ...(member ? { team_member_id: Number(member) } : {}) };
-  try {
-    return { plan: (await askSigned(planVisitMove, { ...wish, lang_code: visit.locale }))!.Object };
-  } catch (error) {
-    if (isRefused(error, 422)) return { isNoHour: true };
-    if (isRefused(error, 409)) return {};
-    throw error;
-  }
-}
 
 /** What the move of a street day is drawn from. Once it is moved, the visit itself shows it. @throws Next's not-found for another company's */
 export async function loadVisitMove(props: PortalPageProps) {
@@ -60,6 +43,6 @@ export async function loadVisitMove(props: PortalPageProps) {
       TeamMemberId: row.TeamMemberId,
       Start: isoInZone(Date.parse(row.Start), row.TimezoneName),
     },
-    ...(canMove ? await loadPlan(visit, { company_id: companyId, id }) : {}),
+    ...(canMove ? await loadPlan(visit, { company_id: companyId, id }, (wish) => askSigned(planVisitMove, wish)) : {}),
   };
 }

@@ -1,13 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/field';
 import { moveVisit, type VisitMovePlan } from '@/lib/bookings/contract-rounds';
-import { bookingLimits } from '@/lib/config/limits';
 import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
-import { FormStart } from '../form-start';
-import { Drives, Side } from '../move/move-sheet';
+import { SheetForm } from '../move/sheet-form';
 import { useLanguageName } from '../profile/use-language-name';
-import { useFault } from '../use-fault';
 import type { VisitMove } from './load';
 
 type SheetProps = VisitMove & { plan: VisitMovePlan };
@@ -58,50 +53,19 @@ function Mails({ plan: { Mails, From, To } }: SheetProps) {
 
 /** What changes, who is mailed about it, and a line in one's own words: nothing is written before it is sent. */
 export function VisitMoveSheet(page: SheetProps) {
-  const { plan, frame, row, visit, clock, back } = page;
+  const { plan } = page;
   const t = useTranslations('portalMove');
-  const tm = useTranslations('manage');
-  const fault = useFault(visit.faults);
-  const isMailed = plan.Mails.length > 0;
   const isMoved = plan.From.Start !== plan.To.Start;
-  const submit = isMailed ? 'submitMove' : isMoved ? 'visit.submit' : 'submitWho';
+  const unasked = plan.Mails.length > 0 ? 'submitMove' : isMoved ? 'visit.submit' : 'submitWho';
   return (
-    <section className="portal-card" aria-labelledby="sheet-title">
-      <header>
-        <h2 id="sheet-title" tabIndex={-1}>
-          {t('sheetTitle')}
-        </h2>
-      </header>
-      <form className="portal-body" action={moveVisit.path.replace('{id}', String(row.Id))} method="post">
-        <FormStart frame={frame} row={row} />
-        {isMoved && <input type="hidden" name="start" value={plan.To.Start} />}
-        <input type="hidden" name="team_member_id" value={plan.To.TeamMemberId} />
-        <div className="move-sides">
-          <Side label={t('from')} side={plan.From} clock={clock} />
-          <Side label={t('to')} side={plan.To} clock={clock} />
-        </div>
-        <Drives plan={plan} />
-        <Asks {...page} />
-        <Mails {...page} />
-        {isMailed && (
-          <TextAreaField
-            id="move-message"
-            name="message"
-            label={t('visit.message')}
-            hint={t('messageHint')}
-            optional={tm('optional')}
-            maxLength={bookingLimits.message}
-            defaultValue={visit.typed.message}
-            error={fault('message')}
-          />
-        )}
-        <div className="portal-acts">
-          <Button type="submit">{t(plan.KeptUntil ? 'visit.submitAsk' : submit)}</Button>
-          <ButtonLink kind="quiet" href={back}>
-            {t('keep')}
-          </ButtonLink>
-        </div>
-      </form>
-    </section>
+    <SheetForm
+      {...page}
+      action={moveVisit}
+      message={t('visit.message')}
+      submit={t(plan.KeptUntil ? 'visit.submitAsk' : unasked)}
+    >
+      <Asks {...page} />
+      <Mails {...page} />
+    </SheetForm>
   );
 }

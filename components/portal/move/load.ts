@@ -1,5 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
-import { type MovePlan, planCompanyMove } from '@/lib/bookings/contract-moves';
+import { type MovePlanInput, planCompanyMove } from '@/lib/bookings/contract-moves';
 import { getCompanyBooking } from '@/lib/bookings/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
@@ -16,16 +16,17 @@ export const askedOf = ({ typed, said }: Pick<PortalVisit, 'typed' | 'said'>) =>
 });
 
 /** What the move would do; undefined where none was asked for yet, or its hour is none. */
-async function loadPlan(
+export async function loadPlan<Plan>(
   visit: PortalVisit,
-  asked: { company_id: number; id: number },
-): Promise<{ plan?: MovePlan; isNoHour?: true }> {
+  of: { company_id: number; id: number },
+  ask: (wish: MovePlanInput) => Promise<{ Object: Plan } | null>,
+): Promise<{ plan?: Plan; isNoHour?: true }> {
   const { at, member } = askedOf(visit);
   if (at === undefined && member === undefined) return {};
   const team_member_id = member ? Number(member) : undefined;
-  const wish = { ...asked, ...(at ? { start: at } : {}), ...(team_member_id ? { team_member_id } : {}) };
+  const wish = { ...of, ...(at ? { start: at } : {}), ...(team_member_id ? { team_member_id } : {}) };
   try {
-    return { plan: (await askSigned(planCompanyMove, { ...wish, lang_code: visit.locale }))!.Object };
+    return { plan: (await ask({ ...wish, lang_code: visit.locale }))!.Object };
   } catch (error) {
     if (isRefused(error, 422)) return { isNoHour: true };
     if (isRefused(error, 409)) return {};
@@ -52,7 +53,7 @@ export async function loadMove(props: PortalPageProps) {
     booking,
     back,
     asked: askedOf(visit),
-    ...(await loadPlan(visit, asked)),
+    ...(await loadPlan(visit, asked, (wish) => askSigned(planCompanyMove, wish))),
     clock: { timeZone: booking.TimezoneName, locale, countryId: booking.CountryId },
   };
 }
