@@ -2,20 +2,13 @@ import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { changeInput, listSchema, oneInput, rowShape } from '@/lib/platform/entity-schema';
-import { langCode, lineOrEmpty, optionalLine, proseOrEmpty } from '@/lib/platform/fields';
+import { isHttpsAddress, langCode, lineOrEmpty, optionalLine, proseOrEmpty } from '@/lib/platform/fields';
 import { locales } from '@/lib/values/locale';
-import { parseUrl } from '@/lib/values/web-address';
 import { bookingPages, type PageText } from './contract-pages';
 
 /** A decimal number as it is typed (docs/portal.md §6). */
 const decimal = (max: number, fault: string) =>
   optionalLine(max).refine((text) => !text || /^\d{1,7}(?:[.,]\d{1,3})?$/.test(text), fault);
-
-/** An address of another site, over https: a link that neighbors are led to. */
-const isHttps = (text: string) => {
-  const url = parseUrl(text);
-  return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
-};
 
 const texts = {
   title: lineOrEmpty(fieldLimits.booking_title),
@@ -70,7 +63,7 @@ export const pagesSchemas = {
         .max(locales.length)
         .optional(),
       call_to_action_url: optionalLine(fieldLimits.call_to_action_url).refine(
-        (text) => !text || isHttps(text),
+        (text) => !text || isHttpsAddress(text),
         'https',
       ),
       tracking_id: optionalLine(fieldLimits.tracking_id).refine(

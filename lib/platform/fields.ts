@@ -7,6 +7,7 @@ import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import { bareAddress, readWebAddress } from '@/lib/config/website';
 import { isTimeZone } from '@/lib/i18n/time-zone';
 import { locales } from '@/lib/values/locale';
+import { parseUrl } from '@/lib/values/web-address';
 
 /** Building blocks of the schemas: every string is bounded, every number is within int4 (docs/rules/security.md 5). */
 
@@ -56,6 +57,12 @@ export const phoneOrEmpty = (max: number) =>
 const canBePhone = (text: string) =>
   parsePhoneNumber(text)?.isValid() ||
   countries.some((country) => parsePhoneNumber(text, country.iso as 'CA')?.isValid() ?? false);
+
+/** Whether a text is an address of another site that visitors may be led to: over https, without a user's name in it. */
+export function isHttpsAddress(text: string): boolean {
+  const url = parseUrl(text);
+  return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
+}
 
 /** Scheme and closing slash are not counted (docs/portal.md §6). */
 const scheme = 'https://'.length + 1;

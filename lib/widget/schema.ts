@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { widgetLimits } from '@/lib/config/limits';
 import { changeInput, deletedRow, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
-import { integer, langCode, line, lineOrEmpty } from '@/lib/platform/fields';
+import { integer, isHttpsAddress, langCode, line, lineOrEmpty } from '@/lib/platform/fields';
 import { isColour } from '@/lib/values/colour';
-import { parseUrl } from '@/lib/values/web-address';
 import {
   layoutType,
   reviewSource,
@@ -18,12 +17,6 @@ import {
 } from './contract';
 import { type ReviewsWidgetView, starWords } from './contract-view';
 
-/** A link that visitors of another site are led to: https alone, without a user's name in it. */
-const isHttps = (text: string) => {
-  const url = parseUrl(text);
-  return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
-};
-
 const each = <Name extends string, T extends z.ZodType>(names: readonly Name[], schema: T) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, T>;
 
@@ -35,7 +28,7 @@ const choices = z.strictObject({
   ...each<WriteUrl, z.ZodOptional<z.ZodType<string>>>(
     writeUrls,
     lineOrEmpty(fieldLimits.mini_review_url)
-      .refine((text) => text === '' || isHttps(text), 'https')
+      .refine((text) => text === '' || isHttpsAddress(text), 'https')
       .optional(),
   ),
   LayoutTypeId: oneOf(layoutType).optional(),
