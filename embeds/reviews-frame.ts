@@ -28,7 +28,7 @@ export function followReviews(frame: HTMLIFrameElement, origin: string): void {
   };
   for (const [name, value] of Object.entries(start)) set(name, value);
 
-  // No place was reserved for it: its first height is as good as any.
+  // Without a reserved height what lies below moves once in any case: the first one is taken at once.
   let isFree = !frame.hasAttribute('height');
   let [wanted, width] = [0, innerWidth];
   const movesNothing = () => {

@@ -42,7 +42,7 @@ export const reviewSources = pgTable(
     token: text('token'),
     /** A keyed hash of it: sources of one token take turns, and are asked for together. */
     tokenKey: text('token_key').notNull(),
-    /** When the site takes it back by itself, where it says so. */
+    /** When it expires; null where the site does not say. */
     tokenExpiresAt: instant('token_expires_at'),
     /** Where a full sweep goes on, and when it began; null between sweeps. */
     pageToken: text('page_token'),

@@ -6,7 +6,7 @@ export type SourceName = 'google' | 'facebook' | 'yelp';
 /** What an owner's consent is worth: the text is sealed wherever it is kept. */
 export interface SourceToken {
   secret: string;
-  /** When the site takes it back by itself, where it says so. */
+  /** When it expires; null where the site does not say. */
   expiresAt: Date | null;
 }
 

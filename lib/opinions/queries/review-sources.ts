@@ -1,22 +1,14 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { isShownSource } from '@/lib/db/shown-sources';
-import type { SourceFault, SourceState } from '@/lib/values/review-source';
+import type { SourceState } from '@/lib/values/review-source';
+import type { CompanySource } from '../contract-sources';
 
 /** A company's place at another site, as its own people see it. */
-export interface CompanySourceRow {
+export interface CompanySourceRow
+  extends Omit<CompanySource, 'source' | 'state' | 'count' | 'keptUntil' | 'overallStarRating' | 'ratingCount'> {
   id: number;
-  sourceId: number;
   state: SourceState;
-  fault: SourceFault | null;
-  externalName: string;
-  externalUrl: string | null;
-  writeUrl: string | null;
-  partialUntil: string | null;
-  lastOkAt: string | null;
-  lastTryAt: string | null;
-  nextAt: string | null;
-  version: number;
 }
 
 /** What is kept of a site, connected or imported. */
