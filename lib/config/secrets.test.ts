@@ -48,6 +48,26 @@ test('secrets are made once, kept for their owner alone, and found again', () =>
   expect(load()).toEqual(first);
 });
 
+test('a file that was made before a client was known gets its key, the same for every process', () => {
+  const first = load();
+  const file = join(folder, 'data', 'secrets.json');
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as { API_KEYS: string };
+  const [newest = ''] = stored.API_KEYS.split(',').slice(-1);
+  const old = JSON.stringify({ ...stored, API_KEYS: stored.API_KEYS.replace(`,${newest}`, '') });
+  const after = () => {
+    writeFileSync(file, old);
+    return load();
+  };
+  const found = after();
+  expect(found.apiKeys.map(({ client }) => client)).toEqual([...clientNames]);
+  expect(found.apiKeys.slice(0, -1)).toEqual(first.apiKeys.slice(0, -1));
+  expect(found.apiKeys.at(-1)!.key).not.toBe(first.apiKeys.at(-1)!.key);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'data'))).toEqual(['secrets.json']);
+  expect(load()).toEqual(found);
+  expect(after()).toEqual(found);
+});
+
 test('a file that others can read is closed again', () => {
   load();
   const file = join(folder, 'data', 'secrets.json');

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, type Env, env } from './env';
 import { type ApiKey, clientNames, parseApiKeys, parseSecrets, type Secret, storedSecrets } from './secret-forms';
@@ -12,6 +12,9 @@ export interface Secrets {
   session: readonly Secret[];
   token: readonly Secret[];
 }
+
+const names = ['API_KEYS', 'SESSION_SECRET', 'TOKEN_SECRET'] as const;
+type Stored = Record<(typeof names)[number], string>;
 
 const fileName = 'secrets.json';
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -40,6 +43,29 @@ function parseJson(text: string): unknown {
 
 const newValue = () => randomBytes(32).toString('base64url');
 
+/** A file beside it that only its owner reads. */
+function writeDraft(path: string, content: Stored): string {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  return draft;
+}
+
+/**
+ * Adds a key for each client that was not known when the file was made. The key is derived from what the file holds: of two processes
+ * that start together both write the same.
+ */
+function completeStored(path: string, stored: Stored): Stored {
+  // Whether they are well formed is said later, with all that is wrong.
+  const known = stored.API_KEYS.split(',').map((entry) => entry.split(':')[0]?.trim());
+  const added = clientNames
+    .filter((name) => !known.includes(name))
+    .map((name) => `${name}:${createHmac('sha256', stored.TOKEN_SECRET).update(`key of ${name}`).digest('base64url')}`);
+  if (added.length === 0) return stored;
+  const complete = { ...stored, API_KEYS: [stored.API_KEYS, ...added].join(',') };
+  renameSync(writeDraft(path, complete), path);
+  return complete;
+}
+
 /** Keeps fresh secrets in a file only its owner reads. Of two processes that start together one wins, and both use its secrets. */
 function createStored(dataDir: string, path: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -48,8 +74,7 @@ function createStored(dataDir: string, path: string) {
     SESSION_SECRET: `1:${newValue()}`,
     TOKEN_SECRET: `1:${newValue()}`,
   };
-  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  const draft = writeDraft(path, fresh);
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -60,13 +85,11 @@ function createStored(dataDir: string, path: string) {
   return readStored(path);
 }
 
-const names = ['API_KEYS', 'SESSION_SECRET', 'TOKEN_SECRET'] as const;
-type Stored = Record<(typeof names)[number], string>;
-
 /** What is kept in DATA_DIR, made where there is nothing. @throws ConfigError naming DATA_DIR and the file */
 function openStored(dataDir: string, path: string): Stored | undefined {
   try {
-    return readStored(path) ?? createStored(dataDir, path);
+    const stored = readStored(path) ?? createStored(dataDir, path);
+    return stored && completeStored(path, stored);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
