@@ -3,7 +3,7 @@ import type { SourceName } from '@/lib/gateways/reviews/port';
 import { log } from '@/lib/log/log';
 // Not by way of the whole service: this is loaded before the first visitor comes.
 import { probeSource } from '@/lib/opinions/service/probe-source';
-import { purgeLapsedReviews, siteNames, sweepDueSources, untilSweepDue } from '@/lib/opinions/service/sweep-sources';
+import { purgeLapsedReviews, sourceNames, sweepDueSources, untilSweepDue } from '@/lib/opinions/service/sweep-sources';
 import type { Job } from './job';
 
 const probeEveryMs = 7 * 86_400_000;
@@ -53,4 +53,4 @@ function purgeJob(): Job {
 }
 
 /** A site each, so that a slow one holds up no other. */
-export const reviewJobs = (): Job[] => [...siteNames.map(sweepJob), purgeJob()];
+export const reviewJobs = (): Job[] => [...sourceNames.map(sweepJob), purgeJob()];

@@ -56,8 +56,8 @@ export interface SourceChoice {
   Source: ImportedSource;
   /** The marketplace has what it needs to ask the site: without its keys it cannot be connected. */
   IsOffered: boolean;
-  /** On the site's own page of consent, or by naming the place. */
-  ConnectsBy: 'consent' | 'name';
+  /** On the site's own page of consent, or by naming the place; null for a site that is not offered. */
+  ConnectsBy: 'consent' | 'name' | null;
   /** A consent that this session began: the page of the site to go on to. */
   ConsentUrl: string | null;
   /** Of a consent that came back: the places to choose from. */

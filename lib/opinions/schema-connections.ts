@@ -46,7 +46,7 @@ export const connectionSchemas = {
         z.object({
           Source: source,
           IsOffered: z.boolean(),
-          ConnectsBy: z.enum(['consent', 'name']),
+          ConnectsBy: z.enum(['consent', 'name']).nullable(),
           ConsentUrl: z.string().nullable(),
           Places: places,
         }),

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Frame } from '@/lib/routes/reviews-frame';
+import { siteNames } from '@/lib/values/site-names';
 import { reviewSource } from '@/lib/widget/contract';
 import type { ReviewsWidgetView, WidgetSource } from '@/lib/widget/contract-view';
 import type { ShownReview } from './shown-reviews';
@@ -22,17 +23,17 @@ export interface FrameView {
 }
 
 /** Sites by their own names; ours is a sentence of each language. */
-const siteNames: Readonly<Record<number, string>> = {
-  [reviewSource.google]: 'Google',
-  [reviewSource.facebook]: 'Facebook',
-  [reviewSource.yelp]: 'Yelp',
+const nameOfSite: Readonly<Record<number, string>> = {
+  [reviewSource.google]: siteNames.google,
+  [reviewSource.facebook]: siteNames.facebook,
+  [reviewSource.yelp]: siteNames.yelp,
 };
 
 /** What a source is called. */
 export function sourceName({ t, brand }: Pick<FrameView, 't' | 'brand'>, id: number): string {
   if (id === reviewSource.all) return t('all');
-  return siteNames[id] ?? t('own', { brand });
+  return nameOfSite[id] ?? t('own', { brand });
 }
 
 /** The letter that stands for a source: marks of other firms are not ours to draw. */
-export const sourceLetter = (brand: string, id: number): string => [...(siteNames[id] ?? brand)][0] ?? '';
+export const sourceLetter = (brand: string, id: number): string => [...(nameOfSite[id] ?? brand)][0] ?? '';

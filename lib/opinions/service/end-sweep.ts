@@ -7,15 +7,13 @@ import { queueMails } from '@/lib/effects/mails';
 import { type Transaction, transactionOn } from '@/lib/effects/transaction';
 import type { SourceTotals } from '@/lib/gateways/reviews/port';
 import { deadStates } from '@/lib/values/review-source';
+import { siteNames } from '@/lib/values/site-names';
 import { deleteUnmet, keepTotals, oldestMet } from '../queries/source-rows';
 import { type LeasedSource, type SweepEnd, writeSweepEnd } from '../queries/source-sweeps';
 import { jittered, retryMinutes, stateOf, sweepMinutes } from '../rules/source-pace';
 import { LeaseLost, nowOf, type SweepRun } from './source-run';
 
 type Failure = { fault: NonNullable<SweepEnd['fault']>; code: string; againAt?: Date };
-
-/** As sites are called in every language. */
-const siteNames = { google: 'Google', facebook: 'Facebook', yelp: 'Yelp' } as const;
 
 /** Owners get one mail when a source is lost, and none while it is. */
 async function tellOwners(

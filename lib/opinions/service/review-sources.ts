@@ -5,6 +5,7 @@ import { getDatabase, inTransaction } from '@/lib/effects/transaction';
 import type { SourcePlace } from '@/lib/gateways/reviews/port';
 import { notFound } from '@/lib/platform/errors';
 import { type ImportedSource, importedSources } from '../contract';
+import { sourceNames } from '../contract-connections';
 import type { CompanySource } from '../contract-sources';
 import {
   type CompanySourceRow,
@@ -27,8 +28,6 @@ export interface SourceActor {
 
 /** A name is cut rather than lost. */
 const maxNameLength = 200;
-
-const names = Object.keys(importedSources) as ImportedSource[];
 
 function sourceOf(
   name: ImportedSource,
@@ -59,7 +58,7 @@ function sourceOf(
 export async function listReviewSources(companyId: number): Promise<CompanySource[]> {
   const db = await getDatabase();
   const [found, kept] = await Promise.all([listSources(db, companyId), listKept(db, companyId)]);
-  return names.map((name) => {
+  return sourceNames.map((name) => {
     const id = importedSources[name];
     return sourceOf(
       name,

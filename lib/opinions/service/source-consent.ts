@@ -32,7 +32,7 @@ function choiceOf(source: ImportedSource, pending: Pending | undefined): SourceC
   return {
     Source: source,
     IsOffered: gateway !== null,
-    ConnectsBy: gateway?.connectsBy ?? (source === 'yelp' ? 'name' : 'consent'),
+    ConnectsBy: gateway?.connectsBy ?? null,
     ConsentUrl: own?.step === 'consent' ? own.url : null,
     Places: own?.step === 'places' ? own.places.map(shown) : [],
   };

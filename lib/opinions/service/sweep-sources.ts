@@ -13,10 +13,8 @@ import { isOver, LeaseLost, nowOf, type SourceTrouble, type SweepRun } from './s
 import { openSource } from './source-secret';
 import { sweepNewest, sweepWhole } from './sweep-one';
 
+export { sourceNames } from '../contract-connections';
 export type { SourceTrouble };
-
-/** Sites that are swept. */
-export const siteNames = Object.keys(importedSources) as ImportedSource[];
 
 /** Sources that are swept in one run at most. */
 const maxSources = 50;
