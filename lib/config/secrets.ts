@@ -51,19 +51,16 @@ function writeDraft(path: string, content: Stored): string {
 }
 
 /**
- * Adds a key for each client that was not known when the file was made. The key is derived from what the file holds: of two processes
- * that start together both write the same.
+ * With a key for each client that was not known when the file was made. The key is derived from what the file holds: of two processes
+ * that start together both make the same.
  */
-function completeStored(path: string, stored: Stored): Stored {
+function withNewClients(stored: Stored): Stored {
   // Whether they are well formed is said later, with all that is wrong.
   const known = stored.API_KEYS.split(',').map((entry) => entry.split(':')[0]?.trim());
   const added = clientNames
     .filter((name) => !known.includes(name))
     .map((name) => `${name}:${createHmac('sha256', stored.TOKEN_SECRET).update(`key of ${name}`).digest('base64url')}`);
-  if (added.length === 0) return stored;
-  const complete = { ...stored, API_KEYS: [stored.API_KEYS, ...added].join(',') };
-  renameSync(writeDraft(path, complete), path);
-  return complete;
+  return added.length === 0 ? stored : { ...stored, API_KEYS: [stored.API_KEYS, ...added].join(',') };
 }
 
 /** Keeps fresh secrets in a file only its owner reads. Of two processes that start together one wins, and both use its secrets. */
@@ -85,11 +82,10 @@ function createStored(dataDir: string, path: string) {
   return readStored(path);
 }
 
-/** What is kept in DATA_DIR, made where there is nothing. @throws ConfigError naming DATA_DIR and the file */
-function openStored(dataDir: string, path: string): Stored | undefined {
+/** Says of what goes wrong with the file in DATA_DIR which file it is. @throws ConfigError naming DATA_DIR and the file */
+function onFile<T>(path: string, step: () => T): T {
   try {
-    const stored = readStored(path) ?? createStored(dataDir, path);
-    return stored && completeStored(path, stored);
+    return step();
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
@@ -130,7 +126,12 @@ export function loadSecrets(settings: Env): Secrets {
   if (settings.DATABASE_URL)
     throw new ConfigError(missing.map((variable) => ({ variable, problem: 'is needed when DATABASE_URL is set' })));
   if (settings.NEXT_PHASE === 'phase-production-build') throw new Error('Secrets are not available during a build');
-  return readAll(settings, openStored(settings.DATA_DIR, file), file);
+  const stored = onFile(file, () => readStored(file) ?? createStored(settings.DATA_DIR, file));
+  const complete = stored && withNewClients(stored);
+  const secrets = readAll(settings, complete, file);
+  // Only what was accepted is written: a file that stops the start stays as its owner left it.
+  if (complete && complete !== stored) onFile(file, () => renameSync(writeDraft(file, complete), file));
+  return secrets;
 }
 
 let loaded: Secrets | undefined;
