@@ -121,11 +121,18 @@ describeOnOneDatabase('the view of a widget', (getDb) => {
       { ...source, sourceId: 3, writeUrl: 'https://yelp.example/write' },
     ]);
     const chosen = await widgetWith({ YelpLeaveAReviewUrl: 'https://yelp.example/own', ShowGoogleReviews: false });
-    expect((await view(chosen)).WriteLinks).toEqual([
+    const { WriteLinks, Properties } = await view(chosen);
+    expect(WriteLinks).toEqual([
       { ReviewSourceId: 0, Url: 'https://google.example/write' },
       { ReviewSourceId: 2, Url: '' },
       { ReviewSourceId: 3, Url: 'https://yelp.example/own' },
     ]);
+    // Embeds from before frames have the addresses in the fields of docs/product.md §3 alone.
+    expect(Properties).toMatchObject({
+      GoogleLeaveAReviewUrl: 'https://google.example/write',
+      FacebookLeaveAReviewUrl: '',
+      YelpLeaveAReviewUrl: 'https://yelp.example/own',
+    });
   });
 
   test('as many of each source as are shown, or are asked for', async () => {

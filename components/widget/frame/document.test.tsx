@@ -11,6 +11,7 @@ import { overall, shownSources } from '@/lib/widget/rules/totals';
 import messages from '@/messages/en/widget.json';
 import { FrameBody } from './document';
 import type { FrameView } from './frame-view';
+import { sourcesOf } from './said-sources';
 import { keptOf, openTab, reviewsOfTab } from './shown-reviews';
 
 const t = createTranslator({
@@ -94,7 +95,7 @@ function viewOf(said: readonly Said[], more: Partial<ReviewsWidgetView['Properti
 }
 
 function draw(view: ReviewsWidgetView, { tab = -1, isMore = false } = {}): string {
-  const sources = view.Sources!;
+  const sources = sourcesOf(view);
   const frame = { ...noFrame, tab: openTab(sources, tab), isMore };
   const all = reviewsOfTab(view, sources, frame.tab);
   const reviews = all.slice(0, isMore ? 100 : view.Properties.TotalNumberOfReviewsToShow);
@@ -195,6 +196,32 @@ describe('flags', () => {
     expect(draw(view, { isMore: true })).not.toContain('more=1');
     expect(draw(view, { isMore: true })).toContain('id="r4"');
   });
+});
+
+test('a platform that says what the specification has alone: reviews, tabs and the menu are there, but no count of a source', () => {
+  const all = viewOf(
+    [
+      { source: 0, stars: 5, text: 'good', day: 1 },
+      { source: 2, stars: 0, text: 'a thumb', day: 3 },
+      { source: 3, stars: 2, text: 'late', day: 2 },
+    ],
+    { YelpLeaveAReviewUrl: 'https://yelp.example/write', YelpOverallStarRating: 3, ShowGoogleReviews: false },
+  );
+  const { Sources: _, WriteLinks: __, ...view } = all;
+  const html = draw(view);
+  expect(cards(html).map((card) => /a thumb|late|good/.exec(card)?.[0])).toEqual(['a thumb', 'late']);
+  const [, tabs = ''] = html.split('<nav');
+  expect([...tabs.split('</nav>')[0]!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '?lang=en',
+    '?lang=en&amp;tab=2',
+    '?lang=en&amp;tab=3',
+  ]);
+  const [, menu = ''] = html.split('<ul class="menu"');
+  expect([...menu.split('</ul>')[0]!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/pros/panes-1',
+    'https://yelp.example/write',
+  ]);
+  expect(html).not.toContain('chosen by');
 });
 
 test('the stylesheet has the tokens of the application', () => {

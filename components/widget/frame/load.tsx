@@ -14,6 +14,7 @@ import type { Locale } from '@/lib/values/locale';
 import { getReviewsWidget, type ReviewsWidgetView } from '@/lib/widget/contract-view';
 import { FrameBody, GoneBody } from './document';
 import type { FrameView, FrameWords } from './frame-view';
+import { sourcesOf } from './said-sources';
 import { keptOf, openTab, reviewsOfTab } from './shown-reviews';
 
 const sheet = '/widget-frame.css';
@@ -40,7 +41,7 @@ function linksOf(view: ReviewsWidgetView, locale: Locale): FrameView['links'] {
 }
 
 function frameView(view: ReviewsWidgetView, asked: Frame, t: FrameWords): FrameView {
-  const sources = view.Sources ?? [];
+  const sources = sourcesOf(view);
   const frame = { ...asked, tab: openTab(sources, asked.tab) };
   const all = reviewsOfTab(view, sources, frame.tab);
   const first = view.Properties.TotalNumberOfReviewsToShow;

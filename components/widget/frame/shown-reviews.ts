@@ -34,7 +34,7 @@ const ofSite =
   });
 
 /** Every review of a view, by source, each in the order of its source. */
-function bySource(view: ReviewsWidgetView): Record<SourceId, ShownReview[]> {
+export function bySource(view: ReviewsWidgetView): Record<SourceId, ShownReview[]> {
   const google = view.GoogleLocationReviews.map((one) => ({ ...one, StarRating: starWords.indexOf(one.StarRating) }));
   return {
     [reviewSource.google]: google.map(ofSite(reviewSource.google)),

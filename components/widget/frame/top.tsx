@@ -3,6 +3,7 @@ import { frameHref } from '@/lib/routes/reviews-frame';
 import { reviewSource } from '@/lib/widget/contract';
 import { type FrameView, sourceLetter, sourceName } from './frame-view';
 import { Score, tabRating } from './rating';
+import { writeLinksOf } from './said-sources';
 
 /** A source as its letter, for the eye alone. */
 const Letter = ({ brand, id }: { brand: string; id: number }) => (
@@ -24,7 +25,7 @@ function Out({ href, t, children }: { href: string; t: FrameView['t']; children:
 /** Every source where a review can be written, the same for everybody. */
 function WriteMenu(props: FrameView) {
   const { view, t, brand, links } = props;
-  const places = (view.WriteLinks ?? []).flatMap(({ ReviewSourceId: id, Url }) => {
+  const places = writeLinksOf(view).flatMap(({ ReviewSourceId: id, Url }) => {
     const href = id === reviewSource.own ? links.company : Url;
     return href ? [{ id, href }] : [];
   });

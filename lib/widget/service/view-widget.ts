@@ -5,7 +5,7 @@ import { notFound } from '@/lib/platform/errors';
 import { toSlug } from '@/lib/routes/slug';
 import { unset } from '@/lib/values/ids';
 import { initialsOf } from '@/lib/values/initials';
-import { reviewSource, type WidgetProperties } from '../contract';
+import { reviewSource, type WidgetProperties, type WriteUrl } from '../contract';
 import {
   type OwnRecommendation,
   type ReviewsWidgetInput,
@@ -71,6 +71,16 @@ async function writeLinks(companyId: number, own: WidgetProperties): Promise<Wri
   });
 }
 
+/** The same where embeds from before frames look for it: they know nothing of `WriteLinks`. */
+function urlsOf(links: readonly WriteLink[]): Record<WriteUrl, string> {
+  const of = (source: number) => links.find(({ ReviewSourceId }) => ReviewSourceId === source)?.Url ?? '';
+  return {
+    GoogleLeaveAReviewUrl: of(reviewSource.google),
+    FacebookLeaveAReviewUrl: of(reviewSource.facebook),
+    YelpLeaveAReviewUrl: of(reviewSource.yelp),
+  };
+}
+
 /**
  * A widget as it stands on other people's sites (docs/portal.md §5): public, the same for everybody.
  * @throws PlatformError 404 for guids that are none of a widget of a listed company
@@ -91,7 +101,7 @@ export async function getReviewsWidget(
   ]);
   const View: ReviewsWidgetView = {
     ...reviewsOf(said),
-    Properties: properties,
+    Properties: { ...properties, ...urlsOf(WriteLinks) },
     GoogleBusinessOverallRating: ratingOf(reviewSource.google),
     SimhOverallRating: ratingOf(reviewSource.own),
     ...overall(sources),
