@@ -30,6 +30,7 @@ export const programs = {
   'test-database': 'lib/testing/database-child.ts',
   'test-mail': 'lib/testing/mail-child.ts',
   'test-bookings': 'lib/testing/bookings-child.ts',
+  'test-sweeps': 'lib/testing/sweeps-child.ts',
   'test-zones': 'lib/testing/zones-child.ts',
   'stripe-stand-in': 'lib/testing/stripe-program.ts',
   'review-stand-ins': 'lib/testing/review-sites/program.ts',

@@ -39,6 +39,7 @@ const sampled = [
     'lib/db/owner.test',
     'lib/db/postgres-lost',
     'lib/opinions/send',
+    'lib/opinions/sweep-kill',
     'lib/platform/any-value',
     'lib/testing/conformance/list-plans',
     'lib/testing/house/adding',
