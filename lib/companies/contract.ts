@@ -133,7 +133,7 @@ export interface SearchResult {
   UpcomingNext?: string;
 }
 
-const search = { method: 'POST', access: 'directory', failure: 'getAll', limit: 'search' } as const;
+const search = { method: 'POST', access: 'directory', failure: 'getAll', limit: 'search', isTrusted: true } as const;
 
 /** POST simh-city/search. `city_id` must exist (422); `neighborhood_id` −1 for the whole city. */
 export const searchCity = operation<SearchInput, SearchResult>({

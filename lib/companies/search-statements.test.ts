@@ -43,11 +43,11 @@ describeOnPostgres('the statements of a search', (getDb, { port }) => {
 
   /** How many statements a search costs at first, and as long as names and totals are stored. */
   const searches: [name: string, search: () => Promise<SearchResult>, first: number, again: number][] = [
-    // Names of the place and of services, both lists, what they show, their totals; then the lists and what they show.
-    ['a city', inCity, 5, 2],
-    ['a neighborhood', () => searchNeighborhood(input({ neighborhood_id: neighborhood }), context), 5, 2],
+    // Names of the place and of services, both lists, what they show, their totals; then nothing, for all of it is stored.
+    ['a city', inCity, 5, 0],
+    ['a neighborhood', () => searchNeighborhood(input({ neighborhood_id: neighborhood }), context), 5, 0],
     // Whether its services are known is asked each time.
-    ['a city, for a service', () => inCity({ service_ids: [101] }), 6, 3],
+    ['a city, for a service', () => inCity({ service_ids: [101] }), 6, 1],
     // Their totals are not kept: there are too many such searches.
     ['a city, for two services', () => inCity({ service_ids: [101, 102] }), 6, 4],
     // Its cities, its lists and what they show, each time; its totals are those of the lists.

@@ -1,10 +1,15 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { CHANGES_CHANNEL, DATES_TAG, type QueryPort, sharedPort } from './port';
 
 /** Without news nothing counts for longer: the channel may be lost, and programs of other hands write without a word. */
 const keptMs = 15_000;
 /** The least recently used go when there are more. */
 const maxKept = 4000;
+/** Of what searches read, which is some ten kilobytes each. */
+const maxSearches = 150;
+/** Of what is known of companies, three kilobytes each. */
+const maxCompanies = 3000;
 /** More companies than these are not brought up to date one by one: all is read again. */
 const maxRenewed = 50;
 
@@ -19,7 +24,7 @@ function companyOfDates(tags: readonly string[]): number | undefined {
 
 interface Kept {
   value: unknown;
-  tags: readonly string[];
+  tags: ReadonlySet<string>;
   since: number;
   /** Companies whose dates have changed since it was read; undefined for a value that cannot be renewed. */
   changed?: Set<number>;
@@ -32,9 +37,25 @@ interface Reading<T> {
   forMs: number;
 }
 
+/** What a search reads: it holds as long as no date in it has begun, and no write named one of its tags. */
+export interface SearchReading<T> {
+  read: () => Promise<T>;
+  /** Known only once it is read: the companies in it are among them. */
+  tagsOf: (value: T) => readonly string[];
+  holds: (value: T) => boolean;
+}
+
+/** What is known of companies by their ids, and keeps what was read of others unless something was written meanwhile. */
+export interface KnownCompanies<T> {
+  known: Map<number, T>;
+  keep: (found: ReadonlyMap<number, T>) => void;
+}
+
 /** What was read of one database. */
 class Memory {
   private readonly kept = new Map<string, Kept>();
+  private readonly searches = new LRUCache<string, Kept>({ max: maxSearches });
+  private readonly companies = new LRUCache<number, { value: unknown; since: number }>({ max: maxCompanies });
   private isListening = false;
   /** Counts purges: what was read before one is not kept after it. */
   private purges = 0;
@@ -63,9 +84,37 @@ class Memory {
     const since = known ? known.since : Date.now();
     const value = await (known && renew ? renew(known.value as T, [...known.changed!]) : read());
     const changed = renew && new Set<number>();
-    if (this.isListening && purges === this.purges && value !== undefined)
-      this.keep(key, { value, tags, since, changed });
+    if (this.mayKeep(purges) && value !== undefined) this.keep(key, { value, tags: new Set(tags), since, changed });
     return value;
+  }
+
+  async search<T>(key: string, { read, tagsOf, holds }: SearchReading<T>): Promise<T> {
+    const found = this.searches.get(key);
+    if (found && Date.now() < found.since + keptMs && holds(found.value as T)) return found.value as T;
+    const { purges } = this;
+    const since = Date.now();
+    const value = await read();
+    if (this.mayKeep(purges)) this.searches.set(key, { value, tags: new Set(tagsOf(value)), since });
+    return value;
+  }
+
+  ofCompanies<T>(ids: readonly number[]): KnownCompanies<T> {
+    const { purges } = this;
+    const since = Date.now();
+    const known = new Map<number, T>();
+    for (const id of ids) {
+      const found = this.companies.get(id);
+      if (found && since < found.since + keptMs) known.set(id, found.value as T);
+    }
+    const keep = (found: ReadonlyMap<number, T>) => {
+      if (this.mayKeep(purges)) for (const [id, value] of found) this.companies.set(id, { value, since });
+    };
+    return { known, keep };
+  }
+
+  /** Nothing was written while it was read, and what will be written is heard of. */
+  private mayKeep(purges: number): boolean {
+    return this.isListening && purges === this.purges;
   }
 
   private keep(key: string, entry: Kept): void {
@@ -77,15 +126,20 @@ class Memory {
   forget(): void {
     this.purges++;
     this.kept.clear();
+    this.searches.clear();
+    this.companies.clear();
   }
 
   private purge(tags: readonly string[]): void {
     this.purges++;
+    for (const tag of tags) if (tag.startsWith('company:')) this.companies.delete(Number(tag.slice('company:'.length)));
+    for (const [key, entry] of this.searches.entries())
+      if (tags.some((tag) => entry.tags.has(tag))) this.searches.delete(key);
     const company = companyOfDates(tags);
     for (const [key, { changed, ...entry }] of this.kept) {
       // What is not made of dates has not changed with them.
       if (company !== undefined && !changed) continue;
-      if (!entry.tags.some((tag) => tags.includes(tag))) continue;
+      if (!tags.some((tag) => entry.tags.has(tag))) continue;
       if (company !== undefined && changed && changed.size < maxRenewed) changed.add(company);
       else this.kept.delete(key);
     }
@@ -117,12 +171,29 @@ export async function cachedDates<T>(key: string, tags: readonly string[], readi
   return readThrough(key, tags, reading);
 }
 
-async function readThrough<T>(key: string, tags: readonly string[], reading: Reading<T>): Promise<T> {
+async function memoryOfProcess(): Promise<Memory | undefined> {
   const port = await sharedPort();
-  if (port === undefined) return reading.read();
+  if (port === undefined) return undefined;
   const memory = memories.get(port) ?? new Memory(port);
   memories.set(port, memory);
-  return memory.get(key, tags, reading);
+  return memory;
+}
+
+async function readThrough<T>(key: string, tags: readonly string[], reading: Reading<T>): Promise<T> {
+  const memory = await memoryOfProcess();
+  return memory ? memory.get(key, tags, reading) : reading.read();
+}
+
+/** The same for what a search reads: few of them, for they are large, and any write that names one of their tags drops them, of dates too. */
+export async function cachedSearch<T>(key: string, reading: SearchReading<T>): Promise<T> {
+  const memory = await memoryOfProcess();
+  return memory ? memory.search(key, reading) : reading.read();
+}
+
+/** What is known of companies; any write that names one, of its dates too, has it read again. One kind of value in all of the program. */
+export async function knownCompanies<T>(ids: readonly number[]): Promise<KnownCompanies<T>> {
+  const memory = await memoryOfProcess();
+  return memory ? memory.ofCompanies<T>(ids) : { known: new Map(), keep: () => undefined };
 }
 
 /** Forgets all of it: for tests, which empty tables without a word. */

@@ -18,7 +18,8 @@ const embedded = () => import('./embedded');
 const isRemote = () => env().PLATFORM_API_URL !== undefined;
 
 /**
- * The one door: every page, route and island ends here. Input and answer are parsed, whichever home the platform has.
+ * The one door: every page, route and island ends here. Input and answer are parsed, whichever home the platform has; our own long answers
+ * are trusted.
  * @throws PlatformError; 422 for an input that does not fit.
  */
 export async function run<Input, Output>(
@@ -32,6 +33,7 @@ export async function run<Input, Output>(
   const answer = isRemote()
     ? await runRemote(op, parsed, context)
     : await (await embedded()).runEmbedded(name, parsed, context);
+  if (op.isTrusted && !isRemote()) return answer as Output;
   const output = schema.output.safeParse(answer);
   if (!output.success) throw new PlatformError(isRemote() ? 503 : 500, { cause: output.error, retryAfterS: 5 });
   return output.data as Output;

@@ -58,6 +58,11 @@ export interface Operation<Input, Output> {
    * go back to its page untouched.
    */
   upload?: readonly string[];
+  /**
+   * What our own service answers is not read by its schema once more: it is long, and made field by field. `trusted.test.ts` proves that it has
+   * no field which the schema does not name. An answer of a remote platform always is.
+   */
+  isTrusted?: true;
   /** Longest time that a remote platform may take for it; three seconds when absent. */
   patienceMs?: number;
   /** Cap of the body in bytes; 64 KB when absent. */

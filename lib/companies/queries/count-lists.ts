@@ -153,7 +153,7 @@ function countBelow(values: Float64Array, bound: number): number {
 }
 
 /** Searches that are the same for many visitors: of few services. */
-const isCommon = ({ serviceIds, serviceTypeIds, categoryIds }: WantedServices): boolean =>
+export const isCommon = ({ serviceIds, serviceTypeIds, categoryIds }: WantedServices): boolean =>
   serviceIds.length + serviceTypeIds.length + categoryIds.length <= 1;
 
 /** What is counted for all visitors stands under the day before (UTC): a date that has begun is recognised by its instant. */

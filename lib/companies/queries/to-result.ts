@@ -25,8 +25,26 @@ export interface OfferedService {
   isRecurring: boolean;
 }
 
-export function offeredServices(card: CompanyCard): OfferedService[] {
-  return card.services.map(
+/** Made once of each card: cards are kept from search to search (`read-companies.ts`), and what is made of them is shared. */
+function ofCard<T>(make: (card: CompanyCard) => T): (card: CompanyCard) => T {
+  const made = new WeakMap<CompanyCard, { value: T }>();
+  return (card) => {
+    const known = made.get(card);
+    if (known) return known.value;
+    const value = make(card);
+    made.set(card, { value });
+    return value;
+  };
+}
+
+/** A list that callers share, so that none can change it for the others. */
+const shared = <T extends object>(list: T[]): T[] => {
+  for (const one of list) Object.freeze(one);
+  return Object.freeze(list) as T[];
+};
+
+export const offeredServices = ofCard((card): readonly OfferedService[] =>
+  card.services.map(
     ([
       serviceId,
       serviceTypeId,
@@ -44,8 +62,8 @@ export function offeredServices(card: CompanyCard): OfferedService[] {
       priceMinor,
       isRecurring,
     }),
-  );
-}
+  ),
+);
 
 /** The currency of a company's prices, empty where its country is not known. */
 const currencyIn = (countryId: number | null): string => countryById(countryId ?? unset)?.currency ?? '';
@@ -84,14 +102,18 @@ export const noService: CompanyService = {
   IsServiceRecurring: false,
 };
 
-export function toCustomerDisplays(card: CompanyCard): CustomerDisplay[] {
-  return card.customers.map(([CustomerId, CustomerName, CustomerInitials, CustomerImageUrl]) => ({
-    CustomerId,
-    CustomerName,
-    CustomerInitials,
-    CustomerImageUrl,
-  }));
-}
+export const toCustomerDisplays = ofCard((card): CustomerDisplay[] =>
+  shared(
+    card.customers.map(([CustomerId, CustomerName, CustomerInitials, CustomerImageUrl]) => ({
+      CustomerId,
+      CustomerName,
+      CustomerInitials,
+      CustomerImageUrl,
+    })),
+  ),
+);
+
+const slugOf = ofCard((card) => toSlug(card.name));
 
 /** Title of the Logo section in the language, else in English, else in any. */
 export function titleOf(card: CompanyCard, langCode: Locale): string {
@@ -136,7 +158,7 @@ export function toResult(parts: ResultParts, names: PlaceNames, langCode: Locale
   return {
     CompanyId: facts.id,
     CompanyName: card.name,
-    CompanySlug: toSlug(card.name),
+    CompanySlug: slugOf(card),
     CompanyGuid: facts.guid,
     CompanyIsVerified: facts.isVerified,
     CompanyClientKeyGuid: card.clientKeyGuid ?? '',

@@ -18,7 +18,8 @@ export interface PickedParts {
   ends: Pick<SearchResult, 'CompaniesTotal' | 'UpcomingTotal' | 'CompaniesNext' | 'UpcomingNext'>;
 }
 
-interface About {
+/** What a search is about. */
+export interface About {
   place: SearchPlace;
   area: SearchArea;
   wanted: WantedServices;

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { SearchInput, SearchResult } from '../contract';
-import { type CompanyFacts, readCompanies } from '../queries/read-companies';
+import { type CompanyFacts, namesOf } from '../queries/read-companies';
 import type { SearchArea, WantedServices } from '../queries/search-sql';
 import { type CardSetting, toDated, toProvider } from '../queries/to-cards';
 import { upcomingRange } from '../rules/date-filter';
 import type { FreeVisit } from '../rules/pick-dates';
 import { dayCounter, type Ranking, type SearchPlace } from './pick-cards';
-import { type PickedParts, pickParts } from './pick-parts';
+import { readSearch } from './read-search';
 
 /** What a search narrows to. */
 export const wantedOf = (input: SearchInput): WantedServices => ({
@@ -24,23 +24,10 @@ function areaOf(place: SearchPlace, input: SearchInput, now: Date): SearchArea {
   return { scopes, neighborhoodId: place.neighborhoodId };
 }
 
-/** Each company once, in the city its provider card is for, else in that of its first date. */
-function companiesOf({ dates, providers }: PickedParts): { companyId: number; cityId: number }[] {
-  const cities = new Map<number, number>();
-  for (const { companyId, cityId } of [...providers, ...dates])
-    if (!cities.has(companyId)) cities.set(companyId, cityId);
-  return [...cities].map(([companyId, cityId]) => ({ companyId, cityId }));
-}
-
-/** Neighborhoods whose names the cards show. */
-function neighborhoodsOf({ dates }: PickedParts, place: SearchPlace): number[] {
-  const ids = [place.neighborhoodId, ...dates.map((date) => date.neighborhoodId)];
-  return [...new Set(ids.filter((id) => id !== null))];
-}
-
 /**
  * Searches an area: dated cards soonest first, providers best first; the next part of each list where the search names where
- * the last one ended. Two statements when the first depth is enough, and one more where its totals are not stored.
+ * the last one ended. Two statements when the first depth is enough, and one more where its totals are not stored; none where the same
+ * was read a moment ago in any language.
  * @throws 422 for a cursor of another list
  */
 export async function searchArea(place: SearchPlace, input: SearchInput, now: Date): Promise<SearchResult> {
@@ -49,10 +36,10 @@ export async function searchArea(place: SearchPlace, input: SearchInput, now: Da
   const { lang_code: langCode } = input;
   const area = areaOf(place, input, now);
   const wanted = wantedOf(input);
-  const picked = await pickParts({ place, area, wanted, now }, input);
+  const { picked, read } = await readSearch({ place, area, wanted, now }, input);
   const { dates, providers, rankings } = picked;
-  const shown = companiesOf(picked);
-  const { companies, names } = await readCompanies(area, wanted, shown, neighborhoodsOf(picked, place), langCode);
+  const { companies } = read;
+  const names = await namesOf(read, langCode);
   const cities = new Map(place.cities.map((city) => [city.cityId, city]));
   const setting: CardSetting = { names, langCode, wanted, neighborhoodId: place.neighborhoodId };
   const daysTo = dayCounter(place, now);

@@ -36,7 +36,7 @@ const visits = Array.from({ length: 6 }, () => '1,1,1,1,0,0,2026-11-20').join(';
 const parsed = {
   listMemberRows: [cursorOf('Name', '1', 1)],
   listSectionRows: [cursorOf('DisplayOrder', '1', 1)],
-  readCompanies: [JSON.stringify([[{ id: 1, visits, card: { services: [] } }], {}])],
+  readCompanies: [JSON.stringify([visits, [{ id: 1, card: { services: [] } }], {}])],
 };
 
 const read = readTypes([...files, gap]);
