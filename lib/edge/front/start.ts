@@ -16,6 +16,7 @@ import { drain } from './drain';
 import { DrawLimit } from './draw-limit';
 import { createFrontServer } from './http-server';
 import { createListener } from './listener';
+import { drawPagesDirectly, PageEntries } from './page-entries';
 import { sendUnkept } from './plain-answers';
 import { type ChangesPort, type PurgeListener, startPurgeListener } from './purge-listener';
 import type { FrontSettings } from './settings';
@@ -39,10 +40,10 @@ function createDiskTier({ pagesFolder, pagesBytes }: FrontSettings, readChanges?
   return new DiskTier({ folder: pagesFolder, maxBytes: pagesBytes, readChanges, onFailure });
 }
 
-function createCache(settings: FrontSettings, dispatch: Dispatch, disk: DiskTier | undefined): PageCache {
+function createCache(settings: FrontSettings, draw: Dispatch, disk: DiskTier | undefined): PageCache {
   return new PageCache({
     disk,
-    fill: createFill(dispatch, settings.origin),
+    fill: createFill(draw, settings.origin),
     settings: settings.headers,
     maxBytes: settings.cacheBytes,
     notFound: notFoundEntry,
@@ -121,7 +122,7 @@ async function listenForPurges(database: ChangesPort, cache: PageCache): Promise
 /** Puts the page cache, the files and the header table in front of the prepared application, and listens. */
 export async function startFront(settings: FrontSettings, dispatch: Dispatch, opening: Opening): Promise<Front> {
   const disk = createDiskTier(settings, opening.readChanges);
-  const cache = createCache(settings, dispatch, disk);
+  const cache = createCache(settings, drawPagesDirectly(dispatch, await PageEntries.read(settings.root)), disk);
   sharePageCache(cache);
   if (!settings.isRemote) declareFrontListening();
   const state = { isDraining: false };
