@@ -21,17 +21,18 @@ function adoptBuiltSettings(root: string): void {
 const fewCores = 4;
 
 /**
- * Settings of V8's heap. A page leaves megabytes of garbage, and V8 would let them lie until the heap is four
- * times what is in use; twice is enough (140 MB less). Young garbage is swept by the thread that makes it: on few cores helpers take
- * more time from the others than they save (4 ms of 31 a page).
+ * Settings of V8. A page leaves megabytes of garbage, and V8 would let them lie until the heap is four times what is in use; twice is
+ * enough (140 MB less). Young garbage is swept by the thread that makes it: on few cores helpers take more time from the others than they
+ * save (4 ms of 31 a page). Code is compiled a second time, for speed, after four times as much use as V8 asks for (132 KB of its byte
+ * code): a page runs much code a little, and compiling it took 6 of 40 ms (docs/performance.md §4).
  */
-function keepHeapSmall(): void {
-  setFlagsFromString('--heap-growing-percent=100');
-  if (availableParallelism() <= fewCores) setFlagsFromString('--no-parallel-scavenge');
+export function engineFlags(cores: number): readonly string[] {
+  const flags = ['--heap-growing-percent=100', '--interrupt-budget=540672'];
+  return cores <= fewCores ? [...flags, '--no-parallel-scavenge'] : flags;
 }
 
 /** To be called before anything of Next is prepared. */
 export function prepareRuntime(root: string): void {
   adoptBuiltSettings(root);
-  keepHeapSmall();
+  for (const flag of engineFlags(availableParallelism())) setFlagsFromString(flag);
 }
