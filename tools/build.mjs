@@ -19,7 +19,7 @@ export const programs = {
   import: 'tools/import/import-program.ts',
   invite: 'tools/commands/invite.ts',
   keys: 'tools/commands/keys.ts',
-  'mail-render': 'lib/gateways/mail/render.tsx',
+  'mail-thread': 'lib/gateways/mail/thread.ts',
   migrate: 'tools/commands/migrate.ts',
   operator: 'tools/commands/operator.ts',
   outbox: 'tools/commands/outbox.ts',
@@ -59,8 +59,9 @@ const wholePrograms = {
     chunkNames: 'server/[name]-[hash]',
     banner: { js: requireHere },
   },
-  'mail-render': {
+  'mail-thread': {
     packages: 'bundle',
+    external: ['nodemailer'],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: requireHere },
   },

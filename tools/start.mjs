@@ -14,7 +14,7 @@ process.chdir(root);
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 await ensureInstalled();
 const { buildApp } = await import('./build-app.mjs');
-await buildApp({ programs: ['server', 'db-worker', 'mail-render', 'pictures'] });
+await buildApp({ programs: ['server', 'db-worker', 'mail-thread', 'pictures'] });
 
 // The server lives in this very process: signals reach it, and nothing stands between it and its supervisor.
 process.env.NODE_ENV = 'production';

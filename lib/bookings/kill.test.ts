@@ -46,7 +46,7 @@ function note(lines: readonly string[]): void {
 }
 
 test('kill -9 while bookings are made', async () => {
-  const build = [path.join('tools', 'build.mjs'), 'db-worker', 'mail-render', 'test-bookings'];
+  const build = [path.join('tools', 'build.mjs'), 'db-worker', 'mail-thread', 'test-bookings'];
   execFileSync(process.execPath, build, { env: { ...process.env, NODE_OPTIONS: '' } });
   fillDataFolder(dataDir);
   expect(await run(['seed'])).toContain('done');

@@ -10,6 +10,7 @@ import {
 import { signLink } from '@/lib/bookings/token';
 import { rows, sql } from '@/lib/db/client';
 import type { OutgoingMail } from '@/lib/gateways/mail/port';
+import { postOf } from '@/lib/gateways/mail/post';
 import { renderMail } from '@/lib/gateways/mail/render';
 import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
@@ -155,7 +156,7 @@ describeOnOneDatabase('what happens to bookings by itself', (getDb) => {
     await cancelBooking(gone.neighbor, me());
     const sent: OutgoingMail[] = [];
     const gateway = { deliver: async (mail: OutgoingMail) => ({ ok: !!sent.push(mail) }) as const, close() {} };
-    const post = mailJob({ loadRenderer: async () => renderMail, openGateway: () => gateway as never });
+    const post = mailJob({ openPost: () => postOf(renderMail, gateway as never) });
     const deliver = async (when: string) => {
       sent.length = 0;
       await post.runDue({ db, at: new Date(when), signal: never });

@@ -17,7 +17,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dorbel-kill-'));
 let child: ChildProcess | undefined;
 
 beforeAll(() => {
-  const build = [path.join('tools', 'build.mjs'), 'db-worker', 'mail-render', 'test-mail'];
+  const build = [path.join('tools', 'build.mjs'), 'db-worker', 'mail-thread', 'test-mail'];
   execFileSync(process.execPath, build, { env: { ...process.env, NODE_OPTIONS: '' } });
   fillDataFolder(dataDir);
 });

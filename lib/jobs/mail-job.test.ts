@@ -2,6 +2,7 @@ import { outboxMails } from '@/lib/db/tables';
 import { eraseMails, queueMail } from '@/lib/effects/mails';
 import { transactionOn } from '@/lib/effects/transaction';
 import type { Delivery, MailGateway, OutgoingMail } from '@/lib/gateways/mail/port';
+import { postOf } from '@/lib/gateways/mail/post';
 import { smtpMail } from '@/lib/gateways/mail/real';
 import { log } from '@/lib/log/log';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
@@ -34,8 +35,7 @@ function recorder(answer: (mail: OutgoingMail) => Delivery | Promise<Delivery> =
   };
 }
 
-const jobOver = (gateway: MailGateway) =>
-  mailJob({ loadRenderer: async () => async () => rendered, openGateway: () => gateway });
+const jobOver = (gateway: MailGateway) => mailJob({ openPost: () => postOf(async () => rendered, gateway) });
 
 describeOnBothDatabases('the mail job', (getDb, test) => {
   beforeEach(() => emptyTables(test));
@@ -192,11 +192,13 @@ describeOnBothDatabases('the mail job', (getDb, test) => {
 
   it('a template that fails is the mail’s fault; words that cannot be loaded are not', async () => {
     await queue(1);
-    const openGateway = () => recorder();
-    const broken = mailJob({ loadRenderer: () => Promise.reject(new Error('no bundle')), openGateway });
+    const noBundle = () => {
+      throw new Error('no bundle');
+    };
+    const broken = mailJob({ openPost: noBundle });
     await expect(run(broken)).rejects.toThrow('no bundle');
     expect((await all())[0]).toMatchObject({ state: 'queued', attempts: 0 });
-    const throwing = mailJob({ loadRenderer: async () => () => Promise.reject(new Error('no kind')), openGateway });
+    const throwing = mailJob({ openPost: () => postOf(() => Promise.reject(new Error('no kind')), recorder()) });
     await run(throwing);
     expect((await all())[0]).toMatchObject({ state: 'failed', lastFailure: 'unwritable' });
   });
@@ -205,7 +207,7 @@ describeOnBothDatabases('the mail job', (getDb, test) => {
     await queue(1);
     const gateway = recorder();
     const lost = 'invitation: RangeError at writeInvitation';
-    await run(mailJob({ loadRenderer: async () => async () => ({ ...rendered, lost }), openGateway: () => gateway }));
+    await run(mailJob({ openPost: () => postOf(async () => ({ ...rendered, lost }), gateway) }));
     const [row] = await all();
     expect(log.warn).toHaveBeenLastCalledWith({ mail: row!.id, kind: 'area-asked', lost }, 'mail goes without a part');
     expect([row!.state, Object.keys(gateway.handed[0]!)]).toEqual(['sent', expect.not.arrayContaining(['lost'])]);

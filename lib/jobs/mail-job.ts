@@ -1,7 +1,7 @@
 import 'server-only';
 import { OUTBOX_CHANNEL } from '@/lib/effects/mails';
-import type { Delivery, MailGateway } from '@/lib/gateways/mail/port';
-import type { MailToRender, RenderedMail } from '@/lib/gateways/mail/render';
+import type { Delivery } from '@/lib/gateways/mail/port';
+import type { MailPost } from '@/lib/gateways/mail/post';
 import { log } from '@/lib/log/log';
 import type { Job, JobRun } from './job';
 import {
@@ -37,10 +37,8 @@ const LEASE_MS = 60_000;
 const BATCH = 10;
 
 export interface MailJobOptions {
-  /** Loads what makes mails; called when the first is due. */
-  loadRenderer: () => Promise<(mail: MailToRender) => Promise<RenderedMail>>;
-  /** Opened when the first is due. */
-  openGateway: () => MailGateway;
+  /** What makes mails and hands them over; opened when the first is due. */
+  openPost: () => MailPost;
   /** Asked before each handful: visitors go first (`pace.ts`). */
   calm?: () => Promise<void>;
   leaseMs?: number;
@@ -55,7 +53,7 @@ const sayFailure = ({ reason, code }: { reason: string; code?: string }) => (cod
 class MailJob implements Job {
   readonly name = 'mail';
   readonly channel = OUTBOX_CHANNEL;
-  private gateway: MailGateway | undefined;
+  private post: MailPost | undefined;
   /** Attempts in a row that found no mail server. */
   private awayInRow = 0;
   private pausedUntilMs = 0;
@@ -78,8 +76,8 @@ class MailJob implements Job {
   }
 
   close(): void {
-    this.gateway?.close();
-    this.gateway = undefined;
+    this.post?.close();
+    this.post = undefined;
   }
 
   private nowMs = ({ at }: JobRun): number => at?.getTime() ?? Date.now();
@@ -87,18 +85,15 @@ class MailJob implements Job {
   /** @returns how many were taken */
   private async sendBatch(run: JobRun): Promise<number> {
     const leaseMs = this.options.leaseMs ?? LEASE_MS;
-    // What cannot be loaded is not the mails' fault: none is taken before.
-    const render = await this.options.loadRenderer();
-    this.gateway ??= this.options.openGateway();
-    const { gateway } = this;
+    // What cannot be opened is not the mails' fault: none is taken before.
+    this.post ??= this.options.openPost();
+    const { post } = this;
     const limit = this.awayInRow > 0 ? 1 : BATCH;
     const mails = await takeDueMails(run.db, { at: run.at, limit, leaseMs });
     const renewing = setInterval(() => void renewLeases(run.db, mails, leaseMs).catch(() => undefined), leaseMs / 3);
     try {
       // Each is marked the moment its outcome is known: what is sent and not marked would be sent again.
-      const outcomes = await inTurns(mails, async (mail) =>
-        this.settle(run, mail, await deliver(mail, { render, gateway })),
-      );
+      const outcomes = await Promise.all(mails.map(async (mail) => this.settle(run, mail, await deliver(mail, post))));
       await this.wait(run, mails, outcomes);
       return mails.length;
     } finally {
@@ -149,37 +144,14 @@ class MailJob implements Job {
   }
 }
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** Works at all at once, each begun in a turn of its own: a page request in between waits for one mail to render, not for ten. */
-function inTurns<T, U>(list: readonly T[], work: (one: T) => Promise<U>): Promise<U[]> {
-  let turn = Promise.resolve();
-  return Promise.all(
-    list.map((one) => {
-      turn = turn.then(nextTurn);
-      return turn.then(() => work(one));
-    }),
-  );
-}
-
-interface Means {
-  render: (mail: MailToRender) => Promise<RenderedMail>;
-  gateway: MailGateway;
-}
-
-/** Makes and hands over one mail. Never throws: a mail that cannot be made is `unwritable`. */
-async function deliver(mail: LeasedMail, { render, gateway }: Means): Promise<Outcome> {
+/** Makes and hands over one mail. Never throws. */
+async function deliver(mail: LeasedMail, post: MailPost): Promise<Outcome> {
   // Each earlier attempt ended with the process: it may well be this mail that ends it.
   if (mail.attempts > retryDelaysMs.length + 1) return { ok: false, reason: 'crashed' };
-  let rendered: RenderedMail;
-  try {
-    rendered = await render(mail);
-  } catch {
-    return { ok: false, reason: 'unwritable' };
-  }
-  const { lost, ...made } = rendered;
-  if (lost !== undefined) log.warn({ mail: mail.id, kind: mail.kind, lost }, 'mail goes without a part');
-  return gateway.deliver({ ...made, guid: mail.guid, to: mail.recipient, language: mail.language });
+  const { guid, recipient: to, kind, language, data } = mail;
+  const { lost, ...outcome } = await post.send({ guid, to, kind, language, data });
+  if (lost !== undefined) log.warn({ mail: mail.id, kind, lost }, 'mail goes without a part');
+  return outcome;
 }
 
 /** The job that sends mails. */

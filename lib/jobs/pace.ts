@@ -24,8 +24,8 @@ function ofThisThread(): PaceMeans {
 }
 
 /**
- * Lets requests go before background work. Mails are made on the thread that answers visitors: while it is
- * busy, each handful of them waits up to a second, so that they take a twentieth of it; in quiet times they go at once.
+ * Lets requests go before background work. Mails share processors and database with the thread that answers visitors: while it is
+ * busy, each handful of them waits up to a second; in quiet times they go at once.
  * @returns resolves when the thread is calm, or they waited long enough. Never throws.
  */
 export function createPace({ busyShare, wait }: PaceMeans = ofThisThread()): () => Promise<void> {

@@ -1,11 +1,7 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { dbOver } from '@/lib/db/client';
 import type { QueryPort } from '@/lib/db/port';
-import { openMailGateway } from '@/lib/gateways/mail';
-import type { MailToRender, RenderedMail } from '@/lib/gateways/mail/render';
+import { openPostThread } from '@/lib/gateways/mail/post-thread';
 import { bookingJob } from './booking-job';
 import { chatRetentionJob } from './chat-retention-job';
 import { consoleJob } from './console-job';
@@ -20,21 +16,9 @@ import { retentionJob } from './retention-job';
 import { reviewJobs } from './review-jobs';
 import { startWorker, type Worker } from './worker';
 
-interface Renderer {
-  renderMail(mail: MailToRender): Promise<RenderedMail>;
-}
-
-/** The bundle that makes mails, loaded with the first one (lib/gateways/mail/README.md says why it is one). */
-export async function loadRenderer(): Promise<Renderer['renderMail']> {
-  const file = path.join(process.cwd(), '.build', 'mail-render.mjs');
-  if (!existsSync(file)) throw new Error(`${file} is missing: run "node tools/build.mjs" first.`);
-  const { renderMail } = (await import(pathToFileURL(file).href)) as Renderer;
-  return renderMail;
-}
-
 /** THE list of jobs. */
 const allJobs = (): Job[] => [
-  mailJob({ loadRenderer, openGateway: openMailGateway, calm: createPace() }),
+  mailJob({ openPost: openPostThread, calm: createPace() }),
   firstDateJob(),
   demoJob(),
   chatRetentionJob(),

@@ -2,10 +2,9 @@ import path from 'node:path';
 import { cancelBooking, createBooking, createHold } from '@/lib/bookings/service';
 import { rows, sql } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
-import { fileMail, outboxFolder } from '@/lib/gateways/mail/fake';
+import { openPostThread } from '@/lib/gateways/mail/post-thread';
 import { bookingJob } from '@/lib/jobs/booking-job';
 import { mailJob } from '@/lib/jobs/mail-job';
-import { loadRenderer } from '@/lib/jobs/start';
 import { startWorker } from '@/lib/jobs/worker';
 import {
   countMiscounted,
@@ -68,12 +67,8 @@ async function tell(): Promise<void> {
   say(`told ${JSON.stringify({ bookings, faults: [await countOverlaps(db), await countMiscounted(db)] })}`);
 }
 
-const gateway = fileMail(outboxFolder(path.resolve(process.env.DATA_DIR ?? '')), {
-  name: 'Dorbel',
-  address: 'hello@dorbel.example',
-});
-await loadRenderer();
-const jobs = [mailJob({ loadRenderer, openGateway: () => gateway, leaseMs: 400 }), bookingJob()];
+const post = openPostThread();
+const jobs = [mailJob({ openPost: () => post, leaseMs: 400 }), bookingJob()];
 const worker = startWorker(jobs, { db, port, pollMs: 50 });
 await { seed, book: bookAll, tell }[command]!();
 await worker.stop();

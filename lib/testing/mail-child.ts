@@ -1,27 +1,22 @@
-import path from 'node:path';
 import { dbOver, rows, sql } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { queueMail } from '@/lib/effects/mails';
 import { transactionOn } from '@/lib/effects/transaction';
-import { fileMail, outboxFolder } from '@/lib/gateways/mail/fake';
+import { openPostThread } from '@/lib/gateways/mail/post-thread';
 import { mailJob } from '@/lib/jobs/mail-job';
 import { untilNextMail } from '@/lib/jobs/mail-queue';
-import { loadRenderer } from '@/lib/jobs/start';
 import { startWorker } from '@/lib/jobs/worker';
 
 /** Child process of lib/jobs/kill.test.ts: queues numbered mails and sends them, until it is killed or all are sent. */
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const count = Number(process.argv[2]);
-const dataDir = process.env.DATA_DIR ?? '';
 
 const port = await openDatabase();
 const db = dbOver(port);
-const from = { name: 'Dorbel', address: 'hello@dorbel.example' };
-const openGateway = () => fileMail(outboxFolder(path.resolve(dataDir)), from);
 // Before the first mail is due, so that a kill may fall between any two steps of sending.
-await loadRenderer();
-const worker = startWorker([mailJob({ loadRenderer, openGateway, leaseMs: 400 })], { db, port, pollMs: 50 });
+const post = openPostThread();
+const worker = startWorker([mailJob({ openPost: () => post, leaseMs: 400 })], { db, port, pollMs: 50 });
 say('open');
 for (let n = 1; n <= count; n++) {
   const data = { id: n, name: 'Ana', email: 'ana@correo.example', message: `Number ${n}.` };
