@@ -20,6 +20,8 @@ interface SiteReview<Stars> {
   ThumbsUp?: boolean;
   /** Where the site says it. */
   LanguageCode?: string;
+  /** The review at its site, where that has an address of its own. */
+  Url?: string;
 }
 
 /** An opinion of our own, as docs/product.md §3 has it. Who left it and where they live is withheld: names alone, with consent. */
@@ -57,6 +59,8 @@ export interface WidgetSource {
   Up: number;
   /** False: in its own tab alone (`YELP_BLEND`). */
   IsInAll: boolean;
+  /** The company at the site, where that is connected and says it. */
+  Url?: string;
 }
 
 /** Where a review may be written: every configured source and ours, in the order of the tabs. */

@@ -91,6 +91,7 @@ const siteReview = <T extends z.ZodType>(StarRating: T) =>
     CreateTime: z.string(),
     ThumbsUp: z.boolean().optional(),
     LanguageCode: z.string().optional(),
+    Url: z.string().optional(),
   });
 
 const oneSource = z.literal([reviewSource.google, reviewSource.facebook, reviewSource.own, reviewSource.yelp]);
@@ -102,6 +103,7 @@ const source = z.object({
   Kept: z.int(),
   Up: z.int(),
   IsInAll: z.boolean(),
+  Url: z.string().optional(),
 });
 
 const drawn = z.object({

@@ -8,6 +8,12 @@ import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/sea
 import type { TestDb } from '@/lib/testing/test-db';
 import { getReviewsWidget, type ReviewsWidgetInput } from './contract-view';
 
+let blendsYelp = true;
+jest.mock('@/lib/config/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');
+  return { ...actual, env: () => ({ ...actual.env(), YELP_BLEND: blendsYelp }) };
+});
+
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const noGuid = '00000000-0000-4000-8000-000000000000';
 
@@ -43,7 +49,15 @@ describeOnOneDatabase('the view of a widget', (getDb) => {
       { ...site, sourceId: 0, sourceKey: 'g2', comment: 'new', writtenAt: day(5) },
       { ...site, sourceId: 0, sourceKey: 'g3', comment: 'undated' },
       { ...site, sourceId: 1, sourceKey: 'f1', comment: 'thumb', stars: 0, writtenAt: day(3) },
-      { ...site, sourceId: 3, sourceKey: 'y1', comment: 'yelp', stars: 3, writtenAt: day(6) },
+      {
+        ...site,
+        sourceId: 3,
+        sourceKey: 'y1',
+        comment: 'yelp',
+        stars: 3,
+        writtenAt: day(6),
+        url: 'https://yelp.example/1',
+      },
     ]);
     await db.insert(sourceRatings).values([
       { companyId, sourceId: 0, overallStarRating: '4.8', ratingCount: 200, expiresAt: later },
@@ -71,7 +85,9 @@ describeOnOneDatabase('the view of a widget', (getDb) => {
       ['undated', 'FIVE'],
     ]);
     expect(FacebookPageReviews).toMatchObject([{ Comment: 'thumb', StarRating: 0, ThumbsUp: true }]);
-    expect(YelpPageReviews).toMatchObject([{ StarRating: 3, DisplayName: '', ProfilePhotoUrl: '' }]);
+    expect(YelpPageReviews).toMatchObject([
+      { StarRating: 3, DisplayName: '', ProfilePhotoUrl: '', Url: 'https://yelp.example/1' },
+    ]);
     expect(SimhRecommendations).toMatchObject([
       { Comment: 'a thumb', StarRating: 0, ThumbsUp: false, EntityEmail: '', Latitude: -1 },
       { Comment: 'own', StarRating: 4, EntityName: 'Ana L.', Initials: 'AL' },
@@ -92,6 +108,21 @@ describeOnOneDatabase('the view of a widget', (getDb) => {
     expect(TotalNumberOfReviews).toBe(352);
     expect(OverallRating).toBe(Math.round(((4.8 * 200 + 4 * 1 + 3 * 100) / 301) * 100) / 100);
     expect([GoogleBusinessOverallRating, SimhOverallRating]).toEqual([4.8, 4]);
+  });
+
+  test('with YELP_BLEND=0 Yelp keeps its own tab, and neither number over all has it', async () => {
+    blendsYelp = false;
+    const found = await view();
+    blendsYelp = true;
+    expect(found.Sources!.map(({ ReviewSourceId, IsInAll }) => [ReviewSourceId, IsInAll])).toEqual([
+      [0, true],
+      [1, true],
+      [2, true],
+      [3, false],
+    ]);
+    expect(found.YelpPageReviews).toHaveLength(1);
+    expect(found.TotalNumberOfReviews).toBe(252);
+    expect(found.OverallRating).toBe(Math.round(((4.8 * 200 + 4 * 1) / 201) * 100) / 100);
   });
 
   test('a source that is off, dead or out of date is shown nowhere, with its totals', async () => {
@@ -118,10 +149,15 @@ describeOnOneDatabase('the view of a widget', (getDb) => {
     const source = { companyId, externalId: 'x', tokenKey: 'k' };
     await db.insert(reviewSources).values([
       { ...source, sourceId: 0, writeUrl: 'https://google.example/write' },
-      { ...source, sourceId: 3, writeUrl: 'https://yelp.example/write' },
+      { ...source, sourceId: 3, writeUrl: 'https://yelp.example/write', externalUrl: 'https://yelp.example/biz' },
     ]);
     const chosen = await widgetWith({ YelpLeaveAReviewUrl: 'https://yelp.example/own', ShowGoogleReviews: false });
-    const { WriteLinks, Properties } = await view(chosen);
+    const { WriteLinks, Properties, Sources } = await view(chosen);
+    expect(Sources!.map(({ ReviewSourceId, Url }) => [ReviewSourceId, Url])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, 'https://yelp.example/biz'],
+    ]);
     expect(WriteLinks).toEqual([
       { ReviewSourceId: 0, Url: 'https://google.example/write' },
       { ReviewSourceId: 2, Url: '' },

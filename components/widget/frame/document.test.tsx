@@ -165,6 +165,30 @@ describe('reviews', () => {
   });
 });
 
+describe('what Yelp chose', () => {
+  const excerpts = [1, 2, 3].map((n): Said => ({ source: 3, stars: n, text: `no. ${n}`, day: n }));
+  const linked = (Url: string) => {
+    const view = viewOf([...excerpts, { source: 0, stars: 5, text: 'good', day: 9 }]);
+    const Sources = view.Sources!.map((one) => (one.ReviewSourceId === 3 ? { ...one, Url } : one));
+    return { ...view, Sources, YelpPageReviews: view.YelpPageReviews.map((one) => ({ ...one, Url })) };
+  };
+
+  test('its tab says how few of how many these are, leads to all of them, and each review to its own', () => {
+    const html = draw(linked('https://www.yelp.com/biz/panes?a=1&b=2'), { tab: 3 });
+    expect(html).toContain('3 of 100, chosen by Yelp');
+    const links = [...html.matchAll(/href="(https:[^"]+)"[^>]*>/g)].map(([, href]) => href);
+    expect(links.filter((href) => href === 'https://www.yelp.com/biz/panes?a=1&amp;b=2')).toHaveLength(1 + 3);
+    expect(html).toContain('See all on Yelp');
+    expect(html).toContain('aria-label="Read it on Yelp, opens in a new window"');
+    expect(draw(linked('https://www.yelp.com/biz/panes'))).not.toContain('chosen by');
+    expect(draw(linked(''), { tab: 3 })).not.toContain('See all');
+  });
+
+  test('an address that is none of the web is no link', () => {
+    expect(draw(linked('javascript:alert(1)//https://'), { tab: 3 })).not.toContain('javascript:');
+  });
+});
+
 describe('flags', () => {
   const one: Said = { source: 0, stars: 5, text: 'good', day: 1 };
   test.each([

@@ -6,7 +6,8 @@ import { initialsOf } from '@/lib/values/initials';
 import { layoutType, reviewSource } from '@/lib/widget/contract';
 import { cutText } from './cut-text';
 import { type FrameView, sourceLetter, sourceName } from './frame-view';
-import type { ShownReview } from './shown-reviews';
+import { type ShownReview, webUrl } from './shown-reviews';
+import { Out } from './top';
 
 /** Stars where the source has stars, else a thumb: one is never made of the other. */
 function Verdict({ stars, isUp, t }: { stars: number; isUp: boolean; t: FrameView['t'] }) {
@@ -50,6 +51,21 @@ function Comment({ text, language, t }: { text: string; language: string | undef
   );
 }
 
+/** Where it was written; it leads there where the review has an address of its own. */
+function Place({ letter, url, where, t }: { letter: string; url: string; where: string; t: FrameView['t'] }) {
+  if (url === '')
+    return (
+      <span className="sg" role="img" aria-label={t('onSource', { source: where })}>
+        {letter}
+      </span>
+    );
+  return (
+    <a className="sg" href={url} target="_blank" rel="noopener nofollow" aria-label={t('readThere', { source: where })}>
+      {letter}
+    </a>
+  );
+}
+
 function Review({ review, at, props }: { review: ShownReview; at: number; props: FrameView }) {
   const { t, brand, frame } = props;
   const { source, name } = review;
@@ -66,9 +82,7 @@ function Review({ review, at, props }: { review: ShownReview; at: number; props:
           <b dir="auto">{name || (isOwn ? t('unnamed') : t('unnamedAt', { source: where }))}</b>
           <span className="meta">{when}</span>
         </p>
-        <span className="sg" role="img" aria-label={t('onSource', { source: where })}>
-          {sourceLetter(brand, source)}
-        </span>
+        <Place letter={sourceLetter(brand, source)} url={review.url} where={where} t={t} />
       </div>
       <Verdict stars={review.stars} isUp={review.isUp} t={t} />
       <Comment text={review.text} language={review.language} t={t} />
@@ -88,14 +102,23 @@ const Steps = ({ t }: { t: FrameView['t'] }) => (
   </div>
 );
 
-/** What a source lets be read of what it has. */
+/** What a source lets be read of what it has, and where all of it is. */
 function Chosen(props: FrameView) {
   const { sources, frame, kept, t } = props;
   const source = sources.find(({ ReviewSourceId }) => ReviewSourceId === frame.tab);
   if (source?.ReviewSourceId !== reviewSource.yelp || source.Count <= kept) return null;
+  const [name, url] = [sourceName(props, frame.tab), webUrl(source.Url)];
   return (
     <p className="meta chosen">
-      {t('chosen', { shown: kept, total: source.Count, source: sourceName(props, frame.tab) })}
+      {t('chosen', { shown: kept, total: source.Count, source: name })}
+      {url !== '' && (
+        <>
+          {' · '}
+          <Out href={url} t={t}>
+            {t('allThere', { source: name })}
+          </Out>
+        </>
+      )}
     </p>
   );
 }

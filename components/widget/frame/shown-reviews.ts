@@ -16,9 +16,14 @@ export interface ShownReview {
   isUp: boolean;
   /** ISO 8601, or empty. */
   at: string;
+  /** The review at its site, or empty. */
+  url: string;
 }
 
 type Site = ReviewsWidgetView['YelpPageReviews'][number];
+
+/** An address as a link may have it: another platform may send any text. */
+export const webUrl = (url = '') => (url.startsWith('https://') ? url : '');
 
 const ofSite =
   (source: SourceId) =>
@@ -31,6 +36,7 @@ const ofSite =
     stars: review.StarRating,
     isUp: review.ThumbsUp ?? review.StarRating > 2,
     at: review.CreateTime,
+    url: webUrl(review.Url),
   });
 
 /** Every review of a view, by source, each in the order of its source. */
@@ -48,6 +54,7 @@ export function bySource(view: ReviewsWidgetView): Record<SourceId, ShownReview[
       stars: one.StarRating ?? 0,
       isUp: one.ThumbsUp,
       at: one.CreationDate,
+      url: '',
     })),
     [reviewSource.yelp]: view.YelpPageReviews.map(ofSite(reviewSource.yelp)),
   };

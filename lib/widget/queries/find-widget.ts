@@ -40,6 +40,8 @@ export interface SaidRow {
   comment: string;
   language: string | null;
   at: string | null;
+  /** The review at its site, where that has an address of its own. */
+  url: string | null;
 }
 
 /** The newest reviews of each source. No rating has any part in which ones, or in their order. */
@@ -48,14 +50,14 @@ export async function listNewest(companyId: number, sources: readonly number[], 
     await getDb(),
     sql`with said as (
         select 2 as source, o.id, o.name, coalesce(u.has_name_consent, true) as may_be_named, null as photo_url, o.stars,
-            o.is_thumbs_up, o.comment, o.language, o.created_at as at
+            o.is_thumbs_up, o.comment, o.language, o.created_at as at, null as url
           from opinions o left join customers u on u.id = o.customer_id where o.company_id = ${companyId} and o.is_published
         union all
-        select source_id, id, name, true, photo_url, stars, is_thumbs_up, comment, language, written_at
+        select source_id, id, name, true, photo_url, stars, is_thumbs_up, comment, language, written_at, url
           from source_reviews where company_id = ${companyId} and ${isShownSource('source_reviews')}
       ), placed as (select *, row_number() over (partition by source order by at desc nulls last, id desc) as nth from said
         where source = any(array(select jsonb_array_elements_text(${JSON.stringify(sources)}::jsonb)::int)))
-      select source, id, name, may_be_named as "mayBeNamed", photo_url as "photoUrl", stars, is_thumbs_up as "isThumbsUp", comment, language, at
+      select source, id, name, may_be_named as "mayBeNamed", photo_url as "photoUrl", stars, is_thumbs_up as "isThumbsUp", comment, language, at, url
       from placed where nth <= ${max} order by at desc nulls last, source, id desc`,
   );
 }
@@ -89,11 +91,18 @@ export async function listTotals(companyId: number): Promise<SourceTotal[]> {
   );
 }
 
-/** Where anybody writes a review at another site, as connected sites say it. */
-export async function listWriteUrls(companyId: number): Promise<{ source: number; url: string }[]> {
-  return rows<{ source: number; url: string }>(
+/** Where a company stands at another site, and where anybody writes a review of it, as the connected site says; empty where it does not. */
+export interface SiteAddresses {
+  source: number;
+  page: string;
+  write: string;
+}
+
+/** Addresses of each connected site that is alive. */
+export async function listAddresses(companyId: number): Promise<SiteAddresses[]> {
+  return rows<SiteAddresses>(
     await getDb(),
-    sql`select source_id as source, write_url as url from review_sources where company_id = ${companyId} and write_url <> ''
-      and not (state = any(array(select jsonb_array_elements_text(${JSON.stringify(deadStates)}::jsonb))))`,
+    sql`select source_id as source, coalesce(external_url, '') as page, coalesce(write_url, '') as write
+      from review_sources where company_id = ${companyId} and not (state = any(array(select jsonb_array_elements_text(${JSON.stringify(deadStates)}::jsonb))))`,
   );
 }

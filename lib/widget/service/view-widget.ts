@@ -13,10 +13,19 @@ import {
   starWords,
   type WriteLink,
 } from '../contract-view';
-import { findShownWidget, listNewest, listTotals, listWriteUrls, type SaidRow } from '../queries/find-widget';
+import {
+  findShownWidget,
+  listAddresses,
+  listNewest,
+  listTotals,
+  type SaidRow,
+  type SiteAddresses,
+} from '../queries/find-widget';
 import { overall, shownSources, sourceOrder } from '../rules/totals';
 
 const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());
+
+const withUrl = (url: string | null | undefined) => (url ? { Url: url } : {});
 
 const siteReview = <Stars>(row: SaidRow, StarRating: Stars) => ({
   Id: row.id,
@@ -27,6 +36,7 @@ const siteReview = <Stars>(row: SaidRow, StarRating: Stars) => ({
   CreateTime: iso(row.at),
   ThumbsUp: row.isThumbsUp,
   ...(row.language === null ? {} : { LanguageCode: row.language }),
+  ...withUrl(row.url),
 });
 
 const recommendation = (row: SaidRow): OwnRecommendation => ({
@@ -58,15 +68,14 @@ function reviewsOf(said: readonly SaidRow[]) {
 }
 
 /** Every configured source and ours, whatever is shown, the same for all visitors: the company's own address comes before the source's. */
-async function writeLinks(companyId: number, own: WidgetProperties): Promise<WriteLink[]> {
-  const given = await listWriteUrls(companyId);
+function writeLinks(given: readonly SiteAddresses[], own: WidgetProperties): WriteLink[] {
   const chosen: Readonly<Record<number, string>> = {
     [reviewSource.google]: own.GoogleLeaveAReviewUrl,
     [reviewSource.facebook]: own.FacebookLeaveAReviewUrl,
     [reviewSource.yelp]: own.YelpLeaveAReviewUrl,
   };
   return sourceOrder.flatMap((ReviewSourceId) => {
-    const Url = chosen[ReviewSourceId] || given.find(({ source }) => source === ReviewSourceId)?.url || '';
+    const Url = chosen[ReviewSourceId] || given.find(({ source }) => source === ReviewSourceId)?.write || '';
     return Url || ReviewSourceId === reviewSource.own ? [{ ReviewSourceId, Url }] : [];
   });
 }
@@ -95,17 +104,19 @@ export async function getReviewsWidget(
   const sources = shownSources(await listTotals(companyId), properties, env().YELP_BLEND);
   const ratingOf = (id: number) => sources.find(({ ReviewSourceId }) => ReviewSourceId === id)?.Rating ?? 0;
   const ids = sources.map(({ ReviewSourceId }) => ReviewSourceId);
-  const [said, WriteLinks] = await Promise.all([
+  const [said, addresses] = await Promise.all([
     listNewest(companyId, ids, input.max_results ?? properties.TotalNumberOfReviewsToShow),
-    writeLinks(companyId, properties),
+    listAddresses(companyId),
   ]);
+  const WriteLinks = writeLinks(addresses, properties);
+  const pageOf = (id: number) => addresses.find(({ source }) => source === id)?.page;
   const View: ReviewsWidgetView = {
     ...reviewsOf(said),
     Properties: { ...properties, ...urlsOf(WriteLinks) },
     GoogleBusinessOverallRating: ratingOf(reviewSource.google),
     SimhOverallRating: ratingOf(reviewSource.own),
     ...overall(sources),
-    Sources: sources,
+    Sources: sources.map((one) => ({ ...one, ...withUrl(pageOf(one.ReviewSourceId)) })),
     WriteLinks,
     CompanyId: companyId,
     CompanyName: companyName,
