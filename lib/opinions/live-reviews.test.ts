@@ -7,6 +7,12 @@ import type { TestDb } from '@/lib/testing/test-db';
 import type { ListReviewsInput, ReviewFilter } from './contract';
 import { listReviews } from './service';
 
+let blendsYelp = true;
+jest.mock('@/lib/config/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');
+  return { ...actual, env: () => ({ ...actual.env(), YELP_BLEND: blendsYelp }) };
+});
+
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
 describeOnOneDatabase('live reviews', (getDb) => {
@@ -55,6 +61,19 @@ describeOnOneDatabase('live reviews', (getDb) => {
     expect(await texts({ order: 'lowest' })).toEqual(['three', 'google one', 'google two', 'one', 'facebook', 'two']);
     expect(await texts({ limit: 2, offset: 1 })).toEqual(['two', 'three']);
     expect(await texts({ offset: 20 })).toEqual([]);
+  });
+
+  test('with YELP_BLEND=0 those of Yelp are in no list but their own, and no count of all has them', async () => {
+    const yelp = { companyId: id, sourceId: 3, name: 'Cy', isThumbsUp: true, stars: 4, writtenAt: day(8) };
+    await db.insert(sourceReviews).values({ ...yelp, sourceKey: 'y2', comment: 'yelp' });
+    const counted = async () => (await ask()).TotalCount;
+    expect([(await texts())[0], await counted()]).toEqual(['yelp', 7]);
+    blendsYelp = false;
+    const apart = [(await texts())[0], await counted()];
+    const own = [await texts({ source: 'yelp' }), (await ask({ source: 'yelp' })).TotalCount];
+    blendsYelp = true;
+    expect(apart).toEqual(['facebook', 6]);
+    expect(own).toEqual([['yelp'], 1]);
   });
 
   test('every source is counted by itself; what a site says as a whole stands beside its own', async () => {

@@ -125,6 +125,8 @@ export interface CompanyView {
   CustomerReviews: CustomerReview[];
   /** As Yelp itself counts; of these it chooses a few that may be shown. Absent where it does not say. */
   YelpRatingCount?: number;
+  /** What Yelp says stands in a tab of its own, beside nothing else (`YELP_BLEND`). */
+  IsYelpApart?: boolean;
   /** Absent (null on some platforms) unless a link of this company's was sent along. */
   RecommendationRequestView?: RecommendationRequestView | null;
   /** The wide picture on top (HeroImage section); the logo is the `LogoUrl` of the Logo section. */

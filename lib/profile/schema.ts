@@ -115,6 +115,7 @@ const companyView = z.object({
   RatingsBad: z.int(),
   CustomerReviews: z.array(customerReview),
   YelpRatingCount: z.int().optional(),
+  IsYelpApart: z.boolean().optional(),
   RecommendationRequestView: recommendationRequest.nullable().optional(),
   HeroImageUrl: z.string().nullable().optional(),
   Title: z.string().optional(),

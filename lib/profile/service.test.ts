@@ -7,6 +7,12 @@ import { context, makeReferences, makeToronto, now } from '@/lib/testing/fixture
 import type { TestDb } from '@/lib/testing/test-db';
 import { getCompanyView } from './service';
 
+let blendsYelp = true;
+jest.mock('@/lib/config/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');
+  return { ...actual, env: () => ({ ...actual.env(), YELP_BLEND: blendsYelp }) };
+});
+
 describeOnOneDatabase('company view', (getDb) => {
   let db: TestDb;
   let toronto: number;
@@ -32,6 +38,15 @@ describeOnOneDatabase('company view', (getDb) => {
     const gone = await makeCompany(db, { name: 'Gone', cityId: toronto, takenDownAt: now });
     const answers = [999, hidden.id, inactive.id, gone.id].map((id) => status(view(id)));
     expect(await Promise.all(answers)).toEqual([404, 404, 404, 410]);
+  });
+
+  test('with YELP_BLEND=0 it says that Yelp stands apart, and else nothing of it', async () => {
+    const { id } = await makeCompany(db, { name: 'Clair & Net', cityId: toronto });
+    expect(await view(id)).not.toHaveProperty('IsYelpApart');
+    blendsYelp = false;
+    const apart = await view(id);
+    blendsYelp = true;
+    expect(apart.IsYelpApart).toBe(true);
   });
 
   test('what it is, where it goes, when it comes', async () => {

@@ -231,6 +231,31 @@ test('nothing is said that is not so: of a company nobody recommended, of the fi
   expect(screen.queryByText('No reviews yet')).toBeNull();
 });
 
+test('what Yelp chose says of how many, and stands in a tab of its own where it may not stand beside others', async () => {
+  const CustomerReviews = [
+    review({ Source: 'google', ReviewComment: 'said at Google' }),
+    ...[1, 2, 3].map((n) => review({ Source: 'yelp', ReviewComment: `excerpt ${n}` })),
+  ];
+  const said = sections.filter(({ type }) => type === sectionType.reviews);
+  const panels = async (more: object) => {
+    await draw({ view: view({ CustomerReviews, YelpRatingCount: 128, ...more }), sections: said });
+    const found = screen.getAllByRole('tabpanel', { hidden: true }).map(({ textContent: text }) => text ?? '');
+    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    cleanup();
+    return { names, found };
+  };
+  const blended = await panels({});
+  expect(blended.names).toEqual(['Neighbor reviews', 'Social media reviews']);
+  for (const part of ['said at Google', 'excerpt 3', '3 of 128, chosen by Yelp'])
+    expect(blended.found[1]).toContain(part);
+  const { names, found } = await panels({ IsYelpApart: true });
+  expect(names).toEqual([...blended.names, 'Yelp']);
+  expect(found[1]).toContain('said at Google');
+  expect(found[1]).not.toMatch(/excerpt|Yelp/);
+  expect(found[2]).toContain('3 of 128, chosen by Yelp');
+  expect(found[2]).not.toContain('Google');
+});
+
 test('a heading says what stands below it, and none stands above nothing', async () => {
   const empty = { ...contact, AboutUs: '', Address: '' };
   const told = [section(sectionType.contactInfo, empty), section(sectionType.faq, { ...headed, Items: [] })];

@@ -84,10 +84,10 @@ const ratings: Readonly<Record<ReviewRating, SQL>> = {
   1: sql`stars = 1`,
 };
 
-function wanted({ source, rating, text_language: language }: ReviewFilter): SQL {
+function wanted({ source, rating, text_language: language }: ReviewFilter, blendsYelp: boolean): SQL {
   const parts = [
     sql`source is not null`,
-    ...(source ? [sql`source = ${source}`] : []),
+    source ? sql`source = ${source}` : sql`(${blendsYelp}::bool or source <> 'yelp')`,
     ...(rating ? [ratings[rating], sql`not is_hidden`] : []),
     ...(language ? [sql`language = ${language}`] : []),
   ];
@@ -101,7 +101,7 @@ export type FoundReview = { own: OpinionRow; other: null } | { own: null; other:
 export async function findReviews(
   companyId: number,
   filter: ReviewFilter,
-  { offset, limit, langCode }: { offset: number; limit: number; langCode: Locale },
+  { offset, limit, langCode, blendsYelp }: { offset: number; limit: number; langCode: Locale; blendsYelp: boolean },
 ): Promise<FoundReview[]> {
   const name = nameColumn(langCode);
   const order = orders[filter.order ?? 'newest'];
@@ -109,7 +109,7 @@ export async function findReviews(
     await getDb(),
     sql`with ${said(companyId)}, picked as (
         select id, source in ('booked', 'invited', 'neighbor') as is_own, row_number() over (order by ${order}, source, id desc) as nth
-        from said where ${wanted(filter)} order by nth limit ${limit} offset ${offset}
+        from said where ${wanted(filter, blendsYelp)} order by nth limit ${limit} offset ${offset}
       )
       select case when p.is_own then json_build_object('origin', o.origin, 'reviewTypeId', o.review_type_id, 'name', o.name,
           'mayBeNamed', coalesce(u.has_name_consent, true), 'comment', o.comment, 'language', o.language, 'stars', o.stars,

@@ -136,6 +136,7 @@ async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
     HeroImageUrl: heroOf(sections),
     CustomerReviews: reviews,
     ...(yelpCount !== undefined && { YelpRatingCount: yelpCount }),
+    ...(!env().YELP_BLEND && { IsYelpApart: true }),
     ...(pictures.length > 0 && { Pictures: pictures }),
     ...(request && { RecommendationRequestView: request }),
   };

@@ -3,9 +3,17 @@ import { type CustomerReview, importedSources, type OpinionSource, opinionSource
 /** Whether an opinion was written elsewhere. One that does not say where it comes from is a neighbor's. */
 export const isImported = ({ Source }: CustomerReview) => Source !== undefined && Source in importedSources;
 
-/** Opinions of neighbors and those of other sites, each in the order given: counted apart, never blended. */
-export function opinionGroups(reviews: readonly CustomerReview[]): { own: CustomerReview[]; social: CustomerReview[] } {
-  return { own: reviews.filter((one) => !isImported(one)), social: reviews.filter(isImported) };
+/** Opinions of neighbors, of other sites, and of Yelp where it stands apart; each in the order given: counted apart, never blended. */
+export function opinionGroups(
+  reviews: readonly CustomerReview[],
+  isYelpApart = false,
+): Record<'own' | 'social' | 'yelp', CustomerReview[]> {
+  const isApart = ({ Source }: CustomerReview) => isYelpApart && Source === 'yelp';
+  return {
+    own: reviews.filter((one) => !isImported(one)),
+    social: reviews.filter((one) => isImported(one) && !isApart(one)),
+    yelp: reviews.filter(isApart),
+  };
 }
 
 /** How many opinions each source gave, none of them 0. */

@@ -4,6 +4,7 @@ import { Panel } from '@/components/ui/panel';
 import { StaticHtml } from '@/components/ui/static-html';
 import { integrationHref } from '@/lib/routes/integration';
 import type { sectionType } from '@/lib/values/ids';
+import { siteNames } from '@/lib/values/site-names';
 import { type CompanyPage, langOf, type SectionProps } from '../company-page';
 import { blockIds } from '../element-ids';
 import { PillTabs } from '../pill-tabs.client';
@@ -61,7 +62,8 @@ export function Reviews(props: Props) {
   const { section, page } = props;
   const t = useTranslations('company.reviews');
   const { Title, Description } = section.content;
-  const { own, social } = opinionGroups(page.view.CustomerReviews);
+  const { own, social, yelp } = opinionGroups(page.view.CustomerReviews, page.view.IsYelpApart);
+  const yelpTotal = page.view.YelpRatingCount;
   const neighbors =
     own.length > 0 ? (
       <OpinionList
@@ -78,12 +80,7 @@ export function Reviews(props: Props) {
   const others = (
     <>
       {social.length > 0 ? (
-        <OpinionList
-          reviews={social}
-          yelpTotal={page.view.YelpRatingCount}
-          id={`${blockIds.reviews}-social-list`}
-          page={page}
-        />
+        <OpinionList reviews={social} yelpTotal={yelpTotal} id={`${blockIds.reviews}-social-list`} page={page} />
       ) : (
         <StaticHtml>
           <NoReviews text={t('noneSocial')} />
@@ -94,6 +91,12 @@ export function Reviews(props: Props) {
       </StaticHtml>
     </>
   );
+  const yelpId = `${blockIds.reviews}-yelp`;
+  const yelpTab = {
+    id: yelpId,
+    label: siteNames.yelp,
+    panel: <OpinionList reviews={yelp} yelpTotal={yelpTotal} id={`${yelpId}-list`} page={page} />,
+  };
   const isShown = showsSocialTab({ isOffMarketplace: page.isOffMarketplace, ownsWidget: ownsWidget(props) });
   return (
     <SectionFrame block="reviews" title={Title || t('title')} text={Description} lang={langOf(section, page.context)}>
@@ -103,6 +106,7 @@ export function Reviews(props: Props) {
           tabs={[
             { id: `${blockIds.reviews}-neighbors`, label: t('neighborTab'), panel: neighbors },
             { id: `${blockIds.reviews}-social`, label: t('socialTab'), panel: others },
+            ...(yelp.length > 0 ? [yelpTab] : []),
           ]}
         />
       ) : (
