@@ -8,8 +8,9 @@ const running = new Set();
 export function start(command, args, env, cwd, stdin = 'ignore') {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: [stdin, 'pipe', 'pipe'] });
   const program = { child, output: '', exit: undefined };
+  // A first line may be a list of hundreds of addresses.
   const keep = (chunk) => {
-    program.output = (program.output + chunk).slice(-8000);
+    program.output = (program.output + chunk).slice(-200_000);
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
