@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { main, newAddress, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { makeBooking } from './fixtures/manage';
@@ -139,4 +140,57 @@ test('one who goes to visits sees their own day, and marks a visit as done @alik
   await picture(page, 'my-day-done');
   const [stored] = await askDatabase<{ state: string }>('select state from bookings where id = $1', [booking.id]);
   expect(stored!.state).toBe('Completed');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('who booked sees who comes once that person agreed; the picture loses nothing typed @alike', async ({
+    page,
+  }) => {
+    const booking = await makeBooking(1);
+    const owner = await makeOwnerOf(booking.id);
+    const [person] = await askDatabase<{ id: number }>(
+      `insert into team_members (company_id, first_name, last_name) values ($1, 'Zoë', 'Ångström') returning id`,
+      [owner.companyId],
+    );
+    await askDatabase(
+      `update visits set team_member_id = $1 where id = (select t.visit_id from bookings b join seats t on t.id = b.seat_id where b.id = $2)`,
+      [person!.id, booking.id],
+    );
+    await page.goto(at(owner, 'person', person!.id));
+    await signIn(page, owner.email);
+    const file = main(page).getByLabel(t('portalProfile.picture.file'), { exact: true });
+    await field(page, 'description').fill('Up the ladder since 2009.');
+    await file.setInputFiles({
+      name: 'a.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('%PDF-1.7, and so on'.repeat(9)),
+    });
+    await pressIn(page, t('portalProfile.picture.send'));
+    await expect(main(page)).toContainText(t('errors.pictureKind'));
+    await expect(field(page, 'description')).toHaveValue('Up the ladder since 2009.');
+    const face = sharp({ create: { width: 240, height: 320, channels: 3, background: '#c96' } });
+    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await face.jpeg().toBuffer() });
+    await pressIn(page, t('portalProfile.picture.send'));
+    await expect(main(page)).toContainText(t('portalTeam.outcome.picture-added'));
+    await expect(field(page, 'description')).toHaveValue('Up the ladder since 2009.');
+    await pressIn(page, t('portalTeam.save'));
+    await expect(main(page)).toContainText(t('portalTeam.outcome.provider-saved'));
+    const shown = main(page).getByRole('img', { name: t('manage.summary.providerPicture', { name: 'Zoë' }) });
+    await page.goto(`/booking/${booking.neighbor}`);
+    await expect(title(page)).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    await page.goto(at(owner, 'person', person!.id));
+    await field(page, 'has_consent').check();
+    await pressIn(page, t('portalTeam.save'));
+    await expect(main(page)).toContainText(t('portalTeam.outcome.provider-saved'));
+    await expectNoSideways(page);
+    await picture(page, 'person-picture');
+    await page.goto(`/booking/${booking.neighbor}`);
+    await expect(shown).toHaveAttribute('src', /^\/media\/images\/[0-9a-f-]{36}\/240-[0-9a-f]{32}\.webp$/);
+    expect((await page.request.get((await shown.getAttribute('src'))!)).status()).toBe(200);
+    await expectAccessible(page);
+    await picture(page, 'who-comes');
+  });
 });

@@ -6,6 +6,8 @@ export interface PortalNeeds {
   place: 'portal';
   /** A flag; `Member`: anybody of the company; `Owner`: its owners alone. */
   right: OperationRight | 'Member' | 'Owner';
+  /** Flags that open a part of it: its service asks which (`requireRight`). */
+  orRights?: readonly OperationRight[];
   /** One of those who go to visits passes without the flag: what is theirs alone is read and changed then (docs/portal.md §1, my day). */
   isOwnEnough?: true;
   /** The caller has proven who they are within the last minutes (docs/portal.md §2). */

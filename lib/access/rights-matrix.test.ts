@@ -87,8 +87,8 @@ test.each(operationRights)('%s, and no other flag, opens its own calls', (right)
   const held = flagsOf(only(right)).access;
   expect(held[right]).toBe(true);
   for (const op of needing) {
-    const needed = op.needs!.place === 'portal' ? op.needs!.right : undefined;
-    const expected = needed === right || needed === 'Member' ? 200 : 403;
+    const needed = op.needs!.place === 'portal' ? [op.needs!.right, ...(op.needs!.orRights ?? [])] : [];
+    const expected = needed.includes(right) || needed.includes('Member') ? 200 : 403;
     expect([op.name, verdict(op, of(only(right)))]).toEqual([op.name, expected]);
   }
 });

@@ -31,7 +31,7 @@ export const serviceProviders = entity({
     State: { kind: 'choice', of: providerStates },
     Account: { kind: 'choice', of: accountStates },
     Description: { kind: 'text' },
-    /** Neighbors may read name and description. */
+    /** Neighbors may read name and description, and see the picture. */
     HasConsent: { kind: 'boolean' },
     /** Works whenever the company is open. */
     FollowsCompany: { kind: 'boolean' },
@@ -101,6 +101,8 @@ export interface VisitOutside {
 export interface ProviderView extends ProviderRow {
   /** Of the account, or of the invitation; empty without one. */
   Email: string;
+  /** Their picture; empty without one. */
+  ImageUrl: string;
   /** Monday first: their own week, else the company's. */
   Week: WorkDay[];
   Seasons: ProviderSeason[];
@@ -141,6 +143,8 @@ export interface ProviderInput {
   first_name: string;
   last_name?: string;
   description?: string;
+  /** `FileName` of an upload for a `person`. */
+  image_url?: string;
   has_consent?: boolean;
   /** Without a week of their own: true. */
   follows_company?: boolean;

@@ -189,9 +189,10 @@ export interface BookingView extends Omit<Booked, 'ManageToken' | 'Series'> {
   TimezoneName: string;
   /** Of the place: how it writes dates and money. */
   CountryId: number;
-  /** Who comes, by first name and in their words; empty without their consent, and without a date. */
+  /** Who comes, by first name, in their words and with their picture; empty without their consent, and without a date. */
   ProviderName: string;
   ProviderDescription: string;
+  ProviderImageUrl: string;
   Name: string;
   Email: string;
   PhoneNumber: string;

@@ -15,6 +15,9 @@ import {
 import { calendarDay, integer, langCode, line, optionalLine } from '@/lib/platform/fields';
 import { dayKinds, seasonDays, serviceProviders } from './contract-team';
 
+/** Of an address of a picture. */
+const maxAddressLength = 512;
+
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'clock');
 const lang = { lang_code: langCode.optional() };
 
@@ -52,6 +55,7 @@ const person = {
   first_name: line(fieldLimits.first_name),
   last_name: optionalLine(fieldLimits.last_name),
   description: optionalLine(fieldLimits.team_description),
+  image_url: optionalLine(maxAddressLength),
   has_consent: z.boolean().optional(),
   follows_company: z.boolean().optional(),
   week: z.array(day).length(seasonDays.length, 'range').optional(),
@@ -68,6 +72,7 @@ const person = {
 const view = z.object({
   ...rowShape(serviceProviders),
   Email: z.string(),
+  ImageUrl: z.string(),
   Week: z.array(z.object({ IsOpen: z.boolean(), Start: z.string(), End: z.string() })),
   Seasons: z.array(
     z.object({

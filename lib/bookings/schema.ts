@@ -119,6 +119,7 @@ export const bookingView = z.object({
   // Unknown to platforms that do not say who comes.
   ProviderName: z.string().default(''),
   ProviderDescription: z.string().default(''),
+  ProviderImageUrl: z.string().default(''),
   Name: z.string(),
   Email: z.string(),
   PhoneNumber: z.string(),

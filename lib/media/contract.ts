@@ -2,8 +2,8 @@ import { type Operation, operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { LogoCrop } from '@/lib/values/picture-kind';
 
-/** What a picture is brought for. A logo becomes a square. */
-export const picturePurposes = ['logo', 'hero', 'gallery'] as const;
+/** What a picture is brought for. A logo becomes a square; a `person` is one of those who go to visits. */
+export const picturePurposes = ['logo', 'hero', 'gallery', 'person'] as const;
 export type PicturePurpose = (typeof picturePurposes)[number];
 
 /** A picture of a company: what a page needs to draw it without a jump, and which sizes there are by now. */
@@ -19,7 +19,7 @@ export interface PictureView {
 const brings = {
   access: 'member',
   session: 'reads',
-  needs: { place: 'portal', right: 'ViewMarketYourBusiness' },
+  needs: { place: 'portal', right: 'ViewMarketYourBusiness', orRights: ['ViewServiceProviders'] },
   limit: 'portal',
   failure: 'upload',
 } as const;
@@ -48,8 +48,17 @@ export const uploadPicture: Operation<UploadInput, { FileName: string; Object: P
   maxBytes: 1_500_000,
 });
 
-/** POST uploads/admission: whether the caller may bring a picture, asked before a byte of it is read. 422 where the company has as many as it may. */
-export const admitUpload: Operation<{ company_id?: number }, { Left: number; MaxBytes: number }> = operation({
+export interface AdmissionInput {
+  company_id?: number;
+  /** Left out: a picture of the company's page. */
+  purpose?: PicturePurpose;
+}
+
+/**
+ * POST uploads/admission: whether the caller may bring a picture, asked before a byte of it is read: 403 where their flags are about others
+ * (a person's: ViewServiceProviders; all others: ViewMarketYourBusiness), 422 where the company has as many as it may.
+ */
+export const admitUpload: Operation<AdmissionInput, { Left: number; MaxBytes: number }> = operation({
   ...brings,
   name: 'admitUpload',
   method: 'POST',

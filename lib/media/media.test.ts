@@ -141,6 +141,31 @@ describeOnOneDatabase('pictures of a company', (getDb, test_) => {
     expect(await storage.list(stray)).toEqual([`${stray}/logo-64.png`]);
   });
 
+  test('a picture of a person is brought with another right, and stays while they have it', async () => {
+    const people = await makePerson(db, 'pia', { companyId: company, access: ['ViewServiceProviders'] });
+    const pages = await makePerson(db, 'max', { companyId: company, access: ['ViewMarketYourBusiness'] });
+    const [source, purpose] = [await file(34, '#345'), 'person'] as const;
+    const admit = (by: Person, input: object = {}) =>
+      refusal(run(admitUpload, { company_id: company, ...input }, by.context));
+    expect([await admit(people), await admit(people, { purpose })]).toEqual(['403', 'passes']);
+    expect([await admit(pages), await admit(pages, { purpose })]).toEqual(['passes', '403']);
+    expect(await refusal(bring(people.context, source))).toBe('403');
+    expect(await refusal(bring(pages.context, source, { purpose }))).toBe('403');
+    const { FileName } = await bring(people.context, source, { purpose });
+    await rows(
+      db as never,
+      sql`insert into team_members (company_id, first_name, last_name, image_url) values (${company}, 'Ann', '', ${FileName})`,
+    );
+    const isThere = async () => (await storage.list('images')).some((name) => FileName.endsWith(name));
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await deleteUnusedPictures(later(29));
+    await deleteUnusedPictures(later(58));
+    expect(await isThere()).toBe(true);
+    await rows(db as never, sql`update team_members set image_url = ''`);
+    await deleteUnusedPictures(later(100));
+    expect(await isThere()).toBe(false);
+  });
+
   test('others, no picture and one too many are refused', async () => {
     const source = await file(100, '#0f8');
     expect(await refusal(bring(stranger.context, source))).toBe('404');

@@ -24,7 +24,7 @@ export const schemas = {
     output: z.object({ FileName: z.string(), Object: pictureView }),
   },
   admitUpload: {
-    input: z.strictObject(ofCompany),
+    input: z.strictObject({ ...ofCompany, purpose: z.enum(picturePurposes).optional() }),
     output: z.object({ Left: z.int(), MaxBytes: z.int() }),
   },
 };

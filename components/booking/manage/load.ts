@@ -5,6 +5,7 @@ import { getAvailability, type Slot } from '@/lib/bookings/contract-availability
 import { planMove } from '@/lib/bookings/contract-series';
 import { dayInZone } from '@/lib/i18n/format-date';
 import { ask, askOrNull } from '@/lib/pages/ask';
+import { ownPicture } from '@/lib/pages/own-picture';
 import { readLocale } from '@/lib/pages/page-chrome';
 import type { Locale } from '@/lib/values/locale';
 import { firstValue, type Query } from '@/lib/values/query';
@@ -102,7 +103,7 @@ async function readPage({ params, searchParams }: PageProps, locale: Locale): Pr
   return {
     locale,
     token,
-    view,
+    view: { ...view, ProviderImageUrl: ownPicture(view.ProviderImageUrl) },
     now: now.getTime(),
     outcome,
     draft,

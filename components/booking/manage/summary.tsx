@@ -94,6 +94,16 @@ export function Summary({ page }: { page: ManagePage }) {
         <When page={page} />
         {!isCompany && view.ProviderName && shownState(page) === 'Confirmed' && (
           <Row label={t('provider')}>
+            {view.ProviderImageUrl && (
+              <img
+                className="manage-person"
+                src={view.ProviderImageUrl}
+                alt={t('providerPicture', { name: view.ProviderName })}
+                width={64}
+                height={64}
+                loading="lazy"
+              />
+            )}
             <Lines lines={[view.ProviderName, view.ProviderDescription].filter(Boolean)} />
           </Row>
         )}

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { TextAreaField, TextField } from '@/components/ui/field';
+import { KeptPicture } from '../pictures/picture-fields';
 import { useFault } from '../use-fault';
 import { ItemBox, ItemMovers } from './item-parts';
 import type { SectionPage } from './load-section';
 import { OfferLine } from './offer-line';
-import { KeptPicture } from './picture-fields';
 import { formOf, type SectionField, type SectionList } from './section-fields';
 
 type FieldsProps = Pick<SectionPage, 'visit' | 'frame' | 'row' | 'filled' | 'id' | 'written'>;
@@ -45,6 +45,10 @@ function Carried({ filled, names, at = '' }: Pick<FieldsProps, 'filled'> & { nam
   });
 }
 
+const Kept = ({ filled, place }: Pick<FieldsProps, 'filled'> & { place: string }) => (
+  <KeptPicture name={`content.${place}`} url={filled.text(place)} />
+);
+
 /** Blank items below those that are there. */
 const blanks = 2;
 
@@ -62,8 +66,8 @@ function ListFields({ list, ...page }: FieldsProps & { list: SectionList }) {
           <ItemMovers filled={filled} list={list} at={at} />
           <Carried filled={filled} names={list.carried ?? []} at={`${list.name}.${at}.`} />
           {list.hasOffers && <OfferLine {...page} guid={filled.text(`${list.name}.${at}.ServiceGuid`)} />}
-          {list.ownPicture && <KeptPicture filled={filled} place={`${list.name}.${at}.${list.ownPicture.name}`} />}
-          {list.picture && <KeptPicture filled={filled} place={`${list.name}.${at}.${list.picture.name}`} />}
+          {list.ownPicture && <Kept filled={filled} place={`${list.name}.${at}.${list.ownPicture.name}`} />}
+          {list.picture && <Kept filled={filled} place={`${list.name}.${at}.${list.picture.name}`} />}
           {list.fields.map((field) => (
             <ContentField key={field.name} {...page} field={field} at={`${list.name}.${at}.`} />
           ))}
@@ -80,7 +84,7 @@ export function ContentFields(page: FieldsProps) {
   const { fields, list, area, carried = [], picture } = formOf(page.id);
   return (
     <>
-      {picture && <KeptPicture filled={page.filled} place={picture.name} />}
+      {picture && <Kept filled={page.filled} place={picture.name} />}
       {fields.map((field) => (
         <ContentField key={field.name} {...page} field={field} />
       ))}

@@ -4,6 +4,7 @@ import { saveSection } from '@/lib/profile/contract-sections';
 import { href } from '@/lib/routes/href';
 import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../form-start';
+import { PictureUpload } from '../pictures/picture-fields';
 import { AreaFields } from './area-fields';
 import { ContentFields } from './content-fields';
 import { FixedQuestions } from './fixed-questions';
@@ -11,7 +12,6 @@ import { HoursFields } from './hours-fields';
 import { ItemPictures } from './item-parts';
 import { KeepDraft } from './keep-draft.client';
 import type { SectionPage } from './load-section';
-import { PictureUpload } from './picture-fields';
 import { PlaceFields } from './place-fields';
 import { formOf } from './section-fields';
 import { TileSettings } from './tile-settings';
@@ -81,7 +81,11 @@ export function ContentForm(page: SectionPage) {
         </div>
         <ItemPictures {...page} />
         {picture && (
-          <PictureUpload page={page} picture={picture} into={list?.picture ? `${list.name}.` : picture.name} />
+          <PictureUpload
+            page={page}
+            purpose={picture.purpose}
+            into={`content.${list?.picture ? `${list.name}.` : picture.name}`}
+          />
         )}
       </form>
     </section>

@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation';
 import { listDrafts } from '@/lib/assistant/contract';
-import { admitUpload } from '@/lib/media/contract';
 import { listCompanySources } from '@/lib/opinions/contract-connections';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
@@ -8,6 +7,7 @@ import { getSection } from '@/lib/profile/contract-sections';
 import { sectionType } from '@/lib/values/ids';
 import { isLocale, type Locale, languages } from '@/lib/values/locale';
 import { loadPortalPage, type PortalFrame } from '../load';
+import { loadRoom } from '../pictures/load-room';
 import type { PortalPageProps } from '../query';
 import { fillForm } from './filled';
 import { loadArea } from './load-area';
@@ -15,13 +15,6 @@ import { withOffers } from './offer-tiles';
 import { formOf, isEditable, takesPictures } from './section-fields';
 
 export type SectionPage = Awaited<ReturnType<typeof loadSection>>;
-
-/** How much room there is for pictures; null where there is none. */
-const readRoom = (companyId: number) =>
-  askSigned(admitUpload, { company_id: companyId }).catch((error) => {
-    if (isRefused(error, 422)) return null;
-    throw error;
-  });
 
 /** The sites that are connected, beside the section that shows their reviews; for those who see the company's apps. */
 async function readSources(id: number, { portal: { Access, Company } }: PortalFrame) {
@@ -60,7 +53,7 @@ export async function loadSection(props: PortalPageProps) {
     copied,
     own,
     /** For a picture more; null where the section takes none, or the company has as many as it may. */
-    room: takesPictures(id) ? await readRoom(companyId) : null,
+    room: takesPictures(id) ? await loadRoom({ company_id: companyId }) : null,
     /** What the form begins with, where nothing was typed. */
     content,
     filled: fillForm(visit.typed, content),

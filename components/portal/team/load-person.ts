@@ -5,6 +5,7 @@ import { dayInZone } from '@/lib/i18n/format-date';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
+import { loadRoom } from '../pictures/load-room';
 import type { PortalPageProps } from '../query';
 import { textsOf } from './person-values';
 
@@ -14,15 +15,16 @@ export type PersonPage = Awaited<ReturnType<typeof loadPerson>>;
 export async function loadPerson(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('person', props);
   const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
-  const [found, feeds] = await Promise.all([
+  const [found, feeds, room] = await Promise.all([
     askSigned(getServiceProvider, asked).catch((error) => {
       if (isRefused(error, 404) || isRefused(error, 422)) notFound();
       throw error;
     }),
     askSigned(listFeeds, { company_id: companyId, member_id: asked.id || undefined }),
+    loadRoom({ company_id: companyId, purpose: 'person' }),
   ]);
   const row = found!.Object;
   const isTyped = visit.typed.first_name !== undefined;
   const texts = isTyped ? visit.typed : textsOf(row, dayInZone(new Date(), row.TimezoneName));
-  return { visit, frame, row, texts, feed: feeds!.Objects.find(({ TeamMemberId }) => TeamMemberId === row.Id) };
+  return { visit, frame, row, texts, room, feed: feeds!.Objects.find(({ TeamMemberId }) => TeamMemberId === row.Id) };
 }

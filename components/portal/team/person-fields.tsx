@@ -3,11 +3,13 @@ import { ErrorMessage } from '@/components/ui/error-message';
 import { TextField } from '@/components/ui/field';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { teamLimits } from '@/lib/config/limits';
+import { KeptPicture, PictureUpload } from '../pictures/picture-fields';
 import { useFault } from '../use-fault';
 import type { PersonPage } from './load-person';
 
 /** Who it is, and what neighbors may read of them. */
-export function PersonFields({ visit, texts }: PersonPage) {
+export function PersonFields(page: PersonPage) {
+  const { visit, texts } = page;
   const t = useTranslations('portalTeam');
   const fault = useFault(visit.faults);
   return (
@@ -39,6 +41,9 @@ export function PersonFields({ visit, texts }: PersonPage) {
         <input type="checkbox" name="has_consent" value="true" defaultChecked={texts.has_consent === 'true'} />
         <span>{t('consent')}</span>
       </label>
+      <KeptPicture name="image_url" url={texts.image_url ?? ''} />
+      {fault('image_url') && <ErrorMessage id="image-fault">{fault('image_url')}</ErrorMessage>}
+      <PictureUpload page={page} purpose="person" into="image_url" />
     </>
   );
 }

@@ -32,6 +32,8 @@ function PersonForm(page: PersonPage) {
   ];
   return (
     <form className="portal-stack" action={changeServiceProvider.path.replace('{id}', String(row.Id))} method="post">
+      {/* The button that the Enter key presses: that of a picture stands before the one that saves. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <FormStart frame={frame} row={row} />
       {cards.map(({ id, title, lead, body }) => (
         <section key={id} className="portal-card" aria-labelledby={`${id}-title`}>

@@ -40,6 +40,7 @@ export function textsOf(row: ProviderView, today: string): PersonTexts {
     first_name: row.FirstName,
     last_name: row.LastName,
     description: row.Description,
+    image_url: row.ImageUrl,
     has_consent: String(row.HasConsent),
     follows_company: String(row.FollowsCompany),
     travel_km_per_hour: row.TravelKmPerHour === null ? '' : String(row.TravelKmPerHour),

@@ -10,6 +10,7 @@ export function useTeamOutcome() {
       'provider-deactivated': t('provider-deactivated'),
       'provider-activated': t('provider-activated'),
       'provider-invited': t('provider-invited'),
+      'picture-added': t('picture-added'),
     },
   };
 }

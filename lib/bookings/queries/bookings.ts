@@ -143,9 +143,10 @@ export interface BookingRow {
   proposedStart: number | null;
   proposedEnd: number | null;
   proposedUntil: number | null;
-  /** Who goes, by first name and in their words; empty without their consent. */
+  /** Who goes, by first name, in their words and with their picture; empty without their consent. */
   providerName: string;
   providerWords: string;
+  providerImage: string;
 }
 
 const millis = (of: string) => sql.raw(`(extract(epoch from ${of}) * 1000)::int8`);
@@ -204,7 +205,7 @@ export const bookingRows = (where: SQL, langCode: Locale | undefined) => {
         ${millis('lower(v.during)')} as start, ${millis('upper(v.during)')} as "end",
         b.proposed_seat_id as "proposedSeatId", w.id as "proposedVisitId", ${millis('lower(w.during)')} as "proposedStart",
         ${millis('upper(w.during)')} as "proposedEnd", ${millis('b.proposed_until')} as "proposedUntil",
-        coalesce(i.first_name, '') as "providerName", coalesce(i.description, '') as "providerWords"
+        coalesce(i.first_name, '') as "providerName", coalesce(i.description, '') as "providerWords", coalesce(i.image_url, '') as "providerImage"
       from bookings b join companies c on c.id = b.company_id join company_profiles p on p.company_id = c.id
         join services s on s.id = b.service_id left join company_locations l on l.company_id = c.id
         join company_services o on o.id = b.company_service_id left join customers u on u.id = b.customer_id

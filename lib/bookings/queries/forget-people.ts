@@ -15,7 +15,7 @@ export async function forgetPeople(now: Date, days: number): Promise<number> {
   const erased = await deleteExpiredRows(db, {
     ...people,
     where: sql`${isOver} and not exists (${visitsOf} and v.status = 'live' and upper(v.during) > ${now.toISOString()}::timestamptz)`,
-    set: sql`first_name = left(first_name, 1), last_name = left(last_name, 1), description = '', has_consent = false, hours = null,
+    set: sql`first_name = left(first_name, 1), last_name = left(last_name, 1), description = '', image_url = '', has_consent = false, hours = null,
       travel_km_per_hour = null, member_id = null, erased_at = ${now.toISOString()}::timestamptz, version = version + 1`,
   });
   return gone + erased;

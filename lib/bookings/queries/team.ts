@@ -65,6 +65,7 @@ const hoursSection = sql.raw(String(sectionType.operatingHours));
 /** What a person's list does not show. */
 export interface ProviderMore {
   email: string;
+  imageUrl: string;
   hours: PersonHours | null;
   /** Content of the company's operating hours, as stored. */
   companyHours: unknown;
@@ -73,13 +74,13 @@ export interface ProviderMore {
 export async function findProviderMore(id: number): Promise<ProviderMore> {
   const [found] = await rows<ProviderMore>(
     await getDb(),
-    sql`select coalesce(a.email, '') as email, m.hours,
+    sql`select coalesce(a.email, '') as email, m.image_url as "imageUrl", m.hours,
         (select d.content from company_sections h join company_section_displays d on d.section_id = h.id
           where h.company_id = m.company_id and h.section_type_id = ${hoursSection} order by d.language_type_id limit 1) as "companyHours"
       from team_members m left join company_members k on k.company_id = m.company_id and k.member_id = m.member_id and k.deactivated_at is null
         left join members a on a.id = k.member_id where m.id = ${id}`,
   );
-  return found ?? { email: '', hours: null, companyHours: null };
+  return found ?? { email: '', imageUrl: '', hours: null, companyHours: null };
 }
 
 /** Places of the company that a form offers at most: a person of so many goes wherever the company does. */
@@ -128,6 +129,7 @@ export interface ProviderValues {
   firstName: string;
   lastName: string;
   description: string;
+  imageUrl: string;
   hasConsent: boolean;
   hours: PersonHours | null;
   travelKmPerHour: number | null;
@@ -137,8 +139,8 @@ export interface ProviderValues {
 export async function insertProvider(tx: Db, companyId: number, of: ProviderValues): Promise<number> {
   const [made] = await rows<{ id: number }>(
     tx,
-    sql`insert into team_members (company_id, first_name, last_name, description, has_consent, hours, travel_km_per_hour)
-      values (${companyId}, ${of.firstName}, ${of.lastName}, ${of.description}, ${of.hasConsent}, ${of.hours && JSON.stringify(of.hours)}::jsonb,
+    sql`insert into team_members (company_id, first_name, last_name, description, image_url, has_consent, hours, travel_km_per_hour)
+      values (${companyId}, ${of.firstName}, ${of.lastName}, ${of.description}, ${of.imageUrl}, ${of.hasConsent}, ${of.hours && JSON.stringify(of.hours)}::jsonb,
         ${of.travelKmPerHour}::int) returning id`,
   );
   return made!.id;
@@ -148,7 +150,7 @@ export async function updateProvider(tx: Db, id: number, of: ProviderValues): Pr
   await rows(
     tx,
     sql`update team_members set first_name = ${of.firstName}, last_name = ${of.lastName}, description = ${of.description},
-        has_consent = ${of.hasConsent}, hours = ${of.hours && JSON.stringify(of.hours)}::jsonb,
+        image_url = ${of.imageUrl}, has_consent = ${of.hasConsent}, hours = ${of.hours && JSON.stringify(of.hours)}::jsonb,
         travel_km_per_hour = ${of.travelKmPerHour}::int, version = version + 1
       where id = ${id}`,
   );

@@ -87,6 +87,7 @@ export async function toView(db: Db, booking: BookingRow, party: Party, now: Dat
     CountryId: booking.countryId,
     ProviderName: booking.providerName,
     ProviderDescription: booking.providerWords,
+    ProviderImageUrl: booking.providerImage,
     Name: booking.name,
     Email: booking.email,
     PhoneNumber: booking.phoneNumber,

@@ -3,6 +3,7 @@ import { inviteTeamMember } from '@/lib/accounts/service/invitations';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { runIdempotent } from '@/lib/effects/idempotency';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
+import { isPictureOf } from '@/lib/media/service/company-pictures';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { asksDeleted, type CsvInput, type ListInput, type Versioned } from '@/lib/platform/entity';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
@@ -52,7 +53,7 @@ const maxOutside = 20;
 async function viewProvider(context: ServiceContext, id: number, locale: Locale = 'en'): Promise<ProviderView> {
   const { actor } = reader(context);
   const row = await findProviderRow({ actor, locale }, id);
-  const [{ email, hours, companyHours }, Places, visits] = await Promise.all([
+  const [{ email, imageUrl, hours, companyHours }, Places, visits] = await Promise.all([
     findProviderMore(id),
     listProviderPlaces(actor.membership.companyId, id, locale),
     listComingVisits(id),
@@ -61,6 +62,7 @@ async function viewProvider(context: ServiceContext, id: number, locale: Locale 
   return {
     ...row,
     Email: email,
+    ImageUrl: imageUrl,
     ...seenHours(hours, openingWeek(companyHours)),
     Places,
     VisitsOutside: outside
@@ -76,13 +78,17 @@ export const getServiceProvider = async (
 ) => ({ Object: await viewProvider(context, id, lang_code) });
 
 /** What a call says of a person. @throws PlatformError 422 by field */
-function valuesOf(input: ProviderInput): ProviderValues {
+async function valuesOf(input: ProviderInput, context: ServiceContext): Promise<ProviderValues> {
   const { hours, faults } = readHours(input);
+  const { companyId } = companyActor(context).membership;
+  // A picture is one that the company brought: no address of elsewhere, and none of another company's.
+  if (input.image_url && !(await isPictureOf(companyId, input.image_url))) faults.image_url = 'invalid';
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return {
     firstName: input.first_name,
     lastName: input.last_name ?? '',
     description: input.description ?? '',
+    imageUrl: input.image_url ?? '',
     hasConsent: input.has_consent ?? false,
     hours,
     travelKmPerHour: input.travel_km_per_hour ?? null,
@@ -113,7 +119,7 @@ const record = (
 export async function addServiceProvider(input: ProviderInput, context: ServiceContext) {
   const { memberId, membership } = companyActor(context);
   const { companyId } = membership;
-  const values = valuesOf(input);
+  const values = await valuesOf(input, context);
   const scope = `addServiceProvider ${companyId} ${memberId}`;
   const { Id } = await runIdempotent({ scope, key: context.idempotencyKey, body: input }, async (tx) => {
     const id = await insertProvider(tx, companyId, values);
@@ -169,7 +175,7 @@ async function changeProvider(
 
 /** Hours, places, name of a person; visits that are kept stay. @throws PlatformError 404, 409, 422 by field */
 export async function changeServiceProvider(input: ProviderInput & Versioned, context: ServiceContext) {
-  const values = valuesOf(input);
+  const values = await valuesOf(input, context);
   const view = await changeProvider(input, context, 'provider.change', async (tx) => {
     await updateProvider(tx, input.id, values);
     await givePlaces(tx, input.id, input.places);

@@ -20,6 +20,8 @@ export const teamMembers = pgTable(
     memberId: integer('member_id').references(() => members.id, { onDelete: 'set null' }),
     /** What neighbors may read of them, with `hasConsent` alone. */
     description: text('description').notNull().default(''),
+    /** Of a picture that the company brought; empty without one. */
+    imageUrl: text('image_url').notNull().default(''),
     hasConsent: boolean('has_consent').notNull().default(false),
     /** `PersonHours` of lib/bookings/rules; null: the opening hours of the company. */
     hours: jsonb('hours'),

@@ -97,7 +97,7 @@ test('a picture waits in a file under a name of ours, its texts go along, and no
     }),
   ).toBe(200);
   const [admitted, taken] = asked;
-  expect(admitted).toMatchObject({ url: '/api/portal/uploads/admission', body: '{"company_id":7}' });
+  expect(admitted).toMatchObject({ url: '/api/portal/uploads/admission', body: '{"company_id":7,"purpose":"logo"}' });
   expect(admitted!.headers).toMatchObject({ cookie: '__Host-session=s', origin: 'https://dorbel.example' });
   expect(admitted!.headers).not.toHaveProperty('x-dorbel-upload');
   expect(taken!.headers['x-dorbel-upload']).toMatch(/^file [\w-]{32}$/);

@@ -79,7 +79,7 @@ export class Uploads {
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     enforceHeaders(request, response, { kind: 'api', cacheControl: 'no-store' }, this.settings.headers);
     const query = queryOf(request);
-    const refused = await this.admit(request, query.company_id);
+    const refused = await this.admit(request, query);
     const isForm = (request.headers.accept ?? '').includes('text/html');
     if (refused && !isForm) return this.refuse(request, response, refused);
     const { maxUploadBytes, dataDir } = this.settings;
@@ -107,7 +107,10 @@ export class Uploads {
   }
 
   /** Whether the caller may bring a picture. @returns the refusal; undefined where they may */
-  private async admit(request: IncomingMessage, companyId: string | undefined): Promise<Answer | undefined> {
+  private async admit(
+    request: IncomingMessage,
+    { company_id: companyId, purpose }: Query,
+  ): Promise<Answer | undefined> {
     const answer = await askApp(this.dispatch, {
       url: `${uploadPath}/admission`,
       headers: {
@@ -115,9 +118,12 @@ export class Uploads {
         accept: 'application/json',
         'content-type': 'application/json',
       },
-      payload: JSON.stringify(
-        companyId === undefined ? {} : { company_id: /^\d{1,10}$/.test(companyId) ? Number(companyId) : companyId },
-      ),
+      payload: JSON.stringify({
+        ...(companyId === undefined
+          ? {}
+          : { company_id: /^\d{1,10}$/.test(companyId) ? Number(companyId) : companyId }),
+        ...(purpose === undefined ? {} : { purpose }),
+      }),
     });
     return answer.status === 200 ? undefined : answer;
   }

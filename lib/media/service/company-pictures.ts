@@ -18,3 +18,11 @@ export async function listPictureViews(
   if (hashes.length === 0) return [];
   return (await listPictures(await getDatabase(), companyId, [...new Set(hashes)])).map(toPictureView);
 }
+
+/** Whether an address is that with which an upload of the company was answered. */
+export async function isPictureOf(companyId: number, address: string): Promise<boolean> {
+  const hash = pictureOf(address)?.hash;
+  if (hash === undefined) return false;
+  const found = await listPictures(await getDatabase(), companyId, [hash]);
+  return found.some((row) => toPictureView(row).FileName === address);
+}

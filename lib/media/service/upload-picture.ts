@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { requireRight } from '@/lib/access/authorise';
 import { env } from '@/lib/config/env';
 import { pictureLimits } from '@/lib/config/upload-limits';
 import { recordActivity } from '@/lib/effects/activity';
@@ -12,7 +13,7 @@ import { PictureRefused, PicturesBusy, type PreparedPicture } from '@/lib/gatewa
 import { storageGateway } from '@/lib/gateways/storage';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
-import type { UploadInput } from '../contract';
+import type { AdmissionInput, PicturePurpose, UploadInput } from '../contract';
 import {
   findPicture,
   insertPicture,
@@ -36,9 +37,16 @@ async function roomFor(db: Db, companyId: number, bytes: number): Promise<{ left
   return { left: pictureLimits.perCompany - count, isDemo };
 }
 
-/** Whether the caller's company has room for a picture. @throws PlatformError 422 where it has none */
-export async function admitUpload(_: { company_id?: number }, context: ServiceContext) {
-  const { companyId } = companyActor(context).membership;
+/** The caller's company, where their flags let them bring such a picture. @throws PlatformError 403 */
+function bringer(context: ServiceContext, purpose?: PicturePurpose) {
+  const actor = companyActor(context);
+  requireRight(actor, purpose === 'person' ? 'ViewServiceProviders' : 'ViewMarketYourBusiness');
+  return actor;
+}
+
+/** Whether the caller's company has room for a picture. @throws PlatformError 403; 422 where it has none */
+export async function admitUpload({ purpose }: AdmissionInput, context: ServiceContext) {
+  const { companyId } = bringer(context, purpose).membership;
   const { left, isDemo } = await roomFor(await getDatabase(), companyId, 1);
   const max = env().UPLOAD_MAX_MB * 1024 * 1024;
   return { Left: left, MaxBytes: isDemo ? Math.min(max, pictureLimits.demoBytes) : max };
@@ -82,7 +90,7 @@ async function keep(facts: Facts, made: PreparedPicture): Promise<PictureRow> {
  * @throws PlatformError 422 with what is wrong with `file`, 503 where too many are being made
  */
 export async function uploadPicture(input: UploadInput, context: ServiceContext) {
-  const { memberId, membership } = companyActor(context);
+  const { memberId, membership } = bringer(context, input.purpose);
   const file = context.upload?.file;
   if (!file) throw invalid({ file: 'required' });
   const folder = await mkdtemp(path.join(tmpdir(), 'picture-'));

@@ -1,24 +1,25 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import type { PicturePurpose } from '@/lib/media/contract';
 import { uploadPicture } from '@/lib/media/contract';
 import { logoCrops } from '@/lib/values/picture-kind';
+import type { PortalFrame } from '../load';
+import type { PortalVisit } from '../query';
 import { useFault } from '../use-fault';
 import { BringPictures } from './bring-pictures.client';
-import type { SectionPage } from './load-section';
-import type { SectionPicture } from './section-fields';
+import type { PictureRoom } from './load-room';
 import { useBringWords } from './use-bring-words';
 
-/** A picture that the section has: it stays as long as its box is ticked. */
-export function KeptPicture({ filled, place }: Pick<SectionPage, 'filled'> & { place: string }) {
+/** A picture that a form has: it stays as long as its box is ticked. */
+export function KeptPicture({ name, url }: { name: string; url: string }) {
   const t = useTranslations('portalProfile.picture');
-  const url = filled.text(place);
   if (url === '') return null;
   return (
     <div className="portal-picture">
       <img src={url} alt="" width={160} height={120} loading="lazy" />
       <label className="check">
-        <input type="checkbox" name={`content.${place}`} value={url} defaultChecked />
+        <input type="checkbox" name={name} value={url} defaultChecked />
         <span>{t('keep')}</span>
       </label>
     </div>
@@ -26,8 +27,8 @@ export function KeptPicture({ filled, place }: Pick<SectionPage, 'filled'> & { p
 }
 
 interface UploadProps {
-  page: Pick<SectionPage, 'frame' | 'visit' | 'room'>;
-  picture: SectionPicture;
+  page: { frame: PortalFrame; visit: PortalVisit; room: PictureRoom };
+  purpose: PicturePurpose;
   /** The field of the form that it fills; of a list its name with a dot behind it. */
   into: string;
 }
@@ -36,7 +37,7 @@ interface UploadProps {
  * Brings a picture: a button of the form that it stands in, so that what was typed goes along and comes back with the picture in its place
  * (docs/portal.md §4). It stands behind the button that saves, which the Enter key presses.
  */
-export function PictureUpload({ page: { frame, visit, room }, picture, into }: UploadProps) {
+export function PictureUpload({ page: { frame, visit, room }, purpose, into }: UploadProps) {
   const t = useTranslations('portalProfile.picture');
   const terrors = useTranslations('errors');
   const fault = useFault(visit.faults);
@@ -44,8 +45,8 @@ export function PictureUpload({ page: { frame, visit, room }, picture, into }: U
   const isDemo = frame.portal.Company.DemoUntil !== undefined;
   if (!room) return <p className="portal-small">{terrors(isDemo ? 'pictureDemo' : 'pictureQuota')}</p>;
   const ofCompany = { company_id: String(frame.portal.Company.CompanyId) };
-  const place = { purpose: picture.purpose, into: `content.${into}`, isList: into.endsWith('.') };
-  const query = new URLSearchParams({ ...ofCompany, purpose: place.purpose, into: place.into });
+  const place = { purpose, into, isList: into.endsWith('.') };
+  const query = new URLSearchParams({ ...ofCompany, purpose, into });
   return (
     <fieldset className="portal-item" id="picture">
       <legend>{t('add')}</legend>
@@ -60,7 +61,7 @@ export function PictureUpload({ page: { frame, visit, room }, picture, into }: U
           hint={t('hint', { size: Math.floor(room.MaxBytes / 1_048_576), left: room.Left })}
           error={fault('file')}
         />
-        {picture.purpose === 'logo' && (
+        {purpose === 'logo' && (
           <SelectField
             id="picture-crop"
             name="crop"

@@ -1,0 +1,1 @@
+ALTER TABLE "team_members" ADD COLUMN "image_url" text DEFAULT '' NOT NULL;
