@@ -3,6 +3,8 @@ import { type Operation, operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 export const visitStates = ['Live', 'Cancelled'] as const;
+/** `Twice`: the old one of two street days that stand for one move (`OtherDayId`). */
+const visitFilters = [...visitStates, 'Twice'] as const;
 
 /**
  * Where a company's people are and when (docs/portal.md §3): street days that were announced, and visits that bookings made. Instants in
@@ -32,10 +34,15 @@ export const visits = entity({
     SeatsHeld: { kind: 'number' },
     /** Made by a booking: neighbors are not shown it. */
     IsOnDemand: { kind: 'boolean' },
+    /**
+     * Of a street day whose neighbors were asked to move: the other day, while both stand and no answer is open. The company cancels the one
+     * that it does not want.
+     */
+    OtherDayId: { kind: 'number', isOptional: true },
     Version: { kind: 'number' },
   },
   filters: ['status_types', 'member_id', 'filter_search'],
-  statusTypes: visitStates,
+  statusTypes: visitFilters,
   sort: '-Start',
   hasOwnRows: true,
 });

@@ -16,10 +16,10 @@ import {
 import { makeCompany, makeMember } from '@/lib/testing/fixtures/companies';
 import type { TestDb } from '@/lib/testing/test-db';
 import { createBooking, createHold, getBooking } from './contract';
-import { confirmBooking } from './contract-answers';
+import { confirmBooking, declineBooking } from './contract-answers';
 import type { MoveFields } from './contract-moves';
 import { moveVisit, planVisitMove } from './contract-rounds';
-import { announceVisits, getVisit } from './contract-visits';
+import { announceVisits, cancelVisit, getVisit, listVisits } from './contract-visits';
 
 // What a password costs is shown elsewhere.
 jest.mock('@/lib/config/limits', () => {
@@ -144,6 +144,35 @@ describeOnOneDatabase('moves of whole street days', (getDb) => {
       sql`select seats_taken as n, is_on_demand as on from visits where status = 'live' and company_id = ${company}`,
     );
     expect(made).toEqual({ n: 2, on: false });
+  });
+
+  test('who says no comes on the old day: both stand, each names the other, until the company cancels one', async () => {
+    const { id, ana, zoe } = await booked();
+    await move(id, { start: '2027-03-05T13:00' }, eve);
+    const list = async (type: 'Live' | 'Twice') =>
+      (await run(listVisits, { company_id: company, status_types: [type], sort: 'Start' }, as(dispatcher, eve)))
+        .Objects;
+    const days = async () => (await list('Live')).map(({ Id, OtherDayId, SeatsTaken }) => [Id, OtherDayId, SeatsTaken]);
+    const twice = async () => (await list('Twice')).map(({ Id }) => Id);
+    const next = (await days())[1]![0] as number;
+    const version = async (link: string) => (await run(getBooking, { manage_token: link }, me(eve))).Version;
+    await run(confirmBooking, { manage_token: ana.link, version: await version(ana.link) }, me(eve));
+    // Zoe was not heard yet: there is nothing to settle.
+    expect(await days()).toEqual([
+      [id, null, 1],
+      [next, null, 2],
+    ]);
+    expect(await twice()).toEqual([]);
+    await run(declineBooking, { manage_token: zoe.link }, me(eve));
+    expect(await days()).toEqual([
+      [id, next, 1],
+      [next, id, 1],
+    ]);
+    expect(await twice()).toEqual([id]);
+    const { Version } = await see(id, eve);
+    await run(cancelVisit, { company_id: company, id, version: Version }, as(dispatcher, eve));
+    expect(await see(id, eve)).toMatchObject({ State: 'Cancelled', OtherDayId: null });
+    expect(await days()).toEqual([[next, null, 1]]);
   });
 
   test('an empty street day moves at any notice, and mails no one', async () => {

@@ -19,10 +19,12 @@ export async function loadVisit(props: PortalPageProps) {
     askSigned(getVisitChoices, shared),
   ]);
   const row = found!.Object;
+  const other = row.OtherDayId === null ? null : (await askSigned(getVisit, { ...shared, id: row.OtherDayId }))!.Object;
   return {
     visit: asked,
     frame,
     row,
+    other,
     team: choices!.Object.TeamMembers,
     clock: { ...frame.clock, timeZone: row.TimezoneName },
   };

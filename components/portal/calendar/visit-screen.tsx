@@ -9,6 +9,7 @@ import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
 
 import type { VisitPage } from './load-visit';
+import { OtherDay } from './other-day';
 import { useCalendarOutcome } from './use-outcome';
 import { useSeats } from './use-seats';
 import { CancelVisit, ChangeVisit } from './visit-forms';
@@ -91,6 +92,7 @@ export function VisitScreen(page: VisitPage) {
         <p>{State === 'Cancelled' ? <Chip tone="negative">{t('cancelled')}</Chip> : seats(row)}</p>
       </header>
       <OutcomeNote visit={visit} {...useCalendarOutcome()} />
+      <OtherDay {...page} />
       <div className="portal-halves">
         <div className="portal-stack">
           <section className="portal-card" aria-labelledby="visit-title">

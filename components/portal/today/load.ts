@@ -1,4 +1,5 @@
 import { listCompanyBookings, viewCompanyBookings } from '@/lib/bookings/contract-portal';
+import { listVisits } from '@/lib/bookings/contract-visits';
 import { listCompanySources } from '@/lib/opinions/contract-connections';
 import { askOrNull, canAsk } from '@/lib/pages/ask';
 import { askSigned } from '@/lib/pages/ask-signed';
@@ -38,7 +39,7 @@ async function loadWork({ portal, locale }: PortalFrame) {
   const { CompanyId: company_id, TimezoneName } = portal.Company;
   const today = localDayOf(Date.now(), TimezoneName);
   const shared = { company_id, lang_code: locale };
-  const [waiting, ahead] = await Promise.all([
+  const [waiting, ahead, twice] = await Promise.all([
     askSigned(listCompanyBookings, {
       ...shared,
       status_types: ['Pending'],
@@ -51,11 +52,12 @@ async function loadWork({ portal, locale }: PortalFrame) {
       start_date: dayText(today),
       end_date: dayText(today + daysAhead),
     }),
+    askSigned(listVisits, { ...shared, status_types: ['Twice'], sort: 'Start', max_results: maxWaiting }),
   ]);
   const isToday = (at: string | null) => at !== null && localDayOf(Date.parse(at), TimezoneName) === today;
   const visits = ahead!.View.filter(({ Start }) => isToday(Start));
   const next = ahead!.View.find(({ Start, State }) => State === 'Confirmed' && !isToday(Start));
-  return { waiting: waiting!, visits, next: next ?? null };
+  return { waiting: waiting!, visits, next: next ?? null, twice: twice!.Objects };
 }
 
 /** Sites whose reviews are shown no more until the company or the marketplace mends them: for those who see the company's apps. */

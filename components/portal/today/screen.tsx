@@ -7,6 +7,7 @@ import { ListingCard } from './listing-card';
 import type { Today } from './load';
 import { SetUpCard } from './set-up-card';
 import { SourcesCard } from './sources-card';
+import { TwiceCard } from './twice-card';
 import { VisitsCard, WaitingCard } from './work-cards';
 
 /** How the company's public page stands. */
@@ -80,6 +81,7 @@ export function TodayScreen({ visit, frame, page, work, steps, listing, broken }
       <div className="portal-cols">
         <div className="portal-stack">{work ? <VisitsCard frame={frame} work={work} /> : <PageCard page={page} />}</div>
         <div className="portal-stack">
+          <TwiceCard frame={frame} work={work} />
           {work && <WaitingCard frame={frame} work={work} />}
           <SourcesCard frame={frame} broken={broken} />
           {work && <PageCard page={page} />}

@@ -10,12 +10,26 @@ import { type BookingReader, ofPerson } from './company-bookings';
 const state = sql`case when v.status = 'cancelled' then 'Cancelled' else 'Live' end`;
 const person = sql`trim(m.first_name || ' ' || m.last_name)`;
 
-/** The visits of the actor's company. Those that a booking made and left are none. */
-const visitsOf = ({ actor, locale }: BookingReader): RowSource<typeof visits> => ({
+/** Of two street days that stand for one, the other: once nobody is asked any more. */
+const otherDay = sql`(select o.id from visits o where (o.id = v.moved_from_id or o.moved_from_id = v.id) and v.status = 'live' and o.status = 'live'
+    and o.starts_at > now() and not (o.is_on_demand and o.seats_taken = 0)
+    and not exists (select from seats q join bookings b on b.proposed_seat_id = q.id where q.visit_id in (v.id, o.id))
+  order by o.id limit 1)`;
+
+/** First by what was announced in place of another: there is little of it. */
+const isTwice = sql`(v.is_on_demand and v.id in (select o.moved_from_id from visits o where o.moved_from_id is not null) and ${otherDay} is not null)`;
+
+interface VisitReader extends BookingReader {
+  /** Also those that a booking made and left: no list shows them, and who calls one off still sees what became of it. */
+  withLeft?: boolean;
+}
+
+/** The visits of the actor's company. */
+const visitsOf = ({ actor, locale, withLeft = false }: VisitReader): RowSource<typeof visits> => ({
   from: sql`visits v join services s on s.id = v.service_id join team_members m on m.id = v.team_member_id
     join cities y on y.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id`,
   where: sql`v.company_id = ${actor.membership.companyId} and ${ofPerson(ownPersonOf(actor))}
-    and not (v.is_on_demand and v.seats_taken = 0 and v.status = 'cancelled')`,
+    and (${withLeft} or not (v.is_on_demand and v.seats_taken = 0 and v.status = 'cancelled'))`,
   columns: {
     Id: sql`v.id`,
     State: state,
@@ -32,10 +46,15 @@ const visitsOf = ({ actor, locale }: BookingReader): RowSource<typeof visits> =>
     SeatsTaken: sql`v.seats_taken`,
     SeatsHeld: sql`(select count(*)::int from seats h where h.visit_id = v.id and h.state = 'Held' and h.expires_at > now())`,
     IsOnDemand: sql`v.is_on_demand`,
+    OtherDayId: otherDay,
     Version: sql`v.version`,
   },
   filters: {
-    status_types: (states) => isOneOf(state, states),
+    status_types: (types) => {
+      const states = types.filter((type) => type !== 'Twice');
+      if (states.length === types.length) return isOneOf(state, types);
+      return states.length === 0 ? isTwice : sql`(${isTwice} or ${isOneOf(state, states)})`;
+    },
     member_id: (id) => sql`v.team_member_id = ${id}`,
     filter_search: (text) =>
       sql`strpos(lower(s.${nameColumn(locale)} || ' ' || y.${nameColumn(locale)} || ' ' || coalesce(n.${nameColumn(locale)}, '') || ' ' || ${person}), lower(${text})) > 0`,
@@ -135,6 +154,8 @@ export interface NewStreetDay extends Span {
   neighborhoodId: number | null;
   timezone: string;
   capacity: number;
+  /** The one that it is announced in place of. */
+  movedFromId?: number;
 }
 
 /** Announces a visit. @returns its id; undefined where its person is elsewhere then */
@@ -142,9 +163,9 @@ export async function insertStreetDay(tx: Db, day: NewStreetDay): Promise<number
   const during = `[${new Date(day.start).toISOString()},${new Date(day.end).toISOString()})`;
   const [made] = await rows<{ id: number }>(
     tx,
-    sql`insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id, during, timezone, capacity)
+    sql`insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id, during, timezone, capacity, moved_from_id)
       values (${day.companyId}, ${day.companyServiceId}, ${day.serviceId}, ${day.teamMemberId}, ${day.cityId}, ${day.neighborhoodId}::int,
-        ${during}::tstzrange, ${day.timezone}, ${day.capacity}) on conflict do nothing returning id`,
+        ${during}::tstzrange, ${day.timezone}, ${day.capacity}, ${day.movedFromId ?? null}::int) on conflict do nothing returning id`,
   );
   return made?.id;
 }

@@ -31,7 +31,7 @@ export async function readVisit(
   id: number,
   { now, locale = 'en' }: { now: Date; locale?: Locale },
 ): Promise<VisitView> {
-  const row = await findVisitRow({ actor, locale }, id);
+  const row = await findVisitRow({ actor, locale, withLeft: true }, id);
   const bookings = await listVisitBookings(await getDatabase(), id);
   return {
     ...row,

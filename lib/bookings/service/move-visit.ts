@@ -119,7 +119,8 @@ async function moveNow({ tx, wish, looked, now, message }: Moving): Promise<numb
 /** Announces the new street day, keeps a seat of it for everybody who is booked, and asks them; the old one is closed to others. */
 async function askAll({ tx, wish, looked, now, message }: Moving, until: number): Promise<number[]> {
   const { visit, memberId, companyId } = wish;
-  const visitId = await insertStreetDay(tx, { ...visit, ...looked.span, companyId, teamMemberId: memberId });
+  const day = { ...visit, ...looked.span, companyId, teamMemberId: memberId, movedFromId: visit.id };
+  const visitId = await insertStreetDay(tx, day);
   if (visitId === undefined) throw overlap();
   const left: number[] = [];
   for (const guid of looked.booked) {

@@ -111,6 +111,8 @@ export const visits = pgTable(
     /** Made by a booking where nothing was announced: without a seat left it is called off. */
     isOnDemand: boolean('is_on_demand').notNull().default(false),
     status: text('status').$type<'live' | 'cancelled' | 'completed'>().notNull().default('live'),
+    /** The street day that this one was announced in place of, while its neighbors were asked. */
+    movedFromId: integer('moved_from_id').references((): AnyPgColumn => visits.id, { onDelete: 'set null' }),
     /** Counted up by each change that the company's people make in the portal; bookings leave it as it is. */
     version: integer('version').notNull().default(1),
   },
@@ -129,6 +131,7 @@ export const visits = pgTable(
     // The list and the calendar of a company show what was called off, too.
     index('visits_company').on(t.companyId, t.startsAt, t.id),
     index('visits_company_free').on(t.companyId, t.startsAt).where(sql`status = 'live' and seats_taken < capacity`),
+    index('visits_moved_from').on(t.movedFromId).where(sql`moved_from_id is not null`),
     index('visits_company_live').on(t.companyId, t.startsAt).where(sql`status = 'live'`),
   ],
 );
