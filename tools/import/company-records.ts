@@ -42,6 +42,9 @@ function isSame(one: CompanyRecord, other: CompanyRecord): boolean {
   );
 }
 
+/** Who signs in for a company writes it, whatever an operator says of its claim. */
+const hasPeople = sql`exists (select from company_members k where k.company_id = c.id and k.deactivated_at is null)`;
+
 /**
  * The companies that these are, by source id: those of the dataset, else one of another dataset with the same source id, since a file
  * may come under another name. Only ids count for that: who goes by name is known by dataset alone. They are locked, so that an
@@ -54,7 +57,7 @@ export async function readStored(
 ): Promise<Map<string, StoredCompany>> {
   const found = await rows<CompanyRecord & { id: number; dataset: string } & StoredState>(
     db,
-    sql`select c.id, c.dataset, c.is_unclaimed, c.taken_down_at is not null as is_gone, c.source_id, p.name, p.email, p.phone_number, p.url,
+    sql`select c.id, c.dataset, c.is_unclaimed and not ${hasPeople} as is_unclaimed, c.taken_down_at is not null as is_gone, c.source_id, p.name, p.email, p.phone_number, p.url,
         l.country_id, l.province_id, l.city_id, n.neighborhood_id, l.address, l.unit, l.postal_code, l.latitude, l.longitude,
         l.timezone, h.content as hours, array(
           select service_id from company_services s where s.company_id = c.id and s.deleted_at is null

@@ -77,7 +77,7 @@ function pagesOf(
 
 /**
  * Brings the companies of a dataset up to the rows: new ones become published, unclaimed, unverified profiles; those that their owners
- * have claimed, and those taken down, are left alone.
+ * have claimed or whose people sign in, and those taken down, are left alone.
  */
 export async function writeCompanies(tx: Transaction, batch: CompanyBatch): Promise<Outcome[]> {
   const { dataset, placed, services, isWriting } = batch;

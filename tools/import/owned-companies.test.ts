@@ -50,6 +50,24 @@ describeOnOneDatabase('what an import leaves to the owner', (db, t) => {
     expect((await run(fileOf('companies.csv', changed))).counts).toMatchObject({ created: 0, updated: 0 });
   });
 
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])('a company that passes for unclaimed belongs to its people while it has some: %s', async (isMember, updated) => {
+    const run = (path: string) => runMain(t, 'companies', path, ...mapping, '--country', 'CA', '--dataset', 'shops');
+    await run(file);
+    await rows(
+      db(),
+      sql`with one as (insert into members (email, audience, language, password_hash) values ('ann@correo.example', 'company', 'en', '') returning id)
+        insert into company_members (company_id, member_id, role, deactivated_at)
+        select c.id, one.id, 'Owner', case when ${!isMember} then now() end from companies c, one where c.source_id = '17'`,
+    );
+    const before = await profile();
+    const { counts } = await run(fileOf('companies.csv', readFileSync(file, 'utf8').replace('hello@', 'other@')));
+    expect(counts).toMatchObject({ created: 0, updated });
+    expect(JSON.stringify(await profile()) === JSON.stringify(before)).toBe(isMember);
+  });
+
   test('of a company that its owner runs, another file of the same source changes nothing', async () => {
     const run = (name: string, content: string) =>
       runMain(t, 'companies', fileOf(name, content), ...mapping, '--country', 'CA');
