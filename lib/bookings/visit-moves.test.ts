@@ -226,4 +226,15 @@ describeOnOneDatabase('moves of whole street days', (getDb) => {
     expect(await tell(moveVisit, call, bystander)).toMatchObject({ status: 404 });
     expect(await tell(planVisitMove, { company_id: company, id }, bystander)).toMatchObject({ status: 404 });
   });
+
+  test('one who left goes to what is kept for them, by their name, and nothing more is moved to them', async () => {
+    const { id } = await booked();
+    const other = await announce(bo, '2027-03-05T10:00:00-05:00', '2027-03-05T12:00:00-05:00');
+    await rows(db, sql`update team_members set is_active = false where id = ${bo}`);
+    expect(await tell(planVisitMove, { company_id: company, id, team_member_id: bo })).toEqual({
+      status: 422,
+      team_member_id: 'invalid',
+    });
+    expect((await plan(other, { team_member_id: ann })).From).toMatchObject({ TeamMemberName: 'Bo Ray' });
+  });
 });

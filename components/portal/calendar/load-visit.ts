@@ -4,6 +4,7 @@ import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
+import { withGoing } from './with-going';
 
 export type VisitPage = Awaited<ReturnType<typeof loadVisit>>;
 
@@ -25,7 +26,7 @@ export async function loadVisit(props: PortalPageProps) {
     frame,
     row,
     other,
-    team: choices!.Object.TeamMembers,
+    team: withGoing(choices!.Object.TeamMembers, row),
     clock: { ...frame.clock, timeZone: row.TimezoneName },
   };
 }

@@ -5,6 +5,7 @@ import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { href } from '@/lib/routes/href';
 import { isoInZone } from '@/lib/values/time';
+import { withGoing } from '../calendar/with-going';
 import { loadPortalPage } from '../load';
 import { askedOf, loadPlan } from '../move/load';
 import type { PortalPageProps } from '../query';
@@ -39,7 +40,7 @@ export async function loadVisitMove(props: PortalPageProps) {
     asked: askedOf(visit),
     /** As the form of a move takes it: hours by the clock of the place. */
     booking: {
-      TeamMembers: choices!.Object.TeamMembers,
+      TeamMembers: withGoing(choices!.Object.TeamMembers, row),
       TeamMemberId: row.TeamMemberId,
       Start: isoInZone(Date.parse(row.Start), row.TimezoneName),
     },

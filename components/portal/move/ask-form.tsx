@@ -9,13 +9,15 @@ import type { Move } from './load';
 type AskProps = Pick<Move, 'frame' | 'asked' | 'visit'> & {
   booking: Pick<PortalBooking, 'TeamMembers' | 'TeamMemberId' | 'Start'>;
   isNoHour?: true;
+  isNoPerson?: true;
 };
 
 /** What is wished for: another hour, another person, or both. It asks the page anew, and changes nothing. */
-export function AskForm({ frame, booking, asked, isNoHour, visit }: AskProps) {
+export function AskForm({ frame, booking, asked, isNoHour, isNoPerson, visit }: AskProps) {
   const t = useTranslations('portalMove');
   const te = useTranslations('errors');
   const { TeamMembers, TeamMemberId } = booking;
+  const isGone = isNoPerson || visit.faults.team_member_id !== undefined;
   const isWrong = isNoHour || visit.faults.start !== undefined;
   return (
     <section className="portal-card" aria-labelledby="ask-title">
@@ -32,12 +34,13 @@ export function AskForm({ frame, booking, asked, isNoHour, visit }: AskProps) {
           defaultValue={asked.at?.slice(0, 16) ?? booking.Start.slice(0, 16)}
           error={isWrong ? te('date') : undefined}
         />
-        {TeamMembers.length > 1 && (
+        {(TeamMembers.length > 1 || isGone) && (
           <SelectField
             id="move-member"
             name="member"
             label={t('who')}
-            defaultValue={asked.member ?? String(TeamMemberId)}
+            defaultValue={isGone ? String(TeamMemberId) : (asked.member ?? String(TeamMemberId))}
+            error={isGone ? t('left') : undefined}
           >
             {TeamMembers.map(({ Id, Name }) => (
               <option key={Id} value={Id}>

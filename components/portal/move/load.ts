@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { type MovePlanInput, planCompanyMove } from '@/lib/bookings/contract-moves';
 import { getCompanyBooking } from '@/lib/bookings/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { isRefused } from '@/lib/pages/call-refused';
+import { isAbout, isRefused } from '@/lib/pages/call-refused';
 import { href } from '@/lib/routes/href';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps, PortalVisit } from '../query';
@@ -15,12 +15,12 @@ export const askedOf = ({ typed, said }: Pick<PortalVisit, 'typed' | 'said'>) =>
   member: typed.team_member_id ?? said('member'),
 });
 
-/** What the move would do; undefined where none was asked for yet, or its hour is none. */
+/** What the move would do; undefined where none was asked for yet, or what was asked for is none: an hour, a person who goes to no visits. */
 export async function loadPlan<Plan>(
   visit: PortalVisit,
   of: { company_id: number; id: number },
   ask: (wish: MovePlanInput) => Promise<{ Object: Plan } | null>,
-): Promise<{ plan?: Plan; isNoHour?: true }> {
+): Promise<{ plan?: Plan; isNoHour?: true; isNoPerson?: true }> {
   const { at, member } = askedOf(visit);
   if (at === undefined && member === undefined) return {};
   const team_member_id = member ? Number(member) : undefined;
@@ -28,7 +28,7 @@ export async function loadPlan<Plan>(
   try {
     return { plan: (await ask({ ...wish, lang_code: visit.locale }))!.Object };
   } catch (error) {
-    if (isRefused(error, 422)) return { isNoHour: true };
+    if (isRefused(error, 422)) return isAbout(error, 'team_member_id') ? { isNoPerson: true } : { isNoHour: true };
     if (isRefused(error, 409)) return {};
     throw error;
   }

@@ -131,3 +131,12 @@ test.each(locales)('how a booking went in %s: what was done, the clock of the an
   expect(document.querySelector('[data-short]')!.textContent).toContain('2');
   expect(text()).not.toMatch(/\{\w|undefined|NaN/);
 });
+
+test('a person who goes to no visits any more is named beside the field of persons, and the hour is not blamed', async () => {
+  const asked = { at: '2027-03-04T09:15', member: '99' };
+  await renderInWords(<AskForm {...page('en', { isNoPerson: true, plan: undefined, asked })} />, 'en');
+  expect(document.querySelector('#move-at')!.getAttribute('aria-invalid')).toBeNull();
+  const who = screen.getByLabelText<HTMLSelectElement>(/^Who goes/);
+  expect([who.getAttribute('aria-invalid'), who.value]).toEqual(['true', String(booking.TeamMemberId)]);
+  expect(text()).toContain('This person goes to no visits any more.');
+});

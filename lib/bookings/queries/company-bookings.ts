@@ -83,12 +83,12 @@ export async function findCompanyBooking(
   return found;
 }
 
-/** Those of a company who go to visits, by name. */
-export async function listTeam(db: Db, companyId: number): Promise<{ Id: number; Name: string }[]> {
+/** Those of a company who go to visits, by name. @param also one who left, and goes to what is kept for them */
+export async function listTeam(db: Db, companyId: number, also = 0): Promise<{ Id: number; Name: string }[]> {
   return rows(
     db,
     sql`select id as "Id", trim(first_name || ' ' || last_name) as "Name" from team_members
-      where company_id = ${companyId} and is_active order by 2, 1`,
+      where company_id = ${companyId} and (is_active or id = ${also}) order by 2, 1`,
   );
 }
 

@@ -62,7 +62,12 @@ export async function readOwn(
   const stored = await ownBooking(db, actor, id);
   const view = await toView(db, await bookingOf(db, stored.guid, locale), 'company', now);
   const isOwn = ownPersonOf(actor) !== undefined;
-  const seen = portalView(view, stored, isOwn ? [] : await listTeam(db, actor.membership.companyId), now);
+  const seen = portalView(
+    view,
+    stored,
+    isOwn ? [] : await listTeam(db, actor.membership.companyId, stored.teamMemberId ?? undefined),
+    now,
+  );
   return { ...seen, Acts: actsOf(actor, seen.Acts) };
 }
 

@@ -83,7 +83,7 @@ export async function planCompanyMove(
   const db = await getDatabase();
   const { guid, teamMemberId: from } = await ownBooking(db, actor, id);
   const booking = await bookingOf(db, guid, lang_code);
-  const team = await listTeam(db, actor.membership.companyId);
+  const team = await listTeam(db, actor.membership.companyId, from ?? undefined);
   const wish = await wishOf({ booking, from }, fields, team, context.now);
   const looked = await lookAtMove(db, wish, context.now);
   const iso = (at: number) => isoInZone(at, booking.timezone);

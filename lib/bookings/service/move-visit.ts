@@ -61,7 +61,7 @@ export async function planVisitMove(
   const visit = await findStoredVisit(db, companyId, id);
   if (!visit) throw notFound();
   mayChange(visit, context.now);
-  const team = await listTeam(db, companyId);
+  const team = await listTeam(db, companyId, visit.teamMemberId);
   const wish = wishOf(companyId, visit, fields, team);
   const looked = await lookAtVisitMove(db, wish, context.now);
   const iso = (at: number) => isoInZone(at, visit.timezone);
