@@ -16,6 +16,8 @@ export interface NewBookingChoicesInput {
 /** What a booking of the company's own can be made of. */
 export interface NewBookingChoices {
   Services: { Id: number; Name: string }[];
+  /** Countries of the places where the company works, its own first: those that an address is asked in. */
+  CountryIds: number[];
   /** Of the service: each day that has a free hour, as the place counts days. Instants in ISO 8601. */
   Days: { Date: string; Slots: { Start: string; End: string }[] }[];
   /** First and last of the days that were looked at, and the one after; empty without a service. */

@@ -15,6 +15,7 @@ import {
   visitor,
 } from '@/lib/testing/fixtures/bookings';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeCity } from '@/lib/testing/fixtures/places';
 import type { TestDb } from '@/lib/testing/test-db';
 import { createHold } from './contract';
 import { addCompanyBooking, getNewBookingChoices, type NewBookingFields } from './contract-new';
@@ -169,5 +170,15 @@ describeOnOneDatabase('bookings that the company makes itself', (getDb) => {
       expect(await tell(addCompanyBooking, wish(), by)).toMatchObject({ status });
       expect(await tell(getNewBookingChoices, { company_id: company }, by)).toMatchObject({ status });
     }
+  });
+
+  test('addresses are asked in the countries where the company works; a phone of any country is taken', async () => {
+    expect((await choices()).CountryIds).toEqual([1]);
+    const city = await makeCity(db, { name: 'Bellingham', countryId: 2 });
+    await rows(db, sql`insert into company_neighborhoods (company_id, city_id) values (${company}, ${city})`);
+    expect((await choices()).CountryIds).toEqual([1, 2]);
+    await book({ phone_number: '+973 3600 1234' });
+    const [stored] = await rows(db, sql`select phone_number as phone from bookings where company_id = ${company}`);
+    expect(stored).toEqual({ phone: '+97336001234' });
   });
 });

@@ -19,6 +19,7 @@ export const newBookingSchemas = {
     output: z.object({
       Object: z.object({
         Services: z.array(z.object({ Id: z.int(), Name: z.string() })),
+        CountryIds: z.array(z.int()),
         Days: z.array(z.object({ Date: z.string(), Slots: z.array(z.object({ Start: z.string(), End: z.string() })) })),
         From: z.string(),
         Until: z.string(),

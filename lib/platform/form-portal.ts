@@ -1,5 +1,5 @@
 import type { Outcome } from '@/lib/routes/outcomes';
-import type { Next } from './form';
+import { type Next, notSent } from './form';
 
 /** Someone else was faster: the screen shows the row as it stands, beside what was typed. */
 const isChanged = (details: object | undefined) => details !== undefined && ('Object' in details || 'State' in details);
@@ -13,6 +13,7 @@ export const portalForm =
   (result, { typed }) => {
     if (result.isDone) return { outcome: sent };
     const { status, faults, details } = result;
+    if (status === notSent) return { outcome: 'portal-asked', keep: typed };
     if (faults.demo) return { outcome: 'portal-demo', keep: typed };
     if (status === 403) return { outcome: faults.reauthenticate ? 'portal-confirm' : 'portal-refused', keep: typed };
     if (status === 409) return { outcome: isChanged(details) ? 'portal-changed' : conflict, keep: typed };

@@ -159,6 +159,7 @@ export const outcomes = [
   'picture-added',
   'portal-changed',
   'portal-confirm',
+  'portal-asked',
   'portal-failed',
   'portal-refused',
   'portal-demo',

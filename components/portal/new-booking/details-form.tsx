@@ -115,6 +115,7 @@ export function DetailsForm(page: DetailsProps) {
           lists={lists}
           names={addressNames}
           faults={addressFaults(faults)}
+          isPlain={lists.countries.length > 1}
         />
         <OutsideBox visit={visit} />
         <TextAreaField

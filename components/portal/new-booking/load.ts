@@ -48,11 +48,12 @@ async function loadCustomer(company_id: number, said: PortalVisit['said']) {
   return found?.Object;
 }
 
-/** The provinces of the company's country, in which its customers live. */
-async function loadLists(locale: PortalVisit['locale'], countryId: number) {
+/** The countries where the company works, with the provinces of the one that was chosen. */
+async function loadLists({ locale, typed }: PortalVisit, { CountryIds }: NewBookingChoices) {
   const { ValueEntries } = await ask(getViewLists, { Language: locale, Names: [...addressListNames] });
-  const { countries, provinces } = listsOfCountry(readAddressLists(ValueEntries), countryId);
-  return { countries: countries.filter(({ id }) => id === countryId), provinces };
+  const chosen = CountryIds.find((id) => String(id) === typed.country_id) ?? CountryIds[0]!;
+  const { countries, provinces } = listsOfCountry(readAddressLists(ValueEntries), chosen);
+  return { countries: countries.filter(({ id }) => CountryIds.includes(id)), provinces };
 }
 
 /** What a booking for a customer who calls is drawn from: service and day, then an hour, then who and where. */
@@ -61,13 +62,12 @@ export async function loadNewBooking(props: PortalPageProps) {
   const { locale, said } = visit;
   const chosen = chosenOf(visit);
   const search = said('filter_search');
-  const [choices, customer, found, lists] = await Promise.all([
+  const [choices, customer, found] = await Promise.all([
     loadChoices({ company_id: companyId, lang_code: locale }, chosen),
     loadCustomer(companyId, said),
     search
       ? askSigned(listCustomers, { company_id: companyId, filter_search: search, max_results: maxFound })
       : undefined,
-    loadLists(locale, frame.portal.Company.CountryId),
   ]);
   const service = choices.Services.find(({ Id }) => Id === chosen.service && choices.From !== '');
   return {
@@ -80,7 +80,7 @@ export async function loadNewBooking(props: PortalPageProps) {
     customer,
     search,
     found: found?.Objects,
-    lists,
+    lists: await loadLists(visit, choices),
     clock: { ...frame.clock, timeZone: choices.TimezoneName },
     bookKey: randomUUID(),
   };

@@ -1,5 +1,5 @@
 import { listCompanyBookings, viewCompanyBookings } from '@/lib/bookings/contract-portal';
-import { listVisits } from '@/lib/bookings/contract-visits';
+import { viewVisits } from '@/lib/bookings/contract-visits';
 import { listCompanySources } from '@/lib/opinions/contract-connections';
 import { askOrNull, canAsk } from '@/lib/pages/ask';
 import { askSigned } from '@/lib/pages/ask-signed';
@@ -39,6 +39,7 @@ async function loadWork({ portal, locale }: PortalFrame) {
   const { CompanyId: company_id, TimezoneName } = portal.Company;
   const today = localDayOf(Date.now(), TimezoneName);
   const shared = { company_id, lang_code: locale };
+  const days = { start_date: dayText(today), end_date: dayText(today + daysAhead) };
   const [waiting, ahead, twice] = await Promise.all([
     askSigned(listCompanyBookings, {
       ...shared,
@@ -49,15 +50,14 @@ async function loadWork({ portal, locale }: PortalFrame) {
     askSigned(viewCompanyBookings, {
       ...shared,
       status_types: ['Confirmed', 'Completed'],
-      start_date: dayText(today),
-      end_date: dayText(today + daysAhead),
+      ...days,
     }),
-    askSigned(listVisits, { ...shared, status_types: ['Twice'], sort: 'Start', max_results: maxWaiting }),
+    askSigned(viewVisits, { ...shared, ...days, status_types: ['Twice'] }),
   ]);
   const isToday = (at: string | null) => at !== null && localDayOf(Date.parse(at), TimezoneName) === today;
   const visits = ahead!.View.filter(({ Start }) => isToday(Start));
   const next = ahead!.View.find(({ Start, State }) => State === 'Confirmed' && !isToday(Start));
-  return { waiting: waiting!, visits, next: next ?? null, twice: twice!.Objects };
+  return { waiting: waiting!, visits, next: next ?? null, twice: twice!.View };
 }
 
 /** Sites whose reviews are shown no more until the company or the marketplace mends them: for those who see the company's apps. */

@@ -10,7 +10,7 @@ import { type BookingReader, ofPerson } from './company-bookings';
 const state = sql`case when v.status = 'cancelled' then 'Cancelled' else 'Live' end`;
 const person = sql`trim(m.first_name || ' ' || m.last_name)`;
 
-/** Of two street days that stand for one, the other: once nobody is asked any more. */
+/** Of two street days that stand for one, the other: once no answer is open. */
 const otherDay = sql`(select o.id from visits o where (o.id = v.moved_from_id or o.moved_from_id = v.id) and v.status = 'live' and o.status = 'live'
     and o.starts_at > now() and not (o.is_on_demand and o.seats_taken = 0)
     and not exists (select from seats q join bookings b on b.proposed_seat_id = q.id where q.visit_id in (v.id, o.id))
@@ -50,11 +50,7 @@ const visitsOf = ({ actor, locale, withLeft = false }: VisitReader): RowSource<t
     Version: sql`v.version`,
   },
   filters: {
-    status_types: (types) => {
-      const states = types.filter((type) => type !== 'Twice');
-      if (states.length === types.length) return isOneOf(state, types);
-      return states.length === 0 ? isTwice : sql`(${isTwice} or ${isOneOf(state, states)})`;
-    },
+    status_types: (types) => sql`(${isOneOf(state, types)} or (${types.includes('Twice')} and ${isTwice}))`,
     member_id: (id) => sql`v.team_member_id = ${id}`,
     filter_search: (text) =>
       sql`strpos(lower(s.${nameColumn(locale)} || ' ' || y.${nameColumn(locale)} || ' ' || coalesce(n.${nameColumn(locale)}, '') || ' ' || ${person}), lower(${text})) > 0`,

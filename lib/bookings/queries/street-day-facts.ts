@@ -27,6 +27,17 @@ export async function findStreetDayCompany(
   return found;
 }
 
+/** Countries of the places that a company serves, beside its own. */
+export async function listFurtherCountries(db: Db, companyId: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select distinct y.country_id as id from company_neighborhoods n join cities y on y.id = n.city_id
+        join company_locations l on l.company_id = n.company_id
+      where n.company_id = ${companyId} and y.country_id <> l.country_id order by 1`,
+  );
+  return found.map(({ id }) => id);
+}
+
 /** A place that a street day can be at. */
 export interface StreetDayPlace {
   cityId: number;

@@ -11,7 +11,7 @@ import type { NewBookingChoices, NewBookingChoicesInput, NewBookingFields } from
 import type { PortalBooking } from '../contract-portal';
 import { findOfferById, findOfferOf, type Offer } from '../queries/find-offer';
 import { calendarLock, findSeatToBook } from '../queries/seats';
-import { findStreetDayCompany, listOfferedServices } from '../queries/street-day-facts';
+import { findStreetDayCompany, listFurtherCountries, listOfferedServices } from '../queries/street-day-facts';
 import { listSlots } from './calendar';
 import { readOwn } from './company-bookings';
 import { type BookingDraft, confirmHold } from './create-booking';
@@ -57,15 +57,17 @@ export async function getNewBookingChoices(
 ): Promise<{ Object: NewBookingChoices }> {
   const { companyId } = companyActor(context).membership;
   const db = await getDatabase();
-  const [company, Services] = await Promise.all([
+  const [company, Services, further] = await Promise.all([
     findStreetDayCompany(db, companyId, service_id ?? null),
     listOfferedServices(db, companyId, lang_code),
+    listFurtherCountries(db, companyId),
   ]);
   if (!company) throw notFound();
   const offer = service_id === undefined ? undefined : await offerOf(db, companyId, service_id);
   return {
     Object: {
       Services,
+      CountryIds: [company.countryId, ...further],
       ...(offer ? await weekOf(db, offer, start_date, context.now) : noWeek),
       TimezoneName: company.timezone,
       Price: offer ? priceOf(offer) : 0,
