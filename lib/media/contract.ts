@@ -16,10 +16,11 @@ export interface PictureView {
   Variants: Record<string, number[]>;
 }
 
+const mayBring = { place: 'portal', right: 'ViewMarketYourBusiness' } as const;
 const brings = {
   access: 'member',
   session: 'reads',
-  needs: { place: 'portal', right: 'ViewMarketYourBusiness', orRights: ['ViewServiceProviders'] },
+  needs: { ...mayBring, orRights: ['ViewServiceProviders'] },
   limit: 'portal',
   failure: 'upload',
 } as const;
@@ -63,4 +64,51 @@ export const admitUpload: Operation<AdmissionInput, { Left: number; MaxBytes: nu
   name: 'admitUpload',
   method: 'POST',
   path: '/api/portal/uploads/admission',
+});
+
+/** A square of the picture that a logo was cut from, in its pixels; what lies outside the picture is clear. */
+export interface LogoCutView {
+  /** The logo as it is cut by now. */
+  FileName: string;
+  Original: PictureView;
+  Left: number;
+  Top: number;
+  Side: number;
+}
+
+export interface CutInput {
+  company_id?: number;
+  /** `FileName` of a logo. */
+  cut_of: string;
+  lang_code?: Locale;
+}
+
+const cuts = { ...brings, needs: mayBring, path: '/api/portal/uploads/cut' } as const;
+
+/** GET uploads/cut: the picture that a logo was cut from, and which square of it. 404 for one that is not the company's, or was never cut. */
+export const getCut: Operation<CutInput, { Object: LogoCutView }> = operation({
+  ...cuts,
+  name: 'getCut',
+  method: 'GET',
+});
+
+export interface CutLogoInput extends CutInput {
+  cut_left: number;
+  cut_top: number;
+  cut_side: number;
+  /** As of an upload. */
+  into?: string;
+}
+
+/**
+ * POST uploads/cut: cuts a logo anew out of the picture that was kept, and answers as an upload does. The square holds as much of the picture as
+ * it can: 422 by field beyond that. 404 as with `getCut`.
+ */
+export const cutLogo: Operation<CutLogoInput, { FileName: string; Object: PictureView }> = operation({
+  ...cuts,
+  name: 'cutLogo',
+  method: 'POST',
+  picks: ['company_id', 'cut_of', 'cut_left', 'cut_top', 'cut_side', 'into', 'lang_code'],
+  form: { kinds: { company_id: 'number', cut_left: 'number', cut_top: 'number', cut_side: 'number' } },
+  maxBytes: 1_500_000,
 });

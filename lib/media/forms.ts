@@ -1,7 +1,7 @@
 import type { Next } from '@/lib/platform/form';
 import { portalForm } from '@/lib/platform/form-portal';
 import { languages, locales } from '@/lib/values/locale';
-import type { uploadPicture } from './contract';
+import type { cutLogo, uploadPicture } from './contract';
 
 /** A list that gets one picture more; else the field itself. */
 const placeOf = (into: string, typed: Readonly<Record<string, string>>): string => {
@@ -14,7 +14,7 @@ const placeOf = (into: string, typed: Readonly<Record<string, string>>): string 
 
 /** Back to the form that the picture stands in, with all that was typed into it and the picture filled in: it is kept once the form is. */
 const toForm: Next<NonNullable<(typeof uploadPicture)['types']>['output']> = (result, context) => {
-  const { into = '', purpose: _, ...typed } = context.typed;
+  const { into = '', purpose: _, cut_of: __, ...typed } = context.typed;
   const query = { lang: locales.find((locale) => String(languages[locale].languageTypeId) === typed.language_type_id) };
   if (result.isDone)
     return {
@@ -27,4 +27,7 @@ const toForm: Next<NonNullable<(typeof uploadPicture)['types']>['output']> = (re
 };
 
 /** Where the plain forms of pictures lead. */
-export const mediaForms = { uploadPicture: toForm };
+export const mediaForms = {
+  uploadPicture: toForm,
+  cutLogo: toForm satisfies Next<NonNullable<(typeof cutLogo)['types']>['output']>,
+};

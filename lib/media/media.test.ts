@@ -16,7 +16,7 @@ import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import { sectionType } from '@/lib/values/ids';
-import { admitUpload, type UploadInput, uploadPicture } from './contract';
+import { admitUpload, cutLogo, getCut, type UploadInput, uploadPicture } from './contract';
 import { deleteUnusedPictures } from './service/delete-unused';
 import { makeDueSizes, untilPictureDue } from './service/make-sizes';
 
@@ -164,6 +164,66 @@ describeOnOneDatabase('pictures of a company', (getDb, test_) => {
     await rows(db as never, sql`update team_members set image_url = ''`);
     await deleteUnusedPictures(later(100));
     expect(await isThere()).toBe(false);
+  });
+
+  test('a logo is cut anew out of what was kept, by its owner alone, and what it was cut from stays with it', async () => {
+    const halves = path.join(folder, 'halves.png');
+    const half = (background: string) =>
+      sharp({ create: { width: 100, height: 100, channels: 4, background } })
+        .png()
+        .toBuffer();
+    const both = sharp({ create: { width: 200, height: 100, channels: 4, background: '#fff' } });
+    writeFileSync(
+      halves,
+      await both
+        .composite([{ input: await half('#00f'), left: 100, top: 0 }])
+        .png()
+        .toBuffer(),
+    );
+    const left = (await run(admitUpload, { company_id: company }, owner.context)).Left;
+    const { FileName: cut_of, Object: whole } = await bring(owner.context, halves, { purpose: 'logo' });
+    expect([whole.Width, whole.Height]).toEqual([200, 200]);
+    // What it is cut from counts as no picture of its own.
+    expect((await run(admitUpload, { company_id: company }, owner.context)).Left).toBe(left - 1);
+    const seen = async (of: string, by = owner) =>
+      (await run(getCut, { company_id: company, cut_of: of }, by.context)).Object;
+    const { Original, ...square } = await seen(cut_of);
+    expect([Original.Width, Original.Height]).toEqual([200, 100]);
+    expect(square).toEqual({ FileName: cut_of, Left: 0, Top: -50, Side: 200 });
+    const cut = (more: object, by = owner) =>
+      run(cutLogo, { company_id: company, cut_of, cut_left: 90, cut_top: 0, cut_side: 100, ...more }, by.context);
+    const again = await cut({});
+    const png = path.join(folder, 'cut.png');
+    expect(await storage.fetch(`${again.FileName.slice('/media/'.length, -'.webp'.length)}.png`, png)).toBe(true);
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number) => [...data.subarray(x * info.channels, x * info.channels + 3)];
+    expect([info.width, info.height, at(9), at(10)]).toEqual([100, 100, [255, 255, 255], [0, 0, 255]]);
+    expect(await seen(again.FileName)).toMatchObject({
+      Left: 90,
+      Side: 100,
+      Original: { FileName: Original.FileName },
+    });
+    expect(await refusal(cut({ cut_left: 101 }))).toBe('422 range');
+    expect(await refusal(cut({ cut_side: 201, cut_left: 0 }))).toBe('422 range');
+    expect(await refusal(cut({ cut_of: Original.FileName }))).toBe('404');
+    expect(await refusal(cut({}, stranger))).toBe('404');
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await makeSection(db, { companyId: company, type: sectionType.logo, contents: { 1: { LogoUrl: again.FileName } } });
+    for (const days of [29, 58, 87]) await deleteUnusedPictures(later(days));
+    expect(await refusal(seen(cut_of))).toBe('404');
+    expect(await refusal(cut({ cut_of: again.FileName, cut_left: 0 }))).toBe('passes');
+  });
+
+  test('a square picture is its own logo at once, in the sizes that cards ask for', async () => {
+    const source = path.join(folder, 'square.png');
+    writeFileSync(
+      source,
+      await sharp({ create: { width: 300, height: 300, channels: 4, background: '#0a0' } })
+        .png()
+        .toBuffer(),
+    );
+    const { Object: picture } = await bring(owner.context, source, { purpose: 'logo' });
+    expect(picture.Variants.png).toEqual(expect.arrayContaining([64, 256, 300]));
   });
 
   test('others, no picture and one too many are refused', async () => {

@@ -63,6 +63,8 @@ export interface Operation<Input, Output> {
    * no field which the schema does not name. An answer of a remote platform always is.
    */
   isTrusted?: true;
+  /** The same for a button of a form that belongs to another call: these fields are the input, the others are drawn anew untouched. */
+  picks?: readonly string[];
   /** Longest time that a remote platform may take for it; three seconds when absent. */
   patienceMs?: number;
   /** Cap of the body in bytes; 64 KB when absent. */

@@ -54,7 +54,7 @@ function queryInput(url: URL, repeats: readonly string[] = []): Record<string, s
 async function formFields(op: AnyOperation, request: Request): Promise<Record<string, string> | undefined> {
   if (!op.form || !isPlainForm(request)) return undefined;
   const fields = parseForm(await readCapped(request, op.maxBytes ?? bodyLimitsBytes.form));
-  return op.upload ? fields : dropUploadFields(fields);
+  return op.upload || op.picks ? fields : dropUploadFields(fields);
 }
 
 async function jsonInput(op: AnyOperation, request: Request): Promise<Record<string, unknown>> {
@@ -120,7 +120,8 @@ function refusalOf(error: unknown, op: AnyOperation): PlatformError {
 async function inputOf(op: AnyOperation, request: Request, fields: Record<string, string> | undefined) {
   if (op.method === 'GET') return queryInput(new URL(request.url), op.repeats);
   if (!fields || !op.form) return jsonInput(op, request);
-  return formInput(op.form, op.upload ? pickFields(op.upload, fields) : fields);
+  const names = op.upload ?? op.picks;
+  return formInput(op.form, names ? pickFields(names, fields) : fields);
 }
 
 /** Where the plain form of a call leads; undefined where it takes none. */

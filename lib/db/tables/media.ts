@@ -12,7 +12,11 @@ export const pictures = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Of the file that all others are made of: 32 hexadecimal digits of its SHA-256. */
     hash: text('hash').notNull(),
+    /** `original`: what a logo is cut from; none of those that a company counts. */
     purpose: text('purpose').notNull(),
+    /** Of a logo: the hash of the picture that it was cut from, and which square of it; null of what was never cut. */
+    sourceHash: text('source_hash'),
+    cut: json('cut').$type<{ left: number; top: number; side: number }>(),
     kind: text('kind').$type<'jpeg' | 'png'>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

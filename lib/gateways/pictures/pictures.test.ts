@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { cutOf, type LogoCut } from '@/lib/values/logo-cut';
 import type { LogoCrop } from '@/lib/values/picture-kind';
 import { type PictureRefused, PicturesBusy } from './port';
 import { picturePrograms } from './real';
@@ -15,8 +16,9 @@ const put = (bytes: Buffer | string) => {
   return file;
 };
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#08f' } });
-const prepare = (bytes: Buffer | string, crop?: LogoCrop) =>
-  pictures.prepare(put(bytes), mkdtempSync(path.join(folder, 'out-')), crop);
+const prepare = (bytes: Buffer | string) => pictures.prepare(put(bytes), mkdtempSync(path.join(folder, 'out-')));
+const cut = (bytes: Buffer, square: LogoCut) =>
+  pictures.cut(put(bytes), mkdtempSync(path.join(folder, 'out-')), square);
 const faultOf = async (bytes: Buffer | string) => {
   try {
     await prepare(bytes);
@@ -57,14 +59,16 @@ test('a logo becomes a square, whole or a part of it, never larger than it was',
     .composite([{ input: await plain(200, 200).negate().png().toBuffer(), left: 200, top: 0 }])
     .png()
     .toBuffer();
-  const cornerOf = async (crop: LogoCrop) => {
-    const { master } = await prepare(halves, crop);
+  const cornerOf = async (crop: LogoCrop | LogoCut) => {
+    const { master } = await cut(halves, typeof crop === 'string' ? cutOf(crop, { width: 400, height: 200 }) : crop);
     const { data } = await sharp(master.file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     return [master.format, master.width, master.height, ...data.subarray(0, 4)];
   };
   expect(await cornerOf('left')).toEqual(['png', 200, 200, 0, 0x88, 255, 255]);
   expect(await cornerOf('right')).toEqual(['png', 200, 200, 255, 0x77, 0, 255]);
   expect(await cornerOf('whole')).toEqual(['png', 400, 400, 255, 255, 255, 0]);
+  expect(await cornerOf({ left: 200, top: 50, side: 100 })).toEqual(['png', 100, 100, 255, 0x77, 0, 255]);
+  expect(await cornerOf({ left: 0, top: -100, side: 300 })).toEqual(['png', 300, 300, 255, 255, 255, 0]);
 });
 
 test('what is no picture, or one that harms, is refused by its name', async () => {

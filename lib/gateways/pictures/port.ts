@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LogoCrop } from '@/lib/values/picture-kind';
+import type { LogoCut } from '@/lib/values/logo-cut';
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';
 
@@ -38,12 +38,10 @@ export class PictureRefused extends Error {
 export class PicturesBusy extends Error {}
 
 export interface PictureGateway {
-  /**
-   * Makes a picture of a file that anybody sent, into a folder.
-   * @param crop of a logo
-   * @throws PictureRefused; PicturesBusy
-   */
-  prepare(source: string, folder: string, crop?: LogoCrop): Promise<PreparedPicture>;
+  /** Makes a picture of a file that anybody sent, into a folder. @throws PictureRefused; PicturesBusy */
+  prepare(source: string, folder: string): Promise<PreparedPicture>;
+  /** Cuts the square of a logo out of a master of ours. @throws PictureRefused; PicturesBusy */
+  cut(master: string, folder: string, square: LogoCut): Promise<PreparedPicture>;
   /** Makes other sizes of a master of ours, slowly, behind everything else that the machine does. */
   derive(master: string, folder: string, plan: readonly VariantPlan[]): Promise<MadeFile[]>;
 }

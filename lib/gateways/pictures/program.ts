@@ -3,12 +3,13 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { pictureLimits as limits } from '@/lib/config/upload-limits';
-import type { LogoCrop } from '@/lib/values/picture-kind';
+import type { LogoCut } from '@/lib/values/logo-cut';
 import type { MadeFile, PictureFormat, VariantPlan } from './port';
 
 /** What one run is asked, as JSON in its first argument. */
 export type PictureTask =
-  | { does: 'prepare'; source: string; folder: string; crop?: LogoCrop }
+  | { does: 'prepare'; source: string; folder: string }
+  | { does: 'cut'; source: string; folder: string; square: LogoCut }
   | { does: 'derive'; source: string; folder: string; plan: readonly VariantPlan[] };
 
 /** What it prints. */
@@ -39,32 +40,47 @@ async function write(picture: Sharp, format: PictureFormat, folder: string, name
   return { format, width, height, bytes: size, file };
 }
 
-/** The square of a logo: never larger than the picture is. */
-function squared(picture: Sharp, crop: LogoCrop, width: number, height: number): Sharp {
-  if (crop === 'whole') {
-    const side = Math.min(Math.max(width, height), limits.logoWidth);
-    const clear = { r: 255, g: 255, b: 255, alpha: 0 };
-    return picture.resize({ width: side, height: side, fit: 'contain', background: clear });
-  }
-  const side = Math.min(width, height, limits.logoWidth);
-  return picture.resize({ width: side, height: side, fit: 'cover', position: crop });
-}
+/** The first size, which an upload is answered with. */
+const first = (master: MadeFile, folder: string) =>
+  write(sharp(master.file).resize({ width: limits.firstWidth, withoutEnlargement: true }), 'webp', folder, 'first');
 
-async function prepare({ source, folder, crop }: Extract<PictureTask, { does: 'prepare' }>): Promise<MadeFile[]> {
+async function prepare({ source, folder }: Extract<PictureTask, { does: 'prepare' }>): Promise<MadeFile[]> {
   const { format, autoOrient, width: rawWidth, height: rawHeight } = await open(source).metadata();
   if (format !== 'jpeg' && format !== 'png') throw new Fault('pictureKind');
   const { width = rawWidth, height = rawHeight } = autoOrient ?? {};
   if (width * height > limits.megapixels * 1_000_000) throw new Fault('picturePixels');
   if (Math.min(width, height) < limits.minSide) throw new Fault('pictureSmall');
-  const upright = open(source).rotate().toColourspace('srgb');
-  const sized = crop
-    ? squared(upright, crop, width, height)
-    : upright.resize({ width: limits.maxWidth, height: limits.maxHeight, fit: 'inside', withoutEnlargement: true });
+  const bounds = { width: limits.maxWidth, height: limits.maxHeight, fit: 'inside', withoutEnlargement: true } as const;
+  const master = await write(open(source).rotate().toColourspace('srgb').resize(bounds), format, folder, 'master');
+  return [master, await first(master, folder)];
+}
+
+const clear = { r: 255, g: 255, b: 255, alpha: 0 };
+
+/** The square of a logo: never larger than it is in the picture, clear where the picture ends. */
+async function squared(source: string, { left, top, side }: LogoCut): Promise<Sharp> {
+  const { width, height } = await open(source).metadata();
+  const from = { left: Math.max(0, left), top: Math.max(0, top) };
+  const part = {
+    ...from,
+    width: Math.min(width, left + side) - from.left,
+    height: Math.min(height, top + side) - from.top,
+  };
+  const [before, above] = [from.left - left, from.top - top];
+  const edges = { left: before, top: above, right: side - part.width - before, bottom: side - part.height - above };
+  const square = await open(source)
+    .ensureAlpha()
+    .extract(part)
+    .extend({ ...edges, background: clear })
+    .png()
+    .toBuffer();
+  return sharp(square).resize({ width: limits.logoWidth, withoutEnlargement: true });
+}
+
+async function cut({ source, folder, square }: Extract<PictureTask, { does: 'cut' }>): Promise<MadeFile[]> {
   // A logo keeps its clear edges whatever it came as.
-  const master = await write(sized, crop ? 'png' : format, folder, 'master');
-  const first = sharp(master.file).resize({ width: limits.firstWidth, withoutEnlargement: true });
-  const made = [master, await write(first, 'webp', folder, 'first')];
-  if (!crop) return made;
+  const master = await write(await squared(source, square), 'png', folder, 'cut');
+  const made = [master, await first(master, folder)];
   // Cards show it as soon as it is published.
   for (const width of limits.cardLogoWidths)
     made.push(
@@ -94,7 +110,8 @@ function faultOf(error: unknown): string {
 async function main(): Promise<PictureResult> {
   const task = JSON.parse(process.argv[2] ?? '{}') as PictureTask;
   try {
-    return { made: task.does === 'derive' ? await derive(task) : await prepare(task) };
+    if (task.does === 'derive') return { made: await derive(task) };
+    return { made: task.does === 'cut' ? await cut(task) : await prepare(task) };
   } catch (error) {
     return { fault: faultOf(error) };
   }

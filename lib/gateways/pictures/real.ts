@@ -42,11 +42,13 @@ export function picturePrograms(root: string, max = maxWaiting): PictureGateway 
     last = turn.catch(() => undefined);
     return turn;
   };
+  const prepared = async (task: PictureTask) => {
+    const [master, ...others] = await inTurn(task);
+    return { master: master!, others };
+  };
   return {
-    async prepare(source, folder, crop) {
-      const [master, ...others] = await inTurn({ does: 'prepare', source, folder, ...(crop ? { crop } : {}) });
-      return { master: master!, others };
-    },
+    prepare: (source, folder) => prepared({ does: 'prepare', source, folder }),
+    cut: (source, folder, square) => prepared({ does: 'cut', source, folder, square }),
     derive: (source, folder, plan) => runProgram(program, { does: 'derive', source, folder, plan }, longLimitMs),
   };
 }

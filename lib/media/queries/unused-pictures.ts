@@ -2,8 +2,9 @@ import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { daysBefore } from '@/lib/db/delete-expired';
 
-/** The company names the picture: a person is shown with it, or a text that is published, being written, or was said once and can be restored. */
-const isNamed = sql`(exists (select from team_members m where m.company_id = p.company_id and strpos(m.image_url, p.hash) > 0) or exists (select from company_sections s where s.company_id = p.company_id and (
+/** The company needs the picture: a person is shown with it, a logo was cut from it, or a text that is published, being written, or was said once and can be restored. */
+const isNamed = sql`(exists (select from team_members m where m.company_id = p.company_id and strpos(m.image_url, p.hash) > 0)
+  or exists (select from pictures q where q.company_id = p.company_id and q.source_hash = p.hash and q.id <> p.id) or exists (select from company_sections s where s.company_id = p.company_id and (
   exists (select from company_section_displays t where t.section_id = s.id and strpos(t.content::text, p.hash) > 0)
   or exists (select from company_section_drafts t where t.section_id = s.id and strpos(t.content::text, p.hash) > 0)
   or exists (select from company_section_versions t where t.section_id = s.id and strpos(t.content::text, p.hash) > 0))))`;

@@ -13,6 +13,7 @@ import { PictureRefused, PicturesBusy, type PreparedPicture } from '@/lib/gatewa
 import { storageGateway } from '@/lib/gateways/storage';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
+import { cutOf } from '@/lib/values/logo-cut';
 import type { AdmissionInput, PicturePurpose, UploadInput } from '../contract';
 import {
   findPicture,
@@ -38,7 +39,7 @@ async function roomFor(db: Db, companyId: number, bytes: number): Promise<{ left
 }
 
 /** The caller's company, where their flags let them bring such a picture. @throws PlatformError 403 */
-function bringer(context: ServiceContext, purpose?: PicturePurpose) {
+export function bringer(context: ServiceContext, purpose?: PicturePurpose) {
   const actor = companyActor(context);
   requireRight(actor, purpose === 'person' ? 'ViewServiceProviders' : 'ViewMarketYourBusiness');
   return actor;
@@ -53,9 +54,9 @@ export async function admitUpload({ purpose }: AdmissionInput, context: ServiceC
 }
 
 /** A refusal of the picture itself, beside its field. */
-function refused(error: unknown): unknown {
-  if (error instanceof PictureRefused) return invalid({ file: error.fault });
-  return error instanceof PicturesBusy ? new PlatformError(503, { retryAfterS: 10 }) : error;
+function refuse(error: unknown): never {
+  if (error instanceof PictureRefused) throw invalid({ file: error.fault });
+  throw error instanceof PicturesBusy ? new PlatformError(503, { retryAfterS: 10 }) : error;
 }
 
 /** Puts what was made into the storage: before the row says that it is there. */
@@ -72,53 +73,54 @@ async function keep(facts: Facts, made: PreparedPicture): Promise<PictureRow> {
   return inTransaction(async (tx) => {
     const guid = await lockPictures(tx, companyId);
     const known = await findPicture(tx, companyId, hash);
-    if (known) {
-      await renewPicture(tx, known.id);
-      return known;
-    }
-    await roomFor(tx, companyId, facts.bytes);
+    if (!known) await roomFor(tx, companyId, facts.bytes);
     await store({ guid, hash }, made);
-    const variants = withSizes({}, [made.master, ...made.others]);
+    const variants = withSizes(known?.variants ?? {}, [made.master, ...made.others]);
+    if (known) {
+      await renewPicture(tx, known.id, { ...facts, variants });
+      return { ...known, variants };
+    }
     const id = await insertPicture(tx, { ...facts, variants });
     await recordActivity(tx, { companyId, memberId, kind: 'picture.add', subjectId: id });
     return { ...facts, id, guid, variants };
   });
 }
 
+/** What is kept of a picture that was made. */
+async function factsOf({ master }: PreparedPicture) {
+  const hash = createHash('sha256')
+    .update(await readFile(master.file))
+    .digest('hex')
+    .slice(0, 32);
+  const { width, height, bytes, format } = master;
+  return { hash, width, height, bytes, kind: format === 'png' ? 'png' : 'jpeg' } as const;
+}
+
+type Who = Pick<NewPicture, 'companyId' | 'memberId'>;
+
+/** Cuts a logo out of a picture that is kept, and keeps it beside it. @throws PlatformError 422 beyond the quota, 503 where too many are being made */
+export async function keepCut(who: Who, original: string, folder: string, from: NonNullable<NewPicture['from']>) {
+  const made = await pictureGateway().cut(original, folder, from.cut).catch(refuse);
+  return keep({ ...who, ...(await factsOf(made)), purpose: 'logo', from }, made);
+}
+
 /**
- * Makes a picture anew of what the caller brought and keeps it for their company; its other sizes are made later.
+ * Makes a picture anew of what the caller brought and keeps it for their company; its other sizes are made later. Of a logo the whole picture is
+ * kept too, so that it can be cut anew.
  * @throws PlatformError 422 with what is wrong with `file`, 503 where too many are being made
  */
-export async function uploadPicture(input: UploadInput, context: ServiceContext) {
-  const { memberId, membership } = bringer(context, input.purpose);
+export async function uploadPicture({ purpose, crop = 'whole' }: UploadInput, context: ServiceContext) {
+  const { memberId, membership } = bringer(context, purpose);
   const file = context.upload?.file;
   if (!file) throw invalid({ file: 'required' });
   const folder = await mkdtemp(path.join(tmpdir(), 'picture-'));
   try {
-    const crop = input.purpose === 'logo' ? (input.crop ?? 'whole') : undefined;
-    const made = await pictureGateway()
-      .prepare(file, folder, crop)
-      .catch((error: unknown) => {
-        throw refused(error);
-      });
-    const { master } = made;
-    const hash = createHash('sha256')
-      .update(await readFile(master.file))
-      .digest('hex')
-      .slice(0, 32);
-    const { width, height, bytes } = master;
-    const kind = master.format === 'png' ? 'png' : 'jpeg';
-    const facts = {
-      companyId: membership.companyId,
-      hash,
-      purpose: input.purpose,
-      kind,
-      width,
-      height,
-      bytes,
-      memberId,
-    } as const;
-    const view = toPictureView(await keep(facts, made));
+    const made = await pictureGateway().prepare(file, folder).catch(refuse);
+    const who = { companyId: membership.companyId, memberId };
+    const facts = { ...who, ...(await factsOf(made)), purpose: purpose === 'logo' ? 'original' : purpose };
+    const kept = await keep(facts, made);
+    const from = { sourceHash: kept.hash, cut: cutOf(crop, kept) };
+    const view = toPictureView(purpose === 'logo' ? await keepCut(who, made.master.file, folder, from) : kept);
     return { FileName: view.FileName, Object: view };
   } finally {
     await rm(folder, { recursive: true, force: true });
