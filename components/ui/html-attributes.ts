@@ -72,29 +72,66 @@ const blocked = "javascript:throw new Error('React has blocked a javascript: URL
 /** Empty, these would load the page itself once more. */
 const isLeftEmpty = (tag: string, name: string) => name === 'src' || (name === 'href' && tag !== 'a');
 
+/** How an attribute is written, by the name of its property: worked out once, since a page has two thousand of them and some forty names. */
+interface Kind {
+  /** What stands before the value: ` class="`. */
+  start: string;
+  isInward: boolean;
+  isFlag: boolean;
+  isAddress: boolean;
+  /** Its booleans are written as words. */
+  isWords: boolean;
+}
+const kinds = new Map<string, Kind>();
+
+function learn(tag: string, name: string): Kind {
+  if (/^on[A-Z]/.test(name)) throw new Error(`<${tag} ${name}> in a static part`);
+  const written = spelled[name] ?? name;
+  if (!goodName.test(written)) throw new Error(`No attribute: ${written}`);
+  const kind = {
+    start: ` ${written}="`,
+    isInward: inward.has(name),
+    isFlag: flags.has(name),
+    isAddress: addresses.has(name),
+    isWords: saidInWords.test(name),
+  };
+  kinds.set(name, kind);
+  return kind;
+}
+
 /** What stands between the quotes; undefined where the attribute is left out. */
-function quoted(tag: string, name: string, value: Value): string | undefined {
-  if (flags.has(name)) return value ? '' : undefined;
+function quoted(tag: string, name: string, kind: Kind, value: Value): string | undefined {
+  if (kind.isFlag) return value ? '' : undefined;
   if (typeof value === 'boolean') {
     if (name === 'download' && value) return '';
-    return saidInWords.test(name) ? String(value) : undefined;
+    return kind.isWords ? String(value) : undefined;
   }
   if (name === 'style') return styleText(value as object) || undefined;
-  if (addresses.has(name))
+  if (kind.isAddress)
     return value === '' && isLeftEmpty(tag, name) ? undefined : isScript(String(value)) ? blocked : String(value);
   return String(value);
 }
 
 /**
- * One attribute with the space before it, as React writes it; nothing where it is left out.
+ * An address with the ampersands of its query as they are. In an attribute a name before `=` is never a character reference (HTML, "named
+ * character reference state"), so that the link is the same, and a page with many links of eight names each is 3 % lighter.
+ */
+function escapeLink(text: string): string {
+  const at = text.indexOf('?');
+  if (at === -1) return escapeHtml(text);
+  return escapeHtml(text.slice(0, at)) + escapeHtml(text.slice(at)).replaceAll(/&amp;(?=[A-Za-z_-]+=)/g, '&');
+}
+
+/**
+ * One attribute with the space before it, as React writes it but for the ampersands of links; nothing where it is left out.
  * @throws for what no static part can have: functions, names that HTML does not know
  */
 export function attribute(tag: string, name: string, value: Value): string {
-  if (value === null || value === undefined || inward.has(name)) return '';
-  if (typeof value === 'function' || /^on[A-Z]/.test(name)) throw new Error(`<${tag} ${name}> in a static part`);
-  const text = quoted(tag, name, value);
+  if (value === null || value === undefined) return '';
+  const kind = kinds.get(name) ?? learn(tag, name);
+  if (kind.isInward) return '';
+  if (typeof value === 'function') throw new Error(`<${tag} ${name}> in a static part`);
+  const text = quoted(tag, name, kind, value);
   if (text === undefined) return '';
-  const written = spelled[name] ?? name;
-  if (!goodName.test(written)) throw new Error(`No attribute: ${written}`);
-  return ` ${written}="${escapeHtml(text)}"`;
+  return `${kind.start}${name === 'href' ? escapeLink(text) : escapeHtml(text)}"`;
 }

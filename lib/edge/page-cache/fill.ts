@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import inject from 'light-my-request';
-import { slimLinks } from './slim';
 
 /** A whole answer of the application, before anything is added or taken away. */
 export interface Answer {
@@ -57,9 +56,6 @@ function collect(stream: Readable): Promise<Buffer> {
   });
 }
 
-const slim = (body: Buffer, type: unknown): Buffer =>
-  String(type).startsWith('text/html') ? Buffer.from(slimLinks(body.toString())) : body;
-
 /**
  * Fills through the application's handler without a socket (light-my-request): the answer is whole in memory before a
  * byte is sent. Nothing of the visitor goes along: no cookie, no address, no Accept-Encoding.
@@ -95,7 +91,7 @@ export function createFill(dispatch: Dispatch, origin: string, timeoutsMs = FILL
         .then(async (response) => ({
           status: response.statusCode,
           headers: response.headers,
-          body: slim(await collect(response.stream()), response.headers['content-type']),
+          body: await collect(response.stream()),
         }))
         .then(resolve, reject);
     });
