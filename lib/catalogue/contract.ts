@@ -102,6 +102,7 @@ const view = { method: 'GET', access: 'directory', failure: 'getView', limit: 'r
 export const getCityView = operation<ViewInput, CityView>({
   ...view,
   name: 'getCityView',
+  isTrusted: true,
   path: '/api/simh-city/{id}/view',
 });
 
@@ -109,6 +110,7 @@ export const getCityView = operation<ViewInput, CityView>({
 export const getNeighborhoodView = operation<ViewInput, NeighborhoodView>({
   ...view,
   name: 'getNeighborhoodView',
+  isTrusted: true,
   path: '/api/simh-neighborhood/{id}/view',
 });
 
@@ -116,6 +118,7 @@ export const getNeighborhoodView = operation<ViewInput, NeighborhoodView>({
 export const getSearchView = operation<ViewInput, SearchView>({
   ...view,
   name: 'getSearchView',
+  isTrusted: true,
   path: '/api/simh-search/{id}/view',
 });
 

@@ -172,6 +172,7 @@ export const recordUpsell = operation<UpsellInput, { Id: number }>({
 /** GET simh-company/{id}/view. 404 for an unknown or unpublished company, 410 for one taken down. */
 export const getCompanyView = operation<CompanyViewInput, CompanyView>({
   name: 'getCompanyView',
+  isTrusted: true,
   method: 'GET',
   path: '/api/simh-company/{id}/view',
   access: 'directory',
