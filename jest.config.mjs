@@ -40,6 +40,7 @@ const config = nextJest({ dir: './' })({
   maxWorkers: availableParallelism() + 1,
   testTimeout: 30_000,
   sandboxInjectedGlobals: builtIns,
+  runtime: '<rootDir>/tools/jest-runtime.cjs',
   reporters: ['default', '<rootDir>/lib/testing/data/further-rows.mjs'],
   setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts', '<rootDir>/lib/testing/storages.ts'],
   testMatch: ['<rootDir>/{lib,components,app,embeds,tools}/**/*.test.{ts,tsx}'],
