@@ -82,7 +82,7 @@ describe('a model behind chat completions', () => {
     ['not allowed', { status: 401 }, 'refused', 1],
     ['never understood', { status: 400 }, 'refused', 3],
   ])('an answer that is %s', async (_, answer, reason, calls) => {
-    const { write, asked } = await with_(() => answer, { idleMs: answer.isSilent ? 60 : 5000 });
+    const { write, asked } = await with_(() => answer, { idleMs: answer.isSilent ? 1500 : 30_000 });
     expect(await write()).toEqual({ ok: false, reason });
     expect(asked.length).toBe(calls);
   });
