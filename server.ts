@@ -5,6 +5,8 @@ import { prepareRuntime } from '@/lib/config/runtime';
 import { getSecrets } from '@/lib/config/secrets';
 import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
+import { answerCallsDirectly } from '@/lib/edge/front/call-entries';
+import { PageEntries } from '@/lib/edge/front/page-entries';
 import { frontSettings } from '@/lib/edge/front/settings';
 import { type Front, preload, startFront } from '@/lib/edge/front/start';
 import type { ReadChanges } from '@/lib/edge/page-cache/change-marks';
@@ -88,7 +90,7 @@ async function main(): Promise<void> {
   const { default: next } = await import('next');
   // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: settings.port });
-  const handler = app.getRequestHandler();
+  const handler = answerCallsDirectly(app.getRequestHandler(), await PageEntries.read(root, 'route'));
   const prepared = app.prepare();
   running.front = await startFront(Object.assign(settings, { dataDir }), handler, {
     database: Promise.all([opened && bringUpToDate(opened, dataDir), prepared]).then(([port]) => port),

@@ -59,13 +59,16 @@ function pageAddress({ method, headers, url = '/' }: IncomingMessage): string | 
 export class PageEntries {
   private constructor(private readonly entries: readonly PageEntry[]) {}
 
-  /** @param root absolute path of the project; without a build there are none. */
-  static async read(root: string): Promise<PageEntries> {
+  /**
+   * @param root absolute path of the project; without a build there are none
+   * @param kind of the files that export them: pages, or what answers calls
+   */
+  static async read(root: string, kind: 'page' | 'route' = 'page'): Promise<PageEntries> {
     const built = path.join(root, '.next');
     const text = await readFile(path.join(built, 'app-path-routes-manifest.json'), 'utf8').catch(() => '{}');
     const require = nodeModule.createRequire(path.join(root, 'package.json'));
     const pages = Object.entries(JSON.parse(text) as Record<string, string>)
-      .filter(([file, route]) => file.endsWith('/page') && !route.includes('[...'))
+      .filter(([file, route]) => file.endsWith(`/${kind}`) && !route.includes('[...'))
       .map(([file, route]) => ({
         segments: segmentsOf(route),
         load: () => require(path.join(built, 'server', 'app', `${file}.js`)) as PageModule,

@@ -7,9 +7,8 @@ import { openPostThread } from './post-thread';
 const program = `import { parentPort } from 'node:worker_threads';
 parentPort.on('message', (asked) => {
   if (asked === 'close') return parentPort.close();
-  const [id, mail] = asked;
-  if (mail.kind === 'end') process.exit(1);
-  parentPort.postMessage([id, { ok: true, lost: mail.kind }]);
+  if (asked.some(([, mail]) => mail.kind === 'end')) process.exit(1);
+  parentPort.postMessage(asked.map(([id, mail]) => [id, { ok: true, lost: mail.kind }]));
 });`;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'dorbel-post-'));

@@ -12,13 +12,17 @@ class PostThread {
   readonly #worker: Worker;
   readonly #pending = new Map<number, (posted: Posted) => void>();
   #nextId = 1;
+  /** What is asked at this moment: sent in one message. */
+  #asked: [id: number, mail: MailToSend][] = [];
   isOver = false;
 
   constructor(file: string) {
     this.#worker = new Worker(file, { name: 'mail', resourceLimits });
-    this.#worker.on('message', ([id, posted]: [number, Posted]) => {
-      this.#pending.get(id)?.(posted);
-      this.#pending.delete(id);
+    this.#worker.on('message', (answers: [id: number, posted: Posted][]) => {
+      for (const [id, posted] of answers) {
+        this.#pending.get(id)?.(posted);
+        this.#pending.delete(id);
+      }
     });
     // The end comes with it, and is what counts.
     this.#worker.on('error', () => undefined);
@@ -35,9 +39,14 @@ class PostThread {
     const id = this.#nextId++;
     return new Promise((resolve) => {
       this.#pending.set(id, resolve);
-      this.#worker.postMessage([id, mail]);
+      if (this.#asked.push([id, mail]) === 1) process.nextTick(this.#post);
     });
   }
+
+  readonly #post = (): void => {
+    this.#worker.postMessage(this.#asked);
+    this.#asked = [];
+  };
 
   close(): void {
     this.#worker.postMessage('close');

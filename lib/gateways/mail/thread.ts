@@ -1,7 +1,7 @@
 import 'server-only';
 import { parentPort } from 'node:worker_threads';
 import { openMailGateway } from '.';
-import { type MailToSend, postOf } from './post';
+import { type MailToSend, type Posted, postOf } from './post';
 import { renderMail } from './render';
 
 /** Program of the thread that makes mails and hands them over (`post-thread.ts`). */
@@ -9,12 +9,22 @@ import { renderMail } from './render';
 const port = parentPort!;
 const post = postOf(renderMail, openMailGateway());
 
-port.on('message', (asked: [id: number, mail: MailToSend] | 'close') => {
+let ready: [id: number, posted: Posted][] = [];
+
+/** What is ready at one moment goes together: each message wakes the application's thread. */
+function tell(id: number, posted: Posted): void {
+  if (ready.push([id, posted]) > 1) return;
+  setImmediate(() => {
+    port.postMessage(ready);
+    ready = [];
+  });
+}
+
+port.on('message', (asked: [id: number, mail: MailToSend][] | 'close') => {
   if (asked === 'close') {
     post.close();
     port.close();
     return;
   }
-  const [id, mail] = asked;
-  void post.send(mail).then((posted) => port.postMessage([id, posted]));
+  for (const [id, mail] of asked) void post.send(mail).then((posted) => tell(id, posted));
 });
