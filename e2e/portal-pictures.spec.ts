@@ -127,6 +127,54 @@ test('pictures of a gallery are put in order and taken away; a program brings on
   expect(await bring(owner.companyId, large)).toEqual([413, { file: 'pictureSize' }]);
 });
 
+/** Where a picture of a light and a dark half changes, as a part of its width. */
+async function edgeOf(bytes: Buffer): Promise<number> {
+  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const row = Math.floor(info.height / 2) * info.width * info.channels;
+  const dark = Array.from({ length: info.width }, (_, x) => data[row + x * info.channels]! < 128);
+  return dark.indexOf(true) / info.width;
+}
+
+test('a logo is cut by keyboard on the whole picture, and pages show what the preview showed', {
+  tag: '@alike',
+}, async ({ page }) => {
+  await openAsOwner(page, 'section', sectionType.logo);
+  const half = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#003' } })
+    .png()
+    .toBuffer();
+  const both = sharp({ create: { width: 600, height: 300, channels: 3, background: '#fff' } });
+  const buffer = await both
+    .composite([{ input: half, left: 300, top: 0 }])
+    .png()
+    .toBuffer();
+  const file = main(page).getByLabel(t('portalProfile.picture.file'), { exact: true });
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await pressIn(page, t('portalProfile.picture.send'));
+  await expect(main(page)).toContainText(outcome('section-saved'));
+  const cut = (name: string) => t(`portalProfile.picture.cut.${name}`);
+  const number = (name: string) => main(page).getByLabel(cut(name), { exact: true });
+  await expect(number('cut_side')).toHaveValue('600');
+  await pressIn(page, cut('open'));
+  const stage = main(page).getByRole('group', { name: cut('stage') });
+  await stage.focus();
+  for (let press = 0; press < 8; press++) await page.keyboard.press('+');
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowRight');
+  await stage.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+  await expectAccessible(page, 6000);
+  await expectNoSideways(page);
+  await picture(page, 'logo-cut');
+  const [left, side] = [Number(await number('cut_left').inputValue()), Number(await number('cut_side').inputValue())];
+  expect(side).toBeLessThan(300);
+  const preview = await edgeOf(await main(page).locator('.cut-shown[data-size="104"]').screenshot());
+  await pressIn(page, cut('send'));
+  await expect(main(page)).toContainText(outcome('picture-added'));
+  await expect(number('cut_side')).toHaveValue(String(side));
+  const address = (await main(page).locator('.portal-picture img').getAttribute('src'))!;
+  const made = await edgeOf(await (await page.request.get(address)).body());
+  expect(made).toBeCloseTo((300 - left) / side, 1);
+  expect(Math.abs(made - preview)).toBeLessThan(0.04);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -96,8 +96,8 @@ export interface CutLogoInput extends CutInput {
   cut_left: number;
   cut_top: number;
   cut_side: number;
-  /** As of an upload. */
-  into?: string;
+  /** As `into` of an upload. */
+  cut_into?: string;
 }
 
 /**
@@ -108,7 +108,7 @@ export const cutLogo: Operation<CutLogoInput, { FileName: string; Object: Pictur
   ...cuts,
   name: 'cutLogo',
   method: 'POST',
-  picks: ['company_id', 'cut_of', 'cut_left', 'cut_top', 'cut_side', 'into', 'lang_code'],
+  picks: ['company_id', 'cut_of', 'cut_left', 'cut_top', 'cut_side', 'cut_into', 'lang_code'],
   form: { kinds: { company_id: 'number', cut_left: 'number', cut_top: 'number', cut_side: 'number' } },
   maxBytes: 1_500_000,
 });

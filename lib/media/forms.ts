@@ -14,13 +14,15 @@ const placeOf = (into: string, typed: Readonly<Record<string, string>>): string 
 
 /** Back to the form that the picture stands in, with all that was typed into it and the picture filled in: it is kept once the form is. */
 const toForm: Next<NonNullable<(typeof uploadPicture)['types']>['output']> = (result, context) => {
-  const { into = '', purpose: _, cut_of: __, ...typed } = context.typed;
+  const { into: of = '', cut_into: into = of, purpose: _, cut_of: __, ...typed } = context.typed;
+  // Where a logo was cut is read anew with the picture.
+  const { cut_left: ___, cut_top: ____, cut_side: _____, ...others } = typed;
   const query = { lang: locales.find((locale) => String(languages[locale].languageTypeId) === typed.language_type_id) };
   if (result.isDone)
     return {
       outcome: 'picture-added',
       query,
-      keep: { ...typed, ...(into && { [placeOf(into, typed)]: result.output.FileName }) },
+      keep: { ...others, ...(into && { [placeOf(into, typed)]: result.output.FileName }) },
     };
   const target = portalForm('picture-added')(result, { ...context, typed });
   return { ...target, query } as ReturnType<Next>;

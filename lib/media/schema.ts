@@ -51,7 +51,7 @@ export const schemas = {
       cut_left: integer(-far, far),
       cut_top: integer(-far, far),
       cut_side: integer(1, far),
-      into: z.string().max(100).optional(),
+      cut_into: z.string().max(100).optional(),
     }),
     output: z.object({ FileName: z.string(), Object: pictureView }),
   },

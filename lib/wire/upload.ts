@@ -7,7 +7,7 @@ import { PlatformError } from '@/lib/platform/errors';
 import type { AnyOperation } from '@/lib/platform/operation';
 
 /** Fields of a form that are about its picture alone: its other buttons send them too. */
-const uploadFields = ['file', 'crop', 'cut_of', 'cut_left', 'cut_top', 'cut_side'] as const;
+const uploadFields = ['file', 'crop', 'cut_of', 'cut_into', 'cut_left', 'cut_top', 'cut_side'] as const;
 
 /** The fields of a form without those of a picture that was not sent: a form that is no multipart says its name alone. */
 export function dropUploadFields(fields: Record<string, string>): Record<string, string> {

@@ -5,6 +5,7 @@ import '../../styles/portal-calendar.css';
 import '../../styles/portal-drag.css';
 import '../../styles/portal-opinions.css';
 import '../../styles/portal-invitations.css';
+import '../../styles/portal-cut.css';
 import '../../styles/portal-profile.css';
 import '../../styles/portal-settings.css';
 import '../../styles/portal-team.css';

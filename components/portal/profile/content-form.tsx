@@ -4,6 +4,7 @@ import { saveSection } from '@/lib/profile/contract-sections';
 import { href } from '@/lib/routes/href';
 import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../form-start';
+import { CutFields } from '../pictures/cut-fields';
 import { PictureUpload } from '../pictures/picture-fields';
 import { AreaFields } from './area-fields';
 import { ContentFields } from './content-fields';
@@ -80,6 +81,7 @@ export function ContentForm(page: SectionPage) {
           <Button type="submit">{t('save')}</Button>
         </div>
         <ItemPictures {...page} />
+        {page.cut && <CutFields visit={visit} cut={page.cut} into="content.LogoUrl" />}
         {picture && (
           <PictureUpload
             page={page}

@@ -7,6 +7,7 @@ import { getSection } from '@/lib/profile/contract-sections';
 import { sectionType } from '@/lib/values/ids';
 import { isLocale, type Locale, languages } from '@/lib/values/locale';
 import { loadPortalPage, type PortalFrame } from '../load';
+import { loadCut } from '../pictures/load-cut';
 import { loadRoom } from '../pictures/load-room';
 import type { PortalPageProps } from '../query';
 import { fillForm } from './filled';
@@ -41,6 +42,7 @@ export async function loadSection(props: PortalPageProps) {
   const from = copied ? translationOf(copied) : own;
   const said = from?.Draft ?? from?.Published ?? {};
   const content = formOf(id).list?.hasOffers ? withOffers(said, row, written) : said;
+  const filled = fillForm(visit.typed, content);
   return {
     visit,
     frame,
@@ -56,7 +58,9 @@ export async function loadSection(props: PortalPageProps) {
     room: takesPictures(id) ? await loadRoom({ company_id: companyId }) : null,
     /** What the form begins with, where nothing was typed. */
     content,
-    filled: fillForm(visit.typed, content),
+    filled,
+    /** Where the logo was cut; undefined on every other section. */
+    cut: id === sectionType.logo ? await loadCut(companyId, filled.text('LogoUrl')) : undefined,
     now: Date.now(),
     sources: await readSources(id, frame),
     area: await loadArea(visit, companyId, id, row),
