@@ -1,6 +1,8 @@
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
-import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { makeBooking } from './fixtures/manage';
+import { makeOwnerOf } from './fixtures/owners';
+import { at, expectAccessible, openAsOwner, picture, pressIn, signIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -81,6 +83,54 @@ test('an owner announces a repeated street day somewhere new; neighbors see it, 
   await main(page).getByLabel(t('portalCalendar.capacity'), { exact: true }).fill('5');
   await pressIn(page, t('portalCalendar.save'));
   await expect(main(page)).toContainText('0 of 5 seats taken');
+  await pressIn(page, t('portalCalendar.cancel'));
+  await expect(main(page)).toContainText(t('portalCalendar.outcome.visit-cancelled'));
+  await expect(main(page)).toContainText(t('portalCalendar.cancelled'));
+});
+
+/** The visit of a booking in eight days, and the one that was announced in its place and to which its neighbor did not go along. */
+async function makeTwice(bookingId: number): Promise<{ old: number; next: number }> {
+  const [made] = await askDatabase<{ old: number; next: number }>(
+    `with old as (update visits v set during = tstzrange(date_trunc('hour', now()) + interval '8 days', date_trunc('hour', now()) + interval '193 hours')
+        from seats s join bookings b on b.seat_id = s.id where s.visit_id = v.id and b.id = $1 returning v.*),
+      made as (insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id, during, timezone, capacity, moved_from_id)
+        select company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id,
+          tstzrange(lower(during) + interval '300 days', upper(during) + interval '300 days'), timezone, 3, id from old returning id)
+      select old.id as old, made.id as next from old, made`,
+    [bookingId],
+  );
+  return made!;
+}
+
+test('a street day that stands beside the one it was to move to is told, and either can be cancelled', {
+  tag: '@alike',
+}, async ({ page }) => {
+  const { id } = await makeBooking(1);
+  const owner = await makeOwnerOf(id);
+  const { old, next } = await makeTwice(id);
+  await page.goto(at(owner));
+  await signIn(page, owner.email);
+  for (const locale of locales) {
+    const words = wordsIn(locale);
+    await page.goto(at(owner, 'today', undefined, locale));
+    await expect(main(page)).toContainText(words('portalCalendar.twice.lead'));
+    await picture(page, `today-twice-${locale}`);
+    await page.goto(at(owner, 'visit', old, locale));
+    await expect(main(page).getByRole('link', { name: words('portalCalendar.twice.cancelThis') })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await picture(page, `visit-twice-${locale}`);
+  }
+  await page.goto(at(owner, 'visit', old));
+  await main(page)
+    .getByRole('link', { name: t('portalCalendar.twice.cancelOther') })
+    .click();
+  await expect(page).toHaveURL(`${at(owner, 'visit', next)}#cancel-title`);
+  await pressIn(page, t('portalCalendar.cancel'));
+  await expect(main(page)).toContainText(t('portalCalendar.outcome.visit-cancelled'));
+  // The old one is called off with its booking, and says so.
+  await page.goto(at(owner, 'visit', old));
+  await expect(main(page).getByRole('link', { name: t('portalCalendar.twice.cancelOther') })).toHaveCount(0);
   await pressIn(page, t('portalCalendar.cancel'));
   await expect(main(page)).toContainText(t('portalCalendar.outcome.visit-cancelled'));
   await expect(main(page)).toContainText(t('portalCalendar.cancelled'));
