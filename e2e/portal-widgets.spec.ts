@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { href } from '../lib/routes/href';
 import { sectionType } from '../lib/values/ids';
+import type { Locale } from '../lib/values/locale';
 import { main } from './fixtures/accounts';
-import { askDatabase } from './fixtures/database';
+import { askDatabase, changesChannel } from './fixtures/database';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
@@ -82,6 +84,50 @@ test('an owner makes a widget, changes it, and takes it away and back', { tag: '
   await expect(main(page).getByRole('link', { name: 'Accueil', exact: true })).toHaveCount(0);
   await pressIn(page, t('portalDeleted.restoreLabel', { name: 'Accueil' }));
   await expect(main(page).getByRole('link', { name: 'Accueil', exact: true })).toBeVisible();
+});
+
+test('an owner names the widget of the company page, and the page follows in each language', { tag: '@alike' }, async ({
+  page,
+}) => {
+  const owner = await openAsOwner(page, 'widgets');
+  await askDatabase(
+    `with location as (update company_locations set uses_social_media_reviews = false where company_id = $1 returning id),
+        section as (insert into company_sections (company_id, section_type_id, display_order) values ($1, $2, 90)
+          on conflict (company_id, section_type_id) do update set is_hidden = false returning id)
+      insert into company_section_displays (section_id, language_type_id, content)
+        select section.id, l.id, $3::text::jsonb from section, (values (1), (2), (3)) l (id)
+        on conflict (section_id, language_type_id) do update set content = excluded.content returning section_id`,
+    [owner.companyId, sectionType.reviews, JSON.stringify({ Title: 'Said', ReviewsWidgetGuid: '' })],
+  );
+  await askDatabase(`select pg_notify($1, $2) as told`, [changesChannel, `["company:${owner.companyId}"]`]);
+  await main(page).getByLabel(t('portalWidgets.name'), { exact: true }).fill('Front page');
+  await pressIn(page, t('portalWidgets.submit'));
+  await expect(main(page).getByText(t('portalWidgets.own'), { exact: true })).toHaveCount(0);
+  await main(page)
+    .getByRole('link', { name: t('portalWidgets.choose.here') })
+    .click();
+  const chosen = main(page).getByLabel(t('portalWidgets.choose.label'), { exact: true });
+  await expect(chosen).toHaveValue('');
+  await chosen.selectOption({ label: 'Front page' });
+  await pressIn(page, t('portalProfile.save'));
+  await expect(main(page)).toContainText(t('portalProfile.outcome.section-saved'));
+  // Visitors see nothing of a draft.
+  const links = async (locale: Locale) => {
+    const html = await (await page.request.get(href('company', { id: owner.companyId, slug: '-' }, locale))).text();
+    return [wordsIn(locale)('company.reviews.live'), wordsIn(locale)('company.reviews.unlock')].map((text) =>
+      html.includes(text.replaceAll("'", '&#x27;')),
+    );
+  };
+  for (const locale of locales)
+    await expect(async () => expect(await links(locale)).toEqual([false, true])).toPass({ timeout: 5000 });
+  await pressIn(page, t('portalProfile.publish', { language: 'English' }));
+  await expect(main(page)).toContainText(t('portalProfile.outcome.section-published'));
+  for (const locale of locales)
+    await expect(async () => expect(await links(locale)).toEqual([true, false])).toPass({ timeout: 5000 });
+  await main(page)
+    .getByRole('link', { name: t('portalWidgets.choose.toWidgets') })
+    .click();
+  await expect(main(page).getByText(t('portalWidgets.own'), { exact: true })).toHaveCount(1);
 });
 
 test('the company page’s own widget is marked, in each language', async ({ page }) => {

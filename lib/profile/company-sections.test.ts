@@ -261,6 +261,23 @@ describeOnOneDatabase('sections of the portal', (getDb, test_) => {
     expect(profile).toEqual({ phone: '+14165550142' });
   });
 
+  test('a page names one widget, whatever language it is read in; its heading is of each', async () => {
+    const { reviews } = sectionType;
+    const guid = '5b4f0f4c-0d5e-4a4f-9d7e-7f1f0f5f8a10';
+    const contents = { 1: { Title: 'Said', ReviewsWidgetGuid: '' }, 2: { Title: 'Avis', ReviewsWidgetGuid: '' } };
+    await makeSection(db, { companyId: company, type: reviews, contents });
+    await save(reviews, 2, { Title: 'Paroles', ReviewsWidgetGuid: guid });
+    await changes();
+    await publish(reviews, 2);
+    expect(await changes()).toEqual(['en', 'es', 'fr'].map((locale) => `company-${locale}:${company}`));
+    expect(await shown(reviews)).toMatchObject({ Title: 'Said', ReviewsWidgetGuid: guid });
+    expect(await shown(reviews, 'fr')).toMatchObject({ Title: 'Paroles', ReviewsWidgetGuid: guid });
+    const { Version: version } = await at(reviews);
+    const content = { Title: 'Said', ReviewsWidgetGuid: 'all of them' };
+    const wrong = { company_id: company, id: reviews, version, language_type_id: 1, content };
+    expect(await refusal(saveSection, wrong, owner.context)).toBe('422 content.ReviewsWidgetGuid');
+  });
+
   test('limits are counted in code points, and refused by field; unknown keys and scripts go nowhere', async () => {
     const { Version: version } = await at(faq);
     const write = (content: object) =>

@@ -13,6 +13,7 @@ import { HoursFields } from './hours-fields';
 import { ItemPictures } from './item-parts';
 import { KeepDraft } from './keep-draft.client';
 import type { SectionPage } from './load-section';
+import { OwnWidgetField } from './own-widget-field';
 import { PlaceFields } from './place-fields';
 import { formOf } from './section-fields';
 import { TileSettings } from './tile-settings';
@@ -48,7 +49,7 @@ export function ContentForm(page: SectionPage) {
   const t = useTranslations('portalProfile');
   const ta = useTranslations('assistant.card');
   const nameOf = useLanguageName();
-  const { hasHours, hasFixed, area, list, picture = list?.picture } = formOf(id);
+  const { hasHours, hasFixed, hasWidget, area, list, picture = list?.picture } = formOf(id);
   const keep = useKeepWords();
   const isEmpty = !own?.Draft && !own?.Published;
   return (
@@ -71,6 +72,7 @@ export function ContentForm(page: SectionPage) {
         {isEmpty && !copied && <CopyLinks {...page} />}
         <KeepDraft words={keep} locale={frame.locale} isPaused={visit.outcome === 'portal-changed'}>
           <ContentFields {...page} />
+          {hasWidget && <OwnWidgetField {...page} />}
           {list?.hasOffers && <TileSettings visit={visit} row={row} />}
           {hasFixed && <FixedQuestions frame={frame} />}
           {area === 'places' && <PlaceFields {...page} />}

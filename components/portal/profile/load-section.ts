@@ -1,11 +1,13 @@
 import { notFound } from 'next/navigation';
 import { listDrafts } from '@/lib/assistant/contract';
+import { widgetLimits } from '@/lib/config/limits';
 import { listCompanySources } from '@/lib/opinions/contract-connections';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { getSection } from '@/lib/profile/contract-sections';
 import { sectionType } from '@/lib/values/ids';
 import { isLocale, type Locale, languages } from '@/lib/values/locale';
+import { listWidgets } from '@/lib/widget/contract';
 import { loadPortalPage, type PortalFrame } from '../load';
 import { loadCut } from '../pictures/load-cut';
 import { loadRoom } from '../pictures/load-room';
@@ -21,6 +23,12 @@ export type SectionPage = Awaited<ReturnType<typeof loadSection>>;
 async function readSources(id: number, { portal: { Access, Company } }: PortalFrame) {
   if (id !== sectionType.reviews || !Access.ViewAppMarket) return [];
   return (await askSigned(listCompanySources, { company_id: Company.CompanyId }))!.Objects;
+}
+
+/** The widgets of which one may be the page's own, for the section that names it. */
+async function readWidgets(id: number, companyId: number) {
+  if (id !== sectionType.reviews) return [];
+  return (await askSigned(listWidgets, { company_id: companyId, max_results: widgetLimits.maxOfCompany }))!.Objects;
 }
 
 /** What one section is drawn from, in one language. @throws Next's not-found for what is no section type */
@@ -63,6 +71,7 @@ export async function loadSection(props: PortalPageProps) {
     cut: id === sectionType.logo ? await loadCut(companyId, filled.text('LogoUrl')) : undefined,
     now: Date.now(),
     sources: await readSources(id, frame),
+    widgets: await readWidgets(id, companyId),
     area: await loadArea(visit, companyId, id, row),
     assistant: (await askSigned(listDrafts, { company_id: companyId, section_type_id: id }))!,
   };

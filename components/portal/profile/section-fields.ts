@@ -72,6 +72,8 @@ export interface SectionForm {
   /** Values of the content that the form carries along without showing them. */
   carried?: readonly string[];
   hasHours?: true;
+  /** It names which of the company's widgets is the page's own. */
+  hasWidget?: true;
   /** Its facts lead to the company: visitors see some of a company that pays alone. */
   hasContacts?: true;
   picture?: SectionPicture;
@@ -174,13 +176,7 @@ const contacts: readonly SectionField[] = [
   { name: 'City', label: 'city', max: fieldLimits.city },
   { name: 'PostalCode', label: 'postalCode', max: fieldLimits.postal_code },
 ];
-const counted = [
-  'GoogleReviewCount',
-  'GoogleOverallStarRating',
-  'FacebookReviewCount',
-  'FacebookOverallStarRating',
-  'ReviewsWidgetGuid',
-];
+const counted = ['GoogleReviewCount', 'GoogleOverallStarRating', 'FacebookReviewCount', 'FacebookOverallStarRating'];
 
 /** THE table of the editor: what each type of section asks for (docs/product.md §3, §9). Pictures come by upload, not by their address. */
 export const sectionForms = {
@@ -209,7 +205,7 @@ export const sectionForms = {
     area: 'areas',
   },
   [sectionType.citiesAndNeighborhoods]: { words: 'citiesAndNeighborhoods', fields: headed, area: 'places' },
-  [sectionType.reviews]: { words: 'reviews', fields: headed, carried: counted },
+  [sectionType.reviews]: { words: 'reviews', fields: headed, carried: counted, hasWidget: true },
   [sectionType.reviewsSummary]: { words: 'reviewsSummary', fields: headed },
   [sectionType.upcomingServices]: { words: 'upcomingServices', fields: headed },
   [sectionType.upcomingBookings]: { words: 'upcomingBookings', fields: headed },

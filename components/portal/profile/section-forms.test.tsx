@@ -6,6 +6,7 @@ import type { Content, SectionView } from '@/lib/profile/contract-sections';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import words from '@/messages/en/portal-profile.json';
+import widgetWords from '@/messages/en/portal-widgets.json';
 import type { PortalFrame } from '../load';
 import type { PortalVisit } from '../query';
 import { ConfirmCard } from './confirm-card';
@@ -75,6 +76,7 @@ function pageOf(id: SectionTypeId, content: Content, visit = visitOf()): Section
     copied: undefined,
     filled: fillForm(visit.typed, content),
     area,
+    widgets: [],
     now: Date.parse('2026-11-24T12:00:00Z'),
     assistant: { Drafts: [], FieldNames: [], IsTemplate: true, Left: 3, NextDate: null, UndoId: null },
   } as unknown as SectionPage;
@@ -153,6 +155,22 @@ test('a contact that visitors do not see says so beside its field and in the lis
   expect(['PhoneNumber', 'Website', 'AboutUs', 'Address'].map(told)).toEqual([true, true, false, false]);
   const facts = [...container.querySelectorAll('[aria-labelledby="seen-title"] dd')].map((one) => one.textContent);
   expect(facts).toEqual([`We${words.seen.shown}`, `+97317000000${words.seen.hidden}`]);
+});
+
+test('the page’s own widget is chosen among those that there are; one that is none of them stays until another is chosen', async () => {
+  const guids = ['5b4f0f4c-0d5e-4a4f-9d7e-7f1f0f5f8a10', '5b4f0f4c-0d5e-4a4f-9d7e-7f1f0f5f8a11'];
+  const Name = '<b>Été</b> & "co"';
+  const row = { Id: 3, WidgetGuid: guids[0], Name } as SectionPage['widgets'][number];
+  const options = async (chosen: string, widgets: SectionPage['widgets']) => {
+    const page = { ...pageOf(sectionType.reviews, { ReviewsWidgetGuid: chosen }), widgets };
+    const field = (await draw(page)).querySelector<HTMLSelectElement>('[name="content.ReviewsWidgetGuid"]')!;
+    const found = [[...field.options].map(({ text }) => text), field.value];
+    cleanup();
+    return found;
+  };
+  expect(await options('', [])).toEqual([[widgetWords.choose.none], '']);
+  expect(await options(guids[0]!, [row])).toEqual([[widgetWords.choose.none, Name], guids[0]]);
+  expect(await options(guids[1]!, [row])).toEqual([[widgetWords.choose.none, widgetWords.choose.else, Name], guids[1]]);
 });
 
 test('an item moves by a button of its form; the Enter key presses the one that saves', async () => {

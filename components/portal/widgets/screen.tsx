@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/field';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { formatLongDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
+import { sectionType } from '@/lib/values/ids';
 import { addWidget, restoreWidget, type WidgetRow } from '@/lib/widget/contract';
 import { DeletedCard, useDeletedOutcome } from '../deleted-card';
 import { FormStart } from '../form-start';
@@ -77,6 +78,8 @@ export function WidgetsScreen(page: Widgets) {
   const { visit, frame, rows, gone, ownGuid } = page;
   const [own, deleted] = [useWidgetOutcome(), useDeletedOutcome()];
   const t = useTranslations('portalWidgets');
+  const place = { companyTag: frame.place.companyTag, screen: 'section', id: sectionType.reviews } as const;
+  const toSection = href('portal', place, frame.locale);
   const isThere = rows.some(({ WidgetGuid }) => WidgetGuid === ownGuid);
   return (
     <PortalShell {...frame}>
@@ -91,6 +94,13 @@ export function WidgetsScreen(page: Widgets) {
             <h2 id="list-title">{t('list')}</h2>
             {rows.length === 0 && <p className="portal-small">{t('none')}</p>}
             {ownGuid !== '' && !isThere && <p className="portal-small">{t('ownElse')}</p>}
+            {rows.length > 0 && (
+              <p className="portal-small">
+                <a className="link" href={toSection}>
+                  {t('choose.here')}
+                </a>
+              </p>
+            )}
           </header>
           <ul>
             {rows.map((row) => (

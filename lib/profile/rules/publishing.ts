@@ -12,6 +12,8 @@ const texts: Readonly<Partial<Record<number, readonly string[]>>> = {
   [sectionType.heroImage]: ['AltText'],
   [sectionType.citiesAndNeighborhoods]: ['Title', 'Description'],
   [sectionType.map]: ['Title', 'Description'],
+  // A company's page has one widget, whatever language it is read in.
+  [sectionType.reviews]: ['Title', 'Description'],
 };
 
 interface Named {
