@@ -86,6 +86,55 @@ test('an owner makes a widget, changes it, and takes it away and back', { tag: '
   await expect(main(page).getByRole('link', { name: 'Accueil', exact: true })).toBeVisible();
 });
 
+test('what is chosen is seen before it is saved, layout by layout, and nothing is written', { tag: '@alike' }, async ({
+  page,
+}) => {
+  const owner = await openAsOwner(page, 'widgets');
+  const [row] = await askDatabase<{ id: number; properties: object; version: number }>(
+    `insert into reviews_widgets (company_id, name) values ($1, 'Front page') returning id, properties, version`,
+    [owner.companyId],
+  );
+  await askDatabase(
+    `insert into opinions (company_id, origin, review_type_id, name, comment, language, is_thumbs_up)
+      values ($1, 'booked', 1, 'Wendy W.', 'On time.', 'en', true) returning id`,
+    [owner.companyId],
+  );
+  await page.goto(at(owner, 'widget', row!.id));
+  const preview = page.frameLocator('.widget-preview iframe');
+  await expect(preview.locator('main.row')).toBeVisible();
+  const field = (word: string) => main(page).getByLabel(t(`portalWidgets.${word}`), { exact: true });
+  for (const [layout, drawn] of [
+    ['grid', 'grid'],
+    ['list', 'list'],
+    ['carousel', 'row'],
+  ] as const) {
+    await main(page)
+      .getByRole('radio', { name: new RegExp(`^${t(`portalWidgets.layouts.${layout}`)} `) })
+      .check();
+    await expect(preview.locator(`main.${drawn}`)).toBeVisible();
+    await picture(page, `widget-unsaved-${layout}`);
+  }
+  await expect(main(page)).toContainText(t('portalWidgets.site.unsavedText'));
+  await field('flags.ShowWidgetTitle').check();
+  await main(page)
+    .getByLabel(t('portalWidgets.titleIn', { language: 'French' }))
+    .fill('<b>Avis</b> & « nous »');
+  await main(page).getByLabel(t('portalWidgets.site.language')).selectOption('fr');
+  await expect(preview.locator('h1')).toHaveText('<b>Avis</b> & « nous »');
+  // A tab within the preview keeps what is chosen.
+  const tab = preview.locator('.tabs a').last();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', /./);
+  await expect(preview.locator('h1')).toHaveText('<b>Avis</b> & « nous »');
+  await field('flags.ShowTabs').uncheck();
+  await expect(preview.locator('.tabs')).toHaveCount(0);
+  await expectAccessible(page, 6000);
+  const now = await askDatabase('select id, properties, version from reviews_widgets where company_id = $1', [
+    owner.companyId,
+  ]);
+  expect(now).toEqual([row]);
+});
+
 test('an owner names the widget of the company page, and the page follows in each language', { tag: '@alike' }, async ({
   page,
 }) => {

@@ -96,6 +96,16 @@ test.describe('the frame', () => {
     await expect(async () => expect((await ask(frame(made))).status).toBe(404)).toPass(within);
   });
 
+  test('choices that are not saved are drawn for one visit: never kept, never listed, gone with a wrong seal', async () => {
+    const made = await makeWidget({ LayoutTypeId: 1 });
+    const { status, headers, text } = await ask(frame(made, '?lang=en&preview=eyJ.not-one'));
+    expect([status, headers['cache-control'], headers['x-dorbel-tags']]).toEqual([404, 'no-store', undefined]);
+    expect(headers['x-robots-tag']).toContain('noindex');
+    expect(text).toContain('no longer shown here');
+    // What is kept of the frame itself is another address.
+    expect((await ask(frame(made))).text).toContain('class="grid"');
+  });
+
   test('what is not there is one small page a language, and may be framed', async () => {
     const missing = await ask(frame(unknown, '?lang=fr'));
     expect([missing.status, missing.headers['x-robots-tag']]).toEqual([404, 'noindex']);

@@ -135,6 +135,9 @@ export const restorableDays = 30;
 /** Bounds of a reviews widget: widgets of a company, its width in pixels, reviews that a tab shows. */
 export const widgetLimits = { maxOfCompany: 50, minWidth: 280, maxWidth: 2000, maxShown: 100 } as const;
 
+/** Of a seal of unsaved choices: longer than that of any, and shorter than an address may be. */
+export const maxPreviewLength = 12_000;
+
 /** How long `GET directory/changes` remembers what changed: a caller with an older cursor starts over (its contract says how). */
 export const changesKeptDays = 14;
 

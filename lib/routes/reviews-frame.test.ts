@@ -1,3 +1,4 @@
+import { maxPreviewLength } from '../config/limits';
 import { frameHref, readFrame, splitFrame } from './reviews-frame';
 
 const [company, widget] = ['5f0c6a0e-7c1b-4a57-9d0e-0d9f6a1b2c3d', '0d9f6a1b-7c1b-4a57-9d0e-5f0c6a0e2c3d'];
@@ -22,6 +23,13 @@ test('what is no address of a frame is one that is not there', () => {
     '/embed/x',
   ])
     expect(addressOf(other, 'lang=es&tab=1&more=1')).toEqual({ path: '/embed/reviews/none/none', query: 'lang=es' });
+});
+
+test('choices that are not saved go along with every link; what cannot be any is left out', () => {
+  const frame = readFrame(path, 'lang=fr&preview=eyJh.-_b.c');
+  expect(frameHref(frame, { tab: 0 })).toBe('?lang=fr&tab=0&preview=eyJh.-_b.c');
+  for (const preview of ['', 'a b', '<i>', 'x'.repeat(maxPreviewLength + 1)])
+    expect(addressOf(path, new URLSearchParams({ preview }).toString()).query).toBe('lang=en');
 });
 
 test('links lead from one state to another', () => {

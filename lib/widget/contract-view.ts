@@ -94,6 +94,8 @@ export interface ReviewsWidgetView {
 }
 
 export interface ReviewsWidgetInput {
+  /** Of `previewWidget`: choices that are not saved. 404 once it is over. */
+  preview?: string;
   /** Of the company. */
   Guid: string;
   WidgetGuid: string;

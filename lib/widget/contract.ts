@@ -1,4 +1,4 @@
-import { deleteOf, entity, listOf, oneOf, postOf, putOf, type RowOf, restoreOf } from '@/lib/platform/entity';
+import { actOf, deleteOf, entity, listOf, oneOf, postOf, putOf, type RowOf, restoreOf } from '@/lib/platform/entity';
 import type { Locale } from '@/lib/values/locale';
 
 /** How reviews lie in a widget (docs/product.md §3). */
@@ -129,6 +129,19 @@ export const addWidget = postOf<typeof widgets, WidgetInput, WidgetView>(widgets
 export const changeWidget = putOf<typeof widgets, WidgetInput, WidgetView>(widgets, 'changeWidget', {
   form: { kinds },
 });
+/** What a preview is asked for with: the fields of the form, which may say anything of the name. */
+export type PreviewInput = Pick<WidgetInput, 'Properties' | 'WidgetTitle' | 'lang_code'>;
+
+/**
+ * POST widgets/{id}/preview: nothing is written. The token goes into the frame's address (`preview`) and holds the choices for an hour.
+ * 422 by field.
+ */
+export const previewWidget = actOf<typeof widgets, PreviewInput, { PreviewToken: string }>(
+  widgets,
+  'previewWidget',
+  'preview',
+);
+
 /** DELETE widgets/{id}: sites that show it show that it is gone. Restorable for 30 days. */
 export const deleteWidget = deleteOf(widgets, 'deleteWidget', { form: {} });
 /** POST widgets/{id}/restore: as it was before, under its address. 404 after 30 days. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { fieldLimits } from '@/lib/config/field-limits';
-import { widgetLimits } from '@/lib/config/limits';
+import { maxPreviewLength, widgetLimits } from '@/lib/config/limits';
 import { changeInput, deletedRow, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
 import { integer, isHttpsAddress, langCode, line, lineOrEmpty } from '@/lib/platform/fields';
 import { isColour } from '@/lib/values/colour';
@@ -41,12 +41,12 @@ const choices = z.strictObject({
 
 const title = lineOrEmpty(fieldLimits.reviews_widget_title);
 const lang = { lang_code: langCode.optional() };
-const fields = {
-  reviews_widget_name: line(fieldLimits.reviews_widget_name),
+const looks = {
   Properties: choices.optional(),
   WidgetTitle: z.strictObject({ en: title, fr: title, es: title }).partial().optional(),
   ...lang,
 };
+const fields = { reviews_widget_name: line(fieldLimits.reviews_widget_name), ...looks };
 
 export const propertiesShape = z.object({
   ...each(widgetFlags, z.boolean()),
@@ -138,6 +138,7 @@ export const schemas = {
       OnServices: z.boolean().optional(),
       ...lang,
       max_results: integer(1, widgetLimits.maxShown).optional(),
+      preview: z.string().max(maxPreviewLength).optional(),
     }),
     output: z.object({ View: drawn }),
   },
@@ -145,6 +146,10 @@ export const schemas = {
   getWidget: { input: oneInput, output: seen },
   addWidget: { input: z.strictObject({ ...ofCompany, ...fields }), output: z.object({ Id: z.int(), Object: view }) },
   changeWidget: { input: changeInput(fields), output: z.object({ ObjectId: z.int(), Object: view }) },
+  previewWidget: {
+    input: changeInput(looks),
+    output: z.object({ Object: z.object({ PreviewToken: z.string() }) }),
+  },
   deleteWidget: { input: changeInput(lang), output: deletedRow },
   restoreWidget: { input: changeInput(lang), output: seen },
 };

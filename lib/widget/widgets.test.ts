@@ -5,6 +5,7 @@ import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import type { Operation } from '@/lib/platform/operation';
+import { readFrame } from '@/lib/routes/reviews-frame';
 import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -16,9 +17,11 @@ import {
   firstChoices,
   getWidget,
   listWidgets,
+  previewWidget,
   restoreWidget,
   type WidgetInput,
 } from './contract';
+import { getReviewsWidget } from './contract-view';
 import { deleteExpiredWidgets } from './service/delete-expired';
 
 jest.mock('@/lib/config/limits', () => {
@@ -109,6 +112,39 @@ describeOnOneDatabase('widgets of the portal', (getDb) => {
       owner.context,
     );
     expect([renamed.Name, renamed.Properties]).toEqual(['Front page', changed.Properties]);
+  });
+
+  test('other choices are drawn without being written, of this widget alone, and for an hour', async () => {
+    const [{ Id: id, Object: made }, { Object: another }] = [await add('Home'), await add('Shop')];
+    const Properties = { LayoutTypeId: 2, ShowHeader: true };
+    const asked = { company_id: company, id, version: 1, Properties, WidgetTitle: { fr: 'Avis' } };
+    const { PreviewToken: preview } = (await run(previewWidget, asked, owner.context)).Object;
+    const guids = { Guid: made.CompanyGuid, WidgetGuid: made.WidgetGuid };
+    const drawn = async (more: object, by = owner.context) =>
+      (await run(getReviewsWidget, { ...guids, ...more }, by)).View.Properties;
+    const seen = { ...Properties, ShowTabs: false, WidgetTitle: { en: '', fr: 'Avis', es: '' } };
+    expect(await drawn({ preview })).toMatchObject(seen);
+    expect(await drawn({})).toMatchObject({ LayoutTypeId: 0, ShowTabs: true });
+    expect((await run(getWidget, { company_id: company, id }, owner.context)).Object).toEqual(made);
+    // The longest choices that can be fit into an address.
+    const url = `https://a.example/${'é'.repeat(512 - 18)}`;
+    const urls = { GoogleLeaveAReviewUrl: url, FacebookLeaveAReviewUrl: url, YelpLeaveAReviewUrl: url };
+    const WidgetTitle = { en: '🪟'.repeat(128), fr: '🪟'.repeat(128), es: '🪟'.repeat(128) };
+    const long = await run(previewWidget, { ...asked, Properties: urls, WidgetTitle }, owner.context);
+    expect(await drawn({ preview: long.Object.PreviewToken })).toMatchObject({ ...urls, WidgetTitle });
+    expect(
+      readFrame(`/embed/reviews/${made.CompanyGuid}/${made.WidgetGuid}`, `preview=${long.Object.PreviewToken}`).preview,
+    ).not.toBe('');
+    const over = { ...owner.context, now: new Date(owner.context.now.getTime() + 3_600_000) };
+    const refused = (more: object, by = owner.context) => refusal(getReviewsWidget, { ...guids, ...more }, by);
+    expect(await refused({ preview }, over)).toBe('404');
+    expect(await refused({ preview, WidgetGuid: another.WidgetGuid })).toBe('404');
+    expect(await refused({ preview: `${preview}x` })).toBe('404');
+    expect(await refusal(previewWidget, { ...asked, Properties: { Width: 20 } }, owner.context)).toBe(
+      '422 Properties.Width range',
+    );
+    expect(await refusal(previewWidget, { ...asked, company_id: other }, stranger.context)).toBe('404');
+    expect(await refusal(previewWidget, asked, clerk.context)).toBe('403');
   });
 
   test('a change drops what is kept of the company’s frames, and stands in its activity', async () => {

@@ -23,6 +23,7 @@ export function SiteCards({ frame, row, origin, titles }: WidgetPage) {
       placed={{ origin, companyGuid, widgetGuid, locale: frame.locale }}
       languages={languages}
       usualHeight={usualHeights[Properties.LayoutTypeId] ?? 0}
+      row={{ company_id: frame.portal.Company.CompanyId, id: row.Id, version: row.Version }}
       words={useSiteWords()}
     />
   );

@@ -6,6 +6,7 @@ import { PreviewChoices } from './preview-choices';
 import type { SiteWords } from './site-words';
 import { type Placed, type PreviewWidth, previewWidths } from './snippet';
 import { useMeasured } from './use-measured';
+import { type PreviewedRow, useUnsaved } from './use-unsaved';
 
 interface SiteLinesProps {
   /** In the language that is shown first. */
@@ -14,6 +15,8 @@ interface SiteLinesProps {
   languages: readonly { locale: Locale; name: string; open: string; path: string; title: string }[];
   /** Named until the preview has said how tall it is. */
   usualHeight: number;
+  /** What is chosen of it in the form beside is previewed, saved or not. */
+  row: PreviewedRow;
   words: SiteWords;
 }
 
@@ -23,7 +26,7 @@ const never = () => () => undefined;
  * The widget in a frame as sites show it, in each language and at three widths, and the lines that put it there, with the height that
  * the frame was measured to have.
  */
-export function SiteLines({ placed, languages, usualHeight, words }: SiteLinesProps) {
+export function SiteLines({ placed, languages, usualHeight, row, words }: SiteLinesProps) {
   const isLive = useSyncExternalStore(
     never,
     () => true,
@@ -32,14 +35,18 @@ export function SiteLines({ placed, languages, usualHeight, words }: SiteLinesPr
   const frame = useRef<HTMLIFrameElement>(null);
   const [locale, setLocale] = useState(placed.locale);
   const [width, setWidth] = useState<PreviewWidth>(previewWidths[0]);
-  const { path, title } = languages.find((one) => one.locale === locale)!;
+  const { path: saved, title } = languages.find((one) => one.locale === locale)!;
+  const unsaved = useUnsaved(row);
+  const path = unsaved === '' ? saved : `${saved}&preview=${unsaved}`;
   const said = useMeasured(frame, path);
   return (
     <>
       <section className="portal-card" aria-labelledby="preview-title">
         <header>
           <h2 id="preview-title">{words.preview}</h2>
-          <p className="portal-small">{words.previewText}</p>
+          <p className="portal-small" role="status">
+            {unsaved === '' ? words.previewText : words.unsavedText}
+          </p>
         </header>
         <div className="portal-body">
           <div className="portal-filters widget-choices">
@@ -56,7 +63,9 @@ export function SiteLines({ placed, languages, usualHeight, words }: SiteLinesPr
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the card is moved by the keyboard too. */}
           <section className="widget-preview" aria-label={words.scroller} tabIndex={0}>
+            {/* Another one for another address: turning the same would fill the way back. */}
             <iframe
+              key={path}
               ref={frame}
               src={path}
               title={title}

@@ -4,6 +4,7 @@ import { type PreviewWidth, previewWidths } from './snippet';
 const names = [
   'preview',
   'previewText',
+  'unsavedText',
   'language',
   'width',
   'scroller',

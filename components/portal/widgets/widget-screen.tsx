@@ -7,6 +7,7 @@ import { changeWidget, deleteWidget } from '@/lib/widget/contract';
 import { DeleteCard } from '../delete-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
+import { looksFormId } from './form-choices';
 import type { WidgetPage } from './load-widget';
 import { SiteCards } from './site-cards';
 import { useWidgetOutcome } from './use-outcome';
@@ -22,7 +23,12 @@ function LooksCard({ visit, frame, row }: WidgetPage) {
         <h2 id="looks-title">{t('looks')}</h2>
         <p className="portal-small">{t('looksText')}</p>
       </header>
-      <form className="portal-body" action={changeWidget.path.replace('{id}', String(row.Id))} method="post">
+      <form
+        id={looksFormId}
+        className="portal-body"
+        action={changeWidget.path.replace('{id}', String(row.Id))}
+        method="post"
+      >
         <FormStart frame={frame} row={row} />
         <WidgetFields texts={texts} faults={visit.faults} />
         <div className="portal-acts">

@@ -63,9 +63,12 @@ export async function answerReviewsFrame(request: Request): Promise<Response> {
   const asked = readFrame(pathname, searchParams.toString());
   const { locale, companyGuid: Guid, widgetGuid: WidgetGuid } = asked;
   const t = await getTranslations({ locale, namespace: 'widget' });
-  const max = asked.isMore ? { max_results: widgetLimits.maxShown } : {};
+  const more = {
+    ...(asked.isMore && { max_results: widgetLimits.maxShown }),
+    ...(asked.preview !== '' && { preview: asked.preview }),
+  };
   const found =
-    Guid === '' ? null : await askIfThere(getReviewsWidget, { Guid, WidgetGuid, lang_code: locale, ...max });
+    Guid === '' ? null : await askIfThere(getReviewsWidget, { Guid, WidgetGuid, lang_code: locale, ...more });
   if (!found) {
     const body = writeHtml(<GoneBody t={t} />);
     return answerDocument({ locale, title: t('goneTitle'), styles: [sheet], body }, { status: 404, tags: [] });

@@ -100,6 +100,12 @@ function frameEntry(frame: Frame, keep: NonNullable<PassRule['keep']>): Cacheabl
   };
 }
 
+/** Whether a frame's address carries choices that are not saved (docs/portal.md §5). */
+export function isPreview(url: string): boolean {
+  const [pathname = '/', query = ''] = url.split('?', 2);
+  return readFrame(pathname, query).preview !== '';
+}
+
 /** A kept address that is no page: the lists of a country, pictures for sharing, sitemaps, robots.txt. Only lists have a query. */
 export function passEntry(url: string, rule: PassRule, keep: NonNullable<PassRule['keep']>): CacheablePage {
   const [pathname = '/', query = ''] = url.split('?', 2);

@@ -168,6 +168,23 @@ describe('the wire', () => {
   });
 });
 
+describe('reviews frames', () => {
+  const guid = '0f9d2c1a-5b7e-4c3d-8a6f-1e2d3c4b5a69';
+  const address = `/embed/reviews/${guid}/${guid}?lang=fr`;
+
+  test('choices that are not saved are drawn for each visit, for any site, unlisted', async () => {
+    const { port } = await front();
+    const drawn = async () => ask(port, `${address}&preview=eyJh.b-_c`);
+    const { headers, body } = await drawn();
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(headers['x-dorbel-tags']).toBeUndefined();
+    expect((await drawn()).headers.age).toBeUndefined();
+    expect(body).toContain('preview=eyJh.b-_c');
+    expect((await ask(port, address)).headers['cache-control']).toContain('s-maxage');
+  });
+});
+
 describe('integration pages', () => {
   const key = '0f9d2c1a-5b7e-4c3d-8a6f-1e2d3c4b5a69';
   const address = `/integration?key=${key}&page=booking&slug=vitres&lang=fr`;

@@ -12,7 +12,7 @@ import type { Dispatch } from '../page-cache/fill';
 import { type CacheablePage, rscHeaders } from '../page-cache/key';
 import { cacheControl } from '../page-cache/policy';
 import { isUpload, type Uploads } from '../uploads/uploads';
-import { goneEntry, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
+import { goneEntry, isPreview, notFoundEntry, pageEntry, passEntry, passRuleOf, resolveAddress } from './addresses';
 import type { AppRoutes } from './app-routes';
 import { serveColourSheet } from './colour-sheet';
 import { demoHomeLocale, sendDemoHome } from './demo-home';
@@ -189,8 +189,11 @@ class Visit {
   private async kept(entry: CacheablePage, kind: HeaderKind): Promise<void> {
     const { cache, draws } = this.parts;
     const waitS = kind === 'widget' && !cache.isKept(entry) ? draws.count(addressOf(this.request)) : 0;
-    if (waitS === 0) return cache.serve(this.request, this.response, entry);
-    this.plain({ status: 429, words: 'unavailable', headers: { 'Retry-After': String(waitS) } });
+    if (waitS > 0) return this.plain({ status: 429, words: 'unavailable', headers: { 'Retry-After': String(waitS) } });
+    // Choices that are not saved are drawn for this visit alone.
+    if (isPreview(this.request.url ?? '/'))
+      return this.pass({ kind, options: { isTokenised: true, isHidden: true }, cacheControl: 'no-store' });
+    return cache.serve(this.request, this.response, entry);
   }
 
   /** What only visits from this machine may see: marked by a header that no client can set. */

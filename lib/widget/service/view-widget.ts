@@ -22,6 +22,7 @@ import {
   type SiteAddresses,
 } from '../queries/find-widget';
 import { overall, shownSources, sourceOrder } from '../rules/totals';
+import { openPreview } from './preview-widget';
 
 const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());
 
@@ -96,11 +97,13 @@ function urlsOf(links: readonly WriteLink[]): Record<WriteUrl, string> {
  */
 export async function getReviewsWidget(
   input: ReviewsWidgetInput,
-  _context: ServiceContext,
+  { now }: ServiceContext,
 ): Promise<{ View: ReviewsWidgetView }> {
   const found = await findShownWidget(input.Guid, input.WidgetGuid);
   if (!found) throw notFound();
-  const { companyId, companyName, properties } = found;
+  const { companyId, companyName } = found;
+  const unsaved = input.preview ? await openPreview(input.WidgetGuid.toLowerCase(), input.preview, now) : {};
+  const properties = { ...found.properties, ...unsaved };
   const sources = shownSources(await listTotals(companyId), properties, env().YELP_BLEND);
   const ratingOf = (id: number) => sources.find(({ ReviewSourceId }) => ReviewSourceId === id)?.Rating ?? 0;
   const ids = sources.map(({ ReviewSourceId }) => ReviewSourceId);

@@ -10,6 +10,7 @@ import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/values/locale';
 import {
   firstChoices,
+  type PreviewInput,
   type WidgetFlag,
   type WidgetInput,
   type WidgetView,
@@ -34,7 +35,7 @@ import {
 export const listWidgets = (input: ListInput<typeof widgets>, context: ServiceContext) =>
   listWidgetRows({ actor: companyActor(context), withDeleted: asksDeleted(input) }, input);
 
-async function viewWidget(context: ServiceContext, id: number): Promise<WidgetView> {
+export async function viewWidget(context: ServiceContext, id: number): Promise<WidgetView> {
   const row = await findWidgetRow({ actor: companyActor(context) }, id);
   return { ...row, ...(await findWidgetMore(id)) };
 }
@@ -45,18 +46,20 @@ export const getWidget = async ({ id }: { id: number; lang_code?: Locale }, cont
 });
 
 /** Choices are whole where they are sent: what a form does not send of them is off, or the first one. */
-function valuesOf({ reviews_widget_name: name, Properties, WidgetTitle }: WidgetInput): WidgetValues {
+export function choicesOf({ Properties, WidgetTitle }: PreviewInput): WidgetValues['properties'] {
   const off = Object.fromEntries(widgetFlags.map((flag) => [flag, false])) as Record<WidgetFlag, boolean>;
   const bare = Object.fromEntries(writeUrls.map((url) => [url, ''])) as Record<WriteUrl, string>;
   const { WidgetTitle: noTitle, ...first } = firstChoices;
   return {
-    name,
-    properties: {
-      ...(Properties && { ...first, ...off, ...bare, ...Properties }),
-      ...(WidgetTitle && { WidgetTitle: { ...noTitle, ...WidgetTitle } }),
-    },
+    ...(Properties && { ...first, ...off, ...bare, ...Properties }),
+    ...(WidgetTitle && { WidgetTitle: { ...noTitle, ...WidgetTitle } }),
   };
 }
+
+const valuesOf = (input: WidgetInput): WidgetValues => ({
+  name: input.reviews_widget_name,
+  properties: choicesOf(input),
+});
 
 /** Records who did what; frames on other sites are drawn anew, and so is the company's own page. */
 async function record(tx: Transaction, { memberId, membership }: CompanyActor, kind: ActivityKind, subjectId: number) {
