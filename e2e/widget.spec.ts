@@ -1,4 +1,5 @@
 import { layoutType } from '../lib/widget/contract';
+import { openOldEmbed, readEmbed, readFrame } from './fixtures/old-embed';
 import { picture } from './fixtures/portal';
 import { ours, sites, test } from './fixtures/sites';
 import { expect, expectAccessible, expectNoSideways, locales } from './fixtures/test';
@@ -144,6 +145,38 @@ test('without script: all tabs are links, "more" is a link, a long review unfold
     await expect.poll(() => page.locator('main .review').count()).toBeGreaterThan(3);
   });
 });
+
+for (const [name, LayoutTypeId] of Object.entries(layoutType))
+  test(`a site that asks for the view and draws by itself has what the frame has: ${name}`, { tag: '@wide' }, async ({
+    page,
+    context,
+  }) => {
+    const placed = await makeWidget({
+      LayoutTypeId,
+      ShowWidgetTitle: true,
+      TotalNumberOfReviewsToShow: 5,
+      GoogleLeaveAReviewUrl: 'https://maps.example/write?x=1&y="2"',
+    });
+    const frame = await openHost(page, linesOf(placed));
+    const old = await context.newPage();
+    await openOldEmbed(old, placed, 'Dorbel');
+    await expect(old.locator('#drawn ul')).toBeVisible();
+    const tabs = await frame.locator('.tabs a').count();
+    expect(tabs).toBeGreaterThan(3);
+    // Another test may write of the company between the two answers.
+    for (let tab = 0; tab < tabs; tab++)
+      await expect(async () => {
+        await frame.locator('.tabs a').nth(tab).click();
+        await expect(frame.locator('.tabs a').nth(tab)).toHaveAttribute('aria-current', /./);
+        await old.reload();
+        await old.locator('#drawn nav button').nth(tab).click();
+        const drawn = await readEmbed(old);
+        expect(drawn).toEqual(await readFrame(frame));
+        expect(drawn.cards.length).toBeGreaterThan(0);
+        expect(drawn.menu.length).toBeGreaterThan(1);
+      }).toPass({ timeout: 15_000 });
+    await old.close();
+  });
 
 const hostile = [
   '* { all: initial !important }',
