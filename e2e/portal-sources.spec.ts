@@ -12,8 +12,27 @@ const google = { site: 'Google' };
 /** The page of consent is the site's own. */
 test.use({ mayAsk: new RegExp(`^http://localhost:${reviewSitesPort}/o/oauth2/`) });
 
+/** Two projects may walk at once: each has a place of its own, whose answers the other does not touch. */
+const places = {
+  phone: { id: 'locations/2', label: 'Invented Gardens, 1 Invented Street, Toronto' },
+  desktop: { id: 'locations/1', label: 'Invented Cleaning, 1 Invented Street, Toronto' },
+} as const;
+const placeNow = () => places[test.info().project.name as keyof typeof places];
+
+/** Google makes up its mind about the answers of a place, and the worker reads it as soon as it may. */
+async function decide(companyId: number, decision: { state: string; violation?: string }): Promise<void> {
+  const body = JSON.stringify({ place: placeNow().id, ...decision });
+  const answer = await fetch(`http://localhost:${reviewSitesPort}/stand-in/moderate`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  await askDatabase(
+    `with told as (update source_reviews set reply_updated_at = now() - interval '2 minutes' where company_id = $1 returning id)
+      update review_sources set next_at = now() where company_id = $1 and exists (select from told) returning id`,
+    [companyId],
+  );
+}
+
 test('an owner connects Google, reads and answers its reviews, and disconnects it @alike', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const owner = await openAsOwner(page, 'apps');
   for (const locale of locales) {
     await page.goto(at(owner, 'apps', undefined, locale));
@@ -48,9 +67,7 @@ test('an owner connects Google, reads and answers its reviews, and disconnects i
   await expect(main(page)).toContainText(t('portalApps.outcome.source-choose'));
   await expectAccessible(page);
   await picture(page, 'apps-choose');
-  await main(page)
-    .getByLabel(t('portalApps.choose', google))
-    .selectOption({ label: 'Invented Gardens, 1 Invented Street, Toronto' });
+  await main(page).getByLabel(t('portalApps.choose', google)).selectOption({ label: placeNow().label });
   await pressIn(page, t('portalApps.chooseButton'));
   await expect(main(page)).toContainText(t('portalApps.outcome.source-connected'));
 
@@ -82,6 +99,25 @@ test('an owner connects Google, reads and answers its reviews, and disconnects i
   await expect(answer).toHaveValue('Thank you.\n<b>Until spring.</b>');
   await expectAccessible(page);
   await picture(page, 'source-review');
+
+  const untilSaid = (word: string) =>
+    expect(async () => {
+      await page.reload();
+      await expect(main(page)).toContainText(t(`portalOpinions.${word}`, google), { timeout: 500 });
+    }).toPass({ timeout: 40_000 });
+  await decide(owner.companyId, { state: 'REJECTED', violation: 'OFF_TOPIC' });
+  await untilSaid('answerRejected');
+  await expect(main(page).locator('code')).toHaveText('OFF_TOPIC');
+  await expect(answer).toHaveValue('Thank you.\n<b>Until spring.</b>');
+  await expectAccessible(page);
+  await picture(page, 'source-review-rejected');
+  await answer.fill('Thank you, and until spring.');
+  await pressIn(page, t('portalOpinions.saveThere', google));
+  await expect(main(page)).toContainText(t('portalOpinions.answerPending', google));
+  await decide(owner.companyId, { state: 'APPROVED' });
+  await untilSaid('answerPublished');
+  await expect(answer).toHaveValue('Thank you, and until spring.');
+  await picture(page, 'source-review-published');
   await pressIn(page, t('portalOpinions.takeBack'));
   await expect(answer).toHaveValue('');
 

@@ -145,6 +145,30 @@ describeOnOneDatabase('the view of a widget', (getDb) => {
     expect((await view()).WriteLinks).toEqual([{ ReviewSourceId: 2, Url: '' }]);
   });
 
+  test.each([0, 1, 3])(
+    'source %i dies: it is gone with its numbers, and all the others are as they were',
+    async (sourceId) => {
+      const before = await view();
+      const dead = {
+        companyId,
+        sourceId,
+        externalId: 'x',
+        tokenKey: 'k',
+        state: 'NeedsReconnect',
+        fault: 'token-expired',
+      } as const;
+      await db.insert(reviewSources).values(dead);
+      const after = await view();
+      expect(after.Sources).toEqual(before.Sources!.filter(({ ReviewSourceId }) => ReviewSourceId !== sourceId));
+      const lists = { 0: 'GoogleLocationReviews', 1: 'FacebookPageReviews', 3: 'YelpPageReviews' } as const;
+      for (const [id, name] of Object.entries(lists))
+        expect([name, after[name]]).toEqual([name, Number(id) === sourceId ? [] : before[name]]);
+      expect(after.SimhRecommendations).toEqual(before.SimhRecommendations);
+      const lost = before.Sources!.find(({ ReviewSourceId }) => ReviewSourceId === sourceId)!;
+      expect(after.TotalNumberOfReviews).toBe(before.TotalNumberOfReviews - lost.Count);
+    },
+  );
+
   test('every configured source is offered to write at, in the order of the tabs; the company’s own address comes first', async () => {
     const source = { companyId, externalId: 'x', tokenKey: 'k' };
     await db.insert(reviewSources).values([

@@ -7,4 +7,5 @@ console.log(`Start the marketplace with:
 ${Object.entries(settings)
   .map(([name, value]) => `${name}='${value}'`)
   .join(' ')} npm start
-Faults: curl -d '{"site":"google","fault":"expired-token"}' ${origin}/stand-in/fault ("fault":null ends it)`);
+Faults: curl -d '{"site":"google","fault":"expired-token"}' ${origin}/stand-in/fault ("fault":null ends it)
+Answers that wait: curl -d '{"place":"locations/1","state":"REJECTED","violation":"OFF_TOPIC"}' ${origin}/stand-in/moderate`);

@@ -4,7 +4,16 @@ import { answerConsent } from './consent';
 import { answerFacebook, facebookKeys, facebookVersion } from './facebook-site';
 import { answerGoogle, googleKeys } from './google-site';
 import { bearerOf, type SiteAnswer, type SiteRequest } from './wire';
-import { makePlace, makeSite, type Site, type SiteName, type StandInFault, standInFaults, withThumbs } from './world';
+import {
+  makePlace,
+  makeSite,
+  replyStates,
+  type Site,
+  type SiteName,
+  type StandInFault,
+  standInFaults,
+  withThumbs,
+} from './world';
 import { answerYelp, yelpKey } from './yelp-site';
 
 export interface ReviewStandIns {
@@ -43,6 +52,17 @@ function setFault({ url, body }: SiteRequest, sites: ReviewStandIns['sites']): S
   return { status: 200, body: {} };
 }
 
+/** `POST /stand-in/moderate` `{place, state, violation?}`: what Google makes of the answers that wait at a place. */
+function moderate({ url, body }: SiteRequest, sites: ReviewStandIns['sites']): SiteAnswer | undefined {
+  if (url.pathname !== '/stand-in/moderate') return undefined;
+  const place = sites.google.places.get(String(body.place));
+  const state = replyStates.find((one) => one === body.state);
+  if (!place || !state) return { status: 422, body: {} };
+  const violation = typeof body.violation === 'string' ? { violation: body.violation } : {};
+  for (const { reply } of place.reviews) if (reply?.state === 'PENDING') Object.assign(reply, { state, ...violation });
+  return { status: 200, body: {} };
+}
+
 function write(response: ServerResponse, { status, headers, body, delayMs = 0 }: SiteAnswer): void {
   const send = () =>
     response
@@ -64,7 +84,7 @@ function watch(site: Site, request: SiteRequest, response: ServerResponse): void
 }
 
 function answerOf(request: SiteRequest, response: ServerResponse, sites: ReviewStandIns['sites']): SiteAnswer {
-  const early = setFault(request, sites) ?? answerConsent(request);
+  const early = setFault(request, sites) ?? moderate(request, sites) ?? answerConsent(request);
   if (early) return early;
   for (const name of names) {
     const found = answers[name](request, sites[name]);

@@ -17,10 +17,13 @@ export type StandInFault = (typeof standInFaults)[number];
 
 export type SiteName = 'google' | 'facebook' | 'yelp';
 
+/** What a site makes of an answer. */
+export const replyStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+
 export interface StandInReply {
   comment: string;
   at: string;
-  state: 'PENDING' | 'APPROVED' | 'REJECTED';
+  state: (typeof replyStates)[number];
   violation?: string;
 }
 
