@@ -1,5 +1,6 @@
 import { main, password, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
+import { origins } from './fixtures/http';
 import { ageSignIn } from './fixtures/owners';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
 import { reviewSitesPort } from './fixtures/servers';
@@ -131,6 +132,27 @@ test('an owner connects Google, reads and answers its reviews, and disconnects i
     [owner.companyId],
   );
   expect(left).toEqual([]);
+});
+
+test.describe('on an instance that points at another platform', () => {
+  test.use({ baseURL: origins.remote });
+
+  test('a consent leads back to that instance, and connects there @alike', async ({ page, baseURL }) => {
+    const owner = await openAsOwner(page, 'apps');
+    await pressIn(page, t('portalApps.connect', google));
+    await main(page)
+      .getByRole('link', { name: t('portalApps.goOnLink', google), exact: true })
+      .click();
+    await page.getByRole('link', { name: 'Allow' }).click();
+    await expect(main(page)).toContainText(t('portalApps.outcome.source-returned'));
+    expect(page.url().startsWith(`${baseURL}/`)).toBe(true);
+    await pressIn(page, t('portalApps.finishButton'));
+    await main(page).getByLabel(t('portalApps.choose', google)).selectOption({ label: placeNow().label });
+    await pressIn(page, t('portalApps.chooseButton'));
+    await expect(main(page)).toContainText(t('portalApps.outcome.source-connected'));
+    const kept = await askDatabase('select source_id from review_sources where company_id = $1', [owner.companyId]);
+    expect(kept).toEqual([{ source_id: 0 }]);
+  });
 });
 
 test('Yelp is tried before it is kept, and a lost source is said on the first screen @alike', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { askDatabase, changesChannel } from './fixtures/database';
-import { ask } from './fixtures/http';
+import { ask, origins } from './fixtures/http';
 import { apiKeys } from './fixtures/servers';
 import { expectSuccess } from './fixtures/wire-calls';
 
@@ -94,6 +94,15 @@ test.describe('the frame', () => {
     await askDatabase(`delete from opinions where company_id = $1 and name = 'Wendy W.' returning id`, [made.id]);
     await write(`update reviews_widgets set deleted_at = now() where guid = $1::uuid`, [made.widget]);
     await expect(async () => expect((await ask(frame(made))).status).toBe(404)).toPass(within);
+  });
+
+  test('an instance that points at another platform draws it too', async () => {
+    const made = await makeWidget({ ShowWidgetTitle: true, WidgetTitle: { en: 'From afar', fr: '', es: '' } });
+    const answer = await fetch(`${origins.remote}${frame(made)}`);
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(text).toContain('>From afar</h1>');
+    expect(text).toContain('class="review"');
   });
 
   test('choices that are not saved are drawn for one visit: never kept, never listed, gone with a wrong seal', async () => {
