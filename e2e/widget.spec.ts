@@ -122,6 +122,30 @@ test('a row moves by 320 px a press, where it is wide', { tag: '@wide' }, async 
   await expect.poll(left).toBe(0);
 });
 
+test('as wide as its owner wants where that fits, else as its place, and small at 768 px: whenever the window changes', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const placed = await makeWidget({ LayoutTypeId: layoutType.list, WantFullWidth: false, Width: 640 });
+  const frame = await openHost(page, linesOf(placed));
+  const looks = () =>
+    frame.locator('main').evaluate((main) => {
+      const { width, paddingLeft } = getComputedStyle(main);
+      return [width, paddingLeft];
+    });
+  for (const [window, width, padding] of [
+    [1280, '640px', '28px'],
+    [769, '640px', '28px'],
+    [768, '640px', '16px'],
+    [500, '468px', '16px'],
+    [1280, '640px', '28px'],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 900 });
+    await expect.poll(looks).toEqual([width, padding]);
+    await expectNoSideways(page);
+  }
+  await expectFits(page, frame);
+});
+
 test('without script: all tabs are links, "more" is a link, a long review unfolds', { tag: '@wide' }, async ({
   browser,
   baseURL,
