@@ -1,5 +1,11 @@
+import type { PortalPlace } from '@/lib/routes/portal';
+import { sectionType } from '@/lib/values/ids';
+
 /** Pages (names of the route table) that may draw a map: only they allow the hosts of maps. */
 export const MAP_PAGES: ReadonlySet<string> = new Set(['company', 'requestNew']);
+
+/** Whether a screen of the portal draws a map: the one on which areas are drawn. */
+export const drawsMap = (place?: PortalPlace): boolean => place?.screen === 'section' && place.id === sectionType.map;
 
 /** Pages that load a boot script of an outside integration host (docs/product.md §7): the directory's, and a company's dock. */
 export const OUTSIDE_BOOT_PAGES: ReadonlySet<string> = new Set(['home', 'search', 'neighborhood', 'company']);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { SONNER_STYLE_HASHES } from './header-tables';
+import type { PortalPlace } from '@/lib/routes/portal';
+import { sectionType } from '@/lib/values/ids';
+import { drawsMap, SONNER_STYLE_HASHES } from './header-tables';
 import {
   contentSecurityPolicy,
   type HeaderKind,
@@ -111,6 +113,11 @@ describe('other hosts', () => {
       "img-src 'self' data: https://*.tiles.example;",
     );
     expect(policy('public', { page: 'city' }, google)).not.toContain('google');
+    const area = { companyTag: 'rio', screen: 'section', id: sectionType.map } as const;
+    const portal = (place: PortalPlace) => policy('private', { page: 'portal', hasMap: drawsMap(place) }, google);
+    expect(portal(area)).toContain('https://maps.googleapis.com');
+    expect(portal({ ...area, id: sectionType.team })).not.toContain('google');
+    expect(portal({ ...area, screen: 'person' })).not.toContain('google');
     expect(policy('public', { page: 'company' })).not.toContain('http');
   });
 

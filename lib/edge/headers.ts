@@ -50,6 +50,8 @@ export interface HeaderOptions {
   nonce?: string;
   /** Name in the route table: maps and outside boot scripts are allowed only where they are drawn. */
   page?: string;
+  /** A screen of the portal that draws a map. */
+  hasMap?: boolean;
   /** Origins that may frame the integration pages of a company. */
   frameAncestors?: readonly string[];
   /** The address carries a token: no referrer, no index. */
@@ -88,7 +90,7 @@ function pageDirectives(
   script: readonly string[],
   isPublic = false,
 ): Directives {
-  const draws = options.page !== undefined && MAP_PAGES.has(options.page);
+  const draws = options.hasMap || (options.page !== undefined && MAP_PAGES.has(options.page));
   const google = draws && settings.hasGoogleMaps;
   const tiles = draws && settings.tileOrigin ? [settings.tileOrigin] : [];
   const outside = outsideOf(settings, options, isPublic);

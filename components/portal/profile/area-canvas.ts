@@ -1,12 +1,16 @@
+import 'leaflet/dist/leaflet.css';
+import '@/components/ui/map/map-ground.css';
 import L, { type Map as LeafletMap } from 'leaflet';
+import { drawLand } from '@/components/ui/map/map-land';
 import { keyOffset } from '@/components/ui/map/map-pin';
 import type { AreaPoint } from '@/lib/values/area-points';
-import { cornerAt, cornersOf, pointFields, withCorner, writeCorners } from './area-points-form';
+import type { AreaGround, GroundProps } from './area-ground';
+import { cornerAt, cornersOf, onTyped, pointFields, pressCorner, writeCorners } from './area-points-form';
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A map to draw on: land lies in a pane of its own below the areas. */
-export function makeCanvas(box: HTMLElement, center: readonly [number, number], label: string): LeafletMap {
+function makeCanvas(box: HTMLElement, center: readonly [number, number], label: string): LeafletMap {
   const isMoving = !still();
   const map = L.map(box, {
     center: [...center],
@@ -70,7 +74,7 @@ function drawCorner({ map, label }: Drawing, field: HTMLTextAreaElement, at: num
 }
 
 /** All corners in sight, where there are any. */
-export function showAreas(map: LeafletMap): void {
+function showAreas(map: LeafletMap): void {
   const corners = pointFields().flatMap((field) => [...cornersOf(field)]);
   if (corners.length > 1)
     map.fitBounds(L.latLngBounds(corners.map(([lat, lng]) => [lat, lng])), {
@@ -84,7 +88,7 @@ export function showAreas(map: LeafletMap): void {
  * Draws the areas of the form on a map, and keeps them as the form says them: what is pressed, dragged or typed is the same list of corners.
  * @returns what draws anew, and what ends it
  */
-export function drawForm(drawing: Drawing): { draw: () => void; end: () => void } {
+function drawForm(drawing: Drawing): { draw: () => void; end: () => void } {
   const { map, active } = drawing;
   const layer = L.layerGroup().addTo(map);
   const draw = () => {
@@ -98,13 +102,25 @@ export function drawForm(drawing: Drawing): { draw: () => void; end: () => void 
       if (isActive) for (const corner of corners.keys()) layer.addLayer(drawCorner(drawing, field, corner));
     }
   };
-  const typed = ({ target }: Event) =>
-    target instanceof HTMLTextAreaElement && pointFields().includes(target) && draw();
-  map.on('click', ({ latlng }) => {
-    const field = pointFields()[active()];
-    if (field) writeCorners(field, withCorner(cornersOf(field), cornerAt(latlng.wrap())));
-  });
-  document.addEventListener('input', typed);
+  map.on('click', ({ latlng }) => pressCorner(active(), cornerAt(latlng.wrap())));
+  const end = onTyped(draw);
   draw();
-  return { draw, end: () => document.removeEventListener('input', typed) };
+  return { draw, end };
+}
+
+/** Draws the areas of the form on our own land shapes. */
+export function leafletGround({ box, center, label, corner, active }: GroundProps): AreaGround {
+  const map = makeCanvas(box, center, label);
+  const takeLand = drawLand(map, box, 'land');
+  const { draw, end } = drawForm({ map, active, label: corner });
+  showAreas(map);
+  return {
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    draw,
+    end: () => {
+      end();
+      takeLand();
+      map.remove();
+    },
+  };
 }

@@ -93,7 +93,9 @@ export function AreaFields(page: Page) {
   const start = drawn.flat()[0] ?? page.area?.start;
   return (
     <div className="portal-form" id="areas">
-      {start && <DrawAreas words={words} center={start} />}
+      {start && page.area && (
+        <DrawAreas words={words} center={start} source={page.area.source} language={page.visit.locale} />
+      )}
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an area is its place in the list.
         <Area key={at} {...page} at={at} />

@@ -1,13 +1,11 @@
 'use client';
-import 'leaflet/dist/leaflet.css';
-import '@/components/ui/map/map-ground.css';
-import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';
-import { drawLand } from '@/components/ui/map/map-land';
-import { drawForm, makeCanvas, showAreas } from './area-canvas';
+import type { MapSource } from '@/components/ui/map/map-props';
+import type { AreaGround } from './area-ground';
 import { cornersOf, pointFields, writeCorners } from './area-points-form';
+import { openGround } from './open-ground';
 
 export interface AreaMapWords {
   label: string;
@@ -27,6 +25,10 @@ export interface AreaMapWords {
 interface AreaMapProps {
   words: AreaMapWords;
   center: readonly [latitude: number, longitude: number];
+  source: MapSource;
+  language: string;
+  /** It did not come; the lists of corners stay. */
+  onFailure: () => void;
 }
 
 /** The name of an area as it is typed now. */
@@ -37,30 +39,31 @@ function nameOf(field: HTMLTextAreaElement, at: number, words: AreaMapWords): st
 }
 
 /** The map on which areas are drawn: each press is a corner of the area that is chosen. The lists of corners below say the same. */
-export function AreaMap({ words, center }: AreaMapProps) {
+export function AreaMap({ words, center, source, language, onFailure }: AreaMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const map = useRef<LeafletMap>(undefined);
-  const redraw = useRef<() => void>(undefined);
+  const ground = useRef<AreaGround>(undefined);
   const [active, setActive] = useState(0);
   const [fields] = useState(pointFields);
   const latest = useRef(active);
   latest.current = active;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once.
   useEffect(() => {
-    const made = makeCanvas(box.current!, center, words.label);
-    map.current = made;
-    const takeLand = drawLand(made, box.current!, 'land');
-    const { draw, end } = drawForm({ map: made, active: () => latest.current, label: words.corner });
-    redraw.current = draw;
-    showAreas(made);
+    let isGone = false;
+    const { label, corner } = words;
+    openGround({ box: box.current!, center, source, language, label, corner, active: () => latest.current }).then(
+      (made) => {
+        if (isGone) return made.end();
+        ground.current = made;
+      },
+      () => !isGone && onFailure(),
+    );
     return () => {
-      end();
-      takeLand();
-      made.remove();
+      isGone = true;
+      ground.current?.end();
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew where another area is chosen.
-  useEffect(() => redraw.current?.(), [active]);
+  useEffect(() => ground.current?.draw(), [active]);
   const change = (corners: (of: ReturnType<typeof cornersOf>) => ReturnType<typeof cornersOf>) => {
     const field = fields[active];
     if (field) writeCorners(field, corners(cornersOf(field)));
@@ -84,10 +87,10 @@ export function AreaMap({ words, center }: AreaMapProps) {
       <div className="map-box">
         <div ref={box} className="map-canvas" />
         <div className="map-controls">
-          <IconButton isSmall icon="plus" label={words.zoomIn} onClick={() => map.current?.zoomIn()} />
-          <IconButton isSmall icon="minus" label={words.zoomOut} onClick={() => map.current?.zoomOut()} />
+          <IconButton isSmall icon="plus" label={words.zoomIn} onClick={() => ground.current?.zoomBy(1)} />
+          <IconButton isSmall icon="minus" label={words.zoomOut} onClick={() => ground.current?.zoomBy(-1)} />
         </div>
-        <p className="map-credit">{words.attribution}</p>
+        {source.kind !== 'google' && <p className="map-credit">{words.attribution}</p>}
       </div>
       <div className="portal-acts">
         <Button kind="secondary" size="sm" onClick={() => change((corners) => corners.slice(0, -1))}>

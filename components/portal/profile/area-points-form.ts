@@ -31,3 +31,18 @@ export function withCorner(corners: readonly AreaPoint[], corner: AreaPoint): Ar
   });
   return corners.toSpliced(detours.indexOf(Math.min(...detours)) + 1, 0, corner);
 }
+
+/** What is pressed on a map becomes a corner of the area that is drawn on, by its place in the form. */
+export function pressCorner(active: number, corner: AreaPoint): void {
+  const field = pointFields()[active];
+  if (field) writeCorners(field, withCorner(cornersOf(field), corner));
+}
+
+/** Draws anew whenever a list of corners changes. @returns what ends it */
+export function onTyped(draw: () => void): () => void {
+  const typed = ({ target }: Event) => {
+    if (target instanceof HTMLTextAreaElement && pointFields().includes(target)) draw();
+  };
+  document.addEventListener('input', typed);
+  return () => document.removeEventListener('input', typed);
+}

@@ -2,6 +2,7 @@ import { tryAddress } from '@/lib/bookings/contract-coverage';
 import { ask } from '@/lib/pages/ask';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
+import { getMapSource } from '@/lib/pages/map-source';
 import { listPlacesAround, suggestPlaces } from '@/lib/places/contract';
 import { getSection, type SectionView } from '@/lib/profile/contract-sections';
 import { sectionType } from '@/lib/values/ids';
@@ -64,5 +65,5 @@ export async function loadArea(visit: PortalVisit, companyId: number, id: number
     loadTried(visit, companyId),
     id === sectionType.map ? loadStart(companyId, visit.locale) : undefined,
   ]);
-  return { search, found, tried, start };
+  return { search, found, tried, start, source: getMapSource() };
 }

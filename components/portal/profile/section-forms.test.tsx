@@ -63,7 +63,12 @@ function pageOf(id: SectionTypeId, content: Content, visit = visitOf()): Section
       },
     ],
   } as unknown as SectionView;
-  const area = { search: undefined, found: [{ place: 'neighborhood-2', name: 'B' }], tried: undefined };
+  const area = {
+    search: undefined,
+    found: [{ place: 'neighborhood-2', name: 'B' }],
+    tried: undefined,
+    source: { kind: 'plain' },
+  };
   return {
     visit,
     frame,

@@ -9,6 +9,7 @@ export function useDrawWords() {
     show: t('show'),
     hide: t('hide'),
     failed: tm('timeout'),
+    consent: tm('consentGoogle'),
     map: {
       label: t('label'),
       area: t('which'),

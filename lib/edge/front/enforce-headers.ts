@@ -1,4 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ResolvedPage } from '@/lib/routes/resolve';
+import { drawsMap } from '../header-tables';
 import { type HeaderKind, type HeaderOptions, type HeaderSettings, securityHeaders } from '../headers';
 import { lengthHeader } from '../length-header';
 import { isInternalHeader } from '../page-cache/answer-headers';
@@ -11,6 +13,18 @@ export interface HeaderRule {
   /** The application's own policy stands (a page of the wire that hashes its own style). */
   keepsPolicy?: boolean;
 }
+
+/** Of a page that depends on who asks, or carries a token. */
+export const privateRule = (page: ResolvedPage, isDemo: boolean): HeaderRule => ({
+  kind: 'private',
+  options: {
+    page: page.name,
+    hasMap: drawsMap(page.params.portal),
+    isTokenised: page.isSensitive,
+    isHidden: isDemo || !page.isIndexable,
+  },
+  cacheControl: page.isSensitive ? 'no-store' : 'private, no-store',
+});
 
 type HeadArguments = OutgoingHttpHeaders | OutgoingHttpHeader[];
 

@@ -17,7 +17,7 @@ import type { AppRoutes } from './app-routes';
 import { serveColourSheet } from './colour-sheet';
 import { demoHomeLocale, sendDemoHome } from './demo-home';
 import type { DrawLimit } from './draw-limit';
-import { enforceHeaders, type HeaderRule } from './enforce-headers';
+import { enforceHeaders, type HeaderRule, privateRule } from './enforce-headers';
 import { frameAncestorsOf } from './frame-ancestors';
 import { addressOf, checkTarget, ownHeaders, stripRouter } from './guard';
 import { serveMedia } from './media';
@@ -210,11 +210,7 @@ class Visit {
     const rsc = rscHeaders(this.request.headers);
     stripRouter(this.request);
     Object.assign(this.request.headers, rsc);
-    const rule: HeaderRule = {
-      kind: 'private',
-      options: { page: page.name, isTokenised: page.isSensitive, isHidden: this.visitor.isDemo || !page.isIndexable },
-      cacheControl: page.isSensitive ? 'no-store' : 'private, no-store',
-    };
+    const rule = privateRule(page, this.visitor.isDemo);
     return page.params.token === undefined ? this.withNonce(rule) : this.linked(rule);
   }
 
