@@ -91,7 +91,7 @@ test('an owner announces a repeated street day somewhere new; neighbors see it, 
 /** The visit of a booking in eight days, and the one that was announced in its place and to which its neighbor did not go along. */
 async function makeTwice(bookingId: number): Promise<{ old: number; next: number }> {
   const [made] = await askDatabase<{ old: number; next: number }>(
-    `with old as (update visits v set during = tstzrange(date_trunc('hour', now()) + interval '8 days', date_trunc('hour', now()) + interval '193 hours')
+    `with old as (update visits v set during = tstzrange(date_trunc('hour', now()) + interval '1 hour' * (180 + b.id % 90), date_trunc('hour', now()) + interval '1 hour' * (181 + b.id % 90))
         from seats s join bookings b on b.seat_id = s.id where s.visit_id = v.id and b.id = $1 returning v.*),
       made as (insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id, during, timezone, capacity, moved_from_id)
         select company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id,
@@ -110,6 +110,7 @@ test('a street day that stands beside the one it was to move to is told, and eit
   const { old, next } = await makeTwice(id);
   await page.goto(at(owner));
   await signIn(page, owner.email);
+  await expect(page).toHaveURL(at(owner));
   for (const locale of locales) {
     const words = wordsIn(locale);
     await page.goto(at(owner, 'today', undefined, locale));
