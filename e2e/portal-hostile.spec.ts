@@ -9,6 +9,7 @@ import { getSection, publishSection, saveSection } from '../lib/profile/contract
 import { hostileStrings } from '../lib/testing/data/strings';
 import { sectionType } from '../lib/values/ids';
 import { languages } from '../lib/values/locale';
+import { addWidget, type WidgetView } from '../lib/widget/contract';
 import { askDatabase } from './fixtures/database';
 import { Html } from './fixtures/html';
 import { ask, origins } from './fixtures/http';
@@ -112,6 +113,32 @@ async function writeTheRest(owner: Owner): Promise<string> {
   return name;
 }
 
+/** A widget whose name and titles are hostile, with a review of another site beside the opinion. @returns its frames, each with its title */
+async function makeWidget(owner: Owner): Promise<{ path: string; title: string }[]> {
+  const { Object: row } = await callAs(owner, addWidget, {
+    ...portalExamples.addWidget,
+    company_id: owner.companyId,
+    reviews_widget_name: next(),
+    Properties: {
+      ...portalExamples.addWidget.Properties,
+      ShowWidgetTitle: true,
+      ShowGoogleReviews: true,
+      ShowTabs: true,
+    },
+    WidgetTitle: Object.fromEntries(locales.map((locale) => [locale, next()])),
+  });
+  await askDatabase(
+    `insert into source_reviews (company_id, source_id, source_key, name, comment, stars, is_thumbs_up, url, expires_at)
+      values ($1, 0, 'hostile', $2, $3, 5, true, $4, now() + interval '1 hour') returning id`,
+    [owner.companyId, next(), items(12, next).join(' '), 'https://maps.example/?q="><script>alert(1)</script>'],
+  );
+  const { CompanyGuid, WidgetGuid, Properties } = row as unknown as WidgetView;
+  return locales.map((locale) => ({
+    path: `/embed/reviews/${CompanyGuid}/${WidgetGuid}?lang=${locale}`,
+    title: Properties.WidgetTitle[locale],
+  }));
+}
+
 const follow = async (path: string) => {
   const first = await ask(path);
   return first.status === 308 ? ask(String(first.headers.location)) : first;
@@ -125,6 +152,7 @@ test('hostile texts, published in every field of the portal, are texts on every 
   const written = contents(await bringPicture(owner));
   for (const [id, content] of written) await publish(owner, id, content);
   const name = await writeTheRest(owner);
+  const frames = await makeWidget(owner);
   const last = (written[3]![1] as { Items: { Answer: string }[] }).Items.at(-1)!.Answer;
   const seen = (html: string) => new Html(html).texts.map(({ text }) => text).join(' ');
   const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -142,6 +170,12 @@ test('hostile texts, published in every field of the portal, are texts on every 
     ...['company', 'companie', 'compania'].map((root) => `/${root}/-/${owner.companyId}`),
     ...[...new Set(links)].slice(0, 12),
   ];
+  for (const { path, title } of frames) {
+    const { text } = await follow(path);
+    expect(seen(text)).toContain(spaced(title));
+    expect(seen(text)).toContain('Google');
+  }
+  pages.push(...frames.map(({ path }) => path));
   for (const path of pages) {
     const answer = await follow(path);
     expect([path, answer.status]).toEqual([path, 200]);
@@ -151,5 +185,5 @@ test('hostile texts, published in every field of the portal, are texts on every 
   page.on('dialog', (dialog) => {
     throw new Error(`a dialog: ${dialog.message()}`);
   });
-  for (const path of pages.slice(0, 4)) await page.goto(path);
+  for (const path of [...pages.slice(0, 4), ...pages.slice(-locales.length)]) await page.goto(path);
 });
