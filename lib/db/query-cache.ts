@@ -4,6 +4,8 @@ import { CHANGES_CHANNEL, DATES_TAG, type QueryPort, sharedPort } from './port';
 
 /** Without news nothing counts for longer: the channel may be lost, and programs of other hands write without a word. */
 const keptMs = 15_000;
+/** Searches and companies count longer: reading them again is the larger part of a search, and a write that names a company drops its own. */
+const searchesKeptMs = 60_000;
 /** The least recently used go when there are more. */
 const maxKept = 4000;
 /** Of what searches read, which is some ten kilobytes each. */
@@ -90,7 +92,7 @@ class Memory {
 
   async search<T>(key: string, { read, tagsOf, holds }: SearchReading<T>): Promise<T> {
     const found = this.searches.get(key);
-    if (found && Date.now() < found.since + keptMs && holds(found.value as T)) return found.value as T;
+    if (found && Date.now() < found.since + searchesKeptMs && holds(found.value as T)) return found.value as T;
     const { purges } = this;
     const since = Date.now();
     const value = await read();
@@ -104,7 +106,7 @@ class Memory {
     const known = new Map<number, T>();
     for (const id of ids) {
       const found = this.companies.get(id);
-      if (found && since < found.since + keptMs) known.set(id, found.value as T);
+      if (found && since < found.since + searchesKeptMs) known.set(id, found.value as T);
     }
     const keep = (found: ReadonlyMap<number, T>) => {
       if (this.mayKeep(purges)) for (const [id, value] of found) this.companies.set(id, { value, since });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { cancelBooking, createBooking, createHold } from '@/lib/bookings/service';
 import { rows, sql } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import { cachedQuery, knownCompanies } from '@/lib/db/query-cache';
 import type { CompanyCard } from '@/lib/db/tables/companies-totals';

@@ -36,7 +36,7 @@ function tagsOf({ area }: SearchAsked, { companyIds }: Recent): string[] {
 }
 
 /**
- * Reads a search from the beginning of its lists. One that many make is stored for a quarter of a minute at most, until a write names its place
+ * Reads a search from the beginning of its lists. One that many make is stored for a minute at most, until a write names its place
  * or one of its companies or a date in it begins: visitors in all languages share it, who must not change it.
  */
 export async function readRecent<T extends Recent>(asked: SearchAsked, read: () => Promise<T>): Promise<T> {
