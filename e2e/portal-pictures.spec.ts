@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { sectionType } from '../lib/values/ids';
 import { main } from './fixtures/accounts';
@@ -135,9 +136,11 @@ async function edgeOf(bytes: Buffer): Promise<number> {
   return dark.indexOf(true) / info.width;
 }
 
-test('a logo is cut by keyboard on the whole picture, and pages show what the preview showed', {
-  tag: '@alike',
-}, async ({ page }) => {
+const cut = (name: string) => t(`portalProfile.picture.cut.${name}`);
+const number = (page: Page, name: string) => main(page).getByLabel(cut(name), { exact: true });
+
+/** Brings a logo of 600 × 300 whose left half is white and whose right half is dark. */
+async function bringLogo(page: Page): Promise<void> {
   await openAsOwner(page, 'section', sectionType.logo);
   const half = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#003' } })
     .png()
@@ -151,28 +154,68 @@ test('a logo is cut by keyboard on the whole picture, and pages show what the pr
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await pressIn(page, t('portalProfile.picture.send'));
   await expect(main(page)).toContainText(outcome('section-saved'));
-  const cut = (name: string) => t(`portalProfile.picture.cut.${name}`);
-  const number = (name: string) => main(page).getByLabel(cut(name), { exact: true });
-  await expect(number('cut_side')).toHaveValue('600');
+  await expect(number(page, 'cut_side')).toHaveValue('600');
+}
+
+/** The square that the numbers say. */
+async function squareOf(page: Page): Promise<{ left: number; side: number }> {
+  const [left, side] = [await number(page, 'cut_left').inputValue(), await number(page, 'cut_side').inputValue()];
+  return { left: Number(left), side: Number(side) };
+}
+
+/** Cuts as the numbers say. @returns where the picture that pages show changes from white to dark, as a part of its width */
+async function cutAndLook(page: Page): Promise<number> {
+  const { side } = await squareOf(page);
+  await pressIn(page, cut('send'));
+  await expect(main(page)).toContainText(outcome('picture-added'));
+  await expect(number(page, 'cut_side')).toHaveValue(String(side));
+  const address = (await main(page).locator('.portal-picture img').getAttribute('src'))!;
+  return edgeOf(await (await page.request.get(address)).body());
+}
+
+async function openStage(page: Page) {
   await pressIn(page, cut('open'));
   const stage = main(page).getByRole('group', { name: cut('stage') });
+  await stage.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+  return stage;
+}
+
+test('a logo is cut by keyboard on the whole picture, and pages show what the preview showed', {
+  tag: '@alike',
+}, async ({ page }) => {
+  await bringLogo(page);
+  const stage = await openStage(page);
   await stage.focus();
   for (let press = 0; press < 8; press++) await page.keyboard.press('+');
   for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowRight');
-  await stage.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   await expectAccessible(page, 6000);
   await expectNoSideways(page);
   await picture(page, 'logo-cut');
-  const [left, side] = [Number(await number('cut_left').inputValue()), Number(await number('cut_side').inputValue())];
+  const { left, side } = await squareOf(page);
   expect(side).toBeLessThan(300);
   const preview = await edgeOf(await main(page).locator('.cut-shown[data-size="104"]').screenshot());
-  await pressIn(page, cut('send'));
-  await expect(main(page)).toContainText(outcome('picture-added'));
-  await expect(number('cut_side')).toHaveValue(String(side));
-  const address = (await main(page).locator('.portal-picture img').getAttribute('src'))!;
-  const made = await edgeOf(await (await page.request.get(address)).body());
+  const made = await cutAndLook(page);
   expect(made).toBeCloseTo((300 - left) / side, 1);
   expect(Math.abs(made - preview)).toBeLessThan(0.04);
+});
+
+test('a logo is cut by dragging the picture under its square', { tag: '@alike' }, async ({ page }) => {
+  await bringLogo(page);
+  const stage = await openStage(page);
+  await stage.focus();
+  for (let press = 0; press < 8; press++) await page.keyboard.press('+');
+  const before = await squareOf(page);
+  await stage.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await stage.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 4, y + height / 2, { steps: 8 });
+  await page.mouse.up();
+  await page.mouse.move(x, y, { steps: 4 });
+  const { left, side } = await squareOf(page);
+  expect(side).toBe(before.side);
+  expect(Math.abs(left - before.left - side / 4)).toBeLessThan(3);
+  expect(await cutAndLook(page)).toBeCloseTo((300 - left) / side, 1);
 });
 
 test.describe('without script', () => {
@@ -189,5 +232,20 @@ test.describe('without script', () => {
     await expect(main(page)).toContainText(outcome('picture-added'));
     await expect(title).toHaveValue('Our work');
     await expect(main(page).locator('.portal-picture')).toHaveCount(1);
+  });
+
+  test('a logo is cut by its three numbers, and a square beyond the picture is said beside them @alike', async ({
+    page,
+  }) => {
+    await bringLogo(page);
+    await expect(main(page).getByRole('button', { name: cut('open'), exact: true })).toBeHidden();
+    await number(page, 'cut_left').fill('900');
+    await pressIn(page, cut('send'));
+    await expect(number(page, 'cut_left')).toHaveValue('900');
+    await expect(number(page, 'cut_left')).toHaveAttribute('aria-invalid', 'true');
+    await number(page, 'cut_left').fill('200');
+    await number(page, 'cut_top').fill('50');
+    await number(page, 'cut_side').fill('200');
+    expect(await cutAndLook(page)).toBeCloseTo(0.5, 1);
   });
 });

@@ -11,7 +11,7 @@ const t = wordsIn('en');
 const google = { site: 'Google' };
 
 /** The page of consent is the site's own. */
-test.use({ mayAsk: new RegExp(`^http://localhost:${reviewSitesPort}/o/oauth2/`) });
+test.use({ mayAsk: new RegExp(`^http://localhost:${reviewSitesPort}/(o/oauth2|v\\d+\\.\\d/dialog)/`) });
 
 /** Two projects may walk at once: each has a place of its own, whose answers the other does not touch. */
 const places = {
@@ -153,6 +153,41 @@ test.describe('on an instance that points at another platform', () => {
     const kept = await askDatabase('select source_id from review_sources where company_id = $1', [owner.companyId]);
     expect(kept).toEqual([{ source_id: 0 }]);
   });
+});
+
+test('an owner connects Facebook: thumbs stay thumbs, stars of before 2018 stay stars, and it is answered there @alike', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await openAsOwner(page, 'apps');
+  const facebook = { site: 'Facebook' };
+  await pressIn(page, t('portalApps.connect', facebook));
+  const goOn = main(page).getByRole('link', { name: t('portalApps.goOnLink', facebook), exact: true });
+  await goOn.click();
+  await expect(page).toHaveURL(/\/dialog\/oauth\?/);
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(main(page)).toContainText(t('portalApps.outcome.source-returned'));
+  expect(page.url()).not.toContain('code=');
+  await pressIn(page, t('portalApps.finishButton'));
+  await expect(main(page)).toContainText(t('portalApps.outcome.source-connected'));
+  await expect(async () => {
+    await page.goto(`${at(owner, 'opinions')}?source=facebook`);
+    await expect(main(page).getByText(t('portalOpinions.up')).first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  const all = await main(page).locator('.portal-opinion').all();
+  expect(all.length).toBeGreaterThan(5);
+  // What one person said has a thumb or stars, never both.
+  for (const said of all)
+    expect(
+      (await said.getByText(/^(Recommends you|Says what to improve)$/).count()) +
+        (await said.locator('.stars').count()),
+    ).toBe(1);
+  await expect(main(page).locator('.portal-opinion .stars').first()).toBeVisible();
+  await expect(main(page).locator('.portal-opinion').first()).toContainText(t('portalOpinions.answerThere', facebook));
+  await expect(main(page)).not.toContainText('<b>');
+  await expectAccessible(page, 6000);
+  await expectNoSideways(page);
+  await picture(page, 'opinions-facebook');
 });
 
 test('Yelp is tried before it is kept, and a lost source is said on the first screen @alike', async ({ page }) => {
