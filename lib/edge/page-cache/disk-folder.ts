@@ -28,10 +28,11 @@ export class DiskFolder {
 
   /** Makes it ready: removes what other builds left, what is too old and what was not finished, and adds up the rest. */
   async open(now: number): Promise<void> {
-    const siblings = await readdir(path.dirname(this.folder)).catch(() => []);
-    for (const name of siblings)
-      if (name !== path.basename(this.folder))
-        await rm(path.join(path.dirname(this.folder), name), { recursive: true, force: true });
+    const above = path.dirname(this.folder);
+    // All else in it is removed: a folder that others use must never be given by mistake.
+    if (path.basename(above) !== 'pages') throw new Error(`${this.folder} does not stand in a folder named pages`);
+    for (const name of await readdir(above).catch(() => []))
+      if (name !== path.basename(this.folder)) await rm(path.join(above, name), { recursive: true, force: true });
     for (const half of HALVES) await mkdir(path.join(this.folder, half), { recursive: true, mode: 0o700 });
     await this.sweep(now);
     const [a = 0, b = 0] = this.#sizes;

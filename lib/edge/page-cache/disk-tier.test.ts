@@ -253,3 +253,11 @@ test('a folder that cannot be written stops nothing', async () => {
   expect((await get(cityPage(1))).statusCode).toBe(200);
   expect(onFailure).toHaveBeenCalled();
 });
+
+test('a folder that others may use is refused, and nothing in it is touched', async () => {
+  writeFileSync(path.join(root, 'theirs'), 'x');
+  const disk = new DiskTier({ folder: path.join(root, 'one'), maxBytes: 1e6, readChanges: ledger().read, onFailure });
+  await disk.open();
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(readdirSync(root)).toEqual(['theirs']);
+});
