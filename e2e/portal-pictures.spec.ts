@@ -153,7 +153,6 @@ async function bringLogo(page: Page): Promise<void> {
   const file = main(page).getByLabel(t('portalProfile.picture.file'), { exact: true });
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await pressIn(page, t('portalProfile.picture.send'));
-  await expect(main(page)).toContainText(outcome('section-saved'));
   await expect(number(page, 'cut_side')).toHaveValue('600');
 }
 
@@ -238,7 +237,6 @@ test.describe('without script', () => {
     page,
   }) => {
     await bringLogo(page);
-    await expect(main(page).getByRole('button', { name: cut('open'), exact: true })).toBeHidden();
     await number(page, 'cut_left').fill('900');
     await pressIn(page, cut('send'));
     await expect(number(page, 'cut_left')).toHaveValue('900');
