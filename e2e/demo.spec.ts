@@ -2,15 +2,16 @@ import sharp from 'sharp';
 import { sectionType } from '../lib/values/ids';
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
+import { standInForGoogle } from './fixtures/google-maps';
 import { testOnInstance } from './fixtures/own-instance';
 import { at, entry, expectAccessible, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
 const host = 'demo.localhost';
-const test = testOnInstance('demo', { DEMO_HOST: host });
+const test = testOnInstance('demo', { DEMO_HOST: host, GOOGLE_MAPS_API_KEY: 'a-key-for-browsers' });
 test.describe.configure({ mode: 'default' });
-test.use({ mayAsk: new RegExp(`^http://${host}:`) });
+test.use({ mayAsk: new RegExp(`^(http://${host}:|https://maps\\.googleapis\\.com/)`) });
 
 const t = wordsIn('en');
 
@@ -69,4 +70,59 @@ test('one press on the demo host is a demo of the portal, in which all can be tr
   // The marketplace itself opens no demo.
   await page.goto(instance.origin);
   await expect(page.locator('form[action="/api/demo"]')).toHaveCount(0);
+});
+
+test('areas are drawn on Google’s map where a key is set; where it does not come, the list of corners stays @narrow', async ({
+  page,
+  instance,
+}) => {
+  test.setTimeout(60_000);
+  const origin = `http://${host}:${instance.port}`;
+  let isThere = false;
+  const asked = await standInForGoogle(page, () => isThere);
+  await page.goto(origin);
+  await main(page).getByRole('button').press('Enter');
+  await expect(page).toHaveURL(/outcome=signed-in$/);
+  const companyTag = new URL(page.url()).pathname.split('/')[2]!;
+  await page.goto(origin + at({ companyTag }, 'section', sectionType.map));
+  const corners = main(page)
+    .getByRole('textbox', { name: t('portalArea.points'), exact: true })
+    .first();
+  const before = await corners.inputValue();
+  const show = () => pressIn(page, t('portalArea.draw.show'));
+  // Nothing is asked of Google before somebody wants it.
+  expect(asked).toEqual([]);
+  await show();
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .filter({ hasText: t('map.timeout') }),
+  ).toBeVisible();
+  await expect(corners).toHaveValue(before);
+
+  isThere = true;
+  await show();
+  const map = main(page).getByRole('group', { name: t('portalArea.draw.label'), exact: true });
+  await expect(map).toHaveAttribute('data-drawn', /Poly/);
+  expect(asked.map(({ searchParams }) => searchParams.get('key'))).toEqual([
+    'a-key-for-browsers',
+    'a-key-for-browsers',
+  ]);
+  await pressIn(page, t('portalArea.draw.removeArea'));
+  await expect(corners).toHaveValue('');
+  for (const position of [
+    { x: 60, y: 60 },
+    { x: 200, y: 60 },
+    { x: 200, y: 150 },
+  ])
+    await map.click({ position });
+  await expect(corners).toHaveValue(/^(-?\d+\.\d+, -?\d+\.\d+\n?){3}$/);
+  await expect(map).toHaveAttribute('data-drawn', /^Marker Marker Marker Polygon/);
+  await pressIn(page, t('map.zoomIn'));
+  await expect(map).toHaveAttribute('data-zoom', '13');
+  await pressIn(page, t('portalArea.draw.removeCorner'));
+  await expect(corners).toHaveValue(/^(-?\d+\.\d+, -?\d+\.\d+\n?){2}$/);
+  await expect(map).toHaveAttribute('data-drawn', /^Marker Marker Polyline/);
+  await pressIn(page, t('portalProfile.save'));
+  await expect(main(page)).toContainText(t('errors.pointsFew'));
 });

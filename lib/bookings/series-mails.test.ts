@@ -118,8 +118,10 @@ describeOnOneDatabase('mails about a series', (getDb) => {
       await rescheduleBooking({ manage_token: tokens[2]!, start: '2027-03-19T10:00:00-04:00' }, me());
       await cancelBooking({ manage_token: tokens[3]! }, me());
       await messageBooking({ manage_token: tokens[4]!, message: 'The gate is open.' }, me());
-      const [on, off] = (await waiting('ana@example.com')).map(({ text, calendar }) => ({ text, calendar: calendar! }));
-      expect([on!.calendar.method, off!.calendar.method]).toEqual(['REQUEST', 'CANCEL']);
+      // Two mails of one statement: either may come first.
+      const both = (await waiting('ana@example.com')).map(({ text, calendar }) => ({ text, calendar: calendar! }));
+      expect(both).toHaveLength(2);
+      const [on, off] = ['REQUEST', 'CANCEL'].map((method) => both.find(({ calendar }) => calendar.method === method));
       expect(on!.text).toContain('19 mars 2027');
       expect(instants(on!.calendar.text)).toEqual(['20270317']);
       expect(instants(off!.calendar.text)).toEqual(['20270324']);
@@ -128,7 +130,7 @@ describeOnOneDatabase('mails about a series', (getDb) => {
         { kind: 'booking-confirmed', count: 1 },
         { kind: 'booking-digest', count: 2 },
       ]);
-      const [told] = await waiting('pro@example.com');
+      const told = (await waiting('pro@example.com')).find(({ calendar }) => calendar!.method === 'REQUEST');
       expect(instants(told!.calendar!.text)).toEqual(['20270317', '20270331']);
     });
   });
