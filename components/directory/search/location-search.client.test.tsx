@@ -58,6 +58,9 @@ async function open(text = 'le p', place?: PagePlace) {
   fireEvent.change(box(), { target: { value: text } });
 }
 
+// jsdom does not know the element <search>, which React takes for a fault of ours.
+beforeAll(() => Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' }));
+
 test('without script it is a plain search form', () => {
   const { container } = render(<LocationSearch locale="fr" action="/fr" words={words} initial="Montréal" />);
   const form = container.querySelector('form');
