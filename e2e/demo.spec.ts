@@ -90,7 +90,7 @@ test('areas are drawn on Google’s map where a key is set; where it does not co
     .first();
   const before = await corners.inputValue();
   const show = () => pressIn(page, t('portalArea.draw.show'));
-  // Nothing is asked of Google before somebody wants it.
+  // Google gets no request before the owner presses.
   expect(asked).toEqual([]);
   await show();
   await expect(

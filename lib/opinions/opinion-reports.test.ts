@@ -100,7 +100,9 @@ describeOnOneDatabase('reports of opinions', (getDb, test_) => {
     expect(await say('ana@correo.example', 'Ahora otra cosa', true)).toBe(id);
     expect(await look(id)).toMatchObject({ ReportState: 'None', Version: 3 });
     expect(await refusal(reportOpinion, report(id, 3))).toBe('passes');
-    const kinds = (await db.select().from(activity)).map(({ kind, isStaff }) => `${kind} ${isStaff}`);
+    const kinds = (await db.select().from(activity).orderBy(activity.id)).map(
+      ({ kind, isStaff }) => `${kind} ${isStaff}`,
+    );
     expect(kinds).toEqual(['opinion.report false', 'opinion.keep true', 'opinion.report false']);
   });
 

@@ -160,7 +160,9 @@ describeOnOneDatabase('asking for a place', (getDb, test) => {
     await send({ location: 'Leslieville, Toronto' });
     await rows(db, sql`update request_marks set created_at = created_at - interval '61 minutes'`);
     await send({ email: 'bo@correo.example' });
-    const states = (await db.select().from(neighborhoodRequests)).map(({ state }) => state);
+    const states = (await db.select().from(neighborhoodRequests).orderBy(neighborhoodRequests.id)).map(
+      ({ state }) => state,
+    );
     expect(states).toEqual(['quarantined', 'received', 'received']);
   });
 
