@@ -69,12 +69,14 @@ test.describe('an instance whose platform is another instance', () => {
     const [own, remote] = await Promise.all([ask(wrong), ask(wrong, { origin: origins.remote })]);
     expect([remote.status, remote.headers.location]).toEqual([308, paths.en]);
     expect(own.headers.location).toBe(paths.en);
-    // A booking of another test gives its city a new date, which reaches the second instance a moment later.
+    // Each keeps a sitemap for ten minutes, in which a booking of another test may date a city anew: all but the times is the same.
+    const read = async (path: string, origin: string) => {
+      const { text } = await ask(path, { origin });
+      return text.replaceAll(origin, '').replace(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g, '<lastmod/>');
+    };
     for (const path of ['/sitemap.xml', '/sitemaps/static-1.xml', '/sitemaps/city-1.xml', '/robots.txt'])
-      await expect(async () => {
-        const [first, second] = await Promise.all([ask(path), ask(path, { origin: origins.remote })]);
-        expect(second.text.replaceAll(origins.remote, origins.main), path).toBe(first.text);
-      }).toPass({ timeout: 90_000, intervals: [50, 200, 1000, 5000] });
+      expect(await read(path, origins.remote), path).toBe(await read(path, origins.main));
+    expect(await read('/sitemaps/city-1.xml', origins.main)).toContain('<lastmod/>');
   });
 
   test('answers on its own wire as the first does, refusals included', async () => {
