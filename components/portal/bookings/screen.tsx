@@ -23,15 +23,15 @@ export function BookingsScreen({ visit, frame, filters, list, csvHref }: Booking
       <header className="portal-head">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
-        <div className="portal-acts">
-          <ButtonLink
-            icon="calendar-check"
-            href={href('portal', { companyTag: frame.place.companyTag, screen: 'newBooking' }, locale)}
-          >
-            {t('new')}
-          </ButtonLink>
-        </div>
       </header>
+      <div className="portal-acts">
+        <ButtonLink
+          icon="calendar-check"
+          href={href('portal', { companyTag: frame.place.companyTag, screen: 'newBooking' }, locale)}
+        >
+          {t('new')}
+        </ButtonLink>
+      </div>
       <OutcomeNote visit={visit} good={{ 'booking-made': t('outcome.booking-made') }} />
       <ChoiceLinks label={t('tabs')} choices={tabs} />
       <section className="portal-card" aria-labelledby="bookings-found">
