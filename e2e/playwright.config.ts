@@ -35,8 +35,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than cores: a sixth of the run waits for limits to pass and for instances to start (two workers 912 s, three 770).
-  workers: 3,
+  // One a core: a third is a tenth quicker, and lets pages with frames of other sites wait for ever, one in some thousand tests.
+  workers: 2,
   forbidOnly: process.env.CI === 'true',
   // Thousands of tests share two cores and one database: a race that shows once is named, and more than a few of them fail the run.
   retries: 1,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { href } from '../lib/routes/href';
+import { palettesOf } from '../lib/values/colour';
 import { sectionType } from '../lib/values/ids';
 import type { Locale } from '../lib/values/locale';
 import { main } from './fixtures/accounts';
@@ -84,6 +85,30 @@ test('an owner makes a widget, changes it, and takes it away and back', { tag: '
   await expect(main(page).getByRole('link', { name: 'Accueil', exact: true })).toHaveCount(0);
   await pressIn(page, t('portalDeleted.restoreLabel', { name: 'Accueil' }));
   await expect(main(page).getByRole('link', { name: 'Accueil', exact: true })).toBeVisible();
+});
+
+test('a widget has the colour of its company, in the preview and where it stands', { tag: '@alike' }, async ({
+  page,
+}) => {
+  const owner = await openAsOwner(page, 'settings');
+  await main(page).getByLabel(t('portalSettings.colourField'), { exact: true }).fill('#ffd400');
+  await pressIn(page, t('portalSettings.colourSave'));
+  await expect(main(page)).toContainText(t('portalSettings.outcome.colour-saved'));
+  const [row] = await askDatabase<{ id: number; guid: string; company: string }>(
+    `insert into reviews_widgets (company_id, name) values ($1, 'Front page')
+      returning id, guid, (select guid from companies where id = $1) as company`,
+    [owner.companyId],
+  );
+  const brand = (root: Element) => getComputedStyle(root).getPropertyValue('--ui-brand').trim();
+  await page.goto(at(owner, 'widget', row!.id));
+  const preview = page.frameLocator('.widget-preview iframe');
+  await expect(preview.locator('main.row')).toBeVisible();
+  await expect.poll(() => preview.locator(':root').evaluate(brand)).toBe(palettesOf('#ffd400').light.brand);
+  await expectAccessible(page, 6000);
+  await picture(page, 'widget-coloured');
+  await page.goto(`/embed/reviews/${row!.company}/${row!.guid}?lang=fr`);
+  await expect(page.locator('main.row')).toBeVisible();
+  expect(await page.locator(':root').evaluate(brand)).toBe(palettesOf('#ffd400').light.brand);
 });
 
 test('what is chosen is seen before it is saved, layout by layout, and nothing is written', { tag: '@alike' }, async ({
