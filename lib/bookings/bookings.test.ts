@@ -1,6 +1,6 @@
 import { rows, sql } from '@/lib/db/client';
 import { bookings } from '@/lib/db/tables';
-import { describeOnPostgres } from '@/lib/testing/database';
+import { describeOnBothDatabases } from '@/lib/testing/database';
 import {
   countMiscounted,
   countOverlaps,
@@ -34,7 +34,7 @@ let key = 0;
 const me = (address = '192.0.2.1') => visitor(address, now, `key-${key++}`);
 const at = (time: string, day = '2027-03-03') => `${day}T${time}:00-05:00`;
 
-describeOnPostgres('bookings', (getDb) => {
+describeOnBothDatabases('bookings', (getDb) => {
   let db: TestDb;
   let company: FixtureCompany;
   let guid: string;

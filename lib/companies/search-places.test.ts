@@ -1,11 +1,11 @@
-import { describeOnPostgres } from '@/lib/testing/database';
+import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { context, dates, input, makeLondon, makeReferences, makeToronto, names } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import type { SearchInput, WholeSearchInput } from './contract';
 import { searchCity, searchEverywhere, searchNeighborhood } from './service';
 
-describeOnPostgres('searches by place and service', (getDb) => {
+describeOnBothDatabases('searches by place and service', (getDb) => {
   let db: TestDb;
   let toronto: number;
   let annex: number;

@@ -1,7 +1,7 @@
 import { rows, sql } from '@/lib/db/client';
 import { recordChanges } from '@/lib/effects/changes';
 import { transactionOn } from '@/lib/effects/transaction';
-import { describeOnPostgres } from '@/lib/testing/database';
+import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, type FixtureCompany, makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { makeCity } from '@/lib/testing/fixtures/places';
 import { context, input, makeLondon, makeReferences, makeToronto, now } from '@/lib/testing/fixtures/searches';
@@ -39,7 +39,7 @@ async function walk(search: Search) {
   return { companies, cards, totals };
 }
 
-describeOnPostgres('searches to their end', (getDb) => {
+describeOnBothDatabases('searches to their end', (getDb) => {
   let db: TestDb;
   let toronto: number;
   let annex: number;

@@ -1,5 +1,5 @@
 import { sql } from '@/lib/db/client';
-import { describeOnPostgres } from '@/lib/testing/database';
+import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, makeMember, makeVisit, subscribe } from '@/lib/testing/fixtures/companies';
 import { makeCity } from '@/lib/testing/fixtures/places';
 import {
@@ -18,7 +18,7 @@ import { searchCity, searchEverywhere, searchNeighborhood } from './service';
 
 const nothing = { CompanyServices: [], CompanyServicesUpcoming: [], CompaniesTotal: 0, UpcomingTotal: 0 };
 
-describeOnPostgres('searches', (getDb) => {
+describeOnBothDatabases('searches', (getDb) => {
   let db: TestDb;
   let toronto: number;
   let annex: number;

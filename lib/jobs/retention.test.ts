@@ -1,7 +1,7 @@
 import { refreshCompanyTotals } from '@/lib/companies/queries/totals';
 import { changesKeptDays, retentionDays } from '@/lib/config/limits';
 import { rows, sql } from '@/lib/db/client';
-import { describeOnPostgres } from '@/lib/testing/database';
+import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { retentionJob } from './retention-job';
@@ -13,7 +13,7 @@ const longAgo = (days: number) => `'${new Date(now.getTime() - days * dayMs - 60
 const lately = (days: number) => `'${new Date(now.getTime() - days * dayMs + 60_000).toISOString()}'`;
 const signal = new AbortController().signal;
 
-describeOnPostgres('what is kept how long', (getDb) => {
+describeOnBothDatabases('what is kept how long', (getDb) => {
   let company = 0;
 
   const all = <T = Record<string, unknown>>(text: string) => rows<T>(getDb(), sql.raw(text), { prepare: false });

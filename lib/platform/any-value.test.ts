@@ -3,7 +3,7 @@ import { examples } from '@/e2e/fixtures/wire-examples';
 import { createBooking, createHold } from '@/lib/bookings/contract';
 import { startChat } from '@/lib/chat/contract';
 import { rows, sql } from '@/lib/db/client';
-import { type DatabaseKind, describeOnPostgres } from '@/lib/testing/database';
+import { type DatabaseKind, describeOnBothDatabases } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor } from '@/lib/testing/fixtures/bookings';
 import { isLongRun, sampleAt } from '@/lib/testing/long';
 import { type OperationName, operations } from './contract';
@@ -158,7 +158,7 @@ test('there is a field for each operation that takes any', () => {
   expect(fields.length).toBeGreaterThan(names.length * 3);
 });
 
-describeOnPostgres('any value in any field', (getDb, { kind }) => {
+describeOnBothDatabases('any value in any field', (getDb, { kind }) => {
   /** Ids that the examples leave unknown are real here, so that calls get past the first check. */
   const real: Record<string, unknown> = {};
   const caller = (n: number) => ({
