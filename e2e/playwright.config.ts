@@ -62,7 +62,12 @@ export default defineConfig({
       name: 'phone',
       testIgnore: plainHttp,
       grepInvert: [/@wide/, ...left],
-      use: { ...devices['Pixel 7'], viewport: widths.phone, deviceScaleFactor: 1 },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: widths.phone,
+        deviceScaleFactor: 1,
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     {
       name: 'desktop',

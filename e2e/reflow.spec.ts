@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '../lib/routes/href';
 import { expectNothingOverlaps } from './fixtures/overlaps';
+import { openAsOwner } from './fixtures/portal';
 import { sampleOf } from './fixtures/sample-pages';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { isHydrated, isNarrow } from './fixtures/visit';
@@ -103,12 +104,25 @@ function coverOfFocused(): string {
   return isFine ? '' : `${focused.textContent?.trim().slice(0, 40)} under ${over?.className}`;
 }
 
-test('what has the focus is never covered', { tag: '@narrow' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 480 });
-  await page.goto((await sampleOf('city')).paths.en);
-  for (let at = 0; at < 60; at++) {
-    await page.keyboard.press('Tab');
+/** Goes through a page by keyboard, `presses` elements on. */
+async function expectFocusUncovered(page: Page, presses: number, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let at = 0; at < presses; at++) {
+    await page.keyboard.press(key);
     // On its way to where it can be seen it passes under the header.
     await expect.poll(() => page.evaluate(coverOfFocused)).toBe('');
   }
+}
+
+test('what has the focus is never covered', { tag: '@narrow' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto((await sampleOf('city')).paths.en);
+  await expectFocusUncovered(page, 60);
+});
+
+test('nor is it in a form of the portal, between the bars at its head and its foot', { tag: '@narrow' }, async ({
+  page,
+}) => {
+  await openAsOwner(page, 'section', 9);
+  await expectFocusUncovered(page, 30);
+  await expectFocusUncovered(page, 20, 'Shift+Tab');
 });
