@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries';
 import { startCluster } from './cluster';
 import { clearState, hasUsers, isRunning, markOf, readState, writeError, writeState } from './state';
+import { makeWorkFolder } from './work-folder';
 
 /**
  * Program beside a test run: starts one Postgres for all its processes and ends it when the last of them is gone, however it
@@ -37,7 +36,7 @@ async function untilNobodyIsLeft(): Promise<void> {
 
 async function keep(): Promise<void> {
   await endOrphan();
-  const workFolder = mkdtempSync(path.join(os.tmpdir(), 'dorbel-postgres-'));
+  const workFolder = makeWorkFolder();
   try {
     const binaries = findBinaries(workFolder);
     if (!binaries) throw new Error(NONE);
