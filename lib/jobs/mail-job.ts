@@ -61,8 +61,8 @@ class MailJob implements Job {
   constructor(private readonly options: MailJobOptions) {}
 
   async runDue(run: JobRun): Promise<number | null> {
-    // Where a batch was full the next mail is probably due: it is taken without asking.
-    for (let isMore = false; !run.signal.aborted; ) {
+    // Where a batch was full the next mail is probably due, and so is one when something was queued: they are taken without asking.
+    for (let isMore = this.post !== undefined; !run.signal.aborted; ) {
       const pauseMs = this.pausedUntilMs - this.nowMs(run);
       if (pauseMs > 0) return pauseMs;
       if (!isMore) {
