@@ -3,6 +3,7 @@ import { main } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { isHydrated } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -56,6 +57,8 @@ test('places are found by name and ticked, an area is written as corners, and an
   await corners.fill(`${latitude}, ${longitude}\nnot a corner`);
   await pressIn(page, t('portalProfile.save'));
   await expect(main(page)).toContainText(t('portalArea.atLine', { line: 2, problem: t('errors.pointWrong') }));
+  // Someone reads what is wrong before they write: what is filled in while script takes over lands before what stood there.
+  await isHydrated(corners);
   const step = 0.01;
   const ring = [
     [-step, -step],
