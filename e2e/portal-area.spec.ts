@@ -57,7 +57,7 @@ test('places are found by name and ticked, an area is written as corners, and an
   await corners.fill(`${latitude}, ${longitude}\nnot a corner`);
   await pressIn(page, t('portalProfile.save'));
   await expect(main(page)).toContainText(t('portalArea.atLine', { line: 2, problem: t('errors.pointWrong') }));
-  // Someone reads what is wrong before they write: what is filled in while script takes over lands before what stood there.
+  // Someone reads what is wrong before they write: React puts the caret at the start of a text as it takes its field over.
   await isHydrated(corners);
   const step = 0.01;
   const ring = [

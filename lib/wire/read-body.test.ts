@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PlatformError } from '@/lib/platform/errors';
-import { parseJsonObject } from './read-body';
+import { parseForm, parseJsonObject } from './read-body';
 
 function statusOf(text: string): number | undefined {
   try {
@@ -44,5 +44,21 @@ describe('a JSON body', () => {
     expect(['', '{', '{"a":1,}', '{"a"}'].map(statusOf)).toEqual([400, 400, 400, 400]);
     expect(['[]', 'null', '1', '"a"'].map(statusOf)).toEqual([422, 422, 422, 422]);
     expect(statusOf('{"a":'.repeat(30) + 1 + '}'.repeat(30))).toBe(400);
+  });
+});
+
+describe('a plain form', () => {
+  test('the last value of a name counts, an empty one does not', () => {
+    expect(parseForm('a=1&a=2&b=&__proto__=3')).toEqual(
+      Object.fromEntries([
+        ['a', '2'],
+        ['__proto__', '3'],
+      ]),
+    );
+  });
+
+  test('ends of lines are those that its fields hand out', () => {
+    const sent = new URLSearchParams({ points: '48, 2\r\nnot a corner\r', name: 'one\ntwo' });
+    expect(parseForm(sent.toString())).toEqual({ points: '48, 2\nnot a corner\n', name: 'one\ntwo' });
   });
 });

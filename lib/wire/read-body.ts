@@ -84,9 +84,12 @@ export function parseJsonObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
+/** Browsers send each end of a line as two characters, and hand out one: shown again, the text would not be what stands in its field. */
+const asInFields = (sent: string) => sent.replace(/\r\n?/g, '\n');
+
 /** A plain form: the last value of each name; an empty one counts as not sent. */
 export function parseForm(text: string): Record<string, string> {
   const fields = Object.create(null) as Record<string, string>;
-  for (const [name, value] of new URLSearchParams(text)) if (value !== '') fields[name] = value;
+  for (const [name, value] of new URLSearchParams(text)) if (value !== '') fields[name] = asInFields(value);
   return { ...fields };
 }
