@@ -31,6 +31,9 @@ const serve = (name: keyof typeof ports, readyPath: string) => ({
   stderr: 'pipe' as const,
 });
 
+/** `npm test` runs everything: plain requests, which wait for others half of their time, four at a time, and desktops once phones are done. */
+const isWholeRun = process.env.WHOLE_RUN !== undefined;
+
 /** Of browsers. A third is a tenth quicker, and lets pages with frames of other sites wait for ever, one in some hundred tests. */
 const workers = 2;
 
@@ -42,8 +45,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Plain requests wait for others half of their time. Browsers are one a core (below).
-  workers: 4,
+  workers: isWholeRun ? 4 : workers,
   forbidOnly: process.env.CI === 'true',
   // Thousands of tests share two cores and one database: a race that shows once is named, and more than a few of them fail the run.
   retries: 1,
@@ -80,8 +82,8 @@ export default defineConfig({
     {
       name: 'desktop',
       workers,
-      // In a run of everything, lest there be twice as many browsers; one who asks for a single project gets that one.
-      dependencies: process.env.WHOLE_RUN ? ['phone'] : [],
+      // Or there would be twice as many browsers.
+      dependencies: isWholeRun ? ['phone'] : [],
       testIgnore: isLongRun ? plainHttp : [plainHttp, alike],
       grepInvert: isLongRun ? /@narrow/ : [/@narrow/, /@alike/, ...left],
       use: { viewport: widths.desktop },
