@@ -6,6 +6,7 @@ import { addressesIn, looksLikeEmail } from '@/lib/config/email';
 import { countCharacters, isBlank } from '@/lib/config/typed-text';
 import { bareAddress, readWebAddress } from '@/lib/config/website';
 import { isTimeZone } from '@/lib/i18n/time-zone';
+import { withPlainLines } from '@/lib/values/lines';
 import { locales } from '@/lib/values/locale';
 import { parseUrl } from '@/lib/values/web-address';
 
@@ -15,7 +16,7 @@ import { parseUrl } from '@/lib/values/web-address';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF]/g;
 const oneLine = (text: string) => text.toWellFormed().replace(controls, '').replace(/\s+/g, ' ').trim();
-const manyLines = (text: string) => text.toWellFormed().replace(controls, '').replace(/\r\n?/g, '\n').trim();
+const manyLines = (text: string) => withPlainLines(text.toWellFormed().replace(controls, '')).trim();
 
 const bounded = (clean: (text: string) => string, max: number) =>
   z

@@ -1,5 +1,6 @@
 import 'server-only';
 import { PlatformError } from '@/lib/platform/errors';
+import { withPlainLines } from '@/lib/values/lines';
 
 const maxDepth = 20;
 
@@ -84,12 +85,12 @@ export function parseJsonObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Browsers send each end of a line as two characters, and hand out one: shown again, the text would not be what stands in its field. */
-const asInFields = (sent: string) => sent.replace(/\r\n?/g, '\n');
-
-/** A plain form: the last value of each name; an empty one counts as not sent. */
+/**
+ * A plain form: the last value of each name; an empty one counts as not sent. Ends of lines are those of fields, or a text that is shown again
+ * would not be the one that stands there.
+ */
 export function parseForm(text: string): Record<string, string> {
   const fields = Object.create(null) as Record<string, string>;
-  for (const [name, value] of new URLSearchParams(text)) if (value !== '') fields[name] = asInFields(value);
+  for (const [name, value] of new URLSearchParams(text)) if (value !== '') fields[name] = withPlainLines(value);
   return { ...fields };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { withPlainLines } from '@/lib/values/lines';
 import { parseUrl } from '@/lib/values/web-address';
 import type { ImportedSource } from '../contract';
 
@@ -49,9 +50,7 @@ const maxPhotoLength = 512;
 const unseen = /[\p{Cc}\u00ad\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 /** A text without such characters. */
 export const cleanText = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
+  withPlainLines(text.toWellFormed())
     .replace(unseen, (sign) => (sign === '\n' ? sign : ''))
     .trim();
 
