@@ -4,7 +4,7 @@ import type { BuiltPageName } from '../lib/routes/table';
 import { locales } from '../lib/values/locale';
 import { type FreeSlot, findFreeSlots } from './fixtures/bookings';
 import { askDatabase } from './fixtures/database';
-import { Html } from './fixtures/html';
+import { Html, type Tag } from './fixtures/html';
 import { ask, origins } from './fixtures/http';
 import { solveProof } from './fixtures/proof';
 import { ownPages, sampleOf } from './fixtures/sample-pages';
@@ -12,6 +12,9 @@ import { asOwnPage, expectRefusal, expectSuccess, send } from './fixtures/wire-c
 
 /** Another at every draw: it says nothing about what the page shows. */
 const drawnAnew = new Set(['idempotency_key']);
+
+/** Next writes its mark of adjusted fonts before or after the metadata, whichever it has first: at any draw, on either instance. */
+const isFontMark = ({ attributes }: Tag) => attributes.name === 'next-size-adjust';
 
 /** What a page draws and links, its own origin taken out. Nonces and flight data are not part of it; structured data is. */
 function drawn(text: string, origin: string) {
@@ -25,7 +28,8 @@ function drawn(text: string, origin: string) {
     name,
     attributes: drawnAnew.has(attributes.name ?? '') ? { ...attributes, value: '' } : attributes,
   }));
-  return { tags, texts: html.texts, jsonLd: html.jsonLd };
+  const fontMarks = tags.filter(isFontMark);
+  return { tags: tags.filter((tag) => !isFontMark(tag)), fontMarks, texts: html.texts, jsonLd: html.jsonLd };
 }
 
 /** Within a minute (docs/interface.md §1): an hour that passes, or a write, is seen on one before the other. */
