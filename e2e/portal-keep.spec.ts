@@ -3,6 +3,7 @@ import { sectionType } from '../lib/values/ids';
 import { main } from './fixtures/accounts';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
 import { expect, test } from './fixtures/test';
+import { isHydrated } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -28,6 +29,33 @@ test('what is typed keeps itself as a draft, counted, and can be published at on
   await pressIn(page, 'Publish in English');
   await expect(main(page)).toContainText(t('portalProfile.outcome.section-published'));
   await expect(field(page, 'description')).toHaveValue('Typed a moment before.');
+});
+
+test('what is typed into a filled text before its script is there stays, with the caret, and counts', async ({
+  page,
+}) => {
+  const owner = await openAsOwner(page, 'section', about);
+  await field(page, 'description').fill('We wash windows.');
+  await pressIn(page, t('portalProfile.save'));
+  await expect(main(page)).toContainText(t('portalProfile.outcome.section-saved'));
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(at(owner, 'section', about), { waitUntil: 'commit' });
+  const text = field(page, 'description');
+  await text.press('End');
+  await text.pressSequentially(' Doors too.');
+  for (let step = 0; step < 'too.'.length; step++) await text.press('ArrowLeft');
+  release();
+  await isHydrated(text);
+  await text.pressSequentially('and roofs ');
+  await expect(text).toHaveValue('We wash windows. Doors and roofs too.');
+  await expect(main(page)).toContainText(saved, { timeout: 15_000 });
 });
 
 test('what is typed is kept when the page is left', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { ErrorMessage } from './error-message';
+import { FilledTextArea } from './filled-text-area.client';
 
 interface FieldProps {
   /** Unique on the page; hint, error and counter get ids from it. */
@@ -80,12 +81,13 @@ export function TextField({ end, ...props }: FieldProps & InputHTMLAttributes<HT
   );
 }
 
-/** A labelled text of several lines. */
+/** A labelled text of several lines. One that begins with a text cannot stand in a static part, which has no islands. */
 export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const [field, control] = split(props);
+  const TextArea = control.defaultValue ? FilledTextArea : 'textarea';
   return (
     <Frame {...field}>
-      <textarea rows={4} {...tiesOf(field)} {...control} />
+      <TextArea rows={4} {...tiesOf(field)} {...control} />
     </Frame>
   );
 }
