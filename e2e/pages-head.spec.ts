@@ -33,6 +33,7 @@ const plain = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim();
 for (const name of ownPages)
   for (const locale of locales)
     test.describe(`${name} in ${locale}`, () => {
+      test.describe.configure({ mode: 'default' });
       const read = async () => {
         const sample = await sampleOf(name);
         const answer = await ask(sample.paths[locale]);

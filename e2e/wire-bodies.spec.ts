@@ -80,6 +80,7 @@ const takeNothing: ReadonlySet<string> = new Set([
 
 for (const [nth, { name, op, input }] of writes.entries()) {
   test.describe(name, () => {
+    test.describe.configure({ mode: 'default' });
     test('takes one JSON object: what is none is 400, another value 422', async () => {
       // What its path names is not there: an empty body may be all it wants.
       const isAllOptional = op.path.includes('{') || takeNothing.has(name);
@@ -191,13 +192,16 @@ test.describe('sizes', () => {
     return op.method === 'GET' ? '' : empty.replace('""', `"${'x'.repeat(bytes - empty.length)}"`);
   };
 
-  for (const { name, op, input } of writes)
-    test(`${name}: ${op.maxBytes ?? bodyLimitsBytes.json} bytes are read, one more is 413`, async () => {
-      const maxBytes = op.maxBytes ?? bodyLimitsBytes.json;
-      expectRefusal(await sendAsProgram(op, input, { body: filled(op, maxBytes) }), 422, op);
-      expectRefusal(await sendAsProgram(op, input, { body: filled(op, maxBytes + 1) }), 413, op);
-      expectRefusal(await sendAsProgram(op, input, { body: filled(op, maxBytes + 5000) }), 413, op);
-    });
+  test.describe('of each call', () => {
+    test.describe.configure({ mode: 'default' });
+    for (const { name, op, input } of writes)
+      test(`${name}: ${op.maxBytes ?? bodyLimitsBytes.json} bytes are read, one more is 413`, async () => {
+        const maxBytes = op.maxBytes ?? bodyLimitsBytes.json;
+        expectRefusal(await sendAsProgram(op, input, { body: filled(op, maxBytes) }), 422, op);
+        expectRefusal(await sendAsProgram(op, input, { body: filled(op, maxBytes + 1) }), 413, op);
+        expectRefusal(await sendAsProgram(op, input, { body: filled(op, maxBytes + 5000) }), 413, op);
+      });
+  });
 
   test('a length that is not said is counted: 413', async () => {
     const op = operations.createRecommendation;

@@ -27,6 +27,7 @@ const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-sit
 
 for (const { name, op, input } of calls) {
   test.describe(`${name}: ${op.method} ${op.path}`, () => {
+    test.describe.configure({ mode: 'default' });
     test('answers programs and our own pages alike', async () => {
       const program = await sendAsProgram(op, input);
       const page = await send(op, input, { headers: asOwnPage });
