@@ -11,8 +11,11 @@ async function installPackages(folder) {
   const [mine, theirs] = [root, folder].map((at) => readFileSync(path.join(at, 'package-lock.json'), 'utf8'));
   const packages = path.join(folder, 'node_modules');
   if (mine === theirs) execFileSync('cp', ['-al', path.join(root, 'node_modules'), packages]);
-  else
-    await step('Installing the packages of the other revision', 'npm', ['ci', '--no-audit', '--no-fund'], {}, folder);
+  else {
+    // Not `npm ci`, for the reason tools/steps.mjs gives.
+    const install = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
+    await step('Installing the packages of the other revision', 'npm', install, {}, folder);
+  }
   // A link shares its time with the original: a file of its own is newer than the lock file beside it.
   const stamp = path.join(packages, '.package-lock.json');
   execFileSync('cp', ['--remove-destination', path.join(root, 'node_modules/.package-lock.json'), stamp]);
