@@ -2,13 +2,16 @@ import { pathLimits } from '../config/limits';
 import { expandLetters } from '../i18n/letters';
 
 const slugPattern = /^[a-z0-9-]+$/;
+const plainPattern = /^[ -~]*$/;
 
 /** Lower case without accents: how two spellings of a path are compared. */
 export function fold(text: string): string {
   // Runs for every request: the right spelling needs none of the work.
   if (slugPattern.test(text)) return text;
-  return text
-    .toLowerCase()
+  const small = text.toLowerCase();
+  // Neither do most names, of which a page writes fifty.
+  if (plainPattern.test(small)) return small;
+  return small
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC');

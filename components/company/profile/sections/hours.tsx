@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { formatMonth } from '@/lib/i18n/format-date';
 import { sectionType } from '@/lib/values/ids';
 import { isUnconfirmed } from '@/lib/values/opening-hours';
 import { langOf, type SectionProps } from '../company-page';
@@ -35,8 +36,8 @@ function Unconfirmed({ page }: Pick<Props, 'page'>) {
     (one) => one.CompanySectionTypeId === sectionType.operatingHours,
   )?.ConfirmedDate;
   if (!isUnconfirmed(confirmedOn, 'visitors', ts)) return null;
-  const date = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return <p className="meta mt-2">{t('unconfirmed', { date: date.format(new Date(confirmedOn!)) })}</p>;
+  const date = formatMonth(confirmedOn!, { locale, timeZone: 'UTC' });
+  return <p className="meta mt-2">{t('unconfirmed', { date })}</p>;
 }
 
 /** A calendar day of an exception, "Dec 24"; the year where it is not this one. */

@@ -79,10 +79,21 @@ export function timeText(hours: number, locale: Locale, countryId: number | unde
   return minutes % 60 === 0 ? text.replace(/(\sh)\s?00$/, '$1') : text;
 }
 
+/** By language, Monday first: seven names that never change, and a formatter takes long to make. */
+const weekdayNames = new Map<Locale, string[]>();
+
+function namesOfWeekdays(locale: Locale): string[] {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return weekdays.map((_, at) => {
+    // The first of January 2001 was a Monday.
+    const name = format.format(new Date(Date.UTC(2001, 0, 1 + at)));
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  });
+}
+
 /** The name of a weekday in a language. */
 export function weekdayName(day: Weekday, locale: Locale): string {
-  // The first of January 2001 was a Monday.
-  const date = new Date(Date.UTC(2001, 0, 1 + weekdays.indexOf(day)));
-  const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  const names = weekdayNames.get(locale) ?? namesOfWeekdays(locale);
+  weekdayNames.set(locale, names);
+  return names[weekdays.indexOf(day)]!;
 }
