@@ -4,7 +4,7 @@
 //   npm run bench -- --quick      short rounds, to try it out
 //   npm run bench -- --only bookings|portal|reviews|widget|all   what is measured; all unless said
 //   npm run bench -- --against REV [--quick] [--only html|pages|search|bookings|plain|memory|start …]   this checkout and a revision of
-//     it in turn, in processor time and ratios; --quick on the demo's data
+//     it in turn, in processor time and ratios; --quick on the demo's data; --engine PATH runs this checkout by another Node
 // It has a data directory of its own (.data-bench) with 10,000 companies, 200,000 dates and 200,000 bookings, and the same in a PostgreSQL
 // that it brings itself.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -223,11 +223,16 @@ async function mainOfBookings() {
   console.log(report(rowsOfBookings({ booked, bookedPostgres }), bookingAims(booked), []));
 }
 
+/** What follows an option; undefined without it. */
+const following = (option) =>
+  process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
+
 /** The checkout beside one of its revisions. */
 async function mainAgainst(revision) {
-  const names = process.argv.slice(2).filter((word) => !word.startsWith('-') && word !== revision);
+  const engine = following('--engine');
+  const only = process.argv.slice(2).filter((word) => !word.startsWith('-') && word !== revision && word !== engine);
   const { compareWith } = await import('../e2e/bench/against.mjs');
-  console.log(await compareWith({ revision, only: names, isQuick, settings, key: KEY, say }));
+  console.log(await compareWith({ revision, only, engine, isQuick, settings, key: KEY, say }));
 }
 
 /** What `--only` names. */
@@ -287,8 +292,8 @@ async function main() {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
 try {
   await buildApp();
-  const against = process.argv.indexOf('--against');
-  await (against === -1 ? main() : mainAgainst(process.argv[against + 1]));
+  const against = following('--against');
+  await (against === undefined ? main() : mainAgainst(against));
 } finally {
   await stopAll();
   rmSync(nextDataDir, { recursive: true, force: true });

@@ -43,7 +43,7 @@ async function makeData({ folder }, settings, isQuick) {
   if (existsSync(done)) return data;
   const env = settings(3190, data);
   if (isQuick) {
-    const side = { folder, env, port: 3190, origin: 'http://localhost:3190' };
+    const side = { folder, env, engine: process.execPath, port: 3190, origin: 'http://localhost:3190' };
     await startSide(side);
     await stopSide(side);
   } else await fill(env, folder);
@@ -54,14 +54,15 @@ async function makeData({ folder }, settings, isQuick) {
 /**
  * Compares the checkout with one of its revisions: both servers run side by side on copies of the same data and are asked in turn. What is
  * told is processor time and ratios, for the machine's speed wanders.
- * @param options `revision`; `only`, names of parts; `isQuick`, on the demo's data; `settings`, environment by port and folder; `key`; `say`
+ * @param options `revision`; `only`, names of parts; `engine`, another Node for the checkout; `isQuick`, on the demo's data; `settings`,
+ *   environment by port and folder; `key`; `say`
  */
-export async function compareWith({ revision, only, isQuick, settings, key, say }) {
+export async function compareWith({ revision, only, engine, isQuick, settings, key, say }) {
   const before = await checkOut(revision);
   const data = await makeData(before, settings, isQuick);
   const sides = [
     makeSide({ ...before, port: 3190, data, settings }),
-    makeSide({ name: 'this checkout', folder: root, port: 3191, data, settings }),
+    makeSide({ name: 'this checkout', folder: root, engine, port: 3191, data, settings }),
   ];
   try {
     for (const side of sides) await startSide(side);

@@ -5,25 +5,25 @@ import { firstPage, start, stop } from './processes.mjs';
 
 const origin = (port) => `http://localhost:${port}`;
 
-/** A side of a comparison: where its build is, its port, and a copy of the data of its own. */
-export function makeSide({ name, folder, port, data, settings }) {
+/** A side of a comparison: where its build is, which Node runs it, its port, and a copy of the data of its own. */
+export function makeSide({ name, folder, engine = process.execPath, port, data, settings }) {
   const own = path.join(folder, `.data-bench-${port}`);
   rmSync(own, { recursive: true, force: true });
   execFileSync('cp', ['-a', data, own]);
-  return { name, folder, port, origin: origin(port), env: settings(port, own), data: own };
+  return { name, folder, engine, port, origin: origin(port), env: settings(port, own), data: own };
 }
 
 /** Starts a side's server; gives the milliseconds to its first page. */
 export async function startSide(side) {
   const since = performance.now();
-  side.program = start(process.execPath, [path.join('.build', 'server.mjs')], side.env, side.folder);
+  side.program = start(side.engine, [path.join('.build', 'server.mjs')], side.env, side.folder);
   return firstPage(side.program, `${side.origin}/`, since);
 }
 
 /** Plain `next start` on the side's data, while its own server has stopped. */
 export async function startPlain(side) {
   const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
-  side.program = start(process.execPath, [next, 'start', '--port', String(side.port)], side.env, side.folder);
+  side.program = start(side.engine, [next, 'start', '--port', String(side.port)], side.env, side.folder);
   return firstPage(side.program, `${side.origin}/`, performance.now());
 }
 
