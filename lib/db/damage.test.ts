@@ -117,6 +117,18 @@ test('a table that gave its empty end back is no damage, though it was counted b
   expect(await startOn(cluster)).toBe('started');
 });
 
+test('nor is one of the database’s own, or a place of long values', async () => {
+  const cluster = copy();
+  const port = await open(cluster);
+  const { affectedRows } = await port.query(
+    `update pg_class set relpages = relpages + 2
+      where relname = 'pg_description' or oid = (select reltoastrelid from pg_class where relname = 'counted')`,
+  );
+  expect(affectedRows).toBe(2);
+  await port.close();
+  expect(await startOn(cluster)).toBe('started');
+});
+
 test.each([
   ['PG_VERSION', (file: string) => rmSync(file)],
   ['global/pg_control', (file: string) => rmSync(file)],

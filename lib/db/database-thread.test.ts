@@ -32,7 +32,7 @@ it('a thread that dies fails what was asked of it, and what is asked later', asy
 it('a cluster that does not open says why', async () => {
   const file = thread(
     'fails',
-    `parentPort.postMessage([{ kind: 'failed', message: 'no room on the disk' }]); parentPort.close();`,
+    `parentPort.postMessage([{ kind: 'failed', name: 'Error', message: 'no room on the disk' }]); parentPort.close();`,
   );
   await expect(startDatabaseThread(file, options, () => {})).rejects.toThrow('no room on the disk');
 });

@@ -70,14 +70,14 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 export interface DatabaseThread {
   port: QueryPort;
-  /** Milliseconds from the thread's start to an open cluster. */
+  /** Milliseconds from the thread's start to an open cluster that was looked through for damage. */
   openMs: number;
 }
 
 /**
  * Opens the embedded database in a thread of its own.
  * `workerFile` is the bundle of worker/thread.ts; `onExit` is called once when the thread ends, asked to or not.
- * @throws Error with the engine's word when the cluster does not open
+ * @throws Error with the engine's word when the cluster does not open, with the name and the word of a DamagedDatabaseError when it is damaged
  */
 export async function startDatabaseThread(
   workerFile: string,
@@ -98,7 +98,7 @@ export async function startDatabaseThread(
     worker.on('message', (messages: ManyFromThread) => {
       for (const message of messages)
         if (message.kind === 'ready') resolve(message.openMs);
-        else if (message.kind === 'failed') reject(new Error(message.message));
+        else if (message.kind === 'failed') reject(Object.assign(new Error(message.message), { name: message.name }));
         else line.receive(message);
     });
     worker.once('exit', () => reject(hasFailed ?? new Error('The database thread ended before it was ready')));

@@ -172,6 +172,18 @@ describe('owner lock', () => {
     expect(again.lines.join()).not.toMatch(/recover/i);
   });
 
+  it('is not kept for a damaged table, which is named by its file', async () => {
+    const folder = freshDataFolder();
+    const { rows } = await run(folder, `select pg_relation_filepath('dorbel_migrations') as file`);
+    const file = path.join(folder, 'db', String(rows[0]!.file));
+    rmSync(file);
+    const owner = start(folder, 'own');
+    expect(await owner.ended).toBe(1);
+    expect(owner.errors()).toContain(`The database in ${folder} is damaged: ${file}`);
+    expect(owner.lines).not.toContain('open');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.sock'))).toEqual([]);
+  });
+
   it('is not even tried for while building or with a remote platform', async () => {
     const folder = freshFolder();
     const building = start(folder, 'own', [], { NEXT_PHASE: 'phase-production-build' });

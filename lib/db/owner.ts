@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env, isBuilding } from '@/lib/config/env';
-import { checkFiles, checkTables, isNewCluster, openingFailure } from './damage';
+import { checkFiles, isNewCluster, openingFailure } from './damage';
 import { startDatabaseThread } from './database-thread';
 import { migrate } from './migrate';
 import { OwnedElsewhereError, type OwnerLock, takeLock } from './owner-lock';
@@ -155,12 +155,6 @@ async function openEmbedded({ dataDir, log, waitsForTools }: OpenOptions, onLost
     throw isNew ? error : openingFailure(cluster, error);
   });
   chmodSync(cluster, 0o700);
-  try {
-    await checkTables(port, cluster);
-  } catch (error) {
-    await port.close();
-    throw error;
-  }
   log(
     `Embedded database open in ${dataDir} (${Math.round(openMs)} ms). It never calls fsync: it survives a killed process, ` +
       'not a power cut. DATABASE_URL is for data that matters.',

@@ -26,7 +26,7 @@ export type ToThread = [id: number, request: EngineRequest][];
 
 export type FromThread =
   | { kind: 'ready'; openMs: number }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; name: string; message: string }
   | { kind: 'answer'; id: number; value: unknown }
   | { kind: 'refusal'; id: number; error: DatabaseErrorFields }
   | { kind: 'notification'; channel: string; payload: string };

@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { checkTables } from '../damage';
+import { embeddedPort, Listeners } from '../embedded-port';
 import { DatabaseError, type DatabaseErrorFields } from '../errors';
 import { Engine } from './engine';
 import { Maintenance } from './maintenance';
@@ -9,6 +11,9 @@ import { ToolSocket } from './tool-socket';
 
 const port = parentPort!;
 const options = workerData as ThreadOptions;
+
+// Where nothing keeps a thread's loop going, Node waits for V8's compilers, which the first statements keep busy for a fifth of a second.
+port.ref();
 
 /** A finished answer waits no longer than this for others of its batch. */
 const HELD_BACK_MS = 0.5;
@@ -38,6 +43,19 @@ function fieldsOf(error: unknown): DatabaseErrorFields {
   return { code: 'XX000', message: error instanceof Error ? error.message : String(error) };
 }
 
+/** Looks for damage from here: the application's thread, which is still loading its code, would ask for each step a quarter of a second late. */
+async function check(engine: Engine): Promise<void> {
+  if (options.dataDir === undefined) return;
+  const close = () => engine.close();
+  const own = embeddedPort((request) => engine.handle(request), new Listeners(), close);
+  try {
+    await checkTables(own, options.dataDir);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
 async function open(): Promise<void> {
   const startedAt = performance.now();
   const engine = await Engine.open({
@@ -45,6 +63,7 @@ async function open(): Promise<void> {
     idleInTransactionMs: options.idleInTransactionMs,
     onNotification: (channel, payload) => tell({ kind: 'notification', channel, payload }),
   });
+  await check(engine);
   const socket =
     options.socketPath === undefined
       ? undefined
@@ -72,7 +91,8 @@ async function open(): Promise<void> {
 }
 
 open().catch((error) => {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  tell({ kind: 'failed', name, message });
   flush();
   port.close();
 });
