@@ -1,7 +1,7 @@
 # The whole marketplace in one image: docker build -t dorbel . && docker run -p 3000:3000 -v dorbel-data:/data dorbel
 # Settings come as variables (.env.example). PUBLIC_ORIGIN is the address visitors use.
 
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json ./
@@ -11,7 +11,8 @@ COPY . .
 # The application, the server and every program beside it; then what only building needs goes.
 RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund
 
-FROM node:22-slim
+# A never-seen page takes a quarter less of it than of Node 20 (docs/performance.md §4).
+FROM node:24-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 # Nobody but the server's user writes, and only there.

@@ -6,10 +6,11 @@ import { getSecrets } from '@/lib/config/secrets';
 import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { answerCallsDirectly } from '@/lib/edge/front/call-entries';
-import { PageEntries } from '@/lib/edge/front/page-entries';
+import { drawPagesDirectly, PageEntries } from '@/lib/edge/front/page-entries';
 import { frontSettings } from '@/lib/edge/front/settings';
 import { type Front, preload, startFront } from '@/lib/edge/front/start';
 import type { ReadChanges } from '@/lib/edge/page-cache/change-marks';
+import type { Dispatch } from '@/lib/edge/page-cache/fill';
 import { readLatestChanges } from '@/lib/effects/changes';
 import { startJobs } from '@/lib/jobs/start';
 import type { Worker } from '@/lib/jobs/worker';
@@ -37,6 +38,38 @@ async function bringUpToDate(opening: ReturnType<typeof openDatabase>, dataDir: 
   await ensure((line) => console.log(line));
   setInterval(() => void ensure(), ROLL_MS).unref();
   return port;
+}
+
+/** After the first page: whoever came for it has it, and the next visitor does not wait for the code either. */
+const LATER_MS = 500;
+
+/**
+ * Next's own server, for what the pages and calls of the build do not answer by themselves. Reading it takes a third of a second: it is read
+ * when something first needs it, else a moment after the first page.
+ */
+function nextOnDemand(root: string, port: number) {
+  let loading: Promise<Dispatch> | undefined;
+  const load = () => {
+    loading ??= (async () => {
+      const { default: next } = await import('next');
+      // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.
+      const app = next({ dev: false, dir: root, hostname: 'localhost', port });
+      await app.prepare();
+      return app.getRequestHandler();
+    })();
+    return loading;
+  };
+  const dispatch: Dispatch = async (request, response) => (await load())(request, response);
+  return { load, dispatch };
+}
+
+/** Ends the process with what went wrong, as it wants to be told. */
+async function giveUp(error: unknown): Promise<never> {
+  console.error(error instanceof Error && SPEAKING.has(error.name) ? error.message : error);
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    console.error('The port is taken: set PORT to another one.');
+  await closeDatabase().catch(() => undefined);
+  process.exit(1);
 }
 
 interface Running {
@@ -87,17 +120,16 @@ async function main(): Promise<void> {
   const opened = settings.isRemote ? undefined : openDatabase();
   // The failure is handled where it is awaited below; until then it must not end the process as unhandled.
   opened?.catch(() => undefined);
-  const { default: next } = await import('next');
-  // `localhost`, not 127.0.0.1: with an address Next turns every rewrite into an HTTP call to itself.
-  const app = next({ dev: false, dir: root, hostname: 'localhost', port: settings.port });
-  const handler = answerCallsDirectly(app.getRequestHandler(), await PageEntries.read(root, 'route'));
-  const prepared = app.prepare();
+  const next = nextOnDemand(root, settings.port);
+  const handler = answerCallsDirectly(next.dispatch, await PageEntries.read(root, 'route'));
+  const draw = drawPagesDirectly(handler, await PageEntries.read(root));
   running.front = await startFront(Object.assign(settings, { dataDir }), handler, {
-    database: Promise.all([opened && bringUpToDate(opened, dataDir), prepared]).then(([port]) => port),
+    database: Promise.resolve(opened && bringUpToDate(opened, dataDir)),
     // The application loads its code and fills its index while the data is brought up to date.
-    isReady: prepared.then(() => preload(settings, handler)).catch(() => false),
+    isReady: preload(settings, draw).catch(() => false),
     readChanges: settings.isRemote ? undefined : readChanges,
   });
+  setTimeout(() => next.load().catch(giveUp), LATER_MS);
   const port = await opened;
   if (port) running.jobs = startJobs(port);
   if (settings.isMaintenance) console.log('MAINTENANCE_MODE is on: every page answers 503');
@@ -106,10 +138,4 @@ async function main(): Promise<void> {
   console.log(settings.origin);
 }
 
-main().catch(async (error: unknown) => {
-  console.error(error instanceof Error && SPEAKING.has(error.name) ? error.message : error);
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    console.error('The port is taken: set PORT to another one.');
-  await closeDatabase().catch(() => undefined);
-  process.exit(1);
-});
+main().catch(giveUp);

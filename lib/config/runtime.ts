@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import nodeModule from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -21,18 +22,39 @@ function adoptBuiltSettings(root: string): void {
 const fewCores = 4;
 
 /**
- * Settings of V8. A page leaves megabytes of garbage, and V8 would let them lie until the heap is four times what is in use; twice is
- * enough (140 MB less). Young garbage is swept by the thread that makes it: on few cores helpers take more time from the others than they
- * save (4 ms of 31 a page). Code is compiled a second time, for speed, after four times as much use as V8 asks for (132 KB of its byte
- * code): a page runs much code a little, and compiling it took 6 of 40 ms (docs/performance.md §4).
+ * Settings of V8, each with the last line of Node that has it. A page leaves megabytes of garbage, and V8 would let them lie until the heap is
+ * four times what is in use; twice is enough (140 MB less). Code is compiled a second time, for speed, after four times as much use as V8 asks
+ * for (132 KB of its byte code): a page runs much code a little, and compiling it took 6 of 40 ms. Later engines compile in three steps, and
+ * were no better off when each came later (docs/performance.md §4).
  */
-export function engineFlags(cores: number): readonly string[] {
-  const flags = ['--heap-growing-percent=100', '--interrupt-budget=540672'];
+const ofEngines: readonly [flag: string, last: number][] = [
+  ['--heap-growing-percent=100', 22],
+  ['--interrupt-budget=540672', 20],
+];
+
+/**
+ * Young garbage is swept by the thread that makes it: on few cores helpers take more time from the others than they save (4 ms of 31 a page).
+ * @param node the line of Node, 24
+ */
+export function engineFlags(cores: number, node: number): readonly string[] {
+  const flags = ofEngines.filter(([, last]) => node <= last).map(([flag]) => flag);
   return cores <= fewCores ? [...flags, '--no-parallel-scavenge'] : flags;
 }
 
-/** To be called before anything of Next is prepared. */
+/** The line of Node that runs this. */
+export const nodeLine = Number.parseInt(process.versions.node, 10);
+
+/**
+ * Sets up Node as what the build exports wants it where Next's own server is not there to do it: the module that Next has for those who call
+ * its entries by themselves.
+ */
+function setUpNode(root: string): void {
+  nodeModule.createRequire(join(root, 'package.json'))('next/dist/build/adapter/setup-node-env.external.js');
+}
+
+/** To be called before anything of Next is prepared, or drawn. */
 export function prepareRuntime(root: string): void {
   adoptBuiltSettings(root);
-  for (const flag of engineFlags(availableParallelism())) setFlagsFromString(flag);
+  for (const flag of engineFlags(availableParallelism(), nodeLine)) setFlagsFromString(flag);
+  setUpNode(root);
 }

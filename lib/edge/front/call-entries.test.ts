@@ -25,6 +25,8 @@ function build(routes: readonly string[]): string {
 }
 
 const root = build([
+  '/readyz',
+  '/healthz',
   '/api/bookings',
   '/api/bookings/[manage_token]/cancel',
   '/api/simh-city/search',
@@ -67,6 +69,11 @@ test('a booking is answered by what the build exports for it, a browser’s too'
 test('a search is, for a program that takes it as it is', async () => {
   expect(await ask('/api/simh-city/search?x=1', program)).toBe('direct /api/simh-city/search?x=1 {}');
   expect(await ask('/api/bookings/a-b/cancel', program)).toBe('direct /api/bookings/a-b/cancel {"manage_token":"a-b"}');
+});
+
+test('readiness is, which is asked before Next’s router is there', async () => {
+  expect(await ask('/readyz', program, 'GET')).toBe('direct /readyz {}');
+  expect(await ask('/healthz', program, 'GET')).toBe('next GET /healthz');
 });
 
 test('an answer that is compressed goes through Next', async () => {

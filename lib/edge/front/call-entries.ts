@@ -5,11 +5,15 @@ import type { PageEntries } from './page-entries';
 /** Calls whose answers are too small to be compressed. */
 const smallAnswers = /^\/api\/bookings(?:\/holds)?$/;
 
+/** Asked before the first page, when Next's router is not there yet. */
+const readiness = '/readyz';
+
 /**
- * The address of a call that needs nothing of Next's router: one that writes or searches, at a path without escapes. What is compressed on
- * its way is left to Next.
+ * The address of a call that needs nothing of Next's router: one that writes or searches, at a path without escapes, or asks for readiness.
+ * What is compressed on its way is left to Next.
  */
 function callAddress({ method, headers, url = '/' }: IncomingMessage): string | undefined {
+  if (method === 'GET' && url === readiness) return url;
   if (method !== 'POST' || !url.startsWith('/api/') || url.includes('%')) return undefined;
   return headers['accept-encoding'] === undefined || smallAnswers.test(url) ? url : undefined;
 }
