@@ -40,7 +40,7 @@ async function bringUpToDate(opening: ReturnType<typeof openDatabase>, dataDir: 
   return port;
 }
 
-/** After the first page: whoever came for it has it, and the next visitor does not wait for the code either. */
+/** Long enough for the first visitor to have the first page. */
 const LATER_MS = 500;
 
 /**
@@ -63,7 +63,7 @@ function nextOnDemand(root: string, port: number) {
   return { load, dispatch };
 }
 
-/** Ends the process with what went wrong, as it wants to be told. */
+/** Prints what went wrong and ends the process. */
 async function giveUp(error: unknown): Promise<never> {
   console.error(error instanceof Error && SPEAKING.has(error.name) ? error.message : error);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')

@@ -224,8 +224,7 @@ async function mainOfBookings() {
 }
 
 /** What follows an option; undefined without it. */
-const following = (option) =>
-  process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
+const following = (option) => process.argv[process.argv.indexOf(option, 2) + 1 || process.argv.length];
 
 /** The checkout beside one of its revisions. */
 async function mainAgainst(revision) {
