@@ -1,7 +1,8 @@
 'use client';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import type { FieldSpec } from './field-spec';
 
 /** Words of every field. */

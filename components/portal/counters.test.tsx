@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { Counters } from './counters.client';
 
 afterEach(cleanup);

@@ -2,7 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { TextAreaField, TextField } from './field';
+import { TextField } from './field';
+import { TextAreaField } from './text-area-field';
 
 test('a field is named by its label and required unless it says otherwise', () => {
   render(

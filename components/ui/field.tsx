@@ -1,8 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { ErrorMessage } from './error-message';
-import { FilledTextArea } from './filled-text-area.client';
 
-interface FieldProps {
+export interface FieldProps {
   /** Unique on the page; hint, error and counter get ids from it. */
   id: string;
   label: ReactNode;
@@ -19,7 +18,7 @@ interface FieldProps {
 const idsOf = (id: string) => ({ hint: `${id}-hint`, error: `${id}-error`, counter: `${id}-count` });
 
 /** What a control needs to be tied to its words: id, `aria-describedby` in reading order, `aria-invalid`, `required`. */
-function tiesOf({ id, hint, error, counter, optional }: FieldProps) {
+export function tiesOf({ id, hint, error, counter, optional }: FieldProps) {
   const ids = idsOf(id);
   const describedBy = [error && ids.error, hint && ids.hint, counter && ids.counter].filter(Boolean).join(' ');
   return {
@@ -31,7 +30,17 @@ function tiesOf({ id, hint, error, counter, optional }: FieldProps) {
   };
 }
 
-function Frame({ id, label, hint, error, optional, counter, isFull, children }: FieldProps & { children: ReactNode }) {
+/** Label, error, hint and counter around a control. */
+export function Frame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  counter,
+  isFull,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const ids = idsOf(id);
   return (
     <div className={isFull ? 'field full' : 'field'}>
@@ -55,7 +64,8 @@ function Frame({ id, label, hint, error, optional, counter, isFull, children }: 
   );
 }
 
-function split<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
+/** The properties of the frame, and those of the control in it. */
+export function split<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
   const { id, label, hint, error, optional, counter, isFull, ...control } = props;
   return [{ id, label, hint, error, optional, counter, isFull }, control];
 }
@@ -81,13 +91,12 @@ export function TextField({ end, ...props }: FieldProps & InputHTMLAttributes<HT
   );
 }
 
-/** A labelled text of several lines. One that begins with a text cannot stand in a static part, which has no islands. */
-export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+/** A labelled text of several lines without an island, for forms that stand in a static part or begin empty; else see `text-area-field`. */
+export function StaticTextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const [field, control] = split(props);
-  const TextArea = control.defaultValue ? FilledTextArea : 'textarea';
   return (
     <Frame {...field}>
-      <TextArea rows={4} {...tiesOf(field)} {...control} />
+      <textarea rows={4} {...tiesOf(field)} {...control} />
     </Frame>
   );
 }

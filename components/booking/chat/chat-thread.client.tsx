@@ -1,8 +1,8 @@
 'use client';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { type ChatView, chatPath, sendChatMessage } from '@/lib/chat/contract';
 import { chatLimits } from '@/lib/config/limits';

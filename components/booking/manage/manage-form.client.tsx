@@ -1,8 +1,9 @@
 'use client';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button, type ButtonKind } from '@/components/ui/button';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import type { Locale } from '@/lib/values/locale';
 import type { FormWords, ManageCall } from './manage-calls';

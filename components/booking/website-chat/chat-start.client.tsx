@@ -1,9 +1,10 @@
 'use client';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { Honeypot } from '@/components/ui/honeypot';
 import { Note } from '@/components/ui/note';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { startChat } from '@/lib/chat/contract';
 import { chatLimits } from '@/lib/config/limits';

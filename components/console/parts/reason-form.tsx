@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFault } from '@/components/portal/use-fault';
 import { Button, type ButtonKind } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { consoleLimits } from '@/lib/config/limits';
 import type { ConsoleFrame } from '../load';
 import type { ConsoleVisit } from '../query';

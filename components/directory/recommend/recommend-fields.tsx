@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { StaticTextAreaField, TextField } from '@/components/ui/field';
 import { Honeypot } from '@/components/ui/honeypot';
 import { recommendProviderLimits as limits } from '@/lib/config/limits';
 
@@ -52,7 +52,7 @@ export function RecommendFields({ id, faults = {}, phone }: RecommendFieldsProps
           inputMode="url"
           autoComplete="off"
         />
-        <TextAreaField
+        <StaticTextAreaField
           {...field('company_recommendation')}
           isFull
           label={t('why')}

@@ -2,10 +2,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PhoneSlot } from '@/components/parts/phone-slot.client';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { Honeypot } from '@/components/ui/honeypot';
 import type { LatLng } from '@/components/ui/map/map-props';
 import { Note } from '@/components/ui/note';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import { requestNewLimits as limits } from '@/lib/config/limits';
 import type { PhoneCountry } from '@/lib/i18n/phone-countries';

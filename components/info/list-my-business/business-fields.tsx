@@ -1,6 +1,7 @@
 import type { OutcomeWords } from '@/components/parts/form-outcome';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { SelectField, TextField } from '@/components/ui/field';
 import { Honeypot } from '@/components/ui/honeypot';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { businessLimits } from '@/lib/config/limits-requests';
 import { type BusinessField, optionalBusinessFields } from '@/lib/requests/rules';
 

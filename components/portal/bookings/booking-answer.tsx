@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { whenText } from '@/components/booking/manage/when';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { acceptCompanyBooking, declineCompanyBooking, proposeCompanyBooking } from '@/lib/bookings/contract-portal';
 import { bookingPageType } from '@/lib/companies/contract';
 import { bookingLimits } from '@/lib/config/limits';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { accessWord, gatherAccesses } from '@/components/booking/manage/access-list';
-import { TextAreaField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { messageCompanyBooking } from '@/lib/bookings/contract-portal';
 import { bookingLimits } from '@/lib/config/limits';
 import { useFault } from '../use-fault';

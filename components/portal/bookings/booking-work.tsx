@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SelectField, TextAreaField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import {
   assignCompanyBooking,
   cancelCompanyBooking,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { SelectField, TextField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { cancelVisit, changeVisit } from '@/lib/bookings/contract-visits';
 import { bookingLimits, visitLimits } from '@/lib/config/limits';
 import { isoInZone } from '@/lib/values/time';

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { changeCustomer } from '@/lib/bookings/contract-customers';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { FormStart } from '../form-start';

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ErrorMessage } from '@/components/ui/error-message';
-import { SelectField, TextAreaField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { invitationLimits } from '@/lib/config/limits';
 import { sendOpinionInvitations } from '@/lib/opinions/contract-invitations';
 import { languages, locales } from '@/lib/values/locale';

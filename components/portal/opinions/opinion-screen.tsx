@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Button } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { replyLimit } from '@/lib/config/limits';
 import { replyToOpinion } from '@/lib/opinions/contract-portal';
 import { href } from '@/lib/routes/href';

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { SelectField, TextAreaField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { reportLimit } from '@/lib/config/limits';
 import { formatLongDate } from '@/lib/i18n/format-date';
 import { opinionFaults } from '@/lib/opinions/contract';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Button } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { sourceReplyLimit } from '@/lib/config/limits';
 import { replyToSourceReview } from '@/lib/opinions/contract-connections';
 import { href } from '@/lib/routes/href';

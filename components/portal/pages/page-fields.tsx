@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { type PageText, pageTexts } from '@/lib/companies/contract-pages';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { locales } from '@/lib/values/locale';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { readServiceArea } from '@/lib/profile/rules/service-area';
 import { areaLimits, readPoints, writePoints } from '@/lib/values/area-points';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ErrorMessage } from '@/components/ui/error-message';
-import { TextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { draftTexts, undoDraft } from '@/lib/assistant/contract';
 import { assistantLimits } from '@/lib/config/limits';
 import { formatLongDate, formatTime } from '@/lib/i18n/format-date';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { KeptPicture } from '../pictures/picture-fields';
 import { useFault } from '../use-fault';
 import { ItemBox, ItemMovers } from './item-parts';

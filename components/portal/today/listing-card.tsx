@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { businessLimits } from '@/lib/config/limits-requests';
 import { answerListing } from '@/lib/requests/contract-business';
 import { href } from '@/lib/routes/href';

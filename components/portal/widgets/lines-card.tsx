@@ -1,4 +1,4 @@
-import { TextAreaField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { CopyButton } from '../copy-button.client';
 import type { SiteWords } from './site-words';
 import { type Placed, policyParts, scriptAlone, twoLines } from './snippet';

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { AddressFields } from '@/components/parts/address-fields.client';
 import { PhoneSlot } from '@/components/parts/phone-slot.client';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { Honeypot } from '@/components/ui/honeypot';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { addressNames } from '@/lib/bookings/rules/address-names';
 import { bookingLimits } from '@/lib/config/limits';
 import type { AddressValue } from '@/lib/places/contract';

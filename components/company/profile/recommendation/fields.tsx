@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { AddressFields } from '@/components/parts/address-fields.client';
-import { TextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import type { AddressValue } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
 import { type Draft, type Faults, maxCommentLength, names, type Trouble } from './rules';

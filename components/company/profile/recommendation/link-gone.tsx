@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { renewRecommendationLink } from '@/lib/opinions/contract';
 import type { Locale } from '@/lib/values/locale';
 

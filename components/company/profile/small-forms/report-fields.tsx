@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { StaticTextAreaField, TextField } from '@/components/ui/field';
 import { Honeypot } from '@/components/ui/honeypot';
 import { contactLimits } from '@/lib/config/limits';
 import { type CompanyReportInput, reportReasons } from '@/lib/requests/contract';
@@ -37,7 +37,7 @@ export function ReportFields({ words, start = {}, faults = {} }: ReportFieldsPro
     <>
       <Reasons words={words} chosen={start.reason ?? reportReasons[0]} />
       {contactFields.map((name) => {
-        const Field = name === 'message' ? TextAreaField : TextField;
+        const Field = name === 'message' ? StaticTextAreaField : TextField;
         const fault = faults[name];
         return (
           <Field
