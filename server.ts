@@ -1,18 +1,15 @@
 import path from 'node:path';
 import { env, loadEnv } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
-import { prepareRuntime } from '@/lib/config/runtime';
+import { prepareEntries, prepareRuntime } from '@/lib/config/runtime';
 import { getSecrets } from '@/lib/config/secrets';
 import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
-import { answerCallsDirectly } from '@/lib/edge/front/call-entries';
-import { drawPagesDirectly, PageEntries } from '@/lib/edge/front/page-entries';
 import { frontSettings } from '@/lib/edge/front/settings';
-import { type Front, preload, startFront } from '@/lib/edge/front/start';
+import type { Front } from '@/lib/edge/front/start';
 import type { ReadChanges } from '@/lib/edge/page-cache/change-marks';
 import type { Dispatch } from '@/lib/edge/page-cache/fill';
 import { readLatestChanges } from '@/lib/effects/changes';
-import { startJobs } from '@/lib/jobs/start';
 import type { Worker } from '@/lib/jobs/worker';
 
 /** Time for load balancers to notice `/readyz` before connections are refused; none for Ctrl-C. */
@@ -116,10 +113,16 @@ async function main(): Promise<void> {
   const running: Running = {};
   stopOnSignals(running);
   console.log(`${settings.brand} ${release.version} is starting`);
-  // Its thread opens it while Next is loaded here.
+  // Its thread opens it while everything else is read here.
   const opened = settings.isRemote ? undefined : openDatabase();
   // The failure is handled where it is awaited below; until then it must not end the process as unhandled.
   opened?.catch(() => undefined);
+  prepareEntries(root);
+  const [{ answerCallsDirectly }, { drawPagesDirectly, PageEntries }, { preload, startFront }] = await Promise.all([
+    import('@/lib/edge/front/call-entries'),
+    import('@/lib/edge/front/page-entries'),
+    import('@/lib/edge/front/start'),
+  ]);
   const next = nextOnDemand(root, settings.port);
   const handler = answerCallsDirectly(next.dispatch, await PageEntries.read(root, 'route'));
   const draw = drawPagesDirectly(handler, await PageEntries.read(root));
@@ -131,6 +134,7 @@ async function main(): Promise<void> {
   });
   setTimeout(() => next.load().catch(giveUp), LATER_MS);
   const port = await opened;
+  const { startJobs } = await import('@/lib/jobs/start');
   if (port) running.jobs = startJobs(port);
   if (settings.isMaintenance) console.log('MAINTENANCE_MODE is on: every page answers 503');
   if (!settings.headers.isLive) console.log('MARKETPLACE_LIVE is 0: search engines are told to stay away');

@@ -46,15 +46,14 @@ export const nodeLine = Number.parseInt(process.versions.node, 10);
 
 /**
  * Sets up Node as what the build exports wants it where Next's own server is not there to do it: the module that Next has for those who call
- * its entries by themselves.
+ * its entries by themselves. To be called before one is.
  */
-function setUpNode(root: string): void {
+export function prepareEntries(root: string): void {
   nodeModule.createRequire(join(root, 'package.json'))('next/dist/build/adapter/setup-node-env.external.js');
 }
 
-/** To be called before anything of Next is prepared, or drawn. */
+/** To be called before anything of Next is prepared. */
 export function prepareRuntime(root: string): void {
   adoptBuiltSettings(root);
   for (const flag of engineFlags(availableParallelism(), nodeLine)) setFlagsFromString(flag);
-  setUpNode(root);
 }
