@@ -1,7 +1,13 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type {
+  ComponentType,
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 import { ErrorMessage } from './error-message';
 
-export interface FieldProps {
+interface FieldProps {
   /** Unique on the page; hint, error and counter get ids from it. */
   id: string;
   label: ReactNode;
@@ -18,7 +24,7 @@ export interface FieldProps {
 const idsOf = (id: string) => ({ hint: `${id}-hint`, error: `${id}-error`, counter: `${id}-count` });
 
 /** What a control needs to be tied to its words: id, `aria-describedby` in reading order, `aria-invalid`, `required`. */
-export function tiesOf({ id, hint, error, counter, optional }: FieldProps) {
+function tiesOf({ id, hint, error, counter, optional }: FieldProps) {
   const ids = idsOf(id);
   const describedBy = [error && ids.error, hint && ids.hint, counter && ids.counter].filter(Boolean).join(' ');
   return {
@@ -30,17 +36,7 @@ export function tiesOf({ id, hint, error, counter, optional }: FieldProps) {
   };
 }
 
-/** Label, error, hint and counter around a control. */
-export function Frame({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  counter,
-  isFull,
-  children,
-}: FieldProps & { children: ReactNode }) {
+function Frame({ id, label, hint, error, optional, counter, isFull, children }: FieldProps & { children: ReactNode }) {
   const ids = idsOf(id);
   return (
     <div className={isFull ? 'field full' : 'field'}>
@@ -64,8 +60,7 @@ export function Frame({
   );
 }
 
-/** The properties of the frame, and those of the control in it. */
-export function split<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
+function split<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
   const { id, label, hint, error, optional, counter, isFull, ...control } = props;
   return [{ id, label, hint, error, optional, counter, isFull }, control];
 }
@@ -91,12 +86,20 @@ export function TextField({ end, ...props }: FieldProps & InputHTMLAttributes<HT
   );
 }
 
+type TextAreaAttributes = TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+export type TextAreaFieldProps = FieldProps &
+  TextAreaAttributes & {
+    /** What draws the textarea itself. */
+    as?: 'textarea' | ComponentType<TextAreaAttributes>;
+  };
+
 /** A labelled text of several lines without an island, for forms that stand in a static part or begin empty; else see `text-area-field`. */
-export function StaticTextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function StaticTextAreaField({ as: TextArea = 'textarea', ...props }: TextAreaFieldProps) {
   const [field, control] = split(props);
   return (
     <Frame {...field}>
-      <textarea rows={4} {...tiesOf(field)} {...control} />
+      <TextArea rows={4} {...tiesOf(field)} {...control} />
     </Frame>
   );
 }
