@@ -15,6 +15,7 @@ export interface DateContext {
 
 const styles = {
   weekday: { weekday: 'short' },
+  weekdayLong: { weekday: 'long' },
   day: { day: 'numeric' },
   month: { month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -85,6 +86,11 @@ export function formatLongDate(instant: Instant, context: DateContext): string {
 /** "Fri, Nov 20". */
 export function formatShortDate(instant: Instant, context: DateContext): string {
   return withFirst(write('short', instant, context), context);
+}
+
+/** "Friday". */
+export function formatWeekday(instant: Instant, context: DateContext): string {
+  return write('weekdayLong', instant, context);
 }
 
 /** "November 2026": when a review was written. */

@@ -8,7 +8,7 @@ import { datesWithin, miniDateView, viewFilter } from './date-views';
 import { hours, page, review, section, tile, upcoming, view } from './fixtures/page';
 import { buttonLook } from './sections/button-color';
 import { initialsOf } from './sections/initials';
-import { hoursOfDay, timeText, weekdayName } from './sections/opening-hours';
+import { hoursOfDay, timeText, weekdayName, weekdayToday } from './sections/opening-hours';
 import { opinionGroups, showsSocialTab, sourceCounts } from './sections/opinion-groups';
 import { serviceNames } from './sections/services';
 import { tileGroups } from './sections/tile-views';
@@ -42,10 +42,12 @@ describe('opening hours', () => {
   });
   test('today is the day of the company, not of the server', () => {
     const now = new Date('2026-11-22T02:00:00Z');
-    expect(weekdayIn('America/Toronto', now)).toBe('Saturday');
-    expect(weekdayIn('Australia/Sydney', now)).toBe('Sunday');
-    expect(weekdayIn('Mars/Base', now)).toBeUndefined();
-    expect(weekdayIn(undefined, now)).toBeUndefined();
+    for (const weekday of [weekdayIn, weekdayToday]) {
+      expect(weekday('America/Toronto', now)).toBe('Saturday');
+      expect(weekday('Australia/Sydney', now)).toBe('Sunday');
+      expect(weekday('Mars/Base', now)).toBeUndefined();
+      expect(weekday(undefined, now)).toBeUndefined();
+    }
   });
   test('weekdays in each language', () => {
     expect(weekdayName('Monday', 'en')).toBe('Monday');

@@ -11,9 +11,10 @@ import {
   pendingExceptions,
   timeText,
   weekdayName,
+  weekdayToday,
 } from './opening-hours';
 import { SectionFrame } from './section-frame';
-import { weekdayIn, weekdays } from './weekdays';
+import { weekdays } from './weekdays';
 
 type Props = SectionProps<typeof sectionType.operatingHours>;
 
@@ -90,7 +91,7 @@ export function Hours({ section, page }: Props) {
   const { locale, ts } = page.context;
   const now = new Date(ts);
   const zone = page.view.CompanyLocation?.TimezoneName;
-  const today = weekdayIn(zone, now);
+  const today = weekdayToday(zone, now);
   const week: readonly (DayHours & Partial<DateHours>)[] =
     hoursThisWeek(section.content, zone, now) ?? weekdays.map((day) => hoursOfDay(section.content, day));
   const lang = langOf(section, page.context);

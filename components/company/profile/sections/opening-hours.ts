@@ -1,10 +1,11 @@
-import { formatTime } from '@/lib/i18n/format-date';
+import { formatTime, formatWeekday } from '@/lib/i18n/format-date';
+import { isTimeZone } from '@/lib/i18n/time-zone';
 import type { HoursContent } from '@/lib/profile/contract';
 import type { Locale } from '@/lib/values/locale';
 
 import { type DayOpening, openingOn } from '@/lib/values/opening-hours';
 import { dayText, localDayOf, weekdayOf } from '@/lib/values/time';
-import { type Weekday, weekdayIn, weekdays } from './weekdays';
+import { type Weekday, weekdays } from './weekdays';
 
 export interface DayHours {
   day: Weekday;
@@ -43,7 +44,13 @@ function hoursOn(content: HoursContent, date: number): DateHours {
 
 /** The calendar day it is in a zone; undefined where the zone is unknown. */
 const dateIn = (zone: string | undefined, now: Date) =>
-  weekdayIn(zone, now) === undefined ? undefined : localDayOf(now.getTime(), zone!);
+  zone !== undefined && isTimeZone(zone) ? localDayOf(now.getTime(), zone) : undefined;
+
+/** The weekday it is in a zone; undefined where the zone is unknown. */
+export function weekdayToday(zone: string | undefined, now: Date): Weekday | undefined {
+  const today = dateIn(zone, now);
+  return today === undefined ? undefined : weekdays[weekdayOf(today)];
+}
 
 /** Hours of the day it is in the company's zone; undefined where that is unknown. */
 export function hoursToday(content: HoursContent, zone: string | undefined, now: Date): DateHours | undefined {
@@ -79,21 +86,10 @@ export function timeText(hours: number, locale: Locale, countryId: number | unde
   return minutes % 60 === 0 ? text.replace(/(\sh)\s?00$/, '$1') : text;
 }
 
-/** By language, Monday first: seven names that never change, and a formatter takes long to make. */
-const weekdayNames = new Map<Locale, string[]>();
-
-function namesOfWeekdays(locale: Locale): string[] {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  return weekdays.map((_, at) => {
-    // The first of January 2001 was a Monday.
-    const name = format.format(new Date(Date.UTC(2001, 0, 1 + at)));
-    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-  });
-}
-
 /** The name of a weekday in a language. */
 export function weekdayName(day: Weekday, locale: Locale): string {
-  const names = weekdayNames.get(locale) ?? namesOfWeekdays(locale);
-  weekdayNames.set(locale, names);
-  return names[weekdays.indexOf(day)]!;
+  // The first of January 2001 was a Monday.
+  const date = new Date(Date.UTC(2001, 0, 1 + weekdays.indexOf(day)));
+  const name = formatWeekday(date, { locale, timeZone: 'UTC' });
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
