@@ -132,12 +132,10 @@ async function probe(port: QueryPort, relations: readonly Relation[], limit: num
 export async function checkTables(port: QueryPort, cluster: string): Promise<void> {
   try {
     const { rows } = await port.query<Relation>(RELATIONS);
-    const short = rows.filter(({ known, file }) => blocksOf(cluster, file) < known);
+    const measured = rows.map((relation) => ({ ...relation, blocks: blocksOf(cluster, relation.file) }));
+    const short = measured.filter(({ known, blocks }) => blocks < known);
     const lost = short.find(({ kind, key }) => kind === 'i' || key === null);
-    if (lost) {
-      const blocks = blocksOf(cluster, lost.file);
-      throw new DamagedDatabaseError(cluster, lost.file, `has ${blocks} blocks of at least ${lost.known}`);
-    }
+    if (lost) throw new DamagedDatabaseError(cluster, lost.file, `has ${lost.blocks} blocks of at least ${lost.known}`);
     const withKey = rows.filter((relation) => relation.key !== null && isOurs(relation));
     await probe(port, withKey, PROBED);
     await probe(port, short, undefined);
