@@ -23,8 +23,7 @@ const readChanges: ReadChanges = async (since) => readLatestChanges(await getDb(
 
 /** Waits for the database and puts into it what every start needs; the demo's dates keep rolling while the server runs. */
 async function bringUpToDate(opening: ReturnType<typeof openDatabase>, dataDir: string) {
-  const { ensureData } = await import('@/tools/seed/ensure');
-  const port = await opening;
+  const [port, { ensureData }] = await Promise.all([opening, import('@/tools/seed/ensure')]);
   const db = await getDb();
   const options = { isDemo: env().DEMO_DATA, dataDir };
   // What is there can be served, whatever could not be added.
@@ -114,9 +113,9 @@ async function main(): Promise<void> {
   stopOnSignals(running);
   console.log(`${settings.brand} ${release.version} is starting`);
   // Its thread opens it while everything else is read here.
-  const opened = settings.isRemote ? undefined : openDatabase();
+  const database = settings.isRemote ? Promise.resolve(undefined) : bringUpToDate(openDatabase(), dataDir);
   // The failure is handled where it is awaited below; until then it must not end the process as unhandled.
-  opened?.catch(() => undefined);
+  database.catch(() => undefined);
   prepareEntries(root);
   const [{ answerCallsDirectly }, { drawPagesDirectly, PageEntries }, { preload, startFront }] = await Promise.all([
     import('@/lib/edge/front/call-entries'),
@@ -124,16 +123,20 @@ async function main(): Promise<void> {
     import('@/lib/edge/front/start'),
   ]);
   const next = nextOnDemand(root, settings.port);
-  const handler = answerCallsDirectly(next.dispatch, await PageEntries.read(root, 'route'));
-  const draw = drawPagesDirectly(handler, await PageEntries.read(root));
-  running.front = await startFront(Object.assign(settings, { dataDir }), handler, {
-    database: Promise.resolve(opened && bringUpToDate(opened, dataDir)),
-    // The application loads its code and fills its index while the data is brought up to date.
-    isReady: preload(settings, draw).catch(() => false),
-    readChanges: settings.isRemote ? undefined : readChanges,
-  });
+  const dispatch = answerCallsDirectly(next.dispatch, await PageEntries.read(root, 'route'));
+  const draw = drawPagesDirectly(dispatch, await PageEntries.read(root));
+  running.front = await startFront(
+    Object.assign(settings, { dataDir }),
+    { dispatch, draw },
+    {
+      database,
+      // The application loads its code and fills its index while the data is brought up to date.
+      isReady: preload(settings, draw).catch(() => false),
+      readChanges: settings.isRemote ? undefined : readChanges,
+    },
+  );
   setTimeout(() => next.load().catch(giveUp), LATER_MS);
-  const port = await opened;
+  const port = await database;
   const { startJobs } = await import('@/lib/jobs/start');
   if (port) running.jobs = startJobs(port);
   if (settings.isMaintenance) console.log('MAINTENANCE_MODE is on: every page answers 503');

@@ -16,7 +16,6 @@ import { drain } from './drain';
 import { DrawLimit } from './draw-limit';
 import { createFrontServer } from './http-server';
 import { createListener } from './listener';
-import { drawPagesDirectly, PageEntries } from './page-entries';
 import { sendUnkept } from './plain-answers';
 import { type ChangesPort, type PurgeListener, startPurgeListener } from './purge-listener';
 import type { FrontSettings } from './settings';
@@ -94,6 +93,14 @@ async function warm(settings: FrontSettings, cache: PageCache, dispatch: Dispatc
   await Promise.race([warming, sleep(WARM_MS, undefined, { ref: false })]);
 }
 
+/** How the application is asked. */
+export interface Application {
+  /** For visitors. */
+  dispatch: Dispatch;
+  /** For the page cache, without Next's router (`page-entries.ts`). */
+  draw: Dispatch;
+}
+
 /** What `startFront` waits for. */
 export interface Opening {
   /** An open port that notifies of writes; undefined with a remote platform, whose changes the application polls. */
@@ -120,9 +127,13 @@ async function listenForPurges(database: ChangesPort, cache: PageCache): Promise
 }
 
 /** Puts the page cache, the files and the header table in front of the prepared application, and listens. */
-export async function startFront(settings: FrontSettings, dispatch: Dispatch, opening: Opening): Promise<Front> {
+export async function startFront(
+  settings: FrontSettings,
+  { dispatch, draw }: Application,
+  opening: Opening,
+): Promise<Front> {
   const disk = createDiskTier(settings, opening.readChanges);
-  const cache = createCache(settings, drawPagesDirectly(dispatch, await PageEntries.read(settings.root)), disk);
+  const cache = createCache(settings, draw, disk);
   sharePageCache(cache);
   if (!settings.isRemote) declareFrontListening();
   const state = { isDraining: false };
