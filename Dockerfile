@@ -5,8 +5,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json ./
-# Not `npm ci`, for the reason tools/steps.mjs gives; versions are exact all the same.
-RUN npm install --no-save --include=dev --no-audit --no-fund
+RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # The application, the server and every program beside it; then what only building needs goes.
 RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund

@@ -62,9 +62,7 @@ export async function ensureInstalled() {
   const isCurrent =
     existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
   if (!isCurrent)
-    // Not `npm ci`: it refuses a lock that was written where binaries of other platforms could not be looked up. Versions are exact all
-    // the same, and with --no-save nothing is written back.
-    await step('Installing dependencies', npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
+    await step('Installing dependencies', npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
     });
 }
