@@ -71,10 +71,11 @@ test('kill -9 while bookings are made', async () => {
     [...list].sort((a, b) => (a.reference < b.reference ? -1 : 1));
   expect(sorted(bookings)).toEqual(sorted(acknowledged.values()));
   const folder = path.join(dataDir, 'outbox');
-  const mails = readdirSync(folder)
-    .filter((file) => file.endsWith('.eml'))
-    .map((file) => readEml(readFileSync(path.join(folder, file))))
-    .map(({ text, headers }) => `${/DB-\w{4}-\w{4}/.exec(text)?.[0]} ${headers.to} ${headers.subject}`);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  const read = await Promise.all(files.map((file) => readEml(readFileSync(path.join(folder, file)))));
+  const mails = read.map(
+    ({ text, headers }) => `${/DB-\w{4}-\w{4}/.exec(text)?.[0]} ${headers.get('to')} ${headers.get('subject')}`,
+  );
   expect(new Set(mails).size).toBe(mails.length);
   const ends = [...acknowledged.values()].filter(({ state }) => state === 'Cancelled').length;
   expect(mails).toHaveLength(2 * (BOOKINGS + ends));

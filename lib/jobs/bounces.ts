@@ -26,7 +26,7 @@ async function openMail(file: string): Promise<Buffer> {
 
 /** Marks a mail that was accepted and came back. @returns what there was to mark, or why there was nothing */
 async function markReturned(db: Db, bytes: Buffer): Promise<string> {
-  const { guid, status } = readBounce(bytes);
+  const { guid, status } = await readBounce(bytes);
   const mail = await findMail(db, guid);
   if (!mail) throw new NoBounceError('no mail of ours has this Message-ID');
   return (await markBounced(db, mail.id, status))

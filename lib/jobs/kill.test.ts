@@ -57,8 +57,7 @@ test('kill -9 at any moment loses no mail and doubles none', async () => {
   expect(wasInTheMiddle).toBeGreaterThan(0);
   const folder = path.join(dataDir, 'outbox');
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
-  const numbers = files.map((file) =>
-    Number(/Number (\d+)\./.exec(readEml(readFileSync(path.join(folder, file))).text)?.[1]),
-  );
+  const mails = await Promise.all(files.map((file) => readEml(readFileSync(path.join(folder, file)))));
+  const numbers = mails.map(({ text }) => Number(/Number (\d+)\./.exec(text)?.[1]));
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: MAILS }, (_, at) => at + 1));
 });

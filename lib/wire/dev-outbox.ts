@@ -81,7 +81,7 @@ export async function answerOutbox(request: Request): Promise<Response> {
 async function readMail(guid: string): Promise<ReadMail | undefined> {
   if (!isGuid(guid)) return undefined;
   const bytes = await readFile(emlFile(outboxFolder(env().DATA_DIR), guid)).catch(() => undefined);
-  return bytes && readEml(bytes);
+  return bytes && (await readEml(bytes));
 }
 
 const shownHeaders = [
@@ -100,10 +100,10 @@ export async function answerOutboxMail(request: Request, guid: string): Promise<
   const mail = mayRead(request) ? await readMail(guid) : undefined;
   if (!mail) return nothing();
   const headers = shownHeaders
-    .filter((name) => mail.headers[name] !== undefined)
-    .map((name) => `<tr><th scope="row">${name}</th>${cell(mail.headers[name]!)}</tr>`);
+    .filter((name) => mail.headers.has(name))
+    .map((name) => `<tr><th scope="row">${name}</th>${cell(mail.headers.get(name)!)}</tr>`);
   return page(
-    mail.headers.subject ?? 'Mail',
+    mail.headers.get('subject') ?? 'Mail',
     `<p><a href="/dev/outbox">All mails</a></p><table><tbody>${headers.join('')}</tbody></table>` +
       `<h2>As a page</h2><iframe title="The mail as a page" src="/dev/outbox/${guid}/html" ` +
       `sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>` +
