@@ -35,9 +35,17 @@ describe('documents', () => {
     expect(items.map(({ line }) => line)).toEqual([3, 6]);
   });
 
-  test('an element that is nested too deeply or too long is set aside, the rest is read', async () => {
-    const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
-    const items = await read(`[1,${deep},2]`);
+  test('only a list counts, and no list within another member', async () => {
+    expect(
+      await valuesOf('{"data":{"data":[1],"x":2},"meta":{"rows":[{"rows":[3]}]},"rows":[{"rows":[4]},[5]]}'),
+    ).toEqual([{ rows: [4] }, [5]]);
+    expect(await valuesOf('{"a":"rows","b":[1],"rows":[2],"items":[3]}')).toEqual([2, 3]);
+  });
+
+  test('an element that is nested too deeply is set aside, the rest is read', async () => {
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    expect((await read(`[${deep(200)}]`))[0]).not.toHaveProperty('problem');
+    const items = await read(`[1,${deep(201)},2]`);
     expect(items).toEqual([
       { line: 1, value: 1 },
       { line: 1, problem: 'nested too deeply' },
@@ -60,6 +68,21 @@ describe('documents', () => {
 });
 
 describe('broken files', () => {
+  // 65 MB of one element, in which lists and objects end.
+  test('an element that is too long, before it is read to its end', async () => {
+    let given = 0;
+    async function* endless() {
+      yield Buffer.from('{"rows":[\n1,\n{"a":[');
+      for (const piece = Buffer.from(`{"b":"${'c'.repeat(10_000)}"},`.repeat(100)); ; given += piece.length)
+        yield piece;
+    }
+    const read = async () => {
+      for await (const { value } of readJsonItems(endless())) expect(value).toBe(1);
+    };
+    await expect(read()).rejects.toThrow(/^line 3: an element longer than 67108864 bytes/);
+    expect(given).toBeLessThan(70 * 1024 * 1024);
+  });
+
   const whole = '{"type":"FeatureCollection","features":[{"a":"\\"]}é"},{"b":[1,2,{}]}],"z":0}';
 
   test('cut short anywhere', async () => {
@@ -70,6 +93,8 @@ describe('broken files', () => {
 
   test.each([
     ['empty', ''],
+    ['white space', ' \n'],
+    ['a number', '5'],
     ['no list', '{"a":1}'],
     ['a list of another name', '{"nodes":[1]}'],
     ['a word', 'features'],

@@ -1,8 +1,9 @@
 import 'server-only';
+import { type ParsedTokenInfo, Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { BrokenFileError, type SourceItem } from './broken-file';
 
 /** Members of a JSON file that hold the rows: GeoJSON, Overpass, and what data portals write. */
-const listKeys = new Set([
+const listKeys: ReadonlySet<unknown> = new Set([
   'features',
   'elements',
   'data',
@@ -17,19 +18,7 @@ const listKeys = new Set([
 
 const maxItemBytes = 64 * 1024 * 1024;
 const maxDepth = 200;
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const NEWLINE = 0x0a;
-const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, COMMA, COLON] = [...Buffer.from('[]{},:')] as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
-const isSpace = (byte: number) => byte === 0x20 || byte === NEWLINE || byte === 0x0d || byte === 0x09;
 
 /** A document without a list of rows. */
 export class NoListError extends BrokenFileError {
@@ -38,192 +27,105 @@ export class NoListError extends BrokenFileError {
   }
 }
 
-/** What may come next, outside of values. */
-type Expecting =
-  | 'root'
-  | 'item or end'
-  | 'item'
-  | 'comma in list'
-  | 'key or end'
-  | 'key'
-  | 'colon'
-  | 'member'
-  | 'comma'
-  | 'end';
+const opening: ReadonlySet<TokenType> = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
+const closing: ReadonlySet<TokenType> = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
 
-const decoder = new TextDecoder('utf-8', { fatal: true });
+/** Where elements lie in a document that begins like this: how deep, and below which members. */
+const layouts = new Map([
+  [TokenType.LEFT_BRACKET, { depth: 1, paths: ['$.*'] }],
+  [TokenType.LEFT_BRACE, { depth: 2, paths: [...listKeys].map((key) => `$.${key}.*`) }],
+]);
 
 /**
  * Cuts a JSON document into the elements of its list while it is read: a list at the top, or one in a known member of an object
- * (`features`, `elements`, …). Memory holds one element at a time; each is parsed by JSON.parse, so that the whole is checked.
+ * (`features`, `elements`, …). Memory holds one element at a time; what is no element is checked and let go.
  */
 export class JsonItems {
-  private expecting: Expecting = 'root';
-  private inObject = false;
-  private hasList = false;
-  private key = '';
-  private line = 1;
-  // The value being read.
-  private isValue = false;
-  private isText = false;
-  private isEscaped = false;
+  private readonly tokens = new Tokenizer();
+  private values: TokenParser | undefined;
+  /** Of the elements: so many lists and objects are around them. */
+  private itemDepth = 0;
+  private itemLine = 1;
   private depth = 0;
   private deepest = 0;
-  private valueLine = 1;
-  private parts: Buffer[] = [];
+  private line = 1;
+  /** Since the last sign that is in no element. */
   private bytes = 0;
+  /** The last text; where a list begins, the name of its member. */
+  private text: unknown;
+  private hasList = false;
   private found: SourceItem[] = [];
+
+  constructor() {
+    this.tokens.onToken = (token) => this.take(token);
+  }
 
   /** Takes the next piece of the file; gives the elements that are complete. Throws BrokenFileError on what is not JSON. */
   push(chunk: Buffer): SourceItem[] {
-    let from = 0;
-    for (let at = 0; at < chunk.length; at++) {
-      const byte = chunk[at]!;
-      if (byte === NEWLINE) this.line++;
-      if (!this.isValue) {
-        if (isSpace(byte) || this.punctuate(byte)) continue;
-        this.beginValue(byte);
-        from = at;
-      } else if (this.isText) {
-        this.readText(byte);
-      } else if (byte === QUOTE) {
-        this.isText = true;
-      } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
-        this.deepest = Math.max(this.deepest, ++this.depth);
-      } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT || byte === COMMA || isSpace(byte)) {
-        if (this.depth === 0) {
-          // The end of a number or word belongs to what follows.
-          this.endValue(chunk.subarray(from, at));
-          if (!isSpace(byte)) this.punctuate(byte);
-          continue;
-        }
-        if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.depth--;
-      }
-      if (this.isValue && this.isComplete(byte)) this.endValue(chunk.subarray(from, at + 1));
+    // A line at a time: no token goes over the end of one, so that each is known to stand on the line that is being read.
+    for (let from = 0; from < chunk.length; ) {
+      const newline = chunk.indexOf(NEWLINE, from);
+      const end = newline < 0 ? chunk.length : newline + 1;
+      this.bytes += end - from;
+      this.check(() => this.tokens.write(chunk.subarray(from, end)));
+      if (this.bytes > maxItemBytes)
+        throw new BrokenFileError(`an element longer than ${maxItemBytes} bytes`, this.line);
+      if (newline >= 0) this.line++;
+      from = end;
     }
-    if (this.isValue) this.keep(chunk.subarray(from));
-    const found = this.found;
-    this.found = [];
-    return found;
+    return this.found.splice(0);
   }
 
   /** Call when the file is at its end. Throws BrokenFileError if the document is not. */
   finish(): void {
-    if (this.isValue) throw new BrokenFileError('the file ends within a value', this.valueLine);
-    if (this.expecting === 'root') throw new BrokenFileError('the file is empty');
-    if (this.expecting !== 'end') throw new BrokenFileError('the file ends before its JSON does', this.line);
+    if (this.values?.isEnded === false) throw new BrokenFileError('the file ends before its JSON does', this.line);
+    this.check(() => this.tokens.end());
+    if (!this.values) throw new BrokenFileError('the file is empty');
     if (!this.hasList) throw new NoListError();
   }
 
-  private isComplete(byte: number): boolean {
-    return this.depth === 0 && !this.isText && (byte === CLOSE_LIST || byte === CLOSE_OBJECT || byte === QUOTE);
-  }
-
-  private readText(byte: number): void {
-    if (this.isEscaped) this.isEscaped = false;
-    else if (byte === BACKSLASH) this.isEscaped = true;
-    else if (byte === QUOTE) this.isText = false;
-  }
-
-  private beginValue(byte: number): void {
-    this.isValue = true;
-    this.valueLine = this.line;
-    this.isText = byte === QUOTE;
-    this.depth = byte === OPEN_LIST || byte === OPEN_OBJECT ? 1 : 0;
-    this.deepest = this.depth;
-    this.parts = [];
-    this.bytes = 0;
-  }
-
-  private keep(part: Buffer): void {
-    this.bytes += part.length;
-    if (this.bytes > maxItemBytes) this.parts = [];
-    // A copy: the stream reuses its memory.
-    else this.parts.push(Buffer.from(part));
-  }
-
-  private parse(last: Buffer): unknown {
-    const text = this.parts.length === 0 ? last : Buffer.concat([...this.parts, last]);
+  private check(step: () => void): void {
     try {
-      return JSON.parse(decoder.decode(text));
+      step();
     } catch (error) {
-      const isEncoding = (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-      const reason = isEncoding ? 'not UTF-8' : 'not JSON';
-      throw new BrokenFileError(`${reason}: ${text.toString('latin1', 0, 60).replace(/\s+/g, ' ')}…`, this.valueLine);
+      if (error instanceof BrokenFileError) throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
+      const isEncoding = code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+      throw new BrokenFileError(isEncoding ? 'not UTF-8' : `not JSON: ${message}`, this.line);
     }
   }
 
-  /** What a finished value means where it stands. */
-  private endValue(last: Buffer): void {
-    this.isValue = false;
-    const line = this.valueLine;
-    const isTooLong = this.bytes + last.length > maxItemBytes;
-    const isTooDeep = this.deepest > maxDepth;
-    const problem = isTooLong ? `longer than ${maxItemBytes} bytes` : isTooDeep ? 'nested too deeply' : undefined;
-    const value = problem === undefined ? this.parse(last) : undefined;
-    this.parts = [];
-    if (this.expecting === 'key' || this.expecting === 'key or end') {
-      if (typeof value !== 'string') throw new BrokenFileError('a member without a name', line);
-      this.key = value;
-      this.expecting = 'colon';
-    } else if (this.expecting === 'member') {
-      this.expecting = 'comma';
-    } else {
-      this.found.push(problem === undefined ? { line, value } : { line, problem });
-      this.expecting = 'comma in list';
+  private take(token: ParsedTokenInfo): void {
+    const type = token.token;
+    this.values ??= this.begin(type);
+    if (this.depth <= this.itemDepth) {
+      this.bytes = 0;
+      this.deepest = 0;
+      this.itemLine = this.line;
     }
+    if (type === TokenType.LEFT_BRACKET && this.depth === this.itemDepth - 1)
+      this.hasList ||= this.depth === 0 || listKeys.has(this.text);
+    if (opening.has(type)) this.deepest = Math.max(this.deepest, ++this.depth);
+    this.values.write(token);
+    if (closing.has(type)) this.depth--;
+    if (type === TokenType.STRING) this.text = token.value;
   }
 
-  /** Handles a sign between values. False if a value begins here; throws where neither fits. */
-  private punctuate(byte: number): boolean {
-    const next = this.step(byte);
-    if (next === undefined) {
-      const isByteOrderMark = this.expecting === 'root' && (byte === 0xef || byte === 0xbb || byte === 0xbf);
-      if (isByteOrderMark) return true;
-      throw new BrokenFileError(`unexpected "${String.fromCharCode(byte)}"`, this.line);
-    }
-    if (next === 'value') return false;
-    this.expecting = next;
-    return true;
+  private begin(type: TokenType): TokenParser {
+    const layout = layouts.get(type);
+    if (!layout) throw new BrokenFileError('neither a list nor an object', this.line);
+    this.itemDepth = layout.depth;
+    const values = new TokenParser({ paths: layout.paths, keepStack: false });
+    values.onValue = ({ value, parent }) => {
+      // A member of the same name may hold an object.
+      if (Array.isArray(parent)) this.found.push(this.itemOf(value));
+    };
+    return values;
   }
 
-  private step(byte: number): Expecting | 'value' | undefined {
-    const isOpening = byte !== COMMA && byte !== COLON && byte !== CLOSE_LIST && byte !== CLOSE_OBJECT;
-    switch (this.expecting) {
-      case 'root':
-        if (byte === OPEN_LIST) return this.openList();
-        if (byte !== OPEN_OBJECT) return undefined;
-        this.inObject = true;
-        return 'key or end';
-      case 'key or end':
-        return byte === CLOSE_OBJECT ? 'end' : byte === QUOTE ? 'value' : undefined;
-      case 'key':
-        return byte === QUOTE ? 'value' : undefined;
-      case 'colon':
-        return byte === COLON ? 'member' : undefined;
-      case 'member':
-        if (byte === OPEN_LIST && listKeys.has(this.key)) return this.openList();
-        return isOpening ? 'value' : undefined;
-      case 'comma':
-        return byte === COMMA ? 'key' : byte === CLOSE_OBJECT ? 'end' : undefined;
-      case 'item or end':
-        return byte === CLOSE_LIST ? this.closeList() : isOpening ? 'value' : undefined;
-      case 'item':
-        return isOpening ? 'value' : undefined;
-      case 'comma in list':
-        return byte === COMMA ? 'item' : byte === CLOSE_LIST ? this.closeList() : undefined;
-      case 'end':
-        return undefined;
-    }
-  }
-
-  private openList(): Expecting {
-    this.hasList = true;
-    return 'item or end';
-  }
-
-  private closeList(): Expecting {
-    return this.inObject ? 'comma' : 'end';
+  private itemOf(value: unknown): SourceItem {
+    const isTooDeep = this.deepest - this.itemDepth > maxDepth;
+    return isTooDeep ? { line: this.itemLine, problem: 'nested too deeply' } : { line: this.itemLine, value };
   }
 }
 
