@@ -34,6 +34,7 @@ beforeAll(async () => {
     create table counted (id int primary key, words text);
     create table fresh (id int, part text, words text, primary key (id, part));
     create table emptied (id int primary key, words text);
+    create table vacant (id int primary key);
     create index counted_words on counted (words);
     insert into counted select n, repeat(md5(n::text), 8) from generate_series(1, 4000) n;
     insert into emptied select n, repeat(md5(n::text), 8) from generate_series(1, 4000) n;
@@ -97,10 +98,10 @@ test.each(cutInHalf)('with half of %s it does not, and names the file and what t
   expect(String(error)).toMatch(/backup.*DATA_DIR/);
 });
 
-test('a table whose file is gone is named', async () => {
+test.each(['fresh', 'vacant_pkey'])('without the file of %s it does not, and names it', async (name) => {
   const cluster = copy();
-  rmSync(path.join(cluster, files.fresh!));
-  expect(String(await startOn(cluster))).toContain(path.join(cluster, files.fresh!));
+  rmSync(path.join(cluster, files[name]!));
+  expect(String(await startOn(cluster))).toContain(path.join(cluster, files[name]!));
 });
 
 test('a table that gave its empty end back is no damage, though it was counted before', async () => {
