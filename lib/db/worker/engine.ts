@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseError, SQLSTATE } from '../errors';
 import type { NotificationListener } from './answer';
+import { type FolderAccess, keepFileSizes } from './file-sizes';
 import { Gate } from './gate';
 import { Lease } from './lease';
 import type { EngineRequest } from './requests';
@@ -53,6 +54,7 @@ export class Engine {
       extensions: { btree_gist, pg_trgm, unaccent },
       startParams: [...PGlite.defaultStartParams, ...settings],
     });
+    keepFileSizes(pg.Module.NODEFS as unknown as FolderAccess);
     return new Engine(pg, options);
   }
 
