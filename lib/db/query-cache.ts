@@ -55,7 +55,7 @@ export interface KnownCompanies<T> {
 
 /** What was read of one database. */
 class Memory {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
   private readonly searches = new LRUCache<string, Kept>({ max: maxSearches });
   private readonly companies = new LRUCache<number, { value: unknown; since: number }>({ max: maxCompanies });
   private isListening = false;
@@ -77,16 +77,12 @@ class Memory {
   async get<T>(key: string, tags: readonly string[], { read, renew, forMs }: Reading<T>): Promise<T> {
     const found = this.kept.get(key);
     const known = found && Date.now() < found.since + forMs ? found : undefined;
-    if (known && !known.changed?.size) {
-      this.kept.delete(key);
-      this.kept.set(key, known);
-      return known.value as T;
-    }
+    if (known && !known.changed?.size) return known.value as T;
     const { purges } = this;
     const since = known ? known.since : Date.now();
     const value = await (known && renew ? renew(known.value as T, [...known.changed!]) : read());
     const changed = renew && new Set<number>();
-    if (this.mayKeep(purges) && value !== undefined) this.keep(key, { value, tags: new Set(tags), since, changed });
+    if (this.mayKeep(purges) && value !== undefined) this.kept.set(key, { value, tags: new Set(tags), since, changed });
     return value;
   }
 
@@ -119,12 +115,6 @@ class Memory {
     return this.isListening && purges === this.purges;
   }
 
-  private keep(key: string, entry: Kept): void {
-    this.kept.delete(key);
-    if (this.kept.size >= maxKept) this.kept.delete(this.kept.keys().next().value!);
-    this.kept.set(key, entry);
-  }
-
   forget(): void {
     this.purges++;
     this.kept.clear();
@@ -138,7 +128,7 @@ class Memory {
     for (const [key, entry] of this.searches.entries())
       if (tags.some((tag) => entry.tags.has(tag))) this.searches.delete(key);
     const company = companyOfDates(tags);
-    for (const [key, { changed, ...entry }] of this.kept) {
+    for (const [key, { changed, ...entry }] of this.kept.entries()) {
       // What is not made of dates has not changed with them.
       if (company !== undefined && !changed) continue;
       if (!tags.some((tag) => entry.tags.has(tag))) continue;
