@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { isLongRun } from '../lib/testing/long';
 import { demoDir, ports, reviewSitesPort, serverEnv } from './fixtures/servers';
 import { alike, plainHttp, widths } from './fixtures/widths';
+import { browserWorkers, requestWorkers } from './fixtures/workers';
 
 const browserFlags = [
   '--no-sandbox',
@@ -31,11 +32,8 @@ const serve = (name: keyof typeof ports, readyPath: string) => ({
   stderr: 'pipe' as const,
 });
 
-/** `npm test` runs everything: plain requests, which wait for others half of their time, four at a time, and desktops once phones are done. */
+/** `npm test` runs everything: plain requests with more workers, and desktops once phones are done. */
 const isWholeRun = process.env.WHOLE_RUN !== undefined;
-
-/** Of browsers. A third is a tenth quicker, and lets pages with frames of other sites wait for ever, one in some hundred tests. */
-const workers = 2;
 
 /** Sweeps that a short run leaves to a long one. */
 const left = isLongRun ? [] : [/@long/];
@@ -45,7 +43,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: isWholeRun ? 4 : workers,
+  workers: isWholeRun ? requestWorkers : browserWorkers,
   forbidOnly: process.env.CI === 'true',
   // Thousands of tests share two cores and one database: a race that shows once is named, and more than a few of them fail the run.
   retries: 1,
@@ -69,7 +67,7 @@ export default defineConfig({
     { name: 'wire', testMatch: plainHttp, grepInvert: left },
     {
       name: 'phone',
-      workers,
+      workers: browserWorkers,
       testIgnore: plainHttp,
       grepInvert: [/@wide/, ...left],
       use: {
@@ -81,7 +79,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      workers,
+      workers: browserWorkers,
       // Or there would be twice as many browsers.
       dependencies: isWholeRun ? ['phone'] : [],
       testIgnore: isLongRun ? plainHttp : [plainHttp, alike],
