@@ -88,7 +88,8 @@ test('pictures of a gallery are put in order and taken away; a program brings on
   await pressIn(page, t('portalProfile.picture.goOn', { count: 2 }));
   await expect(main(page)).toContainText(outcome('section-saved'));
   await expect(caption).toHaveCount(2);
-  // One more is dropped.
+  // One more is dropped, once the page is alive.
+  await expect(files).toHaveAttribute('multiple');
   const bytes = [...(await photo(90, 60, colors[2]!))];
   await main(page)
     .locator('.portal-drop')
