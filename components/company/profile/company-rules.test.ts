@@ -4,7 +4,7 @@ import { context, pages, service } from '@/components/parts/fixtures/cards';
 import { partsWords } from '@/components/parts/fixtures/in-words';
 import { bookingPageType, dateFilter } from '@/lib/companies/contract';
 import { sectionType } from '@/lib/values/ids';
-import { datesWithin, miniDateView, viewFilter } from './date-views';
+import { datesWithin, miniDateView, viewFilter } from './dates/date-views';
 import { hours, page, review, section, tile, upcoming, view } from './fixtures/page';
 import { buttonLook } from './sections/button-color';
 import { initialsOf } from './sections/initials';

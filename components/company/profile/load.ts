@@ -15,7 +15,7 @@ import { getHelpPhone, getPageChrome } from '@/lib/pages/page-chrome';
 import { type CompanyView, recordUpsell } from '@/lib/profile/contract';
 import { reportCompany, requestOpinionLink } from '@/lib/requests/contract';
 import type { CompanyPage } from './company-page';
-import { viewFilter } from './date-views';
+import { viewFilter } from './dates/date-views';
 import { type CompanyVisit, readCompanyVisit } from './query';
 import { loadRecommendation } from './recommendation/load';
 

@@ -8,10 +8,10 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import type { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps } from '../company-page';
-import { Tooltip } from '../tooltip.client';
 import { buttonLook } from './button-color';
 import { SectionFrame } from './section-frame';
 import { type TileView, tileGroups } from './tile-views';
+import { Tooltip } from './tooltip.client';
 
 type Props = SectionProps<typeof sectionType.bookNow>;
 

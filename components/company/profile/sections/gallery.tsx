@@ -7,7 +7,7 @@ import type { PictureView } from '@/lib/media/contract';
 import { pictureAt, sizeAt } from '@/lib/media/rules/sizes';
 import type { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps } from '../company-page';
-import { GalleryOpener } from '../gallery-opener.client';
+import { GalleryOpener } from './gallery-opener.client';
 import { SectionFrame } from './section-frame';
 
 type Props = SectionProps<typeof sectionType.imageGallery>;

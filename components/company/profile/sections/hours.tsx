@@ -51,7 +51,7 @@ const dateText = (day: string, locale: string, now: Date) =>
   }).format(new Date(`${day}T00:00:00Z`));
 
 /** Days to come that are other than their week. */
-function Ahead({ section, page }: Props) {
+function DaysThatDiffer({ section, page }: Props) {
   const t = useTranslations('company.hours');
   const dayText = useDayText({ page });
   const { locale, ts } = page.context;
@@ -108,7 +108,7 @@ export function Hours({ section, page }: Props) {
           </li>
         ))}
       </ul>
-      <Ahead section={section} page={page} />
+      <DaysThatDiffer section={section} page={page} />
       {page.zone && <p className="meta mt-2">{t('zone', { zone: page.zone })}</p>}
       <Unconfirmed page={page} />
     </SectionFrame>

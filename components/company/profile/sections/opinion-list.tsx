@@ -4,7 +4,7 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
 import type { CustomerReview } from '@/lib/opinions/contract';
 import type { CompanyPage } from '../company-page';
-import { MoreOpinions } from '../more-opinions.client';
+import { MoreOpinions } from './more-opinions.client';
 import { sourceCounts } from './opinion-groups';
 
 interface OpinionListProps {

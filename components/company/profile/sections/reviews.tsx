@@ -7,10 +7,10 @@ import type { sectionType } from '@/lib/values/ids';
 import { siteNames } from '@/lib/values/site-names';
 import { type CompanyPage, langOf, type SectionProps } from '../company-page';
 import { blockIds } from '../element-ids';
-import { PillTabs } from '../pill-tabs.client';
 import { UpsellForm } from '../upsell-form';
 import { opinionGroups, showsSocialTab } from './opinion-groups';
 import { OpinionList } from './opinion-list';
+import { PillTabs } from './pill-tabs.client';
 import { SectionFrame } from './section-frame';
 
 type Props = SectionProps<typeof sectionType.reviews>;

@@ -10,10 +10,10 @@ import { resultCountry } from '@/lib/companies/rules/result-country';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
 import { href } from '@/lib/routes/href';
 import { sectionType } from '@/lib/values/ids';
-import { type CompanyPage, langOf, sectionOf } from './company-page';
+import { type CompanyPage, langOf, sectionOf } from '../company-page';
+import { blockIds } from '../element-ids';
 import { datesWithin, miniDateView } from './date-views';
 import { DatesIsland } from './dates-island.client';
-import { blockIds } from './element-ids';
 import { MiniDates } from './mini-dates';
 
 const step = listSteps.profileUpcoming;

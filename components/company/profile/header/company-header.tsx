@@ -8,8 +8,8 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { Thumbs } from '@/components/ui/thumbs';
 import { pictureAt, sizeAt } from '@/lib/media/rules/sizes';
 import { sectionType } from '@/lib/values/ids';
-import { type CompanyPage, langOf, sectionOf } from './company-page';
-import { blockIds } from './element-ids';
+import { type CompanyPage, langOf, sectionOf } from '../company-page';
+import { blockIds } from '../element-ids';
 import { Favourite } from './favourite.client';
 import { Share } from './share.client';
 
