@@ -6,18 +6,18 @@ import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../form-start';
 import { CutFields } from '../pictures/cut-fields';
 import { PictureUpload } from '../pictures/picture-fields';
-import { AreaFields } from './area-fields';
+import { AreaFields } from './area/area-fields';
+import { PlaceFields } from './area/place-fields';
 import { ContentFields } from './content-fields';
 import { FixedQuestions } from './fixed-questions';
 import { HoursFields } from './hours-fields';
 import { ItemPictures } from './item-parts';
-import { KeepDraft } from './keep-draft.client';
+import { KeepDraft } from './keep/keep-draft.client';
+import { useKeepWords } from './keep/use-keep-words';
 import type { SectionPage } from './load-section';
 import { OwnWidgetField } from './own-widget-field';
-import { PlaceFields } from './place-fields';
 import { formOf } from './section-fields';
 import { TileSettings } from './tile-settings';
-import { useKeepWords } from './use-keep-words';
 import { useLanguageName } from './use-language-name';
 
 /** Begins the text from that of another language; what is typed then is a draft of this one. */

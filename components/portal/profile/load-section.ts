@@ -12,8 +12,8 @@ import { loadPortalPage, type PortalFrame } from '../load';
 import { loadCut } from '../pictures/load-cut';
 import { loadRoom } from '../pictures/load-room';
 import type { PortalPageProps } from '../query';
+import { loadArea } from './area/load-area';
 import { fillForm } from './filled';
-import { loadArea } from './load-area';
 import { withOffers } from './offer-tiles';
 import { formOf, isEditable, takesPictures } from './section-fields';
 

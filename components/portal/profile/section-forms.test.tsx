@@ -9,6 +9,7 @@ import words from '@/messages/en/portal-profile.json';
 import widgetWords from '@/messages/en/portal-widgets.json';
 import type { PortalFrame } from '../load';
 import type { PortalVisit } from '../query';
+import { TryAddress } from './area/try-address';
 import { ConfirmCard } from './confirm-card';
 import { ContentForm } from './content-form';
 import { fillForm } from './filled';
@@ -16,7 +17,6 @@ import type { SectionPage } from './load-section';
 import { PublishCard } from './publish-card';
 import { formOf } from './section-fields';
 import { SeenCard } from './seen-card';
-import { TryAddress } from './try-address';
 import { UndoSection } from './undo';
 import { VersionsCard } from './versions-card';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { languages, locales } from '@/lib/values/locale';
+import { useLanguageName } from '../use-language-name';
 import type { AskWords } from './read-drafts';
-import { useLanguageName } from './use-language-name';
 
 /** What stands for the languages and the problem in a sentence that the browser fills in. */
 const places = { languages: '{languages}', language: '{language}', problem: '{problem}' };

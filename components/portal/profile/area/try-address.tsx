@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { type TriedAddress, tryAddress } from '@/lib/bookings/contract-coverage';
-import { FormStart } from '../form-start';
-import type { SectionPage } from './load-section';
+import { FormStart } from '../../form-start';
+import type { SectionPage } from '../load-section';
 import { placeName } from './place-choice';
 
 /** Whether a neighbor at the address could book, and what decides it. */

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { type AssistantDraft, acceptDraft, type DraftField } from '@/lib/assistant/contract';
 import { languages, locales } from '@/lib/values/locale';
-import { FormStart } from '../form-start';
-import type { SectionPage } from './load-section';
-import { formOf } from './section-fields';
-import { useLanguageName } from './use-language-name';
+import { FormStart } from '../../form-start';
+import type { SectionPage } from '../load-section';
+import { formOf } from '../section-fields';
+import { useLanguageName } from '../use-language-name';
 import { compareWords, type Piece } from './word-diff';
 
 const elements = { same: 'span', new: 'ins', gone: 'del' } as const;

@@ -7,13 +7,13 @@ import { draftTexts, undoDraft } from '@/lib/assistant/contract';
 import { assistantLimits } from '@/lib/config/limits';
 import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import { languages, locales } from '@/lib/values/locale';
-import { FormStart } from '../form-start';
-import { useFault } from '../use-fault';
+import { FormStart } from '../../form-start';
+import { useFault } from '../../use-fault';
+import type { SectionPage } from '../load-section';
+import { useLanguageName } from '../use-language-name';
 import { AskDrafts } from './ask-drafts.client';
 import { AssistantDraftView } from './assistant-draft';
-import type { SectionPage } from './load-section';
 import { useAskWords } from './use-ask-words';
-import { useLanguageName } from './use-language-name';
 
 /** How many drafts may still be asked for, or when there is room again. */
 function Room({ frame, assistant: { Left, NextDate } }: Pick<SectionPage, 'frame' | 'assistant'>) {

@@ -4,9 +4,9 @@ import { TextAreaField } from '@/components/ui/text-area-field';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { readServiceArea } from '@/lib/profile/rules/service-area';
 import { areaLimits, readPoints, writePoints } from '@/lib/values/area-points';
-import { useFault } from '../use-fault';
+import { useFault } from '../../use-fault';
+import type { SectionPage } from '../load-section';
 import { DrawAreas } from './draw-areas.client';
-import type { SectionPage } from './load-section';
 import { useDrawWords } from './use-draw-words';
 
 type Page = Pick<SectionPage, 'visit' | 'filled' | 'written' | 'area'>;

@@ -7,7 +7,7 @@ import { listPlacesAround, suggestPlaces } from '@/lib/places/contract';
 import { getSection, type SectionView } from '@/lib/profile/contract-sections';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
-import type { PortalVisit } from '../query';
+import type { PortalVisit } from '../../query';
 import { type FoundPlace, placeName } from './place-choice';
 
 /** Neighborhoods and cities around a point: nearest first. */

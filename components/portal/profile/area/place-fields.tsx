@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ErrorMessage } from '@/components/ui/error-message';
 import { TextField } from '@/components/ui/field';
-import { useFault } from '../use-fault';
-import type { SectionPage } from './load-section';
+import { useFault } from '../../use-fault';
+import type { SectionPage } from '../load-section';
 import { nameFieldOf, type PlaceChoice, placeChoices } from './place-choice';
 
 interface TicksProps {
