@@ -98,7 +98,7 @@ for (const [nth, { name, op, input }] of writes.entries()) {
       const types = ['text/plain', 'text/json', 'application/xml', 'application/jsonx'];
       if (!op.upload) types.push('multipart/form-data; boundary=a');
       if (!op.form) types.push('application/x-www-form-urlencoded');
-      for (const type of sampleAt(nth, types)) {
+      for (const type of types) {
         const sent = { method: op.method, headers: { ...headers, 'content-type': type }, body: body ?? '' };
         expectRefusal(await ask(path, sent), 415, op);
       }
@@ -112,7 +112,7 @@ for (const [nth, { name, op, input }] of writes.entries()) {
         return expectRefusal(await sendAsProgram(op, input, { body: text }), 422, op).Fields;
       };
       const keys = ['surprise', '__proto__', 'constructor', 'prototype', 'member_id', 'Name', '', 'a.b', '\0'];
-      for (const key of sampleAt(nth, keys).filter((one) => !Object.hasOwn(input, one)))
+      for (const key of keys.filter((one) => !Object.hasOwn(input, one)))
         expect(await unknown(key), JSON.stringify(key)).toEqual({ [key]: 'unknown' });
       expect(Object.keys((await unknown('k'.repeat(5000))) ?? {})).toEqual(['k'.repeat(200)]);
     });
@@ -121,7 +121,7 @@ for (const [nth, { name, op, input }] of writes.entries()) {
       const headers = await asProgram();
       const fields = Object.keys(input).filter((name) => !op.path.includes(`{${name}}`));
       for (const [at, field] of fields.entries()) {
-        for (const value of sampleAt(nth + at, oddValues, 6)) {
+        for (const value of sampleAt(nth + at, oddValues)) {
           const answer = await send(op, { ...input, [field]: value }, { headers });
           if (answer.status === statusOf(op) && isEver(field, value)) continue;
           const { Fields = {} } = expectRefusal(answer, 422, op);

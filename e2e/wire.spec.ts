@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { addressOf } from '../lib/platform/operation';
-import { sampleAt } from '../lib/testing/long';
 import { ask, origins } from './fixtures/http';
 import { apiKey } from './fixtures/servers';
 import {
@@ -26,7 +25,7 @@ function withoutTimes(text: string): unknown {
 
 const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
-for (const [nth, { name, op, input }] of calls.entries()) {
+for (const { name, op, input } of calls) {
   test.describe(`${name}: ${op.method} ${op.path}`, () => {
     test.describe.configure({ mode: 'default' });
     test('answers programs and our own pages alike', async () => {
@@ -50,19 +49,16 @@ for (const [nth, { name, op, input }] of calls.entries()) {
       }
       const fromElsewhere = op.method === 'GET' ? 401 : 403;
       expectRefusal(await refused({}), 401, op);
+      expectRefusal(await refused({ authorization: bearer }), 401, op);
+      expectRefusal(await refused({ 'x-api-key': '' }), 401, op);
+      expectRefusal(await refused({ 'x-api-key': `${apiKey}x`, authorization: bearer }), 401, op);
+      expectRefusal(await refused({ 'x-api-key': 'wrong', ...asOwnPage }), 401, op);
       expectRefusal(await refused(elsewhere), fromElsewhere, op);
-      const others: [headers: Record<string, string>, status: number][] = [
-        [{ authorization: bearer }, 401],
-        [{ 'x-api-key': '' }, 401],
-        [{ 'x-api-key': `${apiKey}x`, authorization: bearer }, 401],
-        [{ 'x-api-key': 'wrong', ...asOwnPage }, 401],
-        [{ 'sec-fetch-site': 'same-site' }, fromElsewhere],
-        [{ origin: 'null' }, fromElsewhere],
-        [{ origin: origins.remote }, fromElsewhere],
-        // The browser's own word counts before the origin it names.
-        [{ ...elsewhere, origin: origins.main }, fromElsewhere],
-      ];
-      for (const [headers, status] of sampleAt(nth, others)) expectRefusal(await refused(headers), status, op);
+      expectRefusal(await refused({ 'sec-fetch-site': 'same-site' }), fromElsewhere, op);
+      expectRefusal(await refused({ origin: 'null' }), fromElsewhere, op);
+      expectRefusal(await refused({ origin: origins.remote }), fromElsewhere, op);
+      // The browser's own word counts before the origin it names.
+      expectRefusal(await refused({ ...elsewhere, origin: origins.main }), fromElsewhere, op);
     });
 
     test('wants a bearer of its own making where the directory is asked', async () => {
@@ -81,7 +77,7 @@ for (const [nth, { name, op, input }] of calls.entries()) {
         `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`,
         `${'a'.repeat(5000)}.b.c`,
       ];
-      for (const token of sampleAt(nth, forged)) {
+      for (const token of forged) {
         const answer = await withBearer(token);
         if (op.access === 'directory') expectRefusal(answer, 401, op);
         else expectAnswered(answer, op);
@@ -97,8 +93,9 @@ for (const [nth, { name, op, input }] of calls.entries()) {
       const allowed = known.includes('GET') ? [...known, 'HEAD'] : known;
       // A preflight of a browser is answered here: `wire-widget` looks at the answer.
       const answered = op.isEmbedded ? [...known, 'OPTIONS'] : known;
-      const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET'].filter((other) => !answered.includes(other));
-      for (const method of sampleAt(nth, others)) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET'].filter(
+        (other) => !answered.includes(other),
+      )) {
         const body = method === 'GET' || method === 'OPTIONS' ? undefined : '{}';
         const answer = await ask(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body });
         expectRefusal(answer, 405, known.length > 1 ? undefined : op);
@@ -112,8 +109,7 @@ for (const [nth, { name, op, input }] of calls.entries()) {
         'application/json',
         'no-store',
       ]);
-      for (const method of sampleAt(nth, ['TRACE', 'PROPFIND', 'LINK']))
-        expectRefusal(await ask(path, { method, headers }), 405);
+      for (const method of ['TRACE', 'PROPFIND']) expectRefusal(await ask(path, { method, headers }), 405);
     });
 
     test('ignores the internal headers of the framework', async () => {
@@ -148,9 +144,8 @@ for (const [nth, { name, op, input }] of calls.entries()) {
         if (name !== 'getSearchView' && op.access !== 'member') wrong.push('2147483647');
         const json = op.method === 'GET' ? undefined : { 'content-type': 'application/json' };
         const sent = { method: op.method, headers: { ...headers, ...json }, body: json && '{}' };
-        for (const id of sampleAt(nth, wrong))
-          expectRefusal(await ask(`${before}${id}${after}?${query}`, sent), 404, op);
-        for (const id of sampleAt(nth, ['%F1', '%E0%A4%A', '%00', '1%00', '%']))
+        for (const id of wrong) expectRefusal(await ask(`${before}${id}${after}?${query}`, sent), 404, op);
+        for (const id of ['%F1', '%E0%A4%A', '%00', '1%00', '%'])
           expectRefusal(await ask(`${before}${id}${after}?${query}`, sent), 400);
       });
 
