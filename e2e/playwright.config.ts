@@ -2,8 +2,8 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { isLongRun } from '../lib/testing/long';
 import { demoDir, ports, reviewSitesPort, serverEnv } from './fixtures/servers';
-import { alike, plainHttp, widths } from './fixtures/widths';
-import { browserWorkers, requestWorkers } from './fixtures/workers';
+import { alike, framed, plainHttp, widths } from './fixtures/widths';
+import { browserWorkers, framedWorkers, requestWorkers } from './fixtures/workers';
 
 const browserFlags = [
   '--no-sandbox',
@@ -32,11 +32,47 @@ const serve = (name: keyof typeof ports, readyPath: string) => ({
   stderr: 'pipe' as const,
 });
 
-/** `npm test` runs everything: plain requests with more workers, and desktops once phones are done. */
+/** `npm test` runs everything: plain requests with more workers, and browsers in turn. */
 const isWholeRun = process.env.WHOLE_RUN !== undefined;
 
 /** Sweeps that a short run leaves to a long one. */
 const left = isLongRun ? [] : [/@long/];
+
+const phone = {
+  name: 'phone',
+  testIgnore: [plainHttp],
+  grepInvert: [/@wide/, ...left],
+  use: {
+    ...devices['Pixel 7'],
+    viewport: widths.phone,
+    deviceScaleFactor: 1,
+    contextOptions: { reducedMotion: 'reduce' as const },
+  },
+};
+
+const desktop = {
+  name: 'desktop',
+  testIgnore: isLongRun ? [plainHttp] : [plainHttp, alike],
+  grepInvert: isLongRun ? [/@narrow/] : [/@narrow/, /@alike/, ...left],
+  use: { viewport: widths.desktop },
+};
+
+/** A whole run takes its browsers in turn, or there would be twice as many: phones, desktops, then both for pages with frames of other sites. */
+function inTurn() {
+  if (!isWholeRun) return [phone, desktop].map((project) => ({ ...project, workers: framedWorkers }));
+  const many = [phone, desktop].map((project) => ({
+    ...project,
+    workers: browserWorkers,
+    testIgnore: [...project.testIgnore, framed],
+  }));
+  const few = [phone, desktop].map((project) => ({
+    ...project,
+    name: `${project.name}-framed`,
+    workers: framedWorkers,
+    testMatch: framed,
+  }));
+  return [...many, ...few].map((project, i, all) => ({ ...project, dependencies: i > 0 ? [all[i - 1]!.name] : [] }));
+}
 
 export default defineConfig({
   testDir: '.',
@@ -53,7 +89,9 @@ export default defineConfig({
     [path.resolve(__dirname, 'fixtures/second-tries.mjs')],
     [path.resolve(__dirname, '../lib/testing/data/further-rows.mjs')],
   ],
-  timeout: 30_000,
+  // Three browsers share two cores, in slow hours too: these end what hangs, they do not measure.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${ports.main}`,
     locale: 'en-US',
@@ -63,30 +101,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'wire', testMatch: plainHttp, grepInvert: left },
-    {
-      name: 'phone',
-      workers: browserWorkers,
-      testIgnore: plainHttp,
-      grepInvert: [/@wide/, ...left],
-      use: {
-        ...devices['Pixel 7'],
-        viewport: widths.phone,
-        deviceScaleFactor: 1,
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-    },
-    {
-      name: 'desktop',
-      workers: browserWorkers,
-      // Or there would be twice as many browsers.
-      dependencies: isWholeRun ? ['phone'] : [],
-      testIgnore: isLongRun ? plainHttp : [plainHttp, alike],
-      grepInvert: isLongRun ? /@narrow/ : [/@narrow/, /@alike/, ...left],
-      use: { viewport: widths.desktop },
-    },
-  ],
+  projects: [{ name: 'wire', testMatch: plainHttp, grepInvert: left }, ...inTurn()],
   webServer: [
     {
       command: `node .build/review-stand-ins.mjs ${reviewSitesPort}`,
