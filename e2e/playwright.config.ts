@@ -69,6 +69,8 @@ function inTurn() {
     ...project,
     name: `${project.name}-framed`,
     workers: framedWorkers,
+    // Of some hundred such pages one never answers the driver: sooner ended, sooner tried again.
+    timeout: 30_000,
     testMatch: framed,
   }));
   return [...many, ...few].map((project, i, all) => ({ ...project, dependencies: i > 0 ? [all[i - 1]!.name] : [] }));
