@@ -69,8 +69,6 @@ function inTurn() {
     ...project,
     name: `${project.name}-framed`,
     workers: framedWorkers,
-    // Of some hundred such pages one never answers the driver: sooner ended, sooner tried again.
-    timeout: 30_000,
     testMatch: framed,
   }));
   return [...many, ...few].map((project, i, all) => ({ ...project, dependencies: i > 0 ? [all[i - 1]!.name] : [] }));
@@ -91,9 +89,7 @@ export default defineConfig({
     [path.resolve(__dirname, 'fixtures/second-tries.mjs')],
     [path.resolve(__dirname, '../lib/testing/data/further-rows.mjs')],
   ],
-  // Three browsers share two cores, in slow hours too: these end what hangs, they do not measure.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 30_000,
   use: {
     baseURL: `http://localhost:${ports.main}`,
     locale: 'en-US',

@@ -42,6 +42,7 @@ async function expectSamePage(path: string): Promise<void> {
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(60_000);
   await expect
     .poll(async () => (await ask('/readyz', { origin: origins.remote })).status, { timeout: 50_000 })
     .toBe(200);
