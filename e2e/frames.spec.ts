@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { framedCompany, openSite, ours, reviewsOf, type Shown, sites, test } from './fixtures/sites';
+import { framedCompany, holdIcons, openSite, ours, reviewsOf, type Shown, sites, test } from './fixtures/sites';
 import { expect, expectAccessible } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -46,6 +46,16 @@ test('a registered site shows the page in a frame as tall as the page, without a
     .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight))
     .toBe(0);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('icons that come late, out of view, hold back neither its height nor the load of the site', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  const haveCome = await holdIcons(page);
+  await openSite(page, sites.own, `<p></p>${place()}${directory}`, 'en', { css: 'p { height: 3000px }' });
+  expect(haveCome()).toBe(true);
+  await expect.poll(async () => (await heights(page, page.frames()[1]!))[0]).toBeGreaterThan(600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('any other site is refused by the browser', { tag: '@wide' }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { swapOnPress } from './frame-links';
 import { askMessage, resizeMessage } from './frame-message';
 import { equipCarousel } from './frame-steps';
+import { lookUntilLoaded } from './look-until-loaded';
 
 let told = 0;
 
@@ -18,8 +19,7 @@ function tell(again = false): void {
 
 if (window.parent !== window) {
   // A frame out of view is not drawn, and what is not drawn is not observed: it speaks up by itself.
-  tell();
-  window.addEventListener('load', () => tell());
+  lookUntilLoaded(tell);
   new ResizeObserver(() => tell()).observe(document.body);
   // `toggle` does not bubble.
   document.addEventListener('toggle', () => tell(), true);

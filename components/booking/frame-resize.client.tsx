@@ -1,6 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { resizeMessage } from '@/embeds/frame-message';
+import { lookUntilLoaded } from '@/embeds/look-until-loaded';
 
 /** The registered sites that can be the one around this page: the one the browser names, else all of them. Never anybody. */
 function around(framers: readonly string[]): readonly string[] {
@@ -27,7 +28,11 @@ export function FrameResize({ framers }: { framers: readonly string[] }) {
     };
     const observer = new ResizeObserver(tell);
     observer.observe(document.body);
-    return () => observer.disconnect();
+    const endLooking = lookUntilLoaded(tell);
+    return () => {
+      endLooking();
+      observer.disconnect();
+    };
   }, [framers]);
   return null;
 }

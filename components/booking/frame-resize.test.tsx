@@ -25,12 +25,15 @@ beforeEach(() => {
   };
 });
 
-const grow = (height: number) => {
+const setHeight = (height: number) =>
   jest.spyOn(document.body, 'getBoundingClientRect').mockReturnValue({ height } as DOMRect);
+const grow = (height: number) => {
+  setHeight(height);
   notice();
 };
 
 test('the site around it hears every new height once, and nobody else', () => {
+  setHeight(600.4);
   const { unmount } = render(<FrameResize framers={framers} />);
   for (const height of [600.4, 600.9, 700, 700]) grow(height);
   expect(parent.postMessage.mock.calls).toEqual([
@@ -43,8 +46,8 @@ test('the site around it hears every new height once, and nobody else', () => {
 
 test('where the browser does not name it, every registered site is told, never any', () => {
   Object.defineProperty(document, 'referrer', { value: '', configurable: true });
+  setHeight(600);
   render(<FrameResize framers={framers} />);
-  grow(600);
   expect(parent.postMessage.mock.calls.map(([, origin]) => origin)).toEqual(framers);
 });
 
@@ -54,4 +57,18 @@ test('a page in a window of its own says nothing', () => {
   render(<FrameResize framers={framers} />);
   grow(600);
   expect(parent.postMessage).not.toHaveBeenCalled();
+});
+
+test('out of view, where nothing is noticed, it is looked at while it loads and once it has, and no longer', () => {
+  jest.useFakeTimers();
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  render(<FrameResize framers={framers} />);
+  const seen = [500, 600, 700, 800].map((height, at) => {
+    setHeight(height);
+    if (at === 2) state.mockReturnValue('complete');
+    jest.advanceTimersByTime(250);
+    return parent.postMessage.mock.lastCall?.[0].height;
+  });
+  expect(seen).toEqual([500, 600, 700, 700]);
+  jest.useRealTimers();
 });

@@ -77,7 +77,12 @@ export const rooms: Room[] = [
     pattern: /^components\/chrome\//,
     may: ['ui', 'parts', 'toast', 'limits', ...words],
   },
-  { name: 'frame-message', holds: 'messages of frames and pages', pattern: /^embeds\/frame-message(\.ts)?$/, may: [] },
+  {
+    name: 'frame-message',
+    holds: 'what a page in a frame says to the site around it, and does while it is out of view',
+    pattern: /^embeds\/(frame-message|look-until-loaded)(\.ts)?$/,
+    may: [],
+  },
   {
     name: 'embeds',
     holds: 'scripts for other people’s pages, bundled by themselves',
