@@ -2,8 +2,8 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { isLongRun } from '../lib/testing/long';
 import { demoDir, ports, reviewSitesPort, serverEnv } from './fixtures/servers';
-import { alike, framed, plainHttp, widths } from './fixtures/widths';
-import { browserWorkers, framedWorkers, requestWorkers } from './fixtures/workers';
+import { alike, plainHttp, widths } from './fixtures/widths';
+import { browserWorkers, requestWorkers } from './fixtures/workers';
 
 const browserFlags = [
   '--no-sandbox',
@@ -32,7 +32,7 @@ const serve = (name: keyof typeof ports, readyPath: string) => ({
   stderr: 'pipe' as const,
 });
 
-/** `npm test` runs everything: plain requests with more workers, and browsers in turn. */
+/** `npm test` runs everything: plain requests with more workers, and desktops once phones are done. */
 const isWholeRun = process.env.WHOLE_RUN !== undefined;
 
 /** Sweeps that a short run leaves to a long one. */
@@ -40,6 +40,7 @@ const left = isLongRun ? [] : [/@long/];
 
 const phone = {
   name: 'phone',
+  workers: browserWorkers,
   testIgnore: [plainHttp],
   grepInvert: [/@wide/, ...left],
   use: {
@@ -52,27 +53,13 @@ const phone = {
 
 const desktop = {
   name: 'desktop',
+  workers: browserWorkers,
+  // Or a whole run would have a browser more.
+  dependencies: isWholeRun ? ['phone'] : [],
   testIgnore: isLongRun ? [plainHttp] : [plainHttp, alike],
   grepInvert: isLongRun ? [/@narrow/] : [/@narrow/, /@alike/, ...left],
   use: { viewport: widths.desktop },
 };
-
-/** A whole run takes its browsers in turn, or there would be twice as many: phones, desktops, then both for pages with frames of other sites. */
-function inTurn() {
-  if (!isWholeRun) return [phone, desktop].map((project) => ({ ...project, workers: framedWorkers }));
-  const many = [phone, desktop].map((project) => ({
-    ...project,
-    workers: browserWorkers,
-    testIgnore: [...project.testIgnore, framed],
-  }));
-  const few = [phone, desktop].map((project) => ({
-    ...project,
-    name: `${project.name}-framed`,
-    workers: framedWorkers,
-    testMatch: framed,
-  }));
-  return [...many, ...few].map((project, i, all) => ({ ...project, dependencies: i > 0 ? [all[i - 1]!.name] : [] }));
-}
 
 export default defineConfig({
   testDir: '.',
@@ -99,7 +86,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'wire', testMatch: plainHttp, grepInvert: left }, ...inTurn()],
+  projects: [{ name: 'wire', testMatch: plainHttp, grepInvert: left }, phone, desktop],
   webServer: [
     {
       command: `node .build/review-stand-ins.mjs ${reviewSitesPort}`,
