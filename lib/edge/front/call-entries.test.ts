@@ -1,13 +1,18 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { nextCompression } from './call-compression';
 import { answerCallsDirectly } from './call-entries';
 import { PageEntries } from './page-entries';
 
 const echo = `exports.handler = async (request, response, context) => {
-  response.end('direct ' + request.url + ' ' + JSON.stringify(context.requestMeta.params));
+  response.setHeader('Content-Type', 'application/json');
+  if (request.headers['x-says']) response.setHeader('x-dorbel-length', request.headers['x-says']);
+  response.write('direct ' + request.method + ' ' + request.url + ' ' + JSON.stringify(context.requestMeta.params));
+  response.end(' '.repeat(Number(request.headers['x-blanks'] ?? 0)));
 };`;
 
 /** A build with some calls: their route, which is also where their file lies. */
@@ -39,51 +44,67 @@ beforeAll(async () => {
   const dispatch = answerCallsDirectly(
     (asked, response) => response.end(`next ${asked.method} ${asked.url}`),
     await PageEntries.read(root, 'route'),
+    nextCompression(process.cwd()),
   );
   server = createServer((asked, response) => void dispatch(asked, response)).listen(0);
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
 
-const browser = { 'accept-encoding': 'gzip, br' };
-const program = {};
-
 /** What is answered; by Node's plain client, which says nothing that it is not told to say. */
-function ask(where: string, headers: Record<string, string>, method = 'POST'): Promise<string> {
-  return new Promise((resolve, reject) => {
+function answerOf(where: string, headers: Record<string, string>, method: string) {
+  return new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const asked = request(origin + where, { method, headers }, (answer) => {
-      let said = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
-        said += chunk;
-      });
-      answer.on('end', () => resolve(said));
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(parts) }));
     });
     asked.on('error', reject).end();
   });
 }
 
-test('a booking is answered by what the build exports for it, a browser’s too', async () => {
-  expect(await ask('/api/bookings', browser)).toBe('direct /api/bookings {}');
+const ask = async (where: string, method = 'POST') => String((await answerOf(where, {}, method)).body);
+
+test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+  '%s of a call is answered by what the build exports for it',
+  async (method) => {
+    expect(await ask('/api/bookings', method)).toBe(`direct ${method} /api/bookings {}`);
+    expect(await ask('/api/bookings/a-b/cancel', method)).toBe(
+      `direct ${method} /api/bookings/a-b/cancel {"manage_token":"a-b"}`,
+    );
+  },
+);
+
+test('a query may have escapes', async () => {
+  expect(await ask('/api/simh-city/search?q=Montr%C3%A9al&p=100%', 'GET')).toBe(
+    'direct GET /api/simh-city/search?q=Montr%C3%A9al&p=100% {}',
+  );
 });
 
-test('a search is, for a program that takes it as it is', async () => {
-  expect(await ask('/api/simh-city/search?x=1', program)).toBe('direct /api/simh-city/search?x=1 {}');
-  expect(await ask('/api/bookings/a-b/cancel', program)).toBe('direct /api/bookings/a-b/cancel {"manage_token":"a-b"}');
+test('readiness is answered so, which is asked before Next’s router is there', async () => {
+  expect(await ask('/readyz', 'GET')).toBe('direct GET /readyz {}');
+  expect(await ask('/healthz', 'GET')).toBe('next GET /healthz');
 });
 
-test('readiness is, which is asked before Next’s router is there', async () => {
-  expect(await ask('/readyz', program, 'GET')).toBe('direct /readyz {}');
-  expect(await ask('/healthz', program, 'GET')).toBe('next GET /healthz');
+test.each([
+  ['a path with escapes', '/api/bookings/%61/cancel'],
+  ['an empty part of a path', '/api//bookings'],
+  ['a slash at the end', '/api/bookings/'],
+  ['a call that the build does not have', '/api/nothing'],
+  ['a page', '/en/api-page'],
+])('%s goes to Next', async (_, where) => {
+  expect(await ask(where)).toBe(`next POST ${where}`);
 });
 
-test('an answer that is compressed goes through Next', async () => {
-  expect(await ask('/api/bookings/a-b/cancel', browser)).toBe('next POST /api/bookings/a-b/cancel');
-  expect(await ask('/api/simh-city/search', browser)).toBe('next POST /api/simh-city/search');
-});
-
-test('so does reading, a path with escapes, a call the build does not have, and a page', async () => {
-  expect(await ask('/api/bookings', program, 'GET')).toBe('next GET /api/bookings');
-  expect(await ask('/api/bookings?%61=1', browser)).toBe('next POST /api/bookings?%61=1');
-  expect(await ask('/api/nothing', program)).toBe('next POST /api/nothing');
-  expect(await ask('/en/api-page', program)).toBe('next POST /en/api-page');
+test('an answer is compressed for those who take it, unless it says that it is small, and caches are told so', async () => {
+  const seen = async (headers: Record<string, string>) => {
+    const answer = await answerOf('/api/bookings', { 'x-blanks': '5000', ...headers }, 'GET');
+    return [answer.headers['content-encoding'], answer.headers.vary, answer.body.length > 5000];
+  };
+  expect(await seen({ 'accept-encoding': 'gzip, br' })).toEqual(['gzip', 'Accept-Encoding', false]);
+  expect(await seen({ 'accept-encoding': 'gzip', 'x-says': '5029' })).toEqual(['gzip', 'Accept-Encoding', false]);
+  expect(await seen({ 'accept-encoding': 'gzip', 'x-says': '145' })).toEqual([undefined, 'Accept-Encoding', true]);
+  expect(await seen({})).toEqual([undefined, 'Accept-Encoding', true]);
+  const { body } = await answerOf('/api/bookings', { 'x-blanks': '5000', 'accept-encoding': 'gzip' }, 'GET');
+  expect(String(gunzipSync(body)).trimEnd()).toBe('direct GET /api/bookings {}');
 });

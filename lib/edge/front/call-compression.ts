@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import nodeModule from 'node:module';
+import path from 'node:path';
+import { lengthHeader } from '../length-header';
+import { isCompressible, MIN_COMPRESSED_BYTES } from '../page-cache/compress';
+
+type Pair = [request: IncomingMessage, response: ServerResponse];
+export type Compress = (...pair: Pair) => void;
+
+interface NextParts {
+  compress: (...asked: [...Pair, next: () => void]) => void;
+  release: (response: ServerResponse) => void;
+}
+
+/** Whether an answer gets smaller: one that says how long it is, most do, has to be long enough. */
+function filter(_request: IncomingMessage, response: ServerResponse): boolean {
+  const isLong = !(Number(response.getHeader(lengthHeader)) < MIN_COMPRESSED_BYTES);
+  return isLong && isCompressible(String(response.getHeader('content-type')));
+}
+
+/**
+ * Compresses answers on their way as Next's own server does, by its middleware, which sees to those that are sent as they are made, too.
+ * @param root absolute path of the project
+ * @returns to be called before the answer begins
+ */
+export function nextCompression(root: string): Compress {
+  const require = nodeModule.createRequire(path.join(root, 'package.json'));
+  let parts: NextParts | undefined;
+  const load = (): NextParts => ({
+    compress: require('next/dist/compiled/compression')({ filter }),
+    release: require('next/dist/server/lib/release-compression-stream').releaseCompressionStream,
+  });
+  return (request, response) => {
+    parts ??= load();
+    const { compress, release } = parts;
+    compress(request, response, () => undefined);
+    // A caller who leaves ends the answer, not what compresses it.
+    response.once('close', () => response.writableFinished || release(response));
+  };
+}
