@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../lib/values/locale';
 import { companyOf, viewOfCompany } from './fixtures/companies';
 import { walksIn } from './fixtures/languages';
@@ -17,6 +17,16 @@ test.beforeAll(async () => {
   };
 });
 
+/** How far off its row the count of a source stands, in pixels: from the middle of the number before it, or a row further down. */
+const offRow = (link: Locator) =>
+  link.evaluate((card) => {
+    const [number, count] = ['b', '.source-stars > .meta'].map((what) =>
+      card.querySelector(what)!.getBoundingClientRect(),
+    );
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    return count!.top >= number!.bottom ? 0 : Math.abs(middle(count!) - middle(number!));
+  });
+
 async function expectReviews(page: Page, locale: Locale): Promise<void> {
   const t = wordsIn(locale);
   await page.goto(reviewsOf(company, locale));
@@ -26,6 +36,8 @@ async function expectReviews(page: Page, locale: Locale): Promise<void> {
   await expect(sources.getByRole('link', { name: t('liveReviews.all') })).toHaveAttribute('aria-current', 'true');
   for (const source of ['booked', 'invited', 'neighbor', 'google', 'facebook'])
     await expect(sources.getByRole('link', { name: t(`parts.opinion.source.${source}`) })).toBeVisible();
+  for (const source of ['google', 'facebook'])
+    expect(await offRow(sources.getByRole('link', { name: t(`parts.opinion.source.${source}`) }))).toBeLessThan(2);
   await expect(page.getByRole('article')).toHaveCount(10);
   await expectNoSideways(page);
 }
