@@ -12,7 +12,7 @@ interface NextParts {
   release: (response: ServerResponse) => void;
 }
 
-/** Whether an answer gets smaller: one that says how long it is, most do, has to be long enough. */
+/** Whether an answer gets smaller: one that says how long it is (most do) has to be long enough. */
 function filter(_request: IncomingMessage, response: ServerResponse): boolean {
   const isLong = !(Number(response.getHeader(lengthHeader)) < MIN_COMPRESSED_BYTES);
   return isLong && isCompressible(String(response.getHeader('content-type')));

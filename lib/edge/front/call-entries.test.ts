@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { nextCompression } from './call-compression';
 import { answerCallsDirectly } from './call-entries';
@@ -12,6 +14,8 @@ const echo = `exports.handler = async (request, response, context) => {
   response.setHeader('Content-Type', 'application/json');
   if (request.headers['x-says']) response.setHeader('x-dorbel-length', request.headers['x-says']);
   response.write('direct ' + request.method + ' ' + request.url + ' ' + JSON.stringify(context.requestMeta.params));
+  // What compresses it is what waits for room.
+  if (request.headers['x-waits']) return request.socket.server.emit('held', response.on('drain', () => {}));
   response.end(' '.repeat(Number(request.headers['x-blanks'] ?? 0)));
 };`;
 
@@ -107,4 +111,14 @@ test('an answer is compressed for those who take it, unless it says that it is s
   expect(await seen({})).toEqual([undefined, 'Accept-Encoding', true]);
   const { body } = await answerOf('/api/bookings', { 'x-blanks': '5000', 'accept-encoding': 'gzip' }, 'GET');
   expect(String(gunzipSync(body)).trimEnd()).toBe('direct GET /api/bookings {}');
+});
+
+test('what compresses an answer ends with a caller who leaves', async () => {
+  const held = once(server, 'held') as Promise<[Duplex]>;
+  const asked = request(`${origin}/api/bookings`, { headers: { 'accept-encoding': 'gzip', 'x-waits': '1' } });
+  asked.on('error', () => undefined).end();
+  const [stream] = await held;
+  expect(stream.destroyed).toBe(false);
+  asked.destroy();
+  await once(stream, 'close');
 });
