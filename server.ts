@@ -117,15 +117,13 @@ async function main(): Promise<void> {
   // The failure is handled where it is awaited below; until then it must not end the process as unhandled.
   database.catch(() => undefined);
   prepareEntries(root);
-  const [{ nextCompression }, { answerCallsDirectly }, { drawPagesDirectly, PageEntries }, { preload, startFront }] =
-    await Promise.all([
-      import('@/lib/edge/front/call-compression'),
-      import('@/lib/edge/front/call-entries'),
-      import('@/lib/edge/front/page-entries'),
-      import('@/lib/edge/front/start'),
-    ]);
+  const [{ answerCallsDirectly }, { drawPagesDirectly, PageEntries }, { preload, startFront }] = await Promise.all([
+    import('@/lib/edge/front/call-entries'),
+    import('@/lib/edge/front/page-entries'),
+    import('@/lib/edge/front/start'),
+  ]);
   const next = nextOnDemand(root, settings.port);
-  const dispatch = answerCallsDirectly(next.dispatch, await PageEntries.read(root, 'route'), nextCompression(root));
+  const dispatch = answerCallsDirectly(next.dispatch, await PageEntries.read(root, 'route'), root);
   const draw = drawPagesDirectly(dispatch, await PageEntries.read(root));
   running.front = await startFront(
     Object.assign(settings, { dataDir }),

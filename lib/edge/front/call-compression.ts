@@ -5,7 +5,6 @@ import { lengthHeader } from '../length-header';
 import { isCompressible, MIN_COMPRESSED_BYTES } from '../page-cache/compress';
 
 type Pair = [request: IncomingMessage, response: ServerResponse];
-export type Compress = (...pair: Pair) => void;
 
 interface NextParts {
   compress: (...asked: [...Pair, next: () => void]) => void;
@@ -23,7 +22,7 @@ function filter(_request: IncomingMessage, response: ServerResponse): boolean {
  * @param root absolute path of the project
  * @returns to be called before the answer begins
  */
-export function nextCompression(root: string): Compress {
+export function nextCompression(root: string): (...pair: Pair) => void {
   const require = nodeModule.createRequire(path.join(root, 'package.json'));
   let parts: NextParts | undefined;
   const load = (): NextParts => ({

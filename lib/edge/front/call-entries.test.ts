@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { nextCompression } from './call-compression';
 import { answerCallsDirectly } from './call-entries';
 import { PageEntries } from './page-entries';
 
@@ -48,7 +47,7 @@ beforeAll(async () => {
   const dispatch = answerCallsDirectly(
     (asked, response) => response.end(`next ${asked.method} ${asked.url}`),
     await PageEntries.read(root, 'route'),
-    nextCompression(process.cwd()),
+    process.cwd(),
   );
   server = createServer((asked, response) => void dispatch(asked, response)).listen(0);
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -58,7 +57,7 @@ afterAll(() => server.close());
 /** What is answered; by Node's plain client, which says nothing that it is not told to say. */
 function answerOf(where: string, headers: Record<string, string>, method: string) {
   return new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const asked = request(origin + where, { method, headers }, (answer) => {
+    const asked = request(origin, { path: where, method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(parts) }));
@@ -94,6 +93,7 @@ test.each([
   ['a path with escapes', '/api/bookings/%61/cancel'],
   ['an empty part of a path', '/api//bookings'],
   ['a slash at the end', '/api/bookings/'],
+  ['a step upwards', '/api/bookings/../cancel'],
   ['a call that the build does not have', '/api/nothing'],
   ['a page', '/en/api-page'],
 ])('%s goes to Next', async (_, where) => {
