@@ -1,6 +1,7 @@
-import type { Frame, Page } from '@playwright/test';
-import { framedCompany, holdIcons, openSite, ours, reviewsOf, type Shown, sites, test } from './fixtures/sites';
+import type { Page } from '@playwright/test';
+import { framedCompany, openSite, ours, reviewsOf, type Shown, sites, test } from './fixtures/sites';
 import { expect, expectAccessible } from './fixtures/test';
+import { heightsOf } from './fixtures/widgets';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -13,13 +14,6 @@ const directory = `<script src="${ours}/integration/directory.js" defer></script
 const place = () => `<div data-dorbel="live-reviews" data-key="${company.key}" data-slug="${company.slug}"></div>`;
 const dock = (more = '') =>
   `<script src="${ours}/integration/floating-dock.js" data-key="${company.key}" data-slug="${company.slug}" ${more} defer></script>`;
-
-/** How tall the first frame of the page is, and what stands in it. */
-const heights = async (page: Page, frame: Frame) => {
-  const outer = await page.evaluate(() => document.querySelector('iframe')!.getBoundingClientRect().height);
-  const inner = await frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
-  return [outer, inner];
-};
 
 /** A shadow root that tests may look into; that it is closed to sites is asserted elsewhere. */
 const openRoots = (page: Page) =>
@@ -35,27 +29,17 @@ test('a registered site shows the page in a frame as tall as the page, without a
   const frame = page.frames()[1]!;
   await expect(frame.getByRole('heading', { level: 1 })).toContainText(company.name);
   const expectFits = () =>
-    expect.poll(async () => heights(page, frame).then(([outer, inner]) => outer! - inner!)).toBe(0);
+    expect.poll(async () => heightsOf(page, frame).then(([outer, inner]) => outer! - inner!)).toBe(0);
   await expectFits();
-  const [tall] = await heights(page, frame);
+  const [tall] = await heightsOf(page, frame);
   await frame.getByRole('link', { name: t('parts.opinion.source.google') }).click();
   await expect(frame.getByRole('heading', { level: 2 })).toHaveText(t('liveReviews.heading.google'));
   await expectFits();
-  await expect.poll(async () => (await heights(page, frame))[0]).toBeLessThan(tall!);
+  await expect.poll(async () => (await heightsOf(page, frame))[0]).toBeLessThan(tall!);
   await expect
     .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight))
     .toBe(0);
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('icons that come late, out of view, hold back neither its height nor the load of the site', {
-  tag: '@narrow',
-}, async ({ page }) => {
-  const haveCome = await holdIcons(page);
-  await openSite(page, sites.own, `<p></p>${place()}${directory}`, 'en', { css: 'p { height: 3000px }' });
-  expect(haveCome()).toBe(true);
-  await expect.poll(async () => (await heights(page, page.frames()[1]!))[0]).toBeGreaterThan(600);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('any other site is refused by the browser', { tag: '@wide' }, async ({ page }) => {

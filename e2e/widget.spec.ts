@@ -1,7 +1,7 @@
 import { layoutType } from '../lib/widget/contract';
 import { openOldEmbed, readEmbed, readFrame } from './fixtures/old-embed';
 import { picture } from './fixtures/portal';
-import { holdIcons, ours, sites, test } from './fixtures/sites';
+import { ours, sites, test } from './fixtures/sites';
 import { expect, expectAccessible, expectNoSideways, locales } from './fixtures/test';
 import { watchShifts, withoutScript } from './fixtures/visit';
 import { calm, expectFits, filler, heightsOf, linesOf, makeWidget, openHost } from './fixtures/widgets';
@@ -33,20 +33,6 @@ for (const [where, above] of [
     expect([...new Set(asked)].sort()).toEqual([ours, sites.foreign].sort());
     expect(await page.context().cookies()).toEqual([]);
   });
-
-test('icons that come late, out of view, do not hold back the load of the site around', { tag: '@narrow' }, async ({
-  page,
-}) => {
-  // The site is still loading when its frame begins to.
-  const begun = page.waitForRequest(/\/embed\/reviews\//);
-  await page.route(`${ours}/widget.js`, async (route) => {
-    await begun;
-    await route.fallback();
-  });
-  const haveCome = await holdIcons(page);
-  await openHost(page, filler(60) + linesOf(await makeWidget({ LayoutTypeId: layoutType.grid })));
-  expect(haveCome()).toBe(true);
-});
 
 test('the script alone makes the frame in its place, in the language of the page', async ({ page }) => {
   const { companyGuid, widgetGuid } = await makeWidget({ LayoutTypeId: layoutType.list });
