@@ -9,6 +9,7 @@ import { ask, origins } from './fixtures/http';
 import { solveProof } from './fixtures/proof';
 import { ownPages, sampleOf } from './fixtures/sample-pages';
 import { asOwnPage, expectRefusal, expectSuccess, send } from './fixtures/wire-calls';
+import { shareOf } from './fixtures/workers';
 
 /** Another at every draw: it says nothing about what the page shows. */
 const drawnAnew = new Set(['idempotency_key']);
@@ -98,7 +99,7 @@ test.describe('an instance whose platform is another instance', () => {
 
   test('asks a visitor for a proof of work from the second hold on, and their platform takes its word', async () => {
     const { remote: origin } = origins;
-    const slots = await findFreeSlots(origin, askDatabase, 3);
+    const slots = await findFreeSlots(origin, askDatabase, 3, shareOf(test.info().parallelIndex));
     const hold = (slot: FreeSlot, proof?: string) =>
       send(createHold, slot, { origin, headers: { ...asOwnPage, ...(proof && { 'x-proof': proof }) } });
     const [first, second, third] = [slots[0]!, slots[1]!, slots[2]!];

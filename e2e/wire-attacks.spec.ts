@@ -7,6 +7,7 @@ import { type FreeSlot, findFreeSlots, holdSlot, tally } from './fixtures/bookin
 import { askDatabase } from './fixtures/database';
 import { type Answer, ask, exchange, origins, visitorAddress } from './fixtures/http';
 import { asOwnPage, send } from './fixtures/wire-calls';
+import { shareOf } from './fixtures/workers';
 
 /** Attacks on a running server, as an outsider makes them (docs/rules/security.md); each succeeded before it was mended. */
 
@@ -15,7 +16,7 @@ const json = (answer: Answer) => JSON.parse(answer.text) as { Fields?: Record<st
 test.describe('one line that empties a calendar', () => {
   let slots: FreeSlot[];
   test.beforeAll(async () => {
-    const found = await findFreeSlots(origins.main, askDatabase, 12);
+    const found = await findFreeSlots(origins.main, askDatabase, 12, shareOf(test.info().parallelIndex));
     slots = found.filter(({ company_guid }) => company_guid === found[0]!.company_guid);
   });
 
