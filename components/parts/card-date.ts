@@ -1,23 +1,11 @@
 import type { PlateDate } from '@/components/ui/plate';
-import { type DateContext, formatLongDate, formatShortDate, plateParts } from '@/lib/i18n/format-date';
+import { type DateContext, formatLongDate, formatShortDate, plateParts, wallClock } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/values/locale';
 
 /** Whose habits a date follows. */
 export interface DateHabits {
   locale: Locale;
   countryId?: number;
-}
-
-const isoStart = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-
-/**
- * The wall clock of the place, written as if it were UTC: a `BookingDate` carries the place's offset, so its own digits are
- * the place's day whatever zone it names. Null for a missing or broken date.
- */
-function wallClock(bookingDate: string): Date | null {
-  if (!isoStart.test(bookingDate)) return null;
-  const instant = new Date(`${bookingDate.slice(0, 16)}:00Z`);
-  return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 const contextOf = ({ locale, countryId }: DateHabits): DateContext => ({ timeZone: 'UTC', locale, countryId });

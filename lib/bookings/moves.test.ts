@@ -125,6 +125,18 @@ describeOnOneDatabase('moves by the company', (getDb) => {
     expect(await rows(db, sql`select 1 from visits where status = 'live'`)).toHaveLength(1);
   });
 
+  test('a job in another zone than the company’s goes by the clock of its place, before a move and after it', async () => {
+    await rows(db, sql`update company_locations set timezone = 'America/Halifax' where company_id = ${company}`);
+    const { id, link } = await book('2027-03-08T10:00:00-05:00');
+    const seen = async () => run(getBooking, { manage_token: link }, me());
+    const there = { TimezoneName: 'America/Toronto' };
+    expect(await look(id)).toMatchObject({ ...there, Start: '2027-03-08T10:00:00-05:00' });
+    expect(await seen()).toMatchObject({ ...there, Start: '2027-03-08T10:00:00-05:00' });
+    expect(await move(id, { start: '2027-03-09T09:15' })).toEqual({ status: 200 });
+    expect(await look(id)).toMatchObject({ ...there, Start: '2027-03-09T09:15:00-05:00' });
+    expect(await seen()).toMatchObject({ ...there, Start: '2027-03-09T09:15:00-05:00' });
+  });
+
   test('a refused move says why, names the other visit, and writes nothing', async () => {
     const { id } = await book('2027-03-08T11:00:00-05:00');
     const { member } = await seat(id);

@@ -1,6 +1,7 @@
 import { dateBoundaries } from '@/lib/testing/data/times';
 import type { Locale } from '../values/locale';
 import {
+  asWritten,
   dayInZone,
   formatDateWithZone,
   formatDayRange,
@@ -52,6 +53,15 @@ test('short date, month, time, range', () => {
   const range = formatDayRange(day, '2026-12-20T10:00:00-05:00', montreal('en'));
   // Versions of ICU differ in the spaces around the dash.
   expect(range.replace(/\s/g, '')).toBe('November20–December20,2026');
+});
+
+test('an hour as it was written stays so where the engine has other rules for its zone', () => {
+  // Winnipeg in winter: five hours behind by one version of the zones, six by another.
+  for (const offset of ['-05:00', '-06:00']) {
+    const written = asWritten(`2026-12-21T00:30:00${offset}`, { locale: 'fr', countryId: 1 });
+    expect([formatTime(...written), formatShortDate(...written)]).toEqual(['0\u00a0h\u00a030', 'lun. 21 déc.']);
+  }
+  expect(() => formatTime(...asWritten('soon', { locale: 'en' }))).toThrow(RangeError);
 });
 
 test('the zone is named as people there call it, summer and winter', () => {

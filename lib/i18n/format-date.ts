@@ -47,6 +47,31 @@ function write(style: Style, instant: Instant, context: DateContext): string {
   return formatOf(style, dateLocaleOf(context.locale, context.countryId), context.timeZone).format(asDate(instant));
 }
 
+const isoStart = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/**
+ * The wall clock of the place, written as if it were UTC: an instant of the platform carries the place's offset, so its own digits are the
+ * place's day and hour whatever zone it names. Null for a missing or broken one.
+ */
+export function wallClock(instant: string): Date | null {
+  if (!isoStart.test(instant)) return null;
+  const read = new Date(`${instant.slice(0, 16)}:00Z`);
+  return Number.isNaN(read.getTime()) ? null : read;
+}
+
+/**
+ * An instant of the platform by the clock that it is written in, as the formatters here take it. Rules of zones change by law, and browsers
+ * hear of it before or after the server: what an island shows of a slot is the hour that the server says.
+ * @throws RangeError by the formatter, for a broken instant
+ */
+export const asWritten = (
+  instant: string,
+  { locale, countryId }: Omit<DateContext, 'timeZone'>,
+): [Date, DateContext] => [
+  wallClock(instant) ?? new Date(Number.NaN),
+  { timeZone: 'UTC', locale, ...(countryId === undefined ? {} : { countryId }) },
+];
+
 /** What the enamel number plate shows, in the place's zone; `dateTime` is for the `time` element. */
 export interface PlateParts {
   weekday: string;

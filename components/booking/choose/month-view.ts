@@ -1,5 +1,5 @@
 import type { AvailabilityDay } from '@/lib/bookings/contract-availability';
-import { formatLongDate, formatMonth, formatShortDate, formatTime } from '@/lib/i18n/format-date';
+import { asWritten, formatLongDate, formatMonth, formatShortDate, formatTime } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/values/locale';
 import { daysOf, weekdayOf } from './flow';
 
@@ -59,8 +59,8 @@ export function monthView(month: string, given: readonly AvailabilityDay[], cloc
       slots: (day?.Slots ?? []).map(({ Start, End, IsFree }) => ({
         start: Start,
         isFree: IsFree,
-        time: formatTime(Start, clock),
-        until: formatTime(End, clock),
+        time: formatTime(...asWritten(Start, clock)),
+        until: formatTime(...asWritten(End, clock)),
       })),
     };
   });

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
+import { asWritten, formatShortDate, formatTime } from '@/lib/i18n/format-date';
 import type { PlaceClock } from './month-view';
 
 /** Slots that are free where the wanted one was not: what a refusal says beside it (docs/interface.md §2). */
@@ -17,7 +17,7 @@ export const isDisplaced = (details: object = {}): boolean => (details as { Stat
 
 /** "Thu, Nov 13, 10:30 a.m." by the clock of the place. */
 export const shortWhen = (start: string, clock: PlaceClock): string =>
-  `${formatShortDate(start, clock)}, ${formatTime(start, clock)}`;
+  `${formatShortDate(...asWritten(start, clock))}, ${formatTime(...asWritten(start, clock))}`;
 
 interface NextFreeProps {
   title: string;

@@ -55,14 +55,15 @@ export interface VisitPlace {
 }
 
 /**
- * Where a visit that a booking made goes to, now that the address is known: announced ones keep their place, and no visit is shown in a
- * city they do not serve. @returns where it then is
+ * Where a visit that a booking made goes to, now that the address is known, and whose clock it goes by: announced ones keep their place, and
+ * no visit is shown in a city they do not serve. @returns where it then is
  */
 export async function placeVisit(tx: Db, visitId: number, place: VisitPlace): Promise<VisitPlace> {
   const [placed] = await rows<VisitPlace>(
     tx,
     sql`with moved as (
-        update visits set city_id = ${place.cityId}, neighborhood_id = ${place.neighborhoodId}
+        update visits set city_id = ${place.cityId}, neighborhood_id = ${place.neighborhoodId},
+          timezone = (select timezone from cities where id = ${place.cityId})
         where id = ${visitId} and is_on_demand and seats_taken = 1
           and exists (select from company_neighborhoods n where n.company_id = visits.company_id and n.city_id = ${place.cityId})
         returning city_id, neighborhood_id)

@@ -50,6 +50,15 @@ test.each(locales)('going on without an hour is answered in our words, in %s', a
   expect(answer).not.toHaveBeenCalled();
 });
 
+test('hours are those that the platform says, where the browser has other rules for the zone', async () => {
+  const elsewhere = { ...clock, timeZone: 'America/Halifax' };
+  const day = { Date: '2026-12-01', NeighborsBooked: 0, Slots: [slot('09')] };
+  const first = monthView('2026-12', [day], elsewhere);
+  await renderInWords(<DateStep {...props} clock={elsewhere} first={first} start={slot('09').Start} />);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /9:00/ }).checked).toBe(true);
+  expect(screen.getByText(/^Tue, Dec 1, 9:00/)).toBeTruthy();
+});
+
 test('an hour that is chosen is held', async () => {
   answer.mockResolvedValue({ ok: false, status: 503, retryAfterS: null } as never);
   await renderInWords(<DateStep {...props} />);

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
+import { asWritten, formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import { visitQuery } from '@/lib/routes/integration';
 import { FrequencyChoice } from '../frequency-choice';
 import { shortWhen } from '../next-free';
@@ -107,10 +107,11 @@ function Side({ props, step }: PartProps) {
   const { held } = step.slot;
   const t = useTranslations('booking');
   const ts = useTranslations('booking.summary');
+  const hour = (instant: string) => formatTime(...asWritten(instant, clock));
   const rows: [string, string][] = held
     ? [
-        [ts('date'), formatLongDate(held.start, clock)],
-        [ts('time'), ts('times', { from: formatTime(held.start, clock), to: formatTime(held.end, clock) })],
+        [ts('date'), formatLongDate(...asWritten(held.start, clock))],
+        [ts('time'), ts('times', { from: hour(held.start), to: hour(held.end) })],
         [ts('zone'), props.zone],
       ]
     : [[ts('days'), days.length > 0 ? dayTexts.join(' · ') : ts('anyDay')]];

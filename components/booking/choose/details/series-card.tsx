@@ -4,7 +4,7 @@ import { Chip } from '@/components/ui/chip';
 import { Note } from '@/components/ui/note';
 import type { SeriesDate, SeriesPlan } from '@/lib/bookings/contract-series';
 import type { Frequency } from '@/lib/config/frequencies';
-import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
+import { asWritten, formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import type { IntegrationVisit } from '@/lib/routes/integration';
 import { FrequencyChoice } from '../frequency-choice';
 import type { PlaceClock } from '../month-view';
@@ -25,7 +25,8 @@ interface SeriesCardProps {
   isLive: boolean;
 }
 
-const whenText = (start: string, clock: PlaceClock) => `${formatLongDate(start, clock)}, ${formatTime(start, clock)}`;
+const whenText = (start: string, clock: PlaceClock) =>
+  `${formatLongDate(...asWritten(start, clock))}, ${formatTime(...asWritten(start, clock))}`;
 
 /** A day of the calendar, which has no zone. */
 const dayText = (day: string, clock: PlaceClock) => formatLongDate(`${day}T00:00:00Z`, { ...clock, timeZone: 'UTC' });
