@@ -5,6 +5,8 @@ import type { Locale } from '@/lib/values/locale';
 export interface Slot {
   Start: string;
   End: string;
+  /** Of the place, where it is another than the month's: the company goes there from afar. */
+  TimezoneName?: string;
   IsFree: boolean;
   Price: number;
   Currency: string;

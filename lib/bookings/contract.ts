@@ -19,7 +19,7 @@ export interface HoldInput {
   start: string;
 }
 
-export interface Hold extends Omit<Slot, 'IsFree'> {
+export interface Hold extends Omit<Slot, 'IsFree' | 'TimezoneName'> {
   HoldToken: string;
   /** By the database's clock. */
   ExpiresAt: string;

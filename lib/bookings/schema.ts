@@ -166,7 +166,7 @@ export const bookingsSchemas = {
         z.object({
           Date: z.string(),
           NeighborsBooked: z.int(),
-          Slots: z.array(z.object({ ...times, IsFree: z.boolean(), ...price })),
+          Slots: z.array(z.object({ ...times, TimezoneName: z.string().optional(), IsFree: z.boolean(), ...price })),
         }),
       ),
     }),

@@ -1,5 +1,5 @@
 import type { AvailabilityDay } from '@/lib/bookings/contract-availability';
-import { asWritten, formatLongDate, formatMonth, formatShortDate, formatTime } from '@/lib/i18n/format-date';
+import { asWritten, formatLongDate, formatMonth, formatShortDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/values/locale';
 import { daysOf, weekdayOf } from './flow';
 
@@ -16,6 +16,8 @@ export interface SlotView {
   isFree: boolean;
   time: string;
   until: string;
+  /** The zone of its place in words, where it is another than that of the company. */
+  zone?: string;
 }
 
 export interface DayView {
@@ -56,11 +58,12 @@ export function monthView(month: string, given: readonly AvailabilityDay[], cloc
       label: dayLabel(date, clock),
       short: formatShortDate(noon(date), context),
       hasNeighbors: (day?.NeighborsBooked ?? 0) > 0,
-      slots: (day?.Slots ?? []).map(({ Start, End, IsFree }) => ({
+      slots: (day?.Slots ?? []).map(({ Start, End, IsFree, TimezoneName: timeZone }) => ({
         start: Start,
         isFree: IsFree,
         time: formatTime(...asWritten(Start, clock)),
         until: formatTime(...asWritten(End, clock)),
+        ...(timeZone === undefined ? {} : { zone: zoneName({ ...clock, timeZone }, Start) }),
       })),
     };
   });

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { CheckoutView } from '@/lib/bookings/contract-payments';
 import type { IntegrationView } from '@/lib/companies/contract';
-import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
+import { asWritten, formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { Confirming } from './confirming.client';
 import type { PaymentScreen } from './payment-screen';
@@ -26,7 +26,7 @@ function factsOf({ visit: { locale }, company, checkout, price }: Props) {
     company: company.CompanyName,
     service: company.Services.find(({ ServiceId }) => ServiceId === checkout.ServiceId)?.ServiceName ?? '',
     price,
-    when: `${formatLongDate(checkout.Start, clock)}, ${formatTime(checkout.Start, clock)}`,
+    when: `${formatLongDate(...asWritten(checkout.Start, clock))}, ${formatTime(...asWritten(checkout.Start, clock))}`,
     until: formatTime(checkout.ExpiresAt, clock),
   };
 }

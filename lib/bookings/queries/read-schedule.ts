@@ -9,6 +9,8 @@ export interface ScheduledVisit {
   /** Milliseconds since 1970. */
   start: number;
   end: number;
+  /** Of its place. */
+  timezone: string;
   capacity: number;
   taken: number;
   /** Made by a booking where nothing was announced. */
@@ -40,7 +42,7 @@ export async function listVisits(
     // A visit is shorter than a day: the index on its start finds all that reach into the range.
     sql`select v.id, v.team_member_id as "memberId", v.company_service_id as "companyServiceId",
         (extract(epoch from lower(v.during)) * 1000)::int8 as start, (extract(epoch from upper(v.during)) * 1000)::int8 as "end",
-        v.capacity, v.is_on_demand as "isOnDemand",
+        v.timezone, v.capacity, v.is_on_demand as "isOnDemand",
         v.seats_taken - (select count(*)::int from seats s
           where s.visit_id = v.id and s.state = 'Held' and s.expires_at <= now()) as taken,
         coalesce(j.latitude, n.latitude, y.latitude) as latitude, coalesce(j.longitude, n.longitude, y.longitude) as longitude

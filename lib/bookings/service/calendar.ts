@@ -12,6 +12,8 @@ import { openingOn } from '../rules/person-hours';
 
 export interface CalendarSlot extends Span {
   isFree: boolean;
+  /** Whose clock it goes by: that of the place of an announced visit, which the company may come to from another zone. */
+  zone: string;
   /** How many more can begin then: seats of an announced visit, one of free time. */
   room: number;
 }
@@ -79,8 +81,8 @@ export const listVisitsIn = (
   });
 
 /**
- * The slots of an offer that begin within calendar days of its zone: announced visits of this service, full or not, until they
- * begin; and free time of its members after the lead time. One slot an instant, earliest first.
+ * The slots of an offer that begin within calendar days: announced visits of this service, full or not, until they begin, by the days of
+ * their places; and free time of its members after the lead time, by those of the company. One slot an instant, earliest first.
  */
 export function slotsAmong(
   visits: readonly ScheduledVisit[],
@@ -88,18 +90,20 @@ export function slotsAmong(
   { first, last }: DaySpan,
   now: Date,
 ): CalendarSlot[] {
-  const [start, end] = [instantFrom(first, 0, offer.timezone), instantFrom(last + 1, 0, offer.timezone)];
   const slots = new Map<number, CalendarSlot>();
   const workers = workersOf(offer, visits);
   const wish = wishOf(offer, now);
   if (offer.cityId !== null)
     for (let day = first; day <= last; day++)
-      for (const span of freeSpans(day, wish, workers)) slots.set(span.start, { ...span, isFree: true, room: 1 });
+      for (const span of freeSpans(day, wish, workers))
+        slots.set(span.start, { ...span, zone: offer.timezone, isFree: true, room: 1 });
   for (const visit of visits) {
     if (visit.companyServiceId !== offer.companyServiceId || visit.isEmptyOnDemand) continue;
-    if (visit.start < start || visit.start >= end || visit.start <= now.getTime()) continue;
+    const day = localDayOf(visit.start, visit.timezone);
+    if (day < first || day > last || visit.start <= now.getTime()) continue;
     const room = Math.max(0, visit.capacity - visit.taken) + (slots.get(visit.start)?.room ?? 0);
-    slots.set(visit.start, { start: visit.start, end: visit.end, isFree: room > 0, room });
+    const { start, end, timezone: zone } = visit;
+    slots.set(start, { start, end, zone, isFree: room > 0, room });
   }
   return [...slots.values()].sort((a, b) => a.start - b.start);
 }

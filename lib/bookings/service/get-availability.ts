@@ -24,8 +24,9 @@ export const priceOf = (offer: Offer): number =>
   offer.bookingPageTypeId === bookingPageType.livePricing ? offer.priceMinor : 0;
 
 const toSlot = (slot: CalendarSlot, offer: Offer, currency: string): Slot => ({
-  Start: isoInZone(slot.start, offer.timezone),
-  End: isoInZone(slot.end, offer.timezone),
+  Start: isoInZone(slot.start, slot.zone),
+  End: isoInZone(slot.end, slot.zone),
+  ...(slot.zone === offer.timezone ? {} : { TimezoneName: slot.zone }),
   IsFree: slot.isFree,
   Price: priceOf(offer),
   Currency: currency,
@@ -80,7 +81,7 @@ export async function getAvailability(
   const currency = countryById(offer.countryId)?.currency ?? '';
   const byDay = new Map<number, Slot[]>();
   for (const slot of slots) {
-    const day = localDayOf(slot.start, offer.timezone);
+    const day = localDayOf(slot.start, slot.zone);
     byDay.set(day, [...(byDay.get(day) ?? []), toSlot(slot, offer, currency)]);
   }
   const Days: AvailabilityDay[] = [];

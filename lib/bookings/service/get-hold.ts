@@ -20,12 +20,12 @@ export async function getHold(input: { hold_token: string }, _context: ServiceCo
     IsExtended: seat.isExtended,
     IsDisplaced: seat.isDisplaced,
     ExpiresAt: new Date(seat.expiresAt ?? 0).toISOString(),
-    Start: isoInZone(seat.start, offer.timezone),
-    End: isoInZone(seat.end, offer.timezone),
+    Start: isoInZone(seat.start, seat.timezone),
+    End: isoInZone(seat.end, seat.timezone),
     Price: seat.priceMinor,
     Currency: countryById(offer.countryId)?.currency ?? '',
     ServiceId: offer.serviceId,
     CompanyGuid: offer.companyGuid,
-    TimezoneName: offer.timezone,
+    TimezoneName: seat.timezone,
   };
 }

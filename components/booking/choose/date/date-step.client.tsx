@@ -98,7 +98,7 @@ function WayOn({ props, step }: PartProps) {
       ? [
           [t('summary.date'), shown.label],
           [t('summary.time'), t('summary.times', { from: slot.time, to: slot.until })],
-          [t('summary.zone'), zone],
+          [t('summary.zone'), slot.zone ?? zone],
         ]
       : [];
   const button = isBusy ? t('date.holding') : t('continue');
@@ -114,7 +114,7 @@ function WayOn({ props, step }: PartProps) {
       <div className="book-bar">
         <div>
           <p className="book-bar-when">{slot ? shortWhen(slot.start, clock) : t('date.pickTime')}</p>
-          <p className="meta">{facts.price}</p>
+          <p className="meta">{[slot?.zone, facts.price].filter(Boolean).join(' · ')}</p>
         </div>
         <Button type="submit" isBusy={isBusy}>
           {button}

@@ -59,6 +59,18 @@ test('hours are those that the platform says, where the browser has other rules 
   expect(screen.getByText(/^Tue, Dec 1, 9:00/)).toBeTruthy();
 });
 
+test('a date at a place in another zone is told by the clock of that place, and says so', async () => {
+  const far = { ...slot('15'), TimezoneName: 'America/Toronto' };
+  const day = { Date: '2026-12-01', NeighborsBooked: 0, Slots: [slot('09'), far] };
+  const ofHalifax = { ...clock, timeZone: 'America/Halifax' };
+  const first = monthView('2026-12', [day], ofHalifax);
+  await renderInWords(<DateStep {...props} zone="Atlantic Time" clock={ofHalifax} first={first} start={far.Start} />);
+  expect(screen.getByRole('radio', { name: /9:00.*Atlantic Time/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /3:00.*Eastern Time/ }).checked).toBe(true);
+  const [side] = screen.getAllByText('Eastern Time', { selector: 'dd' });
+  expect(side).toBeTruthy();
+});
+
 test('an hour that is chosen is held', async () => {
   answer.mockResolvedValue({ ok: false, status: 503, retryAfterS: null } as never);
   await renderInWords(<DateStep {...props} />);

@@ -45,11 +45,16 @@ export function Slots({ day, clock, zone, start, onPick }: SlotsProps) {
               onChange={() => onPick(slot.start)}
               aria-label={
                 slot.isFree
-                  ? t('slotName', { day: day.label, time: slot.time, zone })
+                  ? t('slotName', { day: day.label, time: slot.time, zone: slot.zone ?? zone })
                   : t('slotTaken', { time: slot.time })
               }
             />
             <span aria-hidden="true">{slot.time}</span>
+            {slot.zone && (
+              <small className="meta" aria-hidden="true">
+                {slot.zone}
+              </small>
+            )}
           </label>
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import { getHold, type HoldView } from '@/lib/bookings/contract';
 import { planSeries } from '@/lib/bookings/contract-series';
 import { getViewLists } from '@/lib/catalogue/contract';
 import type { IntegrationService } from '@/lib/companies/contract';
-import { formatTime } from '@/lib/i18n/format-date';
+import { formatTime, zoneName } from '@/lib/i18n/format-date';
 import { phoneCountries } from '@/lib/i18n/phone-countries';
 import { ask, askOrNull } from '@/lib/pages/ask';
 import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
@@ -30,7 +30,7 @@ function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
     secondsLeft: isLive ? Math.max(0, Math.round((Date.parse(hold.ExpiresAt) - Date.now()) / 1000)) : 0,
     isExtended: hold.IsExtended,
     isDisplaced: hold.IsDisplaced === true,
-    until: formatTime(hold.ExpiresAt, clock),
+    until: formatTime(hold.ExpiresAt, { ...clock, timeZone: hold.TimezoneName }),
   };
 }
 
@@ -88,7 +88,7 @@ export async function loadDetails(booking: BookingVisit, service: IntegrationSer
   const props: DetailsStepProps = {
     visit,
     clock,
-    zone,
+    zone: hold ? zoneName({ ...clock, timeZone: hold.TimezoneName }, hold.Start) : zone,
     days,
     ...draft,
     companyGuid: company.CompanyGuid,

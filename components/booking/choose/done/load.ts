@@ -4,6 +4,7 @@ import { getBooking, type PaymentState } from '@/lib/bookings/contract';
 import { getBookingCalendar } from '@/lib/bookings/contract-answers';
 import { isReminderDue } from '@/lib/bookings/rules/due';
 import type { IntegrationService } from '@/lib/companies/contract';
+import { zoneName } from '@/lib/i18n/format-date';
 import { ask } from '@/lib/pages/ask';
 import { absolute } from '@/lib/pages/json-ld';
 import { manageHref } from '@/lib/routes/href';
@@ -37,9 +38,10 @@ async function paidText(state: Exclude<PaymentState, 'None'>, locale: Locale): P
 
 /** Step 4: the booking as it stands. @throws Next's not-found for an unknown token, or another company's */
 export async function loadDone(booking: BookingVisit, token: string) {
-  const { company, clock, zone, locale } = booking;
+  const { company, locale } = booking;
   const found = await ask(getBooking, { manage_token: token, lang_code: locale });
   if (found.CompanyGuid !== company.CompanyGuid) notFound();
+  const clock = { ...booking.clock, timeZone: found.TimezoneName };
   const service = company.Services.find(({ ServiceId }) => ServiceId === found.ServiceId);
   const facts = {
     company: found.CompanyName,
@@ -51,9 +53,9 @@ export async function loadDone(booking: BookingVisit, token: string) {
   };
   const props = {
     facts,
-    zone,
+    clock,
+    zone: zoneName(clock, found.Start || new Date()),
     booking: found,
-    clock: { ...clock, timeZone: found.TimezoneName },
     manageHref: manageHref(token, locale),
     ...(service?.Page ? { after: { page: service.Page, shareHref: pageAddress(booking, service) } } : {}),
     isReminded: isReminderDue(found, Date.now()),
