@@ -32,7 +32,7 @@ for (const { locale, tag } of walksIn('fr', 'es'))
     `both pages of a booking in ${locale}: whole, accessible, no wider than the screen`,
     { tag },
     async ({ page }, info) => {
-      const booking = await makeBooking(info.parallelIndex);
+      const booking = await makeBooking();
       const w = (key: string, values = {}) => wordsIn(locale)(`manage.${key}`, values);
       await page.goto(pathOfLink(booking.neighbor, locale));
       await expect(heading(page)).toHaveText(w('neighbor.Confirmed.title', { named: 'yes', name: 'Ana' }));
@@ -58,7 +58,7 @@ for (const { locale, tag } of walksIn('fr', 'es'))
   );
 
 test('a booking is moved by keyboard alone, without a reload', { tag: '@alike' }, async ({ page }, info) => {
-  const { neighbor, id } = await makeBooking(info.parallelIndex);
+  const { neighbor, id } = await makeBooking();
   await page.goto(pathOfLink(neighbor));
   const choose = page.getByRole('link', { name: m('actions.move') });
   await isHydrated(page.locator('#form-message'));
@@ -92,7 +92,7 @@ test(
   'an hour that somebody took meanwhile: nothing has changed, and the next free ones are offered',
   { tag: '@alike' },
   async ({ page }, info) => {
-    const { neighbor, slot } = await makeBooking(info.parallelIndex);
+    const { neighbor, slot } = await makeBooking();
     await page.goto(`${pathOfLink(neighbor)}?step=move`);
     await isHydrated(page.locator('#form-message'));
     // Not its own day: there its own visit would be in the way of others, and not in its own.
@@ -121,7 +121,7 @@ test(
   'messages, a cancellation asked twice, erasing; the old link revives nothing',
   { tag: '@alike' },
   async ({ page }, info) => {
-    const { neighbor, company, id } = await makeBooking(info.parallelIndex);
+    const { neighbor, company, id } = await makeBooking();
     const mark = uniqueMark('Second floor');
     await page.goto(pathOfLink(neighbor));
     await isHydrated(page.locator('#form-message'));
@@ -192,7 +192,7 @@ test.describe('without script', { tag: '@alike' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a booking is moved, written about, cancelled and erased by plain forms', async ({ page }, info) => {
-    const { neighbor, id } = await makeBooking(info.parallelIndex);
+    const { neighbor, id } = await makeBooking();
     const path = pathOfLink(neighbor);
     const asAnother = () => page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() });
     await page.goto(path);
@@ -237,7 +237,7 @@ test(
   'links are private, and what is no link of ours is an unknown address',
   { tag: '@alike' },
   async ({ page }, info) => {
-    const { neighbor, company } = await makeBooking(info.parallelIndex);
+    const { neighbor, company } = await makeBooking();
     const [guid = '', seal = ''] = neighbor.split('.');
     const other: Locale = 'fr';
     for (const path of [pathOfLink(neighbor), pathOfLink(company, other)]) {

@@ -63,7 +63,7 @@ test('a request is found, proposed and noted; the neighbor’s page and the list
 });
 
 test('two at once: the second sees how it stands now, and what they typed', async ({ page }) => {
-  const booking = await makeBooking(1);
+  const booking = await makeBooking();
   const owner = await makeOwnerOf(booking.id);
   await page.goto(at(owner, 'booking', booking.id));
   await signIn(page, owner.email);

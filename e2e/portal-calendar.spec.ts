@@ -105,7 +105,7 @@ async function makeTwice(bookingId: number): Promise<{ old: number; next: number
 test('a street day that stands beside the one it was to move to is told, and either can be cancelled', {
   tag: '@alike',
 }, async ({ page }) => {
-  const { id } = await makeBooking(1);
+  const { id } = await makeBooking();
   const owner = await makeOwnerOf(id);
   const { old, next } = await makeTwice(id);
   await page.goto(at(owner));

@@ -28,7 +28,7 @@ const wallOf = async (id: number): Promise<string> =>
   )[0]!.wall;
 
 test('an owner moves a booking, with notice at once, without after the neighbor’s yes @alike', async ({ page }) => {
-  const booking = await makeBooking(0);
+  const booking = await makeBooking();
   await giveOwnPerson(booking.id);
   const owner = await makeOwnerOf(booking.id);
   const later = new Date(Date.parse(`${booking.slot.start.slice(0, 10)}T00:00:00Z`) + 7 * 86_400_000);

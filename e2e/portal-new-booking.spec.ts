@@ -17,7 +17,7 @@ test.describe('a booking for a customer who calls, without script', { tag: '@ali
   test.use({ javaScriptEnabled: false });
 
   test('service and day, an hour, who and where', async ({ page }) => {
-    const { id, slot } = await makeBooking(0);
+    const { id, slot } = await makeBooking();
     const owner = await makeOwnerOf(id);
     await page.goto(at(owner, 'bookings'));
     await signIn(page, owner.email);
@@ -69,7 +69,7 @@ test.describe('a booking for a customer who calls, without script', { tag: '@ali
 
 for (const locale of locales)
   test(`every step in ${locale}`, { tag: '@long' }, async ({ page }) => {
-    const { id, slot } = await makeBooking(1);
+    const { id, slot } = await makeBooking();
     const owner = await makeOwnerOf(id);
     await page.goto(at(owner, 'newBooking'));
     await signIn(page, owner.email);

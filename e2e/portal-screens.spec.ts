@@ -28,7 +28,7 @@ const sectionTypes = isLongRun ? Array.from({ length: 16 }, (_, index) => index 
 
 /** The owner of a company that has one of everything. */
 async function makeBusyOwner() {
-  const { id } = await makeBooking(1);
+  const { id } = await makeBooking();
   const owner = await makeOwnerOf(id);
   await askDatabase(
     `insert into opinions (company_id, origin, review_type_id, name, comment, language, is_thumbs_up)

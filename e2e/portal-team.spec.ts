@@ -116,7 +116,7 @@ async function makeCrew(bookingId: number): Promise<{ email: string; companyTag:
 }
 
 test('one who goes to visits sees their own day, and marks a visit as done @alike', async ({ page }) => {
-  const booking = await makeBooking(1);
+  const booking = await makeBooking();
   const crew = await makeCrew(booking.id);
   await page.goto(at(crew, 'myDay'));
   await signIn(page, crew.email);
@@ -149,7 +149,7 @@ test.describe('without script', () => {
   test('who booked sees who comes once that person agreed; the picture loses nothing typed @alike', async ({
     page,
   }) => {
-    const booking = await makeBooking(1);
+    const booking = await makeBooking();
     const owner = await makeOwnerOf(booking.id);
     const [person] = await askDatabase<{ id: number }>(
       `insert into team_members (company_id, first_name, last_name) values ($1, 'Zoë', 'Ångström') returning id`,

@@ -16,7 +16,8 @@ const json = (answer: Answer) => JSON.parse(answer.text) as { Fields?: Record<st
 test.describe('one line that empties a calendar', () => {
   let slots: FreeSlot[];
   test.beforeAll(async () => {
-    const found = await findFreeSlots(origins.main, askDatabase, 12, shareOf(test.info().parallelIndex));
+    // No other test books there.
+    const found = await findFreeSlots(origins.main, askDatabase, 12, shareOf(test.info().parallelIndex), 'Lyon');
     slots = found.filter(({ company_guid }) => company_guid === found[0]!.company_guid);
   });
 

@@ -20,7 +20,6 @@ import { look } from './look';
 
 interface Visit {
   page: Page;
-  worker: number;
   /** Looks at the page in its present state, on the way to the last one. */
   see: (state: string) => Promise<void>;
 }
@@ -69,11 +68,11 @@ const booking = Object.fromEntries(
 );
 
 const managed: Record<string, Open> = {
-  'manage-neighbor': async ({ page, worker }) => page.goto(pathOfLink((await makeBooking(worker)).neighbor)),
-  'manage-company': async ({ page, worker }) => page.goto(pathOfLink((await makeBooking(worker)).company)),
-  'manage-move': async ({ page, worker }) => page.goto(`${pathOfLink((await makeBooking(worker)).neighbor)}?step=move`),
-  'manage-cancel': async ({ page, worker }) => {
-    await page.goto(pathOfLink((await makeBooking(worker)).neighbor));
+  'manage-neighbor': async ({ page }) => page.goto(pathOfLink((await makeBooking()).neighbor)),
+  'manage-company': async ({ page }) => page.goto(pathOfLink((await makeBooking()).company)),
+  'manage-move': async ({ page }) => page.goto(`${pathOfLink((await makeBooking()).neighbor)}?step=move`),
+  'manage-cancel': async ({ page }) => {
+    await page.goto(pathOfLink((await makeBooking()).neighbor));
     const cancel = page.getByRole('button', { name: t('manage.actions.cancel') });
     await isHydrated(cancel);
     await cancel.click();
@@ -150,7 +149,7 @@ for (const [name, open] of Object.entries({ ...sampled, ...booking, ...managed, 
         for (const run of says(text, strange)) found.add(`not from messages: "${run}" in ${where}`);
       for (const fault of faults) found.add(fault);
     };
-    await open({ page, worker: info.parallelIndex, see });
+    await open({ page, see });
     await see('');
     expect([...found]).toEqual([]);
   });
