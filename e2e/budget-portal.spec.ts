@@ -38,7 +38,7 @@ function expectWithin(screen: string, html: string): void {
   expect(sum(scripts), own).toBeLessThanOrEqual(floor.bytes + allowanceBytes);
 }
 
-test('every screen of the portal: first-load script within its budget', async ({ page: _ }, info) => {
+test('every screen of the portal: first-load script within its budget', async ({ page: _ }) => {
   // Every screen and every form of a section, most of them drawn for the first time.
   test.setTimeout(120_000);
   const booking = await makeBooking();

@@ -28,36 +28,34 @@ async function expectOutcome(page: Page, name: string) {
 }
 
 for (const { locale, tag } of walksIn('fr', 'es'))
-  test(
-    `both pages of a booking in ${locale}: whole, accessible, no wider than the screen`,
-    { tag },
-    async ({ page }, info) => {
-      const booking = await makeBooking();
-      const w = (key: string, values = {}) => wordsIn(locale)(`manage.${key}`, values);
-      await page.goto(pathOfLink(booking.neighbor, locale));
-      await expect(heading(page)).toHaveText(w('neighbor.Confirmed.title', { named: 'yes', name: 'Ana' }));
-      await page.getByRole('link', { name: w('actions.move') }).click();
-      await expect(page.getByRole('heading', { name: w('move.title') })).toBeVisible(patiently);
-      await page
-        .locator('summary')
-        .filter({ hasText: w('access.title') })
-        .click();
-      await expectNoSideways(page);
-      await expectAccessible(page);
-      await page.goto(pathOfLink(booking.company, locale));
-      await expect(heading(page)).toHaveText(w('company.Confirmed.title', { named: 'yes', name: 'Ana Lopez' }));
-      await expectNoSideways(page);
-      await expectAccessible(page);
-      // The other language is the same booking.
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: locale === 'es' ? 'English' : 'Español' })
-        .click();
-      await expect(page).toHaveURL(pathOfLink(booking.company, locale === 'es' ? 'en' : 'es'));
-    },
-  );
+  test(`both pages of a booking in ${locale}: whole, accessible, no wider than the screen`, { tag }, async ({
+    page,
+  }) => {
+    const booking = await makeBooking();
+    const w = (key: string, values = {}) => wordsIn(locale)(`manage.${key}`, values);
+    await page.goto(pathOfLink(booking.neighbor, locale));
+    await expect(heading(page)).toHaveText(w('neighbor.Confirmed.title', { named: 'yes', name: 'Ana' }));
+    await page.getByRole('link', { name: w('actions.move') }).click();
+    await expect(page.getByRole('heading', { name: w('move.title') })).toBeVisible(patiently);
+    await page
+      .locator('summary')
+      .filter({ hasText: w('access.title') })
+      .click();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await page.goto(pathOfLink(booking.company, locale));
+    await expect(heading(page)).toHaveText(w('company.Confirmed.title', { named: 'yes', name: 'Ana Lopez' }));
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    // The other language is the same booking.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: locale === 'es' ? 'English' : 'Español' })
+      .click();
+    await expect(page).toHaveURL(pathOfLink(booking.company, locale === 'es' ? 'en' : 'es'));
+  });
 
-test('a booking is moved by keyboard alone, without a reload', { tag: '@alike' }, async ({ page }, info) => {
+test('a booking is moved by keyboard alone, without a reload', { tag: '@alike' }, async ({ page }) => {
   const { neighbor, id } = await makeBooking();
   await page.goto(pathOfLink(neighbor));
   const choose = page.getByRole('link', { name: m('actions.move') });
@@ -88,79 +86,75 @@ test('a booking is moved by keyboard alone, without a reload', { tag: '@alike' }
   expect(await stateOf(id)).toBe('Confirmed');
 });
 
-test(
-  'an hour that somebody took meanwhile: nothing has changed, and the next free ones are offered',
-  { tag: '@alike' },
-  async ({ page }, info) => {
-    const { neighbor, slot } = await makeBooking();
-    await page.goto(`${pathOfLink(neighbor)}?step=move`);
-    await isHydrated(page.locator('#form-message'));
-    // Not its own day: there its own visit would be in the way of others, and not in its own.
-    await page
-      .locator(`a.manage-day-free:not([href*="start=${slot.start.slice(0, 10)}"])`)
-      .last()
-      .click();
-    const hour = page.locator('a.manage-slot').first();
-    await expect(hour).toBeVisible(patiently);
-    const start = new URL((await hour.getAttribute('href'))!, 'http://x').searchParams.get('start')!;
-    await hour.click();
-    await expect(page.locator('#form-move')).toBeVisible(patiently);
-    await isHydrated(page.locator('#form-move'));
-    await fillHour(slot, start);
-    await page.locator('#form-move button[type="submit"]').click();
-    await expectOutcome(page, 'taken');
-    const next = page.locator('#outcome').getByRole('link').first();
-    await next.click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('move');
-    await expect(page.locator('#form-move')).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test('an hour that somebody took meanwhile: nothing has changed, and the next free ones are offered', {
+  tag: '@alike',
+}, async ({ page }) => {
+  const { neighbor, slot } = await makeBooking();
+  await page.goto(`${pathOfLink(neighbor)}?step=move`);
+  await isHydrated(page.locator('#form-message'));
+  // Not its own day: there its own visit would be in the way of others, and not in its own.
+  await page
+    .locator(`a.manage-day-free:not([href*="start=${slot.start.slice(0, 10)}"])`)
+    .last()
+    .click();
+  const hour = page.locator('a.manage-slot').first();
+  await expect(hour).toBeVisible(patiently);
+  const start = new URL((await hour.getAttribute('href'))!, 'http://x').searchParams.get('start')!;
+  await hour.click();
+  await expect(page.locator('#form-move')).toBeVisible(patiently);
+  await isHydrated(page.locator('#form-move'));
+  await fillHour(slot, start);
+  await page.locator('#form-move button[type="submit"]').click();
+  await expectOutcome(page, 'taken');
+  const next = page.locator('#outcome').getByRole('link').first();
+  await next.click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('move');
+  await expect(page.locator('#form-move')).toBeVisible();
+  await expectAccessible(page);
+});
 
-test(
-  'messages, a cancellation asked twice, erasing; the old link revives nothing',
-  { tag: '@alike' },
-  async ({ page }, info) => {
-    const { neighbor, company, id } = await makeBooking();
-    const mark = uniqueMark('Second floor');
-    await page.goto(pathOfLink(neighbor));
-    await isHydrated(page.locator('#form-message'));
-    const field = page.getByRole('textbox', { name: m('messages.label') });
-    await page.getByRole('button', { name: m('messages.submit') }).click();
-    await expect(page.getByText(t('errors.required'))).toBeVisible(patiently);
-    await field.fill(mark);
-    await page.getByRole('button', { name: m('messages.submit') }).click();
-    await expectOutcome(page, 'messaged');
-    await expect(page.getByRole('listitem').filter({ hasText: mark })).toBeVisible();
-    await expect(field).toHaveValue('');
+test('messages, a cancellation asked twice, erasing; the old link revives nothing', { tag: '@alike' }, async ({
+  page,
+}) => {
+  const { neighbor, company, id } = await makeBooking();
+  const mark = uniqueMark('Second floor');
+  await page.goto(pathOfLink(neighbor));
+  await isHydrated(page.locator('#form-message'));
+  const field = page.getByRole('textbox', { name: m('messages.label') });
+  await page.getByRole('button', { name: m('messages.submit') }).click();
+  await expect(page.getByText(t('errors.required'))).toBeVisible(patiently);
+  await field.fill(mark);
+  await page.getByRole('button', { name: m('messages.submit') }).click();
+  await expectOutcome(page, 'messaged');
+  await expect(page.getByRole('listitem').filter({ hasText: mark })).toBeVisible();
+  await expect(field).toHaveValue('');
 
-    await page.getByRole('button', { name: m('actions.cancel') }).click();
-    const dialog = page.getByRole('dialog', { name: m('cancel.title') });
-    await expect(page.locator('.toast')).toHaveCount(0, patiently);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    expect(await stateOf(id)).toBe('Confirmed');
-    await page.getByRole('button', { name: m('actions.cancel') }).click();
-    await dialog.getByRole('textbox', { name: m('cancel.reason') }).fill('Moving away');
-    await dialog.getByRole('button', { name: m('cancel.submit') }).dblclick();
-    await expectOutcome(page, 'cancelled');
-    await expect(heading(page)).toHaveText(m('neighbor.Cancelled.title'));
-    expect(await stateOf(id)).toBe('Cancelled');
-    await expect(page.getByRole('link', { name: m('actions.move') })).toHaveCount(0);
+  await page.getByRole('button', { name: m('actions.cancel') }).click();
+  const dialog = page.getByRole('dialog', { name: m('cancel.title') });
+  await expect(page.locator('.toast')).toHaveCount(0, patiently);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await stateOf(id)).toBe('Confirmed');
+  await page.getByRole('button', { name: m('actions.cancel') }).click();
+  await dialog.getByRole('textbox', { name: m('cancel.reason') }).fill('Moving away');
+  await dialog.getByRole('button', { name: m('cancel.submit') }).dblclick();
+  await expectOutcome(page, 'cancelled');
+  await expect(heading(page)).toHaveText(m('neighbor.Cancelled.title'));
+  expect(await stateOf(id)).toBe('Cancelled');
+  await expect(page.getByRole('link', { name: m('actions.move') })).toHaveCount(0);
 
-    await page.getByRole('button', { name: m('erase.open') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: m('erase.submit') })
-      .click();
-    await expectOutcome(page, 'erased');
-    await expect(page.getByText(m('erasedNote'))).toBeVisible();
-    await page.goto(pathOfLink(company));
-    await expect(page.getByText('Ana Lopez')).toHaveCount(0);
-    await expect(page.getByText(mark)).toHaveCount(0);
-  },
-);
+  await page.getByRole('button', { name: m('erase.open') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m('erase.submit') })
+    .click();
+  await expectOutcome(page, 'erased');
+  await expect(page.getByText(m('erasedNote'))).toBeVisible();
+  await page.goto(pathOfLink(company));
+  await expect(page.getByText('Ana Lopez')).toHaveCount(0);
+  await expect(page.getByText(mark)).toHaveCount(0);
+});
 
 test('a company proposes, the neighbor accepts', { tag: '@alike' }, async ({ page }) => {
   const { neighbor, company, day, id } = await makeRequest();
@@ -191,7 +185,7 @@ test('a company proposes, the neighbor accepts', { tag: '@alike' }, async ({ pag
 test.describe('without script', { tag: '@alike' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a booking is moved, written about, cancelled and erased by plain forms', async ({ page }, info) => {
+  test('a booking is moved, written about, cancelled and erased by plain forms', async ({ page }) => {
     const { neighbor, id } = await makeBooking();
     const path = pathOfLink(neighbor);
     const asAnother = () => page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() });
@@ -233,49 +227,45 @@ test.describe('without script', { tag: '@alike' }, () => {
   });
 });
 
-test(
-  'links are private, and what is no link of ours is an unknown address',
-  { tag: '@alike' },
-  async ({ page }, info) => {
-    const { neighbor, company } = await makeBooking();
-    const [guid = '', seal = ''] = neighbor.split('.');
-    const other: Locale = 'fr';
-    for (const path of [pathOfLink(neighbor), pathOfLink(company, other)]) {
-      const { status, headers, text } = await ask(path);
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        'referrer-policy': 'no-referrer',
-      });
-      expect(text).not.toMatch(/hreflang="(?:en|fr|es)" href="http|rel="canonical"|og:url/);
-    }
-    const hostile = [
-      `${guid}.${seal.slice(0, -1)}`,
-      `${guid}.${'A'.repeat(43)}`,
-      `${company.split('.')[0]}.${seal.toLowerCase()}`,
-      guid,
-      '1',
-      '..%2f..%2fetc%2fpasswd',
-      `${neighbor}%00`,
-      `${neighbor}${'x'.repeat(3000)}`,
-      '%F0%9F%98%80',
-      encodeURIComponent("'; drop table bookings--"),
-    ];
-    for (const token of hostile) {
-      const { status, headers, text } = await ask(`/booking/${token}`);
-      expect([token, status]).toEqual([token, token.includes('%00') ? 400 : 404]);
-      if (/^[\w-]{22}\.[\w-]{43}$/.test(token)) expect(headers['cache-control']).toBe('no-store');
-      expect(text).not.toContain('Ana Lopez');
-    }
-    // An instance that points at this platform opens the same link, and no other.
-    const remote = await ask(pathOfLink(neighbor), { origin: origins.remote });
-    expect([remote.status, remote.text.includes(m('state.Confirmed'))]).toEqual([200, true]);
-    expect((await ask(`/booking/${guid}.${'A'.repeat(43)}`, { origin: origins.remote })).status).toBe(404);
-    const broken = { rsc: '1', 'next-router-state-tree': '[[', 'next-url': 'x' };
-    expect((await ask(pathOfLink(neighbor), { headers: broken })).status).toBe(200);
-    expect((await ask(pathOfLink(neighbor), { method: 'POST' })).status).toBe(405);
-    await page.goto(`/booking/${guid}.${'A'.repeat(43)}`);
-    await expect(heading(page)).toBeVisible();
-  },
-);
+test('links are private, and what is no link of ours is an unknown address', { tag: '@alike' }, async ({ page }) => {
+  const { neighbor, company } = await makeBooking();
+  const [guid = '', seal = ''] = neighbor.split('.');
+  const other: Locale = 'fr';
+  for (const path of [pathOfLink(neighbor), pathOfLink(company, other)]) {
+    const { status, headers, text } = await ask(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(text).not.toMatch(/hreflang="(?:en|fr|es)" href="http|rel="canonical"|og:url/);
+  }
+  const hostile = [
+    `${guid}.${seal.slice(0, -1)}`,
+    `${guid}.${'A'.repeat(43)}`,
+    `${company.split('.')[0]}.${seal.toLowerCase()}`,
+    guid,
+    '1',
+    '..%2f..%2fetc%2fpasswd',
+    `${neighbor}%00`,
+    `${neighbor}${'x'.repeat(3000)}`,
+    '%F0%9F%98%80',
+    encodeURIComponent("'; drop table bookings--"),
+  ];
+  for (const token of hostile) {
+    const { status, headers, text } = await ask(`/booking/${token}`);
+    expect([token, status]).toEqual([token, token.includes('%00') ? 400 : 404]);
+    if (/^[\w-]{22}\.[\w-]{43}$/.test(token)) expect(headers['cache-control']).toBe('no-store');
+    expect(text).not.toContain('Ana Lopez');
+  }
+  // An instance that points at this platform opens the same link, and no other.
+  const remote = await ask(pathOfLink(neighbor), { origin: origins.remote });
+  expect([remote.status, remote.text.includes(m('state.Confirmed'))]).toEqual([200, true]);
+  expect((await ask(`/booking/${guid}.${'A'.repeat(43)}`, { origin: origins.remote })).status).toBe(404);
+  const broken = { rsc: '1', 'next-router-state-tree': '[[', 'next-url': 'x' };
+  expect((await ask(pathOfLink(neighbor), { headers: broken })).status).toBe(200);
+  expect((await ask(pathOfLink(neighbor), { method: 'POST' })).status).toBe(405);
+  await page.goto(`/booking/${guid}.${'A'.repeat(43)}`);
+  await expect(heading(page)).toBeVisible();
+});
