@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env, loadEnv } from '@/lib/config/env';
 import { release } from '@/lib/config/release';
-import { prepareEntries, prepareRuntime } from '@/lib/config/runtime';
+import { areZonesOld, prepareEntries, prepareRuntime } from '@/lib/config/runtime';
 import { getSecrets } from '@/lib/config/secrets';
 import { getDb } from '@/lib/db/client';
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
@@ -141,6 +141,10 @@ async function main(): Promise<void> {
   if (port) running.jobs = startJobs(port);
   if (settings.isMaintenance) console.log('MAINTENANCE_MODE is on: every page answers 503');
   if (!settings.headers.isLive) console.log('MARKETPLACE_LIVE is 0: search engines are told to stay away');
+  if (areZonesOld(process.versions.tz, new Date()))
+    console.log(
+      `Time zones are those of ${process.versions.tz}: where laws have changed since, hours are off. A newer Node knows`,
+    );
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   console.log(settings.origin);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { engineFlags, nodeLine } from './runtime';
+import { areZonesOld, engineFlags, nodeLine } from './runtime';
 
 /** How often a function is called before V8 compiles it for speed; compiled at once, so that the number is always the same. */
 const program = `
@@ -26,6 +26,16 @@ test('the engine knows each flag, and compiles for speed what is used often, not
 test('where there are cores to spare, helpers sweep young garbage', () => {
   expect(engineFlags(2, nodeLine)).toContain('--no-parallel-scavenge');
   expect(engineFlags(16, nodeLine)).not.toContain('--no-parallel-scavenge');
+});
+
+test.each([
+  ['2025c', '2026-06-01', false],
+  ['2025c', '2026-11-27', true],
+  ['2026a', '2026-11-27', false],
+  ['2026c', '2027-03-01', false],
+  [undefined, '2026-11-27', false],
+])('time zones of %s on %s: old is %s', (zones, day, isOld) => {
+  expect(areZonesOld(zones, new Date(`${day}T12:00:00Z`))).toBe(isOld);
 });
 
 test('an engine is told what it has', () => {

@@ -45,6 +45,16 @@ export function engineFlags(cores: number, node: number): readonly string[] {
 export const nodeLine = Number.parseInt(process.versions.node, 10);
 
 /**
+ * Whether rules of time zones are those of a year that is over, half a year into the next: most years some country changes its own, and hours
+ * there are off until Node is newer.
+ * @param zones their version, `2026c`; a Node that takes them from the system does not say
+ */
+export function areZonesOld(zones: string | undefined, now: Date): boolean {
+  const halfAYearAgo = new Date(now.getTime() - 183 * 86_400_000);
+  return zones !== undefined && Number.parseInt(zones, 10) < halfAYearAgo.getUTCFullYear();
+}
+
+/**
  * Sets up Node as what the build exports wants it where Next's own server is not there to do it: the module that Next has for those who call
  * its entries by themselves. To be called before one is.
  */
