@@ -31,8 +31,10 @@ afterEach(cleanup);
 const words = { log: 'Messages', you: 'You' };
 const draw = (one: ChatView) => render(<ChatLog view={one} words={words} dateTag="en-CA" />);
 
-test('a log of who said what and when, one’s own messages told apart by a word', () => {
-  draw(view(2, [said(1, 'visitor', 'Hello?'), said(2, 'company', 'Good day.\nWe come.')]));
+test('a log of who said what and when, by the platform’s clock, one’s own messages told apart by a word', () => {
+  // A browser with other rules for its zone than the server has.
+  const elsewhere = { TimezoneName: 'America/Halifax' };
+  draw(view(2, [said(1, 'visitor', 'Hello?'), said(2, 'company', 'Good day.\nWe come.')], elsewhere));
   const items = within(screen.getByRole('log', { name: 'Messages' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent?.replace(/\s+/g, ' '))).toEqual([
     'You Mar 1, 7:00 a.m.Hello?',

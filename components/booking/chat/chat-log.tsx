@@ -20,7 +20,7 @@ export function ChatLog({ view, words, dateTag }: ChatLogProps) {
               <b dir="auto">{names[From]}</b>{' '}
               {/* A browser may know other spaces than the server: the words are the same. */}
               <time dateTime={SentAt} suppressHydrationWarning>
-                {timeText(SentAt, dateTag, view.TimezoneName)}
+                {timeText(SentAt, dateTag)}
               </time>
             </p>
             <p className="chat-text" dir="auto">

@@ -43,7 +43,7 @@ async function Accesses({ locale, view }: Pick<ChatSideProps, 'locale' | 'view'>
             look && (
               <li key={`${look}${At}`}>
                 <span>{t(`access.${look satisfies Look}`, { company: view.CompanyName })}</span>{' '}
-                <time dateTime={At}>{timeText(At, tag, view.TimezoneName)}</time>
+                <time dateTime={At}>{timeText(At, tag)}</time>
               </li>
             )
           );
