@@ -143,7 +143,7 @@ async function main(): Promise<void> {
   if (!settings.headers.isLive) console.log('MARKETPLACE_LIVE is 0: search engines are told to stay away');
   if (areZonesOld(process.versions.tz, new Date()))
     console.log(
-      `Time zones are those of ${process.versions.tz}: where laws have changed since, hours are off. A newer Node knows`,
+      `Time zones are those of ${process.versions.tz}: hours are off where laws have changed. A newer Node has newer ones`,
     );
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   console.log(settings.origin);
