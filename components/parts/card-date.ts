@@ -1,5 +1,5 @@
 import type { PlateDate } from '@/components/ui/plate';
-import { type DateContext, formatLongDate, formatShortDate, plateParts, wallClock } from '@/lib/i18n/format-date';
+import { type DateContext, formatLongDate, formatShortDate, plateParts, writtenClock } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/values/locale';
 
 /** Whose habits a date follows. */
@@ -12,7 +12,7 @@ const contextOf = ({ locale, countryId }: DateHabits): DateContext => ({ timeZon
 
 /** The day of a booking date as `YYYY-MM-DD` on the place's calendar; empty where there is none. */
 export function dayOf(bookingDate: string): string {
-  return wallClock(bookingDate)?.toISOString().slice(0, 10) ?? '';
+  return writtenClock(bookingDate)?.toISOString().slice(0, 10) ?? '';
 }
 
 /** A day is put into words by five calls of the engine's formatters, and the days of all cards are few: each is kept, the oldest goes first. */
@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 function keepDays<Shown>(write: (instant: Date, habits: DateHabits) => Shown) {
   const kept = new Map<string, Shown>();
   return (bookingDate: string, habits: DateHabits): Shown | null => {
-    const instant = wallClock(bookingDate);
+    const instant = writtenClock(bookingDate);
     if (!instant) return null;
     const key = `${Math.floor(instant.getTime() / dayMs)}|${habits.locale}|${habits.countryId}`;
     const known = kept.get(key);
@@ -45,6 +45,6 @@ export const shortDateOf = keepDays((instant, habits) => formatShortDate(instant
 
 /** "Friday, November 20, 2026"; null where there is no date. */
 export function longDateOf(bookingDate: string, habits: DateHabits): string | null {
-  const instant = wallClock(bookingDate);
+  const instant = writtenClock(bookingDate);
   return instant && formatLongDate(instant, contextOf(habits));
 }

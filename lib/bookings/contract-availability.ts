@@ -1,12 +1,16 @@
 import { operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
-/** Integer minor units with a currency code; `Start` and `End` are ISO 8601 with the place's offset. */
-export interface Slot {
+/** When a slot is: ISO 8601 with the place's offset. */
+export interface SlotTimes {
   Start: string;
   End: string;
-  /** Of the place, where it is another than the month's: the company goes there from afar. */
+  /** Of the place, where it is another than that of the company, which goes there from afar. */
   TimezoneName?: string;
+}
+
+/** Integer minor units with a currency code. */
+export interface Slot extends SlotTimes {
   IsFree: boolean;
   Price: number;
   Currency: string;

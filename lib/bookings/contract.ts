@@ -19,7 +19,7 @@ export interface HoldInput {
   start: string;
 }
 
-export interface Hold extends Omit<Slot, 'IsFree' | 'TimezoneName'> {
+export interface Hold extends Omit<Slot, 'IsFree'> {
   HoldToken: string;
   /** By the database's clock. */
   ExpiresAt: string;

@@ -42,6 +42,7 @@ export const state = z.enum([
 ]) satisfies z.ZodType<BookingState>;
 export const price = { Price: z.int(), Currency: z.string() };
 export const times = { Start: z.string(), End: z.string() };
+const slotTimes = { ...times, TimezoneName: z.string().optional() };
 const expiry = z.object({ ExpiresAt: z.string() });
 
 export const paymentState = z.enum([
@@ -166,14 +167,14 @@ export const bookingsSchemas = {
         z.object({
           Date: z.string(),
           NeighborsBooked: z.int(),
-          Slots: z.array(z.object({ ...times, TimezoneName: z.string().optional(), IsFree: z.boolean(), ...price })),
+          Slots: z.array(z.object({ ...slotTimes, IsFree: z.boolean(), ...price })),
         }),
       ),
     }),
   },
   createHold: {
     input: z.strictObject({ company_guid: guid, service_id: id, start: instant }) satisfies z.ZodType<HoldInput>,
-    output: z.object({ HoldToken: z.string(), ExpiresAt: z.string(), ...times, ...price }),
+    output: z.object({ HoldToken: z.string(), ExpiresAt: z.string(), ...slotTimes, ...price }),
   },
   getHold: {
     input: z.strictObject({ hold_token: token }),

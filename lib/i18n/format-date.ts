@@ -53,7 +53,7 @@ const isoStart = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
  * The wall clock of the place, written as if it were UTC: an instant of the platform carries the place's offset, so its own digits are the
  * place's day and hour whatever zone it names. Null for a missing or broken one.
  */
-export function wallClock(instant: string): Date | null {
+export function writtenClock(instant: string): Date | null {
   if (!isoStart.test(instant)) return null;
   const read = new Date(`${instant.slice(0, 16)}:00Z`);
   return Number.isNaN(read.getTime()) ? null : read;
@@ -68,7 +68,7 @@ export const asWritten = (
   instant: string,
   { locale, countryId }: Omit<DateContext, 'timeZone'>,
 ): [Date, DateContext] => [
-  wallClock(instant) ?? new Date(Number.NaN),
+  writtenClock(instant) ?? new Date(Number.NaN),
   { timeZone: 'UTC', locale, ...(countryId === undefined ? {} : { countryId }) },
 ];
 

@@ -1,5 +1,5 @@
 import type { ChatView } from '@/lib/chat/contract';
-import { wallClock } from '@/lib/i18n/format-date';
+import { writtenClock } from '@/lib/i18n/format-date';
 
 /** A conversation with what came since: messages are never lost or doubled, and nothing older replaces what is newer. */
 export function withNews(known: ChatView, news: ChatView): ChatView {
@@ -14,5 +14,5 @@ export function withNews(known: ChatView, news: ChatView): ChatView {
 /** "Nov 22, 3:05 p.m.", by the clock of the company's place, which the instant is written in. */
 export function timeText(sentAt: string, tag: string): string {
   const style = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(tag, style).format(wallClock(sentAt) ?? Number.NaN);
+  return new Intl.DateTimeFormat(tag, style).format(writtenClock(sentAt) ?? Number.NaN);
 }

@@ -1,4 +1,4 @@
-import type { AvailabilityDay } from '@/lib/bookings/contract-availability';
+import type { AvailabilityDay, SlotTimes } from '@/lib/bookings/contract-availability';
 import { asWritten, formatLongDate, formatMonth, formatShortDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/values/locale';
 import { daysOf, weekdayOf } from './flow';
@@ -10,14 +10,18 @@ export interface PlaceClock {
   timeZone: string;
 }
 
-/** A slot as it is shown; texts are made once, on the server or with a month that is fetched. */
-export interface SlotView {
+/** When a slot begins. */
+export interface SlotStart {
   start: string;
+  /** The zone of its place in words, where it is another than that of the company. */
+  zone?: string;
+}
+
+/** A slot as it is shown; texts are made once, on the server or with a month that is fetched. */
+export interface SlotView extends SlotStart {
   isFree: boolean;
   time: string;
   until: string;
-  /** The zone of its place in words, where it is another than that of the company. */
-  zone?: string;
 }
 
 export interface DayView {
@@ -46,6 +50,12 @@ export function dayLabel(day: string, { locale, countryId }: Omit<PlaceClock, 't
   return formatLongDate(noon(day), { timeZone: 'UTC', locale, countryId });
 }
 
+/** When a slot of the platform begins. */
+export const startOf = ({ Start, TimezoneName: timeZone }: Omit<SlotTimes, 'End'>, clock: PlaceClock): SlotStart => ({
+  start: Start,
+  ...(timeZone === undefined || timeZone === clock.timeZone ? {} : { zone: zoneName({ ...clock, timeZone }, Start) }),
+});
+
 /** A month of availability as a calendar shows it, every day of it. */
 export function monthView(month: string, given: readonly AvailabilityDay[], clock: PlaceClock): MonthView {
   const { locale, countryId } = clock;
@@ -58,12 +68,11 @@ export function monthView(month: string, given: readonly AvailabilityDay[], cloc
       label: dayLabel(date, clock),
       short: formatShortDate(noon(date), context),
       hasNeighbors: (day?.NeighborsBooked ?? 0) > 0,
-      slots: (day?.Slots ?? []).map(({ Start, End, IsFree, TimezoneName: timeZone }) => ({
-        start: Start,
-        isFree: IsFree,
-        time: formatTime(...asWritten(Start, clock)),
-        until: formatTime(...asWritten(End, clock)),
-        ...(timeZone === undefined ? {} : { zone: zoneName({ ...clock, timeZone }, Start) }),
+      slots: (day?.Slots ?? []).map((slot) => ({
+        ...startOf(slot, clock),
+        isFree: slot.IsFree,
+        time: formatTime(...asWritten(slot.Start, clock)),
+        until: formatTime(...asWritten(slot.End, clock)),
       })),
     };
   });
@@ -83,8 +92,8 @@ export const freeSlots = (day: DayView): SlotView[] => day.slots.filter(({ isFre
 const nextOffered = 3;
 
 /** The first free slots of a month after the one that is gone; those before it, where none is left after it. */
-export function nextFreeIn(view: MonthView, gone = ''): string[] {
-  const starts = view.days.flatMap(freeSlots).map(({ start }) => start);
-  const after = starts.filter((start) => Date.parse(start) > Date.parse(gone));
-  return (after.length > 0 ? after : starts).slice(0, nextOffered);
+export function nextFreeIn(view: MonthView, gone = ''): SlotStart[] {
+  const slots = view.days.flatMap(freeSlots);
+  const after = slots.filter(({ start }) => Date.parse(start) > Date.parse(gone));
+  return (after.length > 0 ? after : slots).slice(0, nextOffered);
 }

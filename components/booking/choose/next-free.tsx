@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { asWritten, formatShortDate, formatTime } from '@/lib/i18n/format-date';
-import type { PlaceClock } from './month-view';
+import { type PlaceClock, type SlotStart, startOf } from './month-view';
 
 /** Slots that are free where the wanted one was not: what a refusal says beside it (docs/interface.md §2). */
-export function nextFreeOf(details: object = {}): string[] {
-  const { NextFree: found } = details as { NextFree?: unknown };
-  const list = Array.isArray(found) ? (found as { Start?: unknown }[]) : [];
-  return list.flatMap(({ Start }) => (typeof Start === 'string' ? [Start] : []));
+export function nextFreeOf(details: object | undefined, clock: PlaceClock): SlotStart[] {
+  const { NextFree: found } = (details ?? {}) as { NextFree?: unknown };
+  const list = Array.isArray(found) ? (found as { Start?: unknown; TimezoneName?: string }[]) : [];
+  return list.flatMap(({ Start, ...more }) => (typeof Start === 'string' ? [startOf({ Start, ...more }, clock)] : []));
 }
 
 /** Whether a hold gave way to others before its details came. */
@@ -22,7 +22,7 @@ export const shortWhen = (start: string, clock: PlaceClock): string =>
 interface NextFreeProps {
   title: string;
   text: string;
-  starts: readonly string[];
+  starts: readonly SlotStart[];
   clock: PlaceClock;
   /** The step with this slot chosen: where a press leads without script. */
   hrefOf: (start: string) => string;
@@ -46,7 +46,7 @@ export function NextFree({ title, text, starts, clock, hrefOf, isBusy, onPick }:
         <>
           <p className="mt-2">{t('nextFree')}</p>
           <div className="row mt-2">
-            {starts.map((start) => (
+            {starts.map(({ start, zone }) => (
               <ButtonLink
                 key={start}
                 kind="secondary"
@@ -56,6 +56,7 @@ export function NextFree({ title, text, starts, clock, hrefOf, isBusy, onPick }:
                 onClick={(event) => pick(event, start)}
               >
                 {shortWhen(start, clock)}
+                {zone && <small>{zone}</small>}
               </ButtonLink>
             ))}
           </div>

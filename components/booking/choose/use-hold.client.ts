@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { createHold, type Hold } from '@/lib/bookings/contract';
 import { call } from '@/lib/pages/call';
 import { useAttemptKey } from './attempt-key.client';
+import type { PlaceClock, SlotStart } from './month-view';
 import { nextFreeOf } from './next-free';
 
 /** Why a slot could not be held: keys of `booking.problem`. */
@@ -16,10 +17,10 @@ const troubles: Readonly<Partial<Record<number, HoldTrouble>>> = {
 };
 
 /** Holds a slot: once at a time, once for every press. */
-export function useHold(company_guid: string, service_id: number) {
+export function useHold(company_guid: string, service_id: number, clock: PlaceClock) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<HoldTrouble | null>(null);
-  const [nextFree, setNextFree] = useState<readonly string[]>([]);
+  const [nextFree, setNextFree] = useState<readonly SlotStart[]>([]);
   const isSending = useRef(false);
   const { keyFor, settle } = useAttemptKey();
   const hold = async (start: string): Promise<Hold | null> => {
@@ -33,7 +34,7 @@ export function useHold(company_guid: string, service_id: number) {
     if (answer.ok) return answer.value;
     setBusy(false);
     setTrouble(troubles[answer.status] ?? 'failed');
-    setNextFree(nextFreeOf(answer.details));
+    setNextFree(nextFreeOf(answer.details, clock));
     return null;
   };
   return { hold, isBusy, setBusy, trouble, nextFree };

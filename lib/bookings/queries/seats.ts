@@ -53,12 +53,12 @@ export type Place = { visitId: number } | NewVisit;
 function taking(place: Place): SQL {
   if ('visitId' in place)
     return sql`update visits set seats_taken = seats_taken + 1
-      where id = ${place.visitId} and status = 'live' and seats_taken < capacity returning id, during`;
+      where id = ${place.visitId} and status = 'live' and seats_taken < capacity returning id, during, timezone`;
   const during = `[${place.start.toISOString()},${place.end.toISOString()})`;
   return sql`insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, during, timezone, capacity,
       seats_taken, is_on_demand)
     values (${place.companyId}, ${place.companyServiceId}, ${place.serviceId}, ${place.memberId}, ${place.cityId},
-      ${during}::tstzrange, ${place.timezone}, ${place.capacity}, 1, true) on conflict do nothing returning id, during`;
+      ${during}::tstzrange, ${place.timezone}, ${place.capacity}, 1, true) on conflict do nothing returning id, during, timezone`;
 }
 
 /** Takes a seat of a visit. @returns the visit's id; undefined where the place is taken */
@@ -74,6 +74,8 @@ export interface NewHold {
   priceMinor: number;
   start: number;
   end: number;
+  /** Of its place. */
+  zone?: string;
 }
 
 interface WantedHold {
@@ -91,7 +93,7 @@ const holding = (place: Place, hold: WantedHold) => sql`with visit as (${taking(
     returning guid, expires_at, price_minor),
   hold as (
     select made.guid, made.expires_at as "expiresAt", made.price_minor as "priceMinor",
-      (extract(epoch from lower(during)) * 1000)::int8 as start, (extract(epoch from upper(during)) * 1000)::int8 as "end"
+      (extract(epoch from lower(during)) * 1000)::int8 as start, (extract(epoch from upper(during)) * 1000)::int8 as "end", timezone as zone
     from made, visit)`;
 
 /** @returns undefined where the place is taken */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
-import { type Db, getDb, isConflict, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, isConflict, rows, type SQL, sql } from '@/lib/db/client';
 import { isOneOf, keptRows, type RowSource, readerOf, restorable } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import { sectionType } from '@/lib/values/ids';
@@ -109,7 +109,10 @@ export interface ComingVisit {
   id: number;
   start: number;
   end: number;
+  /** Of its place. */
   timezone: string;
+  /** Of the company. */
+  companyZone: string;
 }
 
 /** Visits of a person that are looked at for whether they lie within their hours. */
@@ -118,9 +121,10 @@ const maxAhead = 500;
 export async function listComingVisits(id: number): Promise<ComingVisit[]> {
   return rows<ComingVisit>(
     await getDb(),
-    sql`select id, (extract(epoch from lower(during)) * 1000)::int8 as start, (extract(epoch from upper(during)) * 1000)::int8 as "end", timezone
-      from visits where team_member_id = ${id} and status = 'live' and starts_at > now() and not (is_on_demand and seats_taken = 0)
-      order by starts_at limit ${maxAhead}`,
+    sql`select v.id, (extract(epoch from lower(v.during)) * 1000)::int8 as start, (extract(epoch from upper(v.during)) * 1000)::int8 as "end", v.timezone,
+        ${companyZone(sql`v.company_id`)} as "companyZone"
+      from visits v where v.team_member_id = ${id} and v.status = 'live' and v.starts_at > now() and not (v.is_on_demand and v.seats_taken = 0)
+      order by v.starts_at limit ${maxAhead}`,
   );
 }
 
@@ -242,11 +246,20 @@ export async function setProviderMember(tx: Db, id: number, memberId: number): P
   }
 }
 
+/** The zone of the company of a person or visit: hours of its people go by it. */
+const companyZone = (of: SQL): SQL =>
+  sql`coalesce((select l.timezone from company_locations l where l.company_id = ${of}), 'UTC')`;
+
 /** When and where one of a company's people works. */
-export async function findPerson(db: Db, id: number): Promise<Pick<OfferPerson, 'hours' | 'places'> | undefined> {
-  const [found] = await rows<Pick<OfferPerson, 'hours' | 'places'>>(
+export interface WorkingPerson extends Pick<OfferPerson, 'hours' | 'places'> {
+  /** Of the company, which their hours go by. */
+  zone: string;
+}
+
+export async function findPerson(db: Db, id: number): Promise<WorkingPerson | undefined> {
+  const [found] = await rows<WorkingPerson>(
     db,
-    sql`select hours, (select coalesce(json_agg(json_build_object('cityId', w.city_id, 'neighborhoodId', w.neighborhood_id)), '[]')
+    sql`select hours, ${companyZone(sql`m.company_id`)} as zone, (select coalesce(json_agg(json_build_object('cityId', w.city_id, 'neighborhoodId', w.neighborhood_id)), '[]')
         from team_member_places w where w.team_member_id = m.id) as places
       from team_members m where id = ${id}`,
   );

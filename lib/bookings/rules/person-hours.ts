@@ -94,8 +94,9 @@ export function covers(opening: Opening | null | undefined, day: number, span: S
 }
 
 /**
- * Whether a visit lies within a person's own hours, by the clock of its place. On days of which these say nothing it does: a company
- * announces a street day whenever it likes.
+ * Whether a visit lies within a person's own hours. On days of which these say nothing it does: a company announces a street day whenever
+ * it likes.
+ * @param zone of the company, wherever the visit is
  */
 export function isWithinHours(hours: PersonHours | null, span: Span, zone: string): boolean {
   const [first, last] = [localDayOf(span.start, zone), localDayOf(span.end - 1, zone)];

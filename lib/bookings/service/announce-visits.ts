@@ -84,7 +84,7 @@ async function plan(db: Db, companyId: number, input: PlanVisitsInput & { servic
   const memberId = await whoGoes(db, companyId, input.team_member_id);
   const person = memberId === null ? undefined : await findPerson(db, memberId);
   if (person && place && !goesTo(person.places, place)) throw invalid({ [placeAsked(input).field]: 'outsidePlaces' });
-  const isOutside = (date: Span) => person !== undefined && !isWithinHours(person.hours, date, zone);
+  const isOutside = (date: Span) => person !== undefined && !isWithinHours(person.hours, date, person.zone);
   return { company, place, zone, dates: datesOf(asked), memberId, isOutside };
 }
 

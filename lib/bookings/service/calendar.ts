@@ -2,6 +2,7 @@ import 'server-only';
 import type { Db } from '@/lib/effects/transaction';
 import { PlatformError } from '@/lib/platform/errors';
 import { dayMs, instantFrom, isoInZone, localDayOf, minuteMs } from '@/lib/values/time';
+import type { SlotTimes } from '../contract-availability';
 import type { Offer } from '../queries/find-offer';
 import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import type { Place } from '../queries/seats';
@@ -124,6 +125,13 @@ export async function listSlots(
   return slotsAmong(visits, offer, days, now);
 }
 
+/** When a slot is, by the clock of its place. */
+export const timesOf = ({ start, end, zone }: Span & { zone: string }, { timezone }: Offer): SlotTimes => ({
+  Start: isoInZone(start, zone),
+  End: isoInZone(end, zone),
+  ...(zone === timezone ? {} : { TimezoneName: zone }),
+});
+
 /** The next free slots from a time on, as a refusal returns them; not the one that begins just then. */
 async function nextFreeAfter(db: Db, offer: Offer, start: Date, now: Date) {
   const first = localDayOf(Math.max(start.getTime(), now.getTime()), offer.timezone);
@@ -131,7 +139,7 @@ async function nextFreeAfter(db: Db, offer: Offer, start: Date, now: Date) {
   return slots
     .filter(({ isFree, start: at }) => isFree && at !== start.getTime())
     .slice(0, nextFree.max)
-    .map((slot) => ({ Start: isoInZone(slot.start, offer.timezone), End: isoInZone(slot.end, offer.timezone) }));
+    .map((slot) => timesOf(slot, offer));
 }
 
 /** Refusal for a slot that is taken, with the next free ones (docs/interface.md §2). */

@@ -66,9 +66,9 @@ export async function onVisit(
 }
 
 /** Whether one of the company's people works then, by their own hours. */
-export async function works(tx: Transaction, id: number, span: Span, zone: string): Promise<boolean> {
+export async function works(tx: Transaction, id: number, span: Span): Promise<boolean> {
   const person = await findPerson(tx, id);
-  return isWithinHours(person?.hours ?? null, span, zone);
+  return !person || isWithinHours(person.hours, span, person.zone);
 }
 
 /** What a visit becomes. @throws PlatformError 422 by field */
@@ -86,7 +86,7 @@ async function changed(tx: Transaction, visit: StoredVisit, input: ChangeVisitIn
   const isTheirs = (await listTeam(tx, companyId)).some(({ Id }) => Id === teamMemberId);
   const isOther = teamMemberId !== visit.teamMemberId;
   if (!isTheirs && isOther) throw invalid({ team_member_id: 'invalid' });
-  if ((isMoved || isOther) && !(await works(tx, teamMemberId, span, visit.timezone)))
+  if ((isMoved || isOther) && !(await works(tx, teamMemberId, span)))
     throw invalid({ [isOther ? 'team_member_id' : 'start']: 'hours' });
   return { ...span, capacity, teamMemberId };
 }

@@ -63,9 +63,8 @@ const assign: Work<{ team_member_id: number }> = (input, context, portal) =>
     if (booking.visitId === null || !mayAssign(booking, now.getTime())) throw refused(booking.state);
     const team = await listTeam(tx, booking.companyId);
     if (!team.some(({ Id }) => Id === input.team_member_id)) throw invalid({ team_member_id: 'invalid' });
-    const { start, end, timezone } = booking;
-    const span = { start: start!, end: end! };
-    if (!(await works(tx, input.team_member_id, span, timezone))) throw invalid({ team_member_id: 'hours' });
+    const span = { start: booking.start!, end: booking.end! };
+    if (!(await works(tx, input.team_member_id, span))) throw invalid({ team_member_id: 'hours' });
     if (!(await assignVisit(tx, booking.visitId, input.team_member_id))) throw invalid({ team_member_id: 'taken' });
     await updateBooking(tx, booking.id, { state: booking.state }, now);
     await logAccess(tx, booking.id, party, 'assigned');

@@ -4,14 +4,14 @@ import { countryById } from '@/lib/config/countries';
 import { type Db, getDatabase } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound } from '@/lib/platform/errors';
-import { dayMs, dayText, isoInZone, localDayOf } from '@/lib/values/time';
+import { dayMs, dayText, localDayOf } from '@/lib/values/time';
 import type { AvailabilityDay, AvailabilityInput, Slot } from '../contract-availability';
 import type { BookingRow } from '../queries/bookings';
 import { findOffer, findOfferOf, type Offer } from '../queries/find-offer';
 import { countNeighbors } from '../queries/read-schedule';
 import { shownNeighbors } from '../rules/neighbors';
 import { bookingOf, holderOf } from './booking-link';
-import { type CalendarSlot, listSlots } from './calendar';
+import { type CalendarSlot, listSlots, timesOf } from './calendar';
 
 /** First and last day of a month, `YYYY-MM`, as days since 1970. */
 function daysOf(month: string): { first: number; last: number } {
@@ -24,9 +24,7 @@ export const priceOf = (offer: Offer): number =>
   offer.bookingPageTypeId === bookingPageType.livePricing ? offer.priceMinor : 0;
 
 const toSlot = (slot: CalendarSlot, offer: Offer, currency: string): Slot => ({
-  Start: isoInZone(slot.start, slot.zone),
-  End: isoInZone(slot.end, slot.zone),
-  ...(slot.zone === offer.timezone ? {} : { TimezoneName: slot.zone }),
+  ...timesOf(slot, offer),
   IsFree: slot.isFree,
   Price: priceOf(offer),
   Currency: currency,

@@ -5,7 +5,6 @@ import { PipelinedAnswer, runIdempotent } from '@/lib/effects/idempotency';
 import { type Db, getDatabase, inTransaction } from '@/lib/effects/transaction';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
-import { isoInZone } from '@/lib/values/time';
 import type { Hold, HoldInput } from '../contract';
 import { findOffer, type Offer } from '../queries/find-offer';
 import {
@@ -25,7 +24,7 @@ import {
 import { listUnconfirmedHolds } from '../queries/unconfirmed-holds';
 import { endCheckoutOf } from '../queries/unpaid';
 import { readLink, signLink } from '../token';
-import { listVisitsAround, placesAmong, takenSlot } from './calendar';
+import { listVisitsAround, placesAmong, takenSlot, timesOf } from './calendar';
 import { priceOf } from './get-availability';
 import { evictHold, holderOf, releaseOwnHolds } from './hold-quota';
 
@@ -97,8 +96,8 @@ export async function createHold(input: HoldInput, context: ServiceContext): Pro
   return {
     HoldToken: signLink('hold', held.guid),
     ExpiresAt: new Date(held.expiresAt).toISOString(),
-    Start: isoInZone(held.start, offer.timezone),
-    End: isoInZone(held.end, offer.timezone),
+    // An answer that an earlier release kept has no zone.
+    ...timesOf({ ...held, zone: held.zone ?? offer.timezone }, offer),
     Price: held.priceMinor,
     Currency: countryById(offer.countryId)?.currency ?? '',
   };

@@ -52,7 +52,7 @@ async function openWithin(db: Db, { visit, start }: VisitWish, states: readonly 
 /** Whether its person works then, and goes to its place. */
 async function personFault(db: Db, { visit, memberId }: VisitWish, span: Span): Promise<VisitMoveRefusal | undefined> {
   const person = await findPerson(db, memberId);
-  if (!isWithinHours(person?.hours ?? null, span, visit.timezone)) return 'hours';
+  if (person && !isWithinHours(person.hours, span, person.zone)) return 'hours';
   return goesTo(person?.places ?? [], visit) ? undefined : 'place';
 }
 

@@ -58,7 +58,7 @@ async function viewProvider(context: ServiceContext, id: number, locale: Locale 
     listProviderPlaces(actor.membership.companyId, id, locale),
     listComingVisits(id),
   ]);
-  const outside = visits.filter(({ timezone, ...span }) => !isWithinHours(hours, span, timezone));
+  const outside = visits.filter(({ companyZone, ...span }) => !isWithinHours(hours, span, companyZone));
   return {
     ...row,
     Email: email,

@@ -70,7 +70,7 @@ function useChoice(props: DateStepProps) {
 export function useDateStep(props: DateStepProps) {
   const choice = useChoice(props);
   const { months, slot } = choice;
-  const { hold, isBusy, trouble, nextFree: refusedFor } = useHold(props.companyGuid, props.serviceId);
+  const { hold, isBusy, trouble, nextFree: refusedFor } = useHold(props.companyGuid, props.serviceId, props.clock);
   const [isPickWanted, setPickWanted] = useState(false);
   useFreshPage();
   const goOn = async (wanted: string) => {

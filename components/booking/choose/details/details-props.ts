@@ -18,6 +18,8 @@ export interface DetailsStepProps {
   questions: readonly string[];
   facts: SummaryFacts;
   clock: PlaceClock;
+  /** Whose clock the dates of a series go by, and its zone. */
+  place: string;
   zone: string;
   /** Null for a request. */
   held: HeldSlot | null;

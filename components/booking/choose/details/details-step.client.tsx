@@ -20,8 +20,9 @@ type PartProps = { props: DetailsStepProps; step: Step };
 
 /** What stands above the form: the hold, what is wrong, the dates of a series. */
 function Above({ props, step, query }: PartProps & { query: string }) {
-  const { visit, facts, clock, frequencies } = props;
+  const { visit, facts, clock, place, zone, frequencies } = props;
   const { slot, details, dates, isLive } = step;
+  const t = useTranslations('booking.date');
   return (
     <>
       <HeldBox slot={slot} clock={clock} query={query} />
@@ -42,6 +43,7 @@ function Above({ props, step, query }: PartProps & { query: string }) {
           priceOf={dates.priceOf}
           isLive={isLive}
           company={facts.company}
+          lead={slot.held?.zone && t('lead', { place, zone })}
           offered={frequencies}
           onEvery={(next) => {
             dates.setWished(next);
@@ -112,7 +114,7 @@ function Side({ props, step }: PartProps) {
     ? [
         [ts('date'), formatLongDate(...asWritten(held.start, clock))],
         [ts('time'), ts('times', { from: hour(held.start), to: hour(held.end) })],
-        [ts('zone'), props.zone],
+        [ts('zone'), held.zone ?? props.zone],
       ]
     : [[ts('days'), days.length > 0 ? dayTexts.join(' · ') : ts('anyDay')]];
   const { plan } = dates.series;

@@ -5,45 +5,14 @@ import { createBooking, createHold } from '@/lib/bookings/contract';
 import type { SeriesPlan } from '@/lib/bookings/contract-series';
 import { call } from '@/lib/pages/call';
 import booking from '@/messages/en/booking.json';
+import { detailsOfToronto as props } from '../fixtures/details';
 import { ServiceStep } from '../service/service-step.client';
-import type { DetailsStepProps } from './details-props';
 import { DetailsStep } from './details-step.client';
 
 jest.mock('@/lib/pages/call', () => ({ call: jest.fn(), prepareProof: jest.fn() }));
 const answer = jest.mocked(call);
 const go = jest.fn();
 jest.mock('../go-to.client', () => ({ goOnFrom: (path: string) => go(path) }));
-
-const props: DetailsStepProps = {
-  visit: { page: 'booking', key: 'k', slug: 's', locale: 'en', guids: ['g'], ts: 1, hold: 'a.b', originTypeId: 2 },
-  companyGuid: 'c',
-  serviceId: 7,
-  frequencies: [],
-  questions: [],
-  facts: { company: 'Clear Co', service: 'Windows', offering: 'priced', price: '$129' },
-  clock: { locale: 'en', countryId: 1, timeZone: 'America/Toronto' },
-  zone: 'Eastern Time',
-  held: {
-    token: 'a.b',
-    start: '2026-12-01T09:00:00-05:00',
-    end: '2026-12-01T10:00:00-05:00',
-    secondsLeft: 600,
-    isExtended: false,
-    isDisplaced: false,
-    until: '9:00 a.m.',
-  },
-  days: [],
-  dayTexts: [],
-  initial: {},
-  faults: {},
-  trouble: null,
-  callingCodes: { 1: '+1' },
-  lists: {
-    countries: [{ id: 1, name: 'Canada' }],
-    provinces: [{ id: 9, countryId: 1, timeZoneId: 7, name: 'Quebec', code: 'QC' }],
-  },
-  plainKey: 'plain',
-};
 
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = () => fireEvent.submit(document.getElementById('details')!);

@@ -3,15 +3,15 @@ import { getHold, type HoldView } from '@/lib/bookings/contract';
 import { planSeries } from '@/lib/bookings/contract-series';
 import { getViewLists } from '@/lib/catalogue/contract';
 import type { IntegrationService } from '@/lib/companies/contract';
-import { formatTime, zoneName } from '@/lib/i18n/format-date';
+import { formatTime } from '@/lib/i18n/format-date';
 import { phoneCountries } from '@/lib/i18n/phone-countries';
 import { ask, askOrNull } from '@/lib/pages/ask';
 import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
 import { findDraft } from '@/lib/wire/form-drafts';
 import { loadDate } from '../date/load';
 import { everyOf, offeringOf } from '../flow';
-import { type BookingVisit, factsOf, isSoldInSeries } from '../load';
-import { dayLabel, type PlaceClock } from '../month-view';
+import { type BookingVisit, factsOf, isSoldInSeries, placeOf } from '../load';
+import { dayLabel, type PlaceClock, startOf } from '../month-view';
 import { priceText } from '../price-text';
 import type { DetailsStepProps } from './details-props';
 import { isOutside } from './details-rules';
@@ -24,8 +24,8 @@ const isTrouble = (text = ''): text is keyof typeof troubles => Object.hasOwn(tr
 function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
   const isLive = hold.State === 'Held';
   return {
+    ...startOf(hold, clock),
     token,
-    start: hold.Start,
     end: hold.End,
     secondsLeft: isLive ? Math.max(0, Math.round((Date.parse(hold.ExpiresAt) - Date.now()) / 1000)) : 0,
     isExtended: hold.IsExtended,
@@ -88,7 +88,8 @@ export async function loadDetails(booking: BookingVisit, service: IntegrationSer
   const props: DetailsStepProps = {
     visit,
     clock,
-    zone: hold ? zoneName({ ...clock, timeZone: hold.TimezoneName }, hold.Start) : zone,
+    zone,
+    place: placeOf(booking),
     days,
     ...draft,
     companyGuid: company.CompanyGuid,

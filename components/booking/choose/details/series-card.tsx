@@ -23,6 +23,8 @@ interface SeriesCardProps {
   priceOf: (minor: number) => string;
   onEvery: (every: Frequency | '') => void;
   isLive: boolean;
+  /** Says whose clock the dates go by, where that of the first is another. */
+  lead?: string;
 }
 
 const whenText = (start: string, clock: PlaceClock) =>
@@ -106,11 +108,12 @@ function Conflict({ date, at, series, clock, company }: RowProps) {
 /** Every date of the series before anything is booked, and what all of them cost. */
 function Dates({ plan, ...props }: Omit<SeriesCardProps, 'series'> & { plan: SeriesPlan; series: Series }) {
   const t = useTranslations('booking.series');
-  const { series, clock, company, priceOf } = props;
+  const { series, clock, company, priceOf, lead } = props;
   const [first, ...rest] = plan.Dates;
   const count = visitsIn(plan, series.chosen);
   return (
     <>
+      {lead && <p className="meta">{lead}</p>}
       <ol className="book-series">
         {first && (
           <li>

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { holdLimits } from '@/lib/config/hold-limits';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
+import { type PlaceClock, type SlotStart, startOf } from '../month-view';
 import { isDisplaced, nextFreeOf } from '../next-free';
 import { useHold } from '../use-hold.client';
 
 /** A held slot as the page was drawn with it. */
-export interface HeldSlot {
+export interface HeldSlot extends SlotStart {
   token: string;
-  start: string;
   end: string;
   secondsLeft: number;
   isExtended: boolean;
@@ -21,6 +21,7 @@ export interface HeldFrom {
   visit: IntegrationVisit;
   companyGuid: string;
   serviceId: number;
+  clock: PlaceClock;
   /** Null for a request. */
   held: HeldSlot | null;
 }
@@ -32,14 +33,14 @@ function endOf(held: HeldSlot | null): 'over' | 'displaced' | null {
 }
 
 /** The held slot of the details step: its end, what is free instead, and another hold in its place. */
-export function useHeld({ visit, companyGuid, serviceId, held: first }: HeldFrom) {
+export function useHeld({ visit, companyGuid, serviceId, clock, held: first }: HeldFrom) {
   const [held, setHeld] = useState(first);
   const [over, setOver] = useState(() => endOf(first));
-  const [free, setFree] = useState<readonly string[]>([]);
-  const { hold, isBusy, setBusy, trouble, nextFree } = useHold(companyGuid, serviceId);
+  const [free, setFree] = useState<readonly SlotStart[]>([]);
+  const { hold, isBusy, setBusy, trouble, nextFree } = useHold(companyGuid, serviceId, clock);
   /** The platform holds it no more; its answer may name what is free. */
   const lose = (found: object | undefined) => {
-    setFree(nextFreeOf(found));
+    setFree(nextFreeOf(found, clock));
     setOver(isDisplaced(found) ? 'displaced' : 'over');
   };
   /** Nothing typed has to be typed again. */
@@ -50,8 +51,8 @@ export function useHeld({ visit, companyGuid, serviceId, held: first }: HeldFrom
     setOver(null);
     const { HoldToken: token, Start, End: end } = made;
     setHeld({
+      ...startOf(made, clock),
       token,
-      start: Start,
       end,
       secondsLeft: holdLimits.minutes * 60,
       isExtended: false,
@@ -60,7 +61,12 @@ export function useHeld({ visit, companyGuid, serviceId, held: first }: HeldFrom
     });
     window.history.replaceState(null, '', stepHref(visit, { hold: token, start: Start, problem: undefined }));
   };
-  const starts = trouble === 'taken' ? nextFree : held ? [...new Set([held.start, ...free])] : [];
+  const starts =
+    trouble === 'taken'
+      ? nextFree
+      : held
+        ? [held, ...free.filter(({ start }) => Date.parse(start) !== Date.parse(held.start))]
+        : [];
   /** The step before, with a slot chosen: the way on without script. */
   const hrefOf = (start: string) => stepHref(visit, { hold: undefined, start, problem: undefined });
   return { held, over, hrefOf, expire: () => setOver('over'), lose, holdAgain, isBusy, trouble, starts };
