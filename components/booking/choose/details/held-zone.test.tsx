@@ -46,7 +46,7 @@ test('what is held is told by the clock of its place, and what is held instead b
 
 test('dates of a series go by the company’s clock, and say so beside a first one that does not', async () => {
   const date = { Start: '2026-12-01T10:00:00-04:00', End: '2026-12-01T11:00:00-04:00', Conflict: '' as const };
-  const Dates = ['2026-12-01', '2026-12-08'].map((Date) => ({ ...date, Date, IsHoliday: false, NextFree: [] }));
+  const Dates = ['2026-12-01', '2026-12-08'].map((day) => ({ ...date, Date: day, IsHoliday: false, NextFree: [] }));
   const plan: SeriesPlan = { TimezoneName: 'America/Halifax', MostVisits: 12, Price: 12_900, Currency: 'CAD', Dates };
   const repeating = { ...props, frequencies: ['weekly' as const], series: { plan } };
   const { unmount } = await renderInWords(<DetailsStep {...repeating} />);
