@@ -1,6 +1,6 @@
 import { countries } from '../../lib/config/countries';
 import { markedLetters } from '../../lib/testing/pseudo/words';
-import { locales } from '../../lib/values/locale';
+import { languages, locales } from '../../lib/values/locale';
 import { askDatabase } from '../fixtures/database';
 
 let known: Promise<ReadonlySet<string>> | undefined;
@@ -55,9 +55,16 @@ function formatted(into: Set<string>): void {
     }
 }
 
+/** Called alike in every language: ourselves, languages as they call themselves, sites and channels of others. */
+const names = [
+  'Dorbel',
+  ...Object.values(languages).map(({ name }) => name),
+  ...['Google', 'Google Business', 'Facebook', 'Yelp', 'Instagram', 'Gmail', 'Outlook'],
+];
+
 /** Everything in the database that is text. */
 async function readKnown(): Promise<ReadonlySet<string>> {
-  const into = new Set<string>(['Dorbel', 'Google', 'Facebook', ...locales]);
+  const into = new Set<string>([...names, ...locales]);
   const columns = await askDatabase<{ table: string; column: string }>(
     `select c.table_name as "table", c.column_name as "column" from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
@@ -96,7 +103,8 @@ function isData(piece: string, all: ReadonlySet<string>): boolean {
   // Numbers, dates and postal codes go along with names.
   const name = tidy(bare.replace(/\S*\d\S*/g, ' '));
   if (!/[a-z]{2}/i.test(name)) return true;
-  if ([bare, name, bare.replace(/\.$/, '')].some((one) => plainData.test(one) || all.has(one))) return true;
+  if ([bare, name, bare.replace(/[^\p{L}\p{N}]+$/u, '')].some((one) => plainData.test(one) || all.has(one)))
+    return true;
   return bare.endsWith('…') && [...all].some((leaf) => leaf.startsWith(bare.slice(0, -1).trimEnd()));
 }
 

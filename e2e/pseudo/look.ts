@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutSelects } from '../fixtures/cut-selects';
 
 export interface Seen {
   /** Every text of the page, with where it stands. */
@@ -20,7 +21,8 @@ function lookAround(marked: string): Seen {
     [node.parentElement?.parentElement, node.parentElement, node]
       .flatMap((one) => (one ? [nameOf(one)] : []))
       .join(' > ');
-  const hidden = 'script, style, template, noscript, [hidden], option, title';
+  // What stands in a field is typed, or made to be copied.
+  const hidden = 'script, style, template, noscript, [hidden], option, title, textarea';
   const texts: Seen['texts'] = [{ text: document.title, where: 'title' }];
   const say = (text: string | null, node: Element, attribute = '') => {
     // What is marked as another language is named in it.
@@ -79,18 +81,13 @@ function lookAround(marked: string): Seen {
       if (isCut || overflowX !== 'visible' || position === 'absolute' || position === 'fixed') break;
     }
   }
-  // Their words are drawn by the browser: measured apart.
-  const pen = document.createElement('canvas').getContext('2d')!;
-  for (const node of document.querySelectorAll('select')) {
-    // "Choose a province" says no more than the label above it.
-    const words = node.required && node.value === '' ? '' : (node.selectedOptions[0]?.text ?? '');
-    const { font, paddingLeft, paddingRight } = getComputedStyle(node);
-    pen.font = font;
-    const room = node.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    if (isShown(node) && isMarked.test(words) && pen.measureText(words).width > room + 1)
-      faults.add(`cut: "${words}" in ${where(node)}`);
-  }
   return { texts, faults: [...faults] };
 }
 
-export const look = (page: Page, marked: string): Promise<Seen> => page.evaluate(lookAround, marked);
+/** Of lists to choose from, those of our own words alone: the data's are as long as they are. */
+export async function look(page: Page, marked: string): Promise<Seen> {
+  const { texts, faults } = await page.evaluate(lookAround, marked);
+  const isMarked = new RegExp(`[${marked}]`);
+  const cut = (await cutSelects(page)).filter((one) => isMarked.test(one));
+  return { texts, faults: [...faults, ...cut.map((one) => `cut: ${one}`)] };
+}

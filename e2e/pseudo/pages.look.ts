@@ -7,10 +7,14 @@ import { addressOf, freeLabel, goOn, pageOfType, submit, typeDetails } from '../
 import { addressOfVisit, pricedVisit } from '../fixtures/buying';
 import { beginChat, chatCompany, chatStartPath } from '../fixtures/chats';
 import { companyOf } from '../fixtures/companies';
+import { enterConsole, makeOperator } from '../fixtures/console';
+import { consoleAddresses, makeWaiting } from '../fixtures/console-screens';
 import { origins } from '../fixtures/http';
 import { makeLink } from '../fixtures/links';
 import { makeBooking, makeRequest, pathOfLink } from '../fixtures/manage';
+import { signInByCall } from '../fixtures/portal';
 import { ownPages, privatePages, sampleOf } from '../fixtures/sample-pages';
+import { addressesFor, makeBusyOwner } from '../fixtures/screens';
 import { framedCompany, reviewsOf } from '../fixtures/sites';
 import { expect, isAtRest, test } from '../fixtures/test';
 import { isHydrated } from '../fixtures/visit';
@@ -133,10 +137,34 @@ const others: Record<string, Open> = {
   'chat-company': at(async () => href('chat', { token: (await beginChat()).company }, 'en')),
 };
 
+/** Of the portal and the console, one after the other: a minute and more. */
+const screens: Record<string, Open> = {
+  portal: async ({ page, see }) => {
+    test.setTimeout(300_000);
+    const owner = await makeBusyOwner();
+    await signInByCall(page, owner.email);
+    for (const { name, address } of await addressesFor(owner, 'en')) {
+      await page.goto(address);
+      await see(name);
+    }
+  },
+  console: async ({ page, see }) => {
+    test.setTimeout(180_000);
+    const waiting = await makeWaiting();
+    const screens = consoleAddresses(waiting, 'en');
+    await page.goto(screens[0]!.address);
+    await enterConsole(page, await makeOperator(waiting.email));
+    for (const { name, address } of screens) {
+      await page.goto(address);
+      await see(name);
+    }
+  },
+};
+
 /** Beside the copy, so that the next copy leaves them. */
 const pictures = process.env.PSEUDO_PICTURES ?? 'test-results';
 
-for (const [name, open] of Object.entries({ ...sampled, ...booking, ...managed, ...others }))
+for (const [name, open] of Object.entries({ ...sampled, ...booking, ...managed, ...others, ...screens }))
   test(name, async ({ page }, info) => {
     const found = new Set<string>();
     const see = async (state: string) => {
@@ -145,9 +173,10 @@ for (const [name, open] of Object.entries({ ...sampled, ...booking, ...managed, 
       await page.screenshot({ path: path.join(pictures, info.project.name, file), fullPage: true });
       const { texts, faults } = await look(page, markedLetters);
       const strange = await strangeIn(texts.map(({ text }) => text));
+      const told = (fault: string) => found.add(state ? `${state}: ${fault}` : fault);
       for (const { text, where } of texts)
-        for (const run of says(text, strange)) found.add(`not from messages: "${run}" in ${where}`);
-      for (const fault of faults) found.add(fault);
+        for (const run of says(text, strange)) told(`not from messages: "${run}" in ${where}`);
+      for (const fault of faults) told(fault);
     };
     await open({ page, see });
     await see('');

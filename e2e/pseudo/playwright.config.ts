@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ports } from '../fixtures/servers';
 import base from '../playwright.config';
 
 const root = path.resolve(__dirname, '../..');
-const [main] = base.webServer as { cwd?: string }[];
+/** All that need no other instance: a front of another platform shows the same pages. */
+const servers = (base.webServer as { url?: string }[]).filter(({ url }) => !url?.includes(`:${ports.remote}/`));
 
 /** `npm run pseudo`: not among the tests, since it wants a build of its own. */
 export default defineConfig({
@@ -14,5 +16,5 @@ export default defineConfig({
   timeout: 60_000,
   use: { ...base.use, screenshot: 'off' },
   projects: base.projects!.filter(({ name }) => name !== 'wire').map((one) => ({ ...one, testIgnore: undefined })),
-  webServer: { ...main, cwd: root } as never,
+  webServer: servers.map((one) => ({ ...one, cwd: root })) as never,
 });

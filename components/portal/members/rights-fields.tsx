@@ -54,7 +54,6 @@ function Tick({ list, at, name, label, ticked, held, isOwner }: TickProps) {
       id={`${list}-${name}`}
       name={`${list}.${at}`}
       value={name}
-      title={name}
       aria-label={label}
       defaultChecked={isTicked}
       disabled={!isTicked && !isOwner && !held[name]}
