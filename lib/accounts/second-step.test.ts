@@ -20,6 +20,7 @@ import {
   proposeRecoveryCodes,
   proposeTotp,
   removeSecondStep,
+  startPasskey,
 } from './service';
 import { hashPassword } from './service/password';
 
@@ -187,6 +188,15 @@ describeOnOneDatabase('a second step', (getDb, test_) => {
     const { Codes, Version } = (await proposeRecoveryCodes({}, eve)).Object;
     await keepRecoveryCodes({ Version }, eve);
     expect(await statusOf(finish((await signIn()).token, Codes[0]!))).toBe(422);
+  });
+
+  test('a sign-in that waits for the set-up is worth nothing once another one did it', async () => {
+    await makeStaff();
+    const stale = await holding((await signInStaff()).token);
+    expect(await statusOf(getSecondStep({}, stale))).toBe(200);
+    await withApp((await signInStaff()).token);
+    for (const call of [getSecondStep, proposeTotp, proposeRecoveryCodes, startPasskey])
+      expect(await statusOf(call({}, stale))).toBe(401);
   });
 
   test('staff without one are led to set it up, and can do nothing else before', async () => {

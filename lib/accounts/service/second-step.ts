@@ -15,7 +15,7 @@ import {
   type PendingSession,
   type SecondSteps,
 } from '../queries/second-steps';
-import { isSecondStepRequired } from './answer-sign-in';
+import { hasSecondStep, isSecondStepRequired } from './answer-sign-in';
 import { loginOf } from './program';
 import { spendCode } from './second-step-code';
 import { openSession, signedIn } from './sessions';
@@ -49,14 +49,17 @@ async function managerOf(memberId: number, tokenId: string, pending: Pending | n
 
 /**
  * Who looks at their second step.
- * @throws PlatformError 401 signed out, or while a code is awaited
+ * @throws PlatformError 401 signed out, or while a code is awaited or would be by now
  */
 export async function readManager(context: ServiceContext): Promise<Manager> {
   const signed = signedIn(context);
   if (signed) return managerOf(signed.memberId, signed.tokenId, null);
   const pending = await requirePending(context);
   if (pending.awaits !== 'SetUp') throw new PlatformError(401);
-  return managerOf(pending.memberId, pending.tokenId, pending);
+  const manager = await managerOf(pending.memberId, pending.tokenId, pending);
+  // Set up since by another sign-in: what this one waits for would pass by that step.
+  if (hasSecondStep(manager.steps)) throw new PlatformError(401);
+  return manager;
 }
 
 /** Who changes it. @throws PlatformError 401; 403 with `Fields.reauthenticate` where the sign-in is too long ago */
