@@ -116,5 +116,11 @@ describeOnBothDatabases('an entity as a stream', (getDb) => {
     expect((await open(company.id, headersOf(null, { accept: events }))).status).toBe(401);
     expect((await open(company.id, { ...following, 'last-event-id': 'x' })).status).toBe(422);
     expect((await open(company.id, following, { entity: 'members' })).status).toBe(404);
+    // Signed out meanwhile: the rights are those of a person who could still have them.
+    const left = listen(await open(company.id, following));
+    await left.next();
+    await rows(db, sql`update member_sessions set revoked_at = now() where member_id = ${dispatcher.memberId}`);
+    await makeVisit(db, { company, cityId: toronto, at: '2027-03-04T15:00:00-05:00' });
+    await expect(left.next()).rejects.toThrow();
   });
 });

@@ -27,12 +27,16 @@ function askedOf(request: Request): Record<string, string> {
   return last === null ? input : { ...input, after: last };
 }
 
-/** Sends the ids of what changed until its signal; each look is authorised anew, so that it ends with the right to it. */
+interface Following {
+  op: StreamOperation;
+  request: Request;
+  first: RowsChanged;
+  input: Record<string, string>;
+}
+
+/** Sends the ids of what changed until its signal; each look asks anew who looks and may, so that it ends with session and right. */
 async function follow(
-  op: StreamOperation,
-  first: RowsChanged,
-  input: Record<string, string>,
-  context: ServiceContext,
+  { op, request, first, input }: Following,
   { send, signal }: { send: SendEvent; signal: AbortSignal },
 ): Promise<void> {
   const alarm = new Alarm();
@@ -43,7 +47,8 @@ async function follow(
   while (!signal.aborted) {
     await alarm.wait(lookMs);
     if (signal.aborted) return;
-    const { Ids, Version, HasGap } = await run(op, { ...input, after }, { ...context, now: new Date() });
+    const caller = await identifyCaller(request, op.access, op.session);
+    const { Ids, Version, HasGap } = await run(op, { ...input, after }, { now: new Date(), caller });
     if (Ids.length > 0 || HasGap) send({ id: Version, data: { Ids, HasGap } });
     after = Version;
   }
@@ -63,7 +68,7 @@ async function openStream(op: StreamOperation, request: Request): Promise<Respon
     const context: ServiceContext = { now: new Date(), caller };
     const first = await run(op, input, context);
     const client = caller.kind === 'browser' ? bucketOf(caller.address) : callerKey(caller);
-    return await openEventStream(client, (send, signal) => follow(op, first, input, context, { send, signal }));
+    return await openEventStream(client, (send, signal) => follow({ op, request, first, input }, { send, signal }));
   } catch (error) {
     const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });
     return answerRefusal(refusal, op.failure, startedMs);

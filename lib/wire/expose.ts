@@ -180,7 +180,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     logSession(op, refusal.status);
     const answer = next && caller && (await answerForm(next, form, refusal, op));
     // A failed sign-in, and every sign-out, ends the session (docs/product.md §4).
-    const cookies = caller?.kind === 'browser' ? closeSession(op, request, refusal.status) : [];
+    const cookies = caller?.kind === 'browser' ? await closeSession(op, request, caller.address, refusal.status) : [];
     return addCookies(answer || answerRefusal(refusal, op.failure, startedMs), cookies);
   }
 }

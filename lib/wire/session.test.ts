@@ -187,6 +187,8 @@ describe('calls about sessions', () => {
     answer = refuse(401);
     for (const { status, cookies } of [await send(signOut, {}, { cookie }), await send(simhLogin, signIn, { cookie })])
       expect([status, cookies.length, cookies[0]]).toEqual([401, 1, expect.stringContaining('Max-Age=0')]);
+    // Not the cookie alone: the session that it sealed is over, too.
+    expect(calls.at(-1)).toMatchObject({ input: {}, context: { caller: { claims: { memberId: 7 } } } });
     expect(out.cookies).toHaveLength(1);
   });
 

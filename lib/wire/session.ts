@@ -111,7 +111,7 @@ export async function sealSession(
   return { name, cookie };
 }
 
-/** Ends the session that a browser had before it signed in anew: a session that no cookie holds any more must not go on. */
+/** Ends the session that a browser had before it tried to sign in anew: a session that no cookie holds any more must not go on. */
 async function endFormer(request: Request, address: string): Promise<void> {
   const bearer = await readSession(request.headers);
   const claims = bearer === null ? null : await authenticate(bearer);
@@ -149,8 +149,14 @@ export async function withSession(
   return { output: isOwn ? { ...(output as object), token: '' } : output, cookies };
 }
 
-/** What a refused call leaves of the cookies: none after a sign-out or a failed sign-in. */
-export function closeSession(op: AnyOperation, request: Request, status: number): string[] {
-  const isOver = op.session === 'ends' || (op.session === 'opens' && op.failure === 'signIn' && status === 401);
-  return isOver ? forgetAll(request) : [];
+/** What a refused call leaves of the cookies: none after a sign-out or a failed sign-in, which ends the session there was. */
+export async function closeSession(
+  op: AnyOperation,
+  request: Request,
+  address: string,
+  status: number,
+): Promise<string[]> {
+  const isFailed = op.session === 'opens' && op.failure === 'signIn' && status === 401;
+  if (isFailed) await endFormer(request, address);
+  return isFailed || op.session === 'ends' ? forgetAll(request) : [];
 }
