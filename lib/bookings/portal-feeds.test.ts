@@ -1,4 +1,9 @@
+import type { OperationRight } from '@/lib/access/rights';
+import { createClaim } from '@/lib/accounts/contract-claims';
+import { deactivateMember, updateMember } from '@/lib/accounts/contract-members';
 import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
+import { endOwnership } from '@/lib/accounts/service/end-ownership';
+import { applyCompanyChange } from '@/lib/companies/service/change-company';
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -131,5 +136,43 @@ describeOnOneDatabase('calendars of the portal', (getDb) => {
     expect(await opens(second!.Link)).toBe(404);
     const [renewed] = await list(owner, { member_id: bo });
     expect(await opens(renewed!.Link)).toBe(200);
+  });
+
+  test('the company’s ends for who no longer may see all visits', async () => {
+    const clerk = await makePerson(db, 'clerk', {
+      companyId: company,
+      access: ['ViewDispatcher', 'ViewServiceProviders'],
+    });
+    const linkOf = async (by: Person) => (await list(by)).find(({ Kind }) => Kind === 'Company')!.Link;
+    const kept = await linkOf(clerk);
+    const at = (version: number) => ({ company_id: company, id: clerk.id, version });
+    const rights = (version: number, access: OperationRight[]) =>
+      run(updateMember, { ...at(version), role: 'ServiceProvider', access, inbox_access: [] }, owner.context);
+    await rights(1, ['ViewDispatcher', 'ViewServiceProviders', 'ViewReports']);
+    expect(await opens(kept)).toBe(200);
+    await rights(2, ['ViewServiceProviders']);
+    expect(await opens(kept)).toBe(404);
+    const renewed = await linkOf(owner);
+    await run(deactivateMember, at(3), owner.context);
+    // Had no right to it by then.
+    expect(await opens(renewed)).toBe(200);
+    const second = await makePerson(db, 'second', { companyId: company, role: 'Owner' });
+    await run(deactivateMember, { company_id: company, id: second.id, version: 1 }, owner.context);
+    expect(await opens(renewed)).toBe(404);
+  });
+
+  test('a company that is unclaimed again is nothing to who had it', async () => {
+    await rows(db, sql`update companies set is_unclaimed = false where id = ${company}`);
+    await rows(db, sql`update company_profiles set email = 'owner@correo.example' where company_id = ${company}`);
+    const { Link } = (await list(owner))[0]!;
+    const { export: exported } = await getCompanyLinks(company);
+    await endOwnership(company);
+    await applyCompanyChange(company, { kind: 'standing', field: 'isUnclaimed', value: true });
+    expect(await tell(listFeeds, { company_id: company }, owner)).toEqual({ status: 404 });
+    expect(await opens(Link)).toBe(404);
+    expect((await getCompanyLinks(company)).export).not.toBe(exported);
+    // The address on file would have approved it.
+    const claim = await run(createClaim, { company_id: company }, as(owner));
+    expect(claim.State).toBe('Pending');
   });
 });

@@ -288,5 +288,10 @@ describeOnOneDatabase('people who go to visits', (getDb) => {
     expect(await view(bo)).toMatchObject({ Account: 'Active' });
     expect(await invited()).toHaveLength(1);
     expect(await invite({ id: bo, version: 2 })).toEqual({ status: 409 });
+    // Nor is it a way to bookings that the caller may not see.
+    const { Id: cy } = await run(addServiceProvider, { company_id: company, first_name: 'Cy' }, as(office));
+    const clerk = await makePerson(db, 'clerk', { companyId: company, access: ['ViewServiceProviders'] });
+    expect(await invite({ id: cy, email: 'clerk@correo.example' }, clerk.context)).toEqual({ status: 403 });
+    expect(await invite({ id: cy, email: 'dee@correo.example' }, clerk.context)).toEqual({ status: 200 });
   });
 });

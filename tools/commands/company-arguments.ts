@@ -151,7 +151,8 @@ ${Object.entries(keys)
   .map(([key, { takes }]) => `  ${key.padEnd(12)} ${takes}`)
   .join('\n')}
 
-"-" takes a contact away. A section's content is for all languages unless --lang names one; types of sections are
+"-" takes a contact away. "unclaimed yes" also takes the company from all its people, ends the links to its bookings that were given
+out, and removes its mail addresses: set the right one then. A section's content is for all languages unless --lang names one; types of sections are
 ${Object.keys(sectionIds).join(', ')}.
 
 Exit code: 0 when it is done, 1 when it cannot be, 2 for a command line that makes no sense.`;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { endOwnership } from '@/lib/accounts/service/end-ownership';
 import { getCompanyLinks } from '@/lib/bookings/service/company-links';
 import { changeFrameOrigins } from '@/lib/companies/service';
 import { changeCompany } from '@/lib/profile/service';
@@ -8,6 +9,8 @@ import { type Program, runProgram } from './program';
 const set: Program['read'] = (args) => {
   const { id, change } = readCompanyChange(args);
   return async () => {
+    // First, so that a company is never free for a claim and still its former owner's.
+    if (change.kind === 'standing' && change.field === 'isUnclaimed' && change.value) await endOwnership(id);
     await changeCompany(id, change);
     return [`Company ${id}: done`];
   };

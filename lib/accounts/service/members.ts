@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { flagsOf, rightsOf } from '@/lib/access/rights';
+import { renewCompanyFeed } from '@/lib/companies/service/change-company';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
@@ -73,7 +74,21 @@ const record = (tx: Transaction, context: ServiceContext, kind: ActivityKind, me
   return recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId: member.id, data });
 };
 
-/** Changes role and flags. @throws PlatformError 403 where only an Owner may, or a flag is not the caller's to give; 404; 409 */
+const seesAllBookings = (rights: Parameters<typeof membershipRights>[0]): boolean =>
+  membershipRights(rights).access.has('ViewDispatcher');
+
+/** Gives the company's calendar a new address when one who sees all bookings no longer does: the address alone opens it. */
+async function renewCalendar(
+  tx: Transaction,
+  context: ServiceContext,
+  before: CompanyMemberRow,
+  after: Parameters<typeof membershipRights>[0] | null,
+): Promise<void> {
+  if (before.state !== 'Active' || !seesAllBookings(before)) return;
+  if (after === null || !seesAllBookings(after)) await renewCompanyFeed(tx, companyActor(context).membership.companyId);
+}
+
+/** Changes role and flags; the calendar's address too where one no longer sees all bookings. @throws PlatformError 403 where only an Owner may, or a flag is not the caller's to give; 404; 409 */
 export async function updateMember(input: RightsInput & Versioned, context: ServiceContext) {
   const view = await changeMember(input, context, async (tx, member, all) => {
     const after = wantedRights(input);
@@ -81,12 +96,13 @@ export async function updateMember(input: RightsInput & Versioned, context: Serv
     const isOwner = after.role === 'Owner' && member.state === 'Active';
     if (member.role === 'Owner' && !keepsOwner(all, { id: member.id, isOwner })) throw new PlatformError(409);
     await setRights(tx, member.id, after);
+    await renewCalendar(tx, context, member, after);
     await record(tx, context, 'member.rights', member);
   });
   return { ObjectId: view.Id, Object: view };
 }
 
-/** Ends a membership, and what was signed in with it. @throws PlatformError 403, 404, 409 for the last Owner */
+/** Ends a membership, and what was signed in with it; the calendar gets a new address as above. @throws PlatformError 403, 404, 409 for the last Owner */
 export async function deactivateMember(input: Versioned, context: ServiceContext) {
   const view = await changeMember(input, context, async (tx, member, all) => {
     const actor = companyActor(context);
@@ -94,6 +110,7 @@ export async function deactivateMember(input: Versioned, context: ServiceContext
     if (member.role === 'Owner' && !keepsOwner(all, { id: member.id, isOwner: false })) throw new PlatformError(409);
     await setDeactivated(tx, member.id, true);
     await endCompanySessions(tx, member.memberId, actor.membership.companyId);
+    await renewCalendar(tx, context, member, null);
     await record(tx, context, 'member.deactivate', member);
   });
   return { Object: view };

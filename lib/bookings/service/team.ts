@@ -31,6 +31,7 @@ import {
   updateProvider,
 } from '../queries/team';
 import { openingWeek } from '../rules/opening-week';
+import { ownPersonOf } from '../rules/own-rows';
 import { isWithinHours } from '../rules/person-hours';
 import { readHours, seenHours } from '../rules/person-input';
 
@@ -209,11 +210,21 @@ export async function restoreServiceProvider(input: Input, context: ServiceConte
   return { Object: await viewProvider(context, input.id, input.lang_code) };
 }
 
-/** Makes an account that of a person, inviting its address where it is new. @throws PlatformError 404, 409, 422 `email`, 429 */
+/** Whether the caller would see, as a person of the team, bookings that they may not see as who they are. */
+function givesOneself(memberId: number, context: ServiceContext): boolean {
+  const actor = companyActor(context);
+  return memberId === actor.memberId && ownPersonOf(actor) !== undefined;
+}
+
+/**
+ * Makes an account that of a person, inviting its address where it is new.
+ * @throws PlatformError 403 for the caller's own where they may not see bookings, 404, 409, 422 `email`, 429
+ */
 export const inviteServiceProvider = async (input: InviteProviderInput & Versioned, context: ServiceContext) => ({
   Object: await changeProvider(input, context, 'provider.invite', async (tx, { isAccepted }) => {
     if (isAccepted) throw new PlatformError(409);
     const memberId = await inviteTeamMember(tx, input, context);
+    if (givesOneself(memberId, context)) throw new PlatformError(403);
     if (!(await setProviderMember(tx, input.id, memberId))) throw invalid({ email: 'accountTaken' });
   }),
 });

@@ -56,8 +56,16 @@ const standings = {
   isTakenDown: (value: boolean) => ({ takenDownAt: value ? now : null }),
 };
 
-const writeStanding: Write<'standing'> = (tx, id, { field, value }) =>
-  runBuilt(tx, (q) => q.update(companies).set(standings[field](value)).where(eq(companies.id, id)));
+const writeStanding: Write<'standing'> = async (tx, id, { field, value }) => {
+  // Addresses that the former owner may have set: they get mails, and a claim from the one on file is approved at once.
+  if (field === 'isUnclaimed' && value)
+    await rows(
+      tx,
+      sql`update company_profiles p set email = null, more_emails = '[]'::json
+        where p.company_id = ${id} and not (select c.is_unclaimed from companies c where c.id = p.company_id)`,
+    );
+  await runBuilt(tx, (q) => q.update(companies).set(standings[field](value)).where(eq(companies.id, id)));
+};
 
 const writeSubscription: Write<'subscription'> = async (tx, id, { value }) => {
   const live = and(eq(subscriptions.companyId, id), eq(subscriptions.product, 'core'), isNull(subscriptions.endedAt));
