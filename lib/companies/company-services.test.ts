@@ -8,6 +8,7 @@ import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
+import { formInput } from '@/lib/wire/form-fields';
 import {
   addCompanyService,
   changeCompanyService,
@@ -76,6 +77,18 @@ describeOnOneDatabase('services of the portal', (getDb, test_) => {
     expect(made).toMatchObject({ Id, ServiceId: service, PriceMinor: 12_950, DurationMinutes: 90, IsHidden: false });
     expect(made.Frequencies).toEqual(['monthly']);
     expect(made.Questions).toEqual([{ en: 'How many?', fr: 'How many?', es: 'How many?' }]);
+    const typed = formInput(changeCompanyService.form!, {
+      'questions.0.fr': 'Combien de pièces ?',
+    });
+    const seen = { company_id: company, id: Id, version: made.Version };
+    const { Object: french } = await run(
+      changeCompanyService,
+      { ...seen, ...offer, questions: typed.questions as OfferInput['questions'] },
+      owner.context,
+    );
+    expect(french.Questions).toEqual([
+      { en: 'Combien de pièces ?', fr: 'Combien de pièces ?', es: 'Combien de pièces ?' },
+    ]);
     const again = { ...owner.context, idempotencyKey: 'another' };
     expect(await refusal(addCompanyService, { company_id: company, service_id: service, ...offer }, again)).toBe('409');
     const left = await run(getOfferChoices, { company_id: company }, owner.context);
@@ -91,6 +104,7 @@ describeOnOneDatabase('services of the portal', (getDb, test_) => {
     expect(await asked({ service_id: 999_999 })).toBe('422 service_id');
     expect(await asked({ duration_minutes: 5 })).toBe('422 duration_minutes');
     expect(await asked({ booking_page_type_id: 5 })).toBe('422 booking_page_type_id');
+    expect(await asked({ questions: [{ en: '', fr: '' }] })).toBe('422 questions.0.en');
     expect(await asked({ booking_page_type_id: 4, base_price: '' })).toBe('passes');
   });
 

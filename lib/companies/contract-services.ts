@@ -83,7 +83,7 @@ const kinds = {
   capacity: 'number',
   display_order: 'number',
 } as const;
-const offerForm = { form: { kinds, lists: { frequencies: '', questions: 'en' } } } as const;
+const offerForm = { form: { kinds, lists: { frequencies: '', questions: 'en|fr|es' } } } as const;
 
 /** GET company-services. */
 export const listCompanyServices = listOf(companyServices, 'listCompanyServices');

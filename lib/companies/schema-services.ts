@@ -4,14 +4,16 @@ import { fieldLimits } from '@/lib/config/field-limits';
 import { frequencies } from '@/lib/config/frequencies';
 import { offerLimits } from '@/lib/config/limits';
 import { changeInput, deletedRow, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
-import { integer, langCode, line, lineOrEmpty, optionalLine } from '@/lib/platform/fields';
+import { integer, langCode, lineOrEmpty, optionalLine } from '@/lib/platform/fields';
 import { companyServices } from './contract-services';
 
-const question = z.strictObject({
-  en: line(offerLimits.question),
-  fr: lineOrEmpty(offerLimits.question),
-  es: lineOrEmpty(offerLimits.question),
-});
+const question = z
+  .strictObject({
+    en: lineOrEmpty(offerLimits.question),
+    fr: lineOrEmpty(offerLimits.question),
+    es: lineOrEmpty(offerLimits.question),
+  })
+  .refine(({ en, fr, es }) => en || fr || es, { path: ['en'], error: 'required' });
 
 const lang = { lang_code: langCode.optional() };
 

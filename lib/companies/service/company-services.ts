@@ -63,8 +63,11 @@ export async function priceOf(
   return toMinor(price, await findCurrency(tx, companyId));
 }
 
-/** A question without a translation is asked as it is in English. */
-const asked = ({ en = '', fr, es }: Partial<QuoteQuestion>): QuoteQuestion => ({ en, fr: fr || en, es: es || en });
+/** A question without a translation is asked as it is in English, or in the first language that has it. */
+function asked({ en, fr, es }: Partial<QuoteQuestion>): QuoteQuestion {
+  const any = en || fr || es || '';
+  return { en: en || any, fr: fr || any, es: es || any };
+}
 
 async function valuesOf(tx: Transaction, companyId: number, input: OfferInput): Promise<OfferValues> {
   return {
