@@ -1,5 +1,5 @@
 import { actOf, csvOf, entity, listOf, oneOf, putOf, type RowOf } from '@/lib/platform/entity';
-import { type FileAnswer, type Operation, operation } from '@/lib/platform/operation';
+import { type Operation, operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** Who booked with a company (docs/portal.md §3): one row a person, by their mail address. Instants in ISO 8601. */
@@ -94,22 +94,6 @@ export const mergeCustomer = actOf<typeof customers, { other_id: number; lang_co
 
 /** Right and fresh sign-in of what hands personal data out, or ends it. */
 export const customerDataNeeds = { place: 'portal', right: 'ViewDispatcher', isFresh: true } as const;
-
-/** POST customers/{id}/export: all that the company holds about a customer, as a file. Wants a fresh sign-in. */
-export const exportCustomer: Operation<{ company_id?: number; id: number; lang_code?: Locale }, FileAnswer> = operation(
-  {
-    access: 'member',
-    session: 'reads',
-    needs: customerDataNeeds,
-    limit: 'portal',
-    name: 'exportCustomer',
-    method: 'POST',
-    path: '/api/portal/customers/{id}/export',
-    file: 'application/json',
-    form: {},
-    failure: 'getOne',
-  },
-);
 
 export interface Validation {
   IsEmployee: boolean;

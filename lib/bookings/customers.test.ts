@@ -1,5 +1,5 @@
 import { makePerson, type Person, withOldSignIn } from '@/lib/accounts/fixtures/company-people';
-import { eraseCustomer } from '@/lib/chat/contract-customers';
+import { eraseCustomer, exportCustomer } from '@/lib/chat/contract-customers';
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -13,7 +13,6 @@ import { createBooking, createHold } from './contract';
 import {
   type CustomerRow,
   changeCustomer,
-  exportCustomer,
   exportCustomers,
   getCustomer,
   listCustomers,
@@ -181,6 +180,11 @@ describeOnOneDatabase('customers in the portal', (getDb) => {
       sql`insert into chat_threads (company_id, language, name, email, email_hash) values
       (${company}, 'en', 'Ana', ${neighbor.email.toUpperCase()}, 'x'), (${other}, 'en', 'Ana', ${neighbor.email}, 'x')`,
     );
+    await rows(
+      db,
+      sql`insert into chat_messages (thread_id, seq, party, text, sent_at)
+        select id, 1, 'visitor', 'Do you do gutters?', now() from chat_threads`,
+    );
     const [{ Id: id }] = (await list()).Objects as [CustomerRow];
     const stale = { ...(await withOldSignIn(db, dispatcher, 11)), now: new Date() };
     for (const op of [exportCustomer, eraseCustomer, exportCustomers] as Operation<never, unknown>[]) {
@@ -196,6 +200,7 @@ describeOnOneDatabase('customers in the portal', (getDb) => {
     expect(JSON.parse(file.Text)).toMatchObject({
       Customer: { Email: neighbor.email },
       Bookings: [{ Notes: 'Gate 12' }],
+      Chats: [{ Name: 'Ana', Messages: [{ Party: 'visitor', Text: 'Do you do gutters?' }] }],
     });
 
     const freshAt = (version: number) => tell(eraseCustomer, about(id, version), fresh);

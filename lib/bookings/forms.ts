@@ -73,7 +73,6 @@ export const bookingForms = {
   noteCompanyBooking: portalForm('booking-noted'),
   changeCustomer: portalForm('customer-saved'),
   mergeCustomer: portalForm('customer-merged'),
-  exportCustomer: portalForm('customer-saved'),
   tryAddress: stayOnSection,
   announceVisits: portalForm('visits-announced', 'visit-overlaps'),
   changeVisit: portalForm('visit-changed', 'visit-overlaps'),

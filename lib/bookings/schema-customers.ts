@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { looksLikeEmail } from '@/lib/config/email';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { changeInput, csvSchema, listSchema, ofCompany, oneInput, rowShape } from '@/lib/platform/entity-schema';
-import { emailLine, id, langCode, line, optionalLine, optionalProse, phoneLine, queryId } from '@/lib/platform/fields';
+import { emailLine, id, langCode, line, optionalLine, optionalProse, phoneLine } from '@/lib/platform/fields';
 import { customers } from './contract-customers';
 
 const person = z.object({ Id: z.int(), Name: z.string(), Email: z.string(), PhoneNumber: z.string() });
@@ -46,10 +46,6 @@ export const customersSchemas = {
     output: z.object({ ObjectId: z.int(), Object: seen }),
   },
   mergeCustomer: { input: changeInput({ other_id: id, ...lang }), output: one },
-  exportCustomer: {
-    input: z.strictObject({ ...ofCompany, id: queryId, ...lang }),
-    output: z.object({ FileName: z.string(), Text: z.string() }),
-  },
   testRegistration: {
     input: z.strictObject({ ...ofCompany, email: emailLine(fieldLimits.email) }),
     output: z.object({ Validation: z.object({ IsEmployee: z.boolean(), email_address_exists: z.boolean() }) }),

@@ -27,7 +27,6 @@ export { exportVisits, getVisit, listVisits, viewVisits } from './service/compan
 export { createBooking } from './service/create-booking';
 export {
   changeCustomer,
-  exportCustomer,
   mergeCustomer,
 } from './service/customer-acts';
 export { exportCustomers, getCustomer, listCustomers, testRegistration } from './service/customers';

@@ -25,5 +25,6 @@ export const chatForms = {
   }),
   setChatState: changed,
   eraseChat: changed,
+  exportCustomer: portalForm('customer-saved'),
   eraseCustomer: awayForm(portalForm('customer-erased', 'customer-books')),
 };

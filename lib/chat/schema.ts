@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { chatLimits } from '@/lib/config/limits';
-import { changeInput } from '@/lib/platform/entity-schema';
+import { changeInput, oneInput } from '@/lib/platform/entity-schema';
 import { emailLine, integer, langCode, line, prose, queryInteger } from '@/lib/platform/fields';
 import type { ChatMove, ChatParty, ChatStartInput, ChatState, ChatView } from './contract';
 
@@ -56,5 +56,9 @@ export const schemas = {
   eraseCustomer: {
     input: changeInput({ lang_code: langCode.optional() }),
     output: z.object({ Object: z.object({ Id: z.int() }) }),
+  },
+  exportCustomer: {
+    input: oneInput,
+    output: z.object({ FileName: z.string(), Text: z.string() }),
   },
 };

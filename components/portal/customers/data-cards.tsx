@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { exportCustomer } from '@/lib/bookings/contract-customers';
-import { eraseCustomer } from '@/lib/chat/contract-customers';
+import { eraseCustomer, exportCustomer } from '@/lib/chat/contract-customers';
 import { placeText } from '@/lib/routes/portal';
 import { FormStart } from '../form-start';
 import type { CustomerPage } from './load-customer';

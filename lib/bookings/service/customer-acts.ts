@@ -2,7 +2,7 @@ import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
-import { getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
+import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { removeMailFiles } from '@/lib/gateways/mail';
 import { eraseCustomerOpinions, takeOverOpinions } from '@/lib/opinions/service/customer-opinions';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
@@ -86,13 +86,19 @@ export async function mergeCustomer(input: Versioned & { other_id: number }, con
   return { Object: await viewCustomer(companyActor(context), input.id) };
 }
 
+/** What rooms above this one hold of a customer, by the names under which the file has it. */
+type AlsoExported = (db: Db, customer: { companyId: number; emails: readonly string[] }) => Promise<object>;
+
 /** All that the caller's company holds about a customer, for them to read. @throws PlatformError 404 */
-export async function exportCustomer({ id }: { id: number }, context: ServiceContext) {
+export async function exportCustomerWith({ id }: { id: number }, context: ServiceContext, also: AlsoExported) {
   const actor = companyActor(context);
   const { Similar: _, Version: __, ...Customer } = await viewCustomer(actor, id);
-  const Bookings = await exportCustomerBookings(await getDatabase(), id);
+  const db = await getDatabase();
+  const Bookings = await exportCustomerBookings(db, id);
+  const { companyId } = actor.membership;
+  const others = await also(db, { companyId, emails: await listCustomerEmails(db, id) });
   await inTransaction((tx) => record(tx, actor, 'customer.export', id));
-  return { FileName: `customer-${id}.json`, Text: JSON.stringify({ Customer, Bookings }, null, 2) };
+  return { FileName: `customer-${id}.json`, Text: JSON.stringify({ Customer, Bookings, ...others }, null, 2) };
 }
 
 const stands = ({ state, start }: CustomerBooking, now: number) =>
